@@ -1,0 +1,89 @@
+// Part of npm run check: what the documents name exists (paths, npm scripts, links), and .env.example lists every
+// setting.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './programs.mjs'
+import { listFiles, readText } from './source-files.mjs'
+
+const DOCUMENT = /^(README|CONTRIBUTING|SECURITY)\.md$|^docs\/.+\.md$/
+// Documents may shorten a path to the part that tells something.
+const BASES = [
+  '',
+  'apps/server',
+  'apps/server/src',
+  'apps/server/src/features',
+  'apps/web',
+  'apps/web/app',
+  'packages/contract/src',
+]
+const FILE_ENDS = /\.(tsx?|mjs|sql|ya?ml|css|md|lua|json)$/
+// Made by the program, not part of the checkout.
+const MADE_LATER = /^(\.\/)?(data|node_modules|build|\.cache)(\/|$)|\/build(\/|$)/
+const NPM_OWN = new Set(['ci', 'install', 'i', 'run', 'exec', 'audit', 'update', 'outdated', 'test', 'start'])
+
+const files = listFiles()
+const names = new Set(files.map((file) => path.posix.basename(file)))
+const scripts = JSON.parse(readText('package.json')).scripts
+
+const exists = (place) => existsSync(path.join(ROOT, place))
+const isFolder = (place) => exists(place) && statSync(path.join(ROOT, place)).isDirectory()
+
+/** Whether this looks like a place in the repository at all, rather than an address, a type or a fraction. */
+const isPlace = (text) => {
+  if (!/^[\w.@/-]+$/.test(text) || text.startsWith('/') || text.startsWith('@')) return false
+  if (MADE_LATER.test(text)) return false
+  if (FILE_ENDS.test(text)) return true
+  const [first, ...rest] = text.split('/')
+  return rest.length > 0 && BASES.some((base) => isFolder(path.posix.join(base, first)))
+}
+
+const isThere = (text, document) => {
+  if (!text.includes('/'))
+    return names.has(text) || exists(path.posix.join(path.posix.dirname(document), text))
+  return [path.posix.dirname(document), ...BASES].some((base) => exists(path.posix.join(base, text)))
+}
+
+const checkPaths = (document, text) => {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '')
+  const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, inside]) => inside)
+  const missing = quoted.filter((inside) => isPlace(inside) && !isThere(inside, document))
+  return missing.map((inside) => `${document}: \`${inside}\` does not exist`)
+}
+
+const checkLinks = (document, text) =>
+  [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map(([, to]) => to)
+    .filter((to) => !/^[a-z]+:/.test(to) && !exists(path.posix.join(path.posix.dirname(document), to)))
+    .map((to) => `${document}: the link to ${to} leads nowhere`)
+
+const checkCommands = (document, text) => {
+  const code = [...text.matchAll(/`([^`\n]+)`|^```[\s\S]*?^```/gm)].map(([all]) => all).join('\n')
+  const commands = [...code.matchAll(/\bnpm (?:(run|-s run) )?([a-z][\w:-]*)/g)]
+  return commands
+    .filter(([, run, name]) => !(name in scripts) && (run !== undefined || !NPM_OWN.has(name)))
+    .map(([all]) => `${document}: there is no \`${all}\``)
+}
+
+const checkSettings = () => {
+  const read = [
+    ...readText('apps/server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?!string|boolean)/gm),
+  ].map(([, name]) => name)
+  const listed = new Set(
+    [...readText('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
+  )
+  const missing = read.filter((name) => !listed.has(name)).map((name) => `.env.example: ${name} is missing`)
+  const unknown = [...listed]
+    .filter((name) => !read.includes(name))
+    .map((name) => `.env.example: nothing reads ${name}`)
+  return [...missing, ...unknown]
+}
+
+const documents = files.filter((file) => DOCUMENT.test(file))
+const faults = documents.flatMap((document) => {
+  const text = readFileSync(path.join(ROOT, document), 'utf8')
+  return [checkPaths, checkLinks, checkCommands].flatMap((check) => check(document, text))
+})
+faults.push(...checkSettings())
+for (const fault of faults) console.error(fault)
+console.log(`${documents.length} documents, ${faults.length} faults`)
+process.exitCode = faults.length > 0 ? 1 : 0

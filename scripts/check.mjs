@@ -1,0 +1,35 @@
+// npm run check: everything that can be said without running the product. All checks run, then the result is told.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { ROOT, runNode, say } from './programs.mjs'
+
+const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc')
+const TYPEGEN = path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs')
+const CONTENT = 'apps/server/src/platform/content/check.ts'
+
+/** @type {[string, string[], string?][]} what it is, how Node runs it, where */
+const CHECKS = [
+  ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
+  ['types of the contract', [TSC, '-p', 'packages/contract']],
+  ['types of the server', [TSC, '-p', 'apps/server']],
+  ['route types of the client', [TYPEGEN, 'typegen'], 'apps/web'],
+  ['types of the client', [TSC, '-p', 'apps/web']],
+  ['types of tests and scripts', [TSC, '-p', '.']],
+  ['structure', ['scripts/check-structure.mjs']],
+  ['documents', ['scripts/check-docs.mjs']],
+  ['migrations', ['scripts/db-generate.mjs', '--check']],
+  ...(existsSync(path.join(ROOT, CONTENT)) ? [['content', [CONTENT]]] : []),
+]
+
+await ensureInstalled()
+const failed = []
+for (const [name, args, folder = '.'] of CHECKS) {
+  say(name)
+  const code = await runNode(args, { cwd: path.join(ROOT, folder) })
+  if (code !== 0) failed.push(name)
+}
+if (failed.length > 0) {
+  console.error(`✗ ${failed.length} of ${CHECKS.length} checks failed: ${failed.join(', ')}`)
+  process.exitCode = 1
+} else say(`All ${CHECKS.length} checks passed.`)

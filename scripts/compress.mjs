@@ -1,0 +1,34 @@
+// Compresses the finished files of the web client once, as small as they get, so that the server only has to send
+// them: `file.js` gets `file.js.br` and `file.js.gz` beside it.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+
+const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.map'])
+// Below this a file fits one packet anyway.
+const SMALLEST_BYTES = 1024
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+const compress = async (file) => {
+  const bytes = readFileSync(file)
+  if (bytes.length < SMALLEST_BYTES) return
+  const options = {
+    params: {
+      [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+      [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  }
+  writeFileSync(`${file}.br`, await brotli(bytes, options))
+  writeFileSync(`${file}.gz`, await gzip(bytes, { level: 9 }))
+}
+
+const folder = process.argv[2]
+if (!folder) throw new Error('compress.mjs needs a folder')
+const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && TEXT.has(path.extname(entry.name)))
+  .map((entry) => path.join(entry.parentPath, entry.name))
+await Promise.all(files.map(compress))

@@ -1,0 +1,44 @@
+// Rule 12 of the architecture and house rules 1 and 2: only known kinds of files, and no drawers for odds and ends.
+const SERVER_ROLES = 'routes|service|repo|tables|policy|content|jobs|live|page|fixtures'
+const WEB_ROLES = 'queries|mutations|live|drafts|guards|fixtures'
+const TEST = '(\\.(api|property))?\\.test'
+
+const SERVER_FILE = new RegExp(`^[a-z0-9-]+(\\.(${SERVER_ROLES}))?(${TEST})?\\.ts$`)
+const WEB_FILE = new RegExp(`^[a-z0-9-]+(\\.(${WEB_ROLES}))?(${TEST})?\\.tsx?$`)
+const WEB_COMPONENT = new RegExp(`^[a-z0-9-]+((${TEST})?\\.tsx?|\\.module\\.css)$`)
+// `routing`: the journey's rules of who may see which address are many.
+const WEB_FOLDERS = { components: WEB_COMPONENT, routing: WEB_FILE }
+
+const DRAWERS = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z.]+$)/
+const BARREL = /(^|\/)index\.[cm]?[jt]sx?$/
+
+const serverFeature = (path) => {
+  const inside = /^apps\/server\/src\/features\/[^/]+\/(.+)$/.exec(path)?.[1]
+  if (inside === undefined || SERVER_FILE.test(inside)) return null
+  return `a server feature has *.{${SERVER_ROLES.replaceAll('|', ',')}}.ts, rules in kebab-case.ts and tests, no folders`
+}
+
+const webFeature = (path) => {
+  const inside = /^apps\/web\/app\/features\/[^/]+\/(.+)$/.exec(path)?.[1]
+  if (inside === undefined || WEB_FILE.test(inside)) return null
+  const [folder, ...rest] = inside.split('/')
+  if (WEB_FOLDERS[folder]?.test(rest.join('/'))) return null
+  return `a client feature has *.{${WEB_ROLES.replaceAll('|', ',')}}.ts, rules and hooks in kebab-case.ts, tests, and components/`
+}
+
+const drawer = (path) => (DRAWERS.test(path) ? 'name what is in it: no utils, helpers, common, misc' : null)
+const barrel = (path) => (BARREL.test(path) ? 'no barrels: import from the file that has it' : null)
+
+const RULES = [serverFeature, webFeature, drawer, barrel]
+
+/**
+ * What is wrong with the names of files and folders.
+ * @param {{ path: string }[]} files
+ * @returns {string[]} lines of "path: what is wrong"
+ */
+export const checkNames = (files) =>
+  files.flatMap(({ path }) =>
+    RULES.map((rule) => rule(path))
+      .filter((line) => line !== null)
+      .map((line) => `${path}: ${line}`),
+  )

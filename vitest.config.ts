@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+// A member's day depends on her own zone, never on the machine's; TZ=Pacific/Kiritimati npm test proves it.
+process.env.TZ ??= 'UTC'
+
+// Each holds its connections to the one PostgreSQL of the run.
+const MOST_WORKERS = 8
+
+const TEST_POSTGRES = './apps/server/test/support/test-postgres.ts'
+const PORTAL = './e2e/support/portal.setup.ts'
+
+// Every test file loads drizzle-orm anew: a third of the api tests' time without this.
+const QUICK_IMPORTS = new URL('./apps/server/src/platform/start/quick-imports.ts', import.meta.url).href
+
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    // Vitest would leave one core to itself, half of a small machine; its own work is little.
+    maxWorkers: Math.min(availableParallelism(), MOST_WORKERS),
+    execArgv: ['--import', QUICK_IMPORTS],
+    // In CI a forgotten `.only` must not hide the other tests.
+    allowOnly: !process.env.CI,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/src/**/*.test.ts',
+            'apps/web/app/**/*.test.{ts,tsx}',
+            'apps/server/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          // Those of the platform start processes; a busy machine needs a multiple of what they take alone.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['apps/server/src/**/*.api.test.ts'],
+          globalSetup: [TEST_POSTGRES],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'proofs',
+          include: ['apps/server/test/proofs/**/*.test.ts'],
+          globalSetup: [TEST_POSTGRES],
+          // They start, stop and kill whole servers: side by side they would only wait on each other.
+          fileParallelism: false,
+          // Each start takes a second of the processor, and by the clock whatever else runs beside it.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: [PORTAL],
+          // One browser at a time: two cores carry no more without waiting on each other.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 15_000 } },
+          // After the quick ones.
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+})
