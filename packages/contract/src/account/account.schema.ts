@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { Id } from '../ids.ts'
+
+/** 1 phone, 2 customer id, 3 e-mail: equal to the tab ids of the login form (decisions 3; AUTH-12). */
+export const LOGIN_TYPES = { phone: 1, customerId: 2, email: 3 } as const
+export const LoginType = z.union([z.literal(1), z.literal(2), z.literal(3)])
+export type LoginType = z.infer<typeof LoginType>
+
+/** 1 subscriber, 4 non-subscriber; 2 and 3 are unused (decisions 3). */
+export const USER_TYPES = { subscriber: 1, nonSubscriber: 4 } as const
+
+/** What login and the step look-up answer for a non-subscriber (AUTH-22, AUTH-24). */
+export const NON_SUBSCRIBER_STEP = -1
+
+export const SESSION_COOKIE = 'userSession'
+/** Five days from login (AUTH-05). */
+export const SESSION_SECONDS = 5 * 24 * 60 * 60
+
+/** `111-111-1111` or ten digits (AUTH-08). */
+export const PHONE_PATTERN = /^(\d{3}-\d{3}-\d{4}|\d{10})$/
+
+export const PASSWORD_MIN = 10
+export const PASSWORD_MAX = 200
+export const NewPassword = z
+  .string()
+  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
+  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`)
+
+/** Device information sent with a login (AUTH-14). Unknown browsers may leave most of it out. */
+export const DeviceInfo = z.object({
+  sourceid: z.union([z.literal(1), z.literal(2)]).optional(),
+  browser: z.string().max(100).optional(),
+  OperativeSystem: z.string().max(100).optional(),
+  AdditionalInfo: z
+    .object({
+      userAgent: z.string().max(1000),
+      appCodeName: z.string().max(100),
+      appName: z.string().max(100),
+      appVersion: z.string().max(1000),
+      language: z.string().max(35),
+      onLine: z.boolean(),
+      platform: z.string().max(100),
+      product: z.string().max(100),
+      vendor: z.string().max(100),
+    })
+    .partial()
+    .optional(),
+})
+
+export const LoginBody = DeviceInfo.extend({
+  /** The phone number, customer id or e-mail address, as `loginType` says. */
+  userId: z.union([z.string().trim().min(1).max(254), Id.transform(String)]),
+  password: z.string().min(1).max(PASSWORD_MAX),
+  loginType: LoginType,
+})
+
+export const StoreLoginBody = DeviceInfo.extend({ CustomerToken: z.string().min(1).max(4000) })
+
+/** The signed-in session (journey.md 3; AUTH-03). The client keeps it in the cookie `userSession`. */
+export const Session = z.object({
+  token: z.string(),
+  userId: Id,
+  firstName: z.string(),
+  userTypeId: z.int(),
+  /** -1 for a non-subscriber. */
+  userStepId: z.int(),
+  assessmentId: z.int().nullable(),
+  level: z.int(),
+  areaId: z.int().nullable(),
+  isShopify: z.boolean(),
+  /** The member's web alias, or null (decisions 3). */
+  PublicProfile: z.string().nullable(),
+  additionalCourse: z.boolean(),
+  ActivePrograms: z.array(z.int()),
+  displayCoachCertificationTutorial: z.boolean(),
+  browser: z.string(),
+})
+export type Session = z.infer<typeof Session>
+
+/** Where the member stands (journey.md 3, G: C-17; AUTH-26). */
+export const UserStep = z.object({
+  userStepId: z.int(),
+  assessmentId: z.int().nullable(),
+  areaId: z.int().nullable(),
+  level: z.int(),
+  displayCoachingPayment: z.boolean(),
+  displayCoachCertificationTutorial: z.boolean(),
+  definedTimeZoneId: z.int().nullable(),
+})
+export type UserStep = z.infer<typeof UserStep>
+
+/** The dashboard's profile fields (dashboard.md 3; DASH-16) as far as they exist. */
+export const CustomerProfile = z.object({
+  userId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  pictureFileName: z.string().nullable(),
+  /** "Level 1" to "Level 4". */
+  customerLevel: z.string(),
+  /** The member's local date and time, `YYYY-MM-DDTHH:mm:ss`, without a zone. */
+  customerLocalTime: z.string(),
+  definedTimeZoneId: z.int().nullable(),
+  coachId: z.int().nullable(),
+  hasCoach: z.boolean(),
+  creditCardOnFile: z.boolean(),
+  sessionsRemaining: z.int(),
+  enableMyCoachSection: z.boolean(),
+  isActiveCoach: z.boolean(),
+  webAlias: z.string().nullable(),
+})
+export type CustomerProfile = z.infer<typeof CustomerProfile>

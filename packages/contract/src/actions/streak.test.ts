@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../local-day.ts'
+import { streaks } from './streak.ts'
+
+const TODAY = '2026-03-10'
+const daysAgo = (...ago: number[]) => ago.map((days) => addDays(TODAY, -days))
+
+describe('streaks', () => {
+  it.each([
+    ['nothing yet', [], 0, 0],
+    ['today alone', daysAgo(0), 1, 1],
+    ['yesterday alone: today can still be reached', daysAgo(1), 1, 1],
+    ['the day before yesterday: broken', daysAgo(2), 0, 1],
+    ['three days up to today, over a daylight-saving night', daysAgo(2, 1, 0), 3, 3],
+    ['three days up to yesterday', daysAgo(3, 2, 1), 3, 3],
+    ['a longer run before', daysAgo(20, 19, 18, 17, 1, 0), 2, 4],
+    ['a gap of one day', daysAgo(2, 0), 1, 1],
+    ['a last day after today, left by a change of zone', daysAgo(1, 0, -1), 3, 3],
+  ])('%s [DASH-05]', (_, days, current, longest) => {
+    expect(streaks(days, TODAY)).toEqual({ current, longest })
+  })
+
+  it('goes over the ends of months and leap days [DASH-05]', () => {
+    expect(streaks(['2028-02-28', '2028-02-29', '2028-03-01'], '2028-03-01').current).toBe(3)
+    expect(streaks(['2026-12-31', '2027-01-01'], '2027-01-02').current).toBe(2)
+  })
+
+  // An independent reading of G-47: walk back from today day by day.
+  const walkBack = (days: ReadonlySet<string>, from: string): number => {
+    let count = 0
+    while (days.has(addDays(from, -count))) count += 1
+    return count
+  }
+
+  it('agrees with walking back from each day [DASH-05]', () => {
+    const offsets = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 40 })
+    fc.assert(
+      fc.property(offsets, (ago) => {
+        const days = daysAgo(...ago.toSorted((a, b) => b - a))
+        const set = new Set(days)
+        const current = walkBack(set, set.has(TODAY) ? TODAY : addDays(TODAY, -1))
+        const longest = Math.max(0, ...days.map((day) => walkBack(set, day)))
+        expect(streaks(days, TODAY)).toEqual({ current, longest })
+      }),
+    )
+  })
+
+  it('a further day never shortens a streak [DASH-05]', () => {
+    const offsets = fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 31 })
+    fc.assert(
+      fc.property(offsets, (ago) => {
+        const sorted = ago.toSorted((a, b) => b - a)
+        const before = streaks(daysAgo(...sorted.slice(1)), TODAY)
+        const after = streaks(daysAgo(...sorted), TODAY)
+        expect(after.current).toBeGreaterThanOrEqual(before.current)
+        expect(after.longest).toBeGreaterThanOrEqual(before.longest)
+      }),
+    )
+  })
+})

@@ -1,0 +1,17 @@
+import type { StepTransition } from '../journey/step-transitions.ts'
+import { STEPS } from '../journey/steps.ts'
+import { ASSESSMENT_TYPES, type AssessmentTypeId } from './assessment.schema.ts'
+
+/** The assessment that opens when a member arrives at a step, or null (G-17: steps 1, 5 and 6). */
+export const assessmentOfStep = (stepId: number): AssessmentTypeId | null => {
+  if (stepId === STEPS.assessment) return ASSESSMENT_TYPES.step1
+  if (stepId === STEPS.midYearReview) return ASSESSMENT_TYPES.midYear
+  return stepId === STEPS.levelReview ? ASSESSMENT_TYPES.levelReview : null
+}
+
+/** What the seventieth answer of an assessment does to the member's step (decisions 4: 1 to 2, 5 to 4, 6 to 7). */
+export const COMPLETION_OF_ASSESSMENT = {
+  1: 'firstAssessmentCompleted',
+  2: 'midYearReviewCompleted',
+  3: 'levelReviewCompleted',
+} as const satisfies Record<AssessmentTypeId, StepTransition>

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may make a call: anybody, a signed-in member, a member who coaches, or staff. Default deny: there is no default. */
+export type Access = 'public' | 'member' | 'coach' | 'staff'
+
+/**
+ * One call of the API, declared once. The server takes its route and validation from it, the client its types and
+ * address, the OpenAPI document its page (decisions 2).
+ */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method
+  /** Path below `/api`, spelled as in the specification, parameters as `:name`. Matched without regard to case. */
+  readonly path: string
+  readonly access: Access
+  /** One sentence for the API page. */
+  readonly summary: string
+  /** Where the requirement stands: specification section or checklist id. */
+  readonly source: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly reply: Reply
+  /** Status of success; 200 unless told. */
+  readonly status?: 200 | 201
+}
+
+/** Declares a call; only infers types. */
+export const call = <
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Reply extends z.ZodType = z.ZodUndefined,
+>(
+  declaration: Call<Params, Query, Body, Reply>,
+): Call<Params, Query, Body, Reply> => declaration
+
+/** What the caller passes: the parts that the call declares, as they are before parsing. */
+export type CallInput<C> =
+  C extends Call<infer P, infer Q, infer B, z.ZodType>
+    ? (P extends z.ZodUndefined ? unknown : { params: z.input<P> }) &
+        (Q extends z.ZodUndefined ? unknown : { query: z.input<Q> }) &
+        (B extends z.ZodUndefined ? unknown : { body: z.input<B> })
+    : never
+
+/** What a handler receives: the same parts, parsed. */
+export type CallParsed<C> =
+  C extends Call<infer P, infer Q, infer B, z.ZodType>
+    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
+    : never
+
+export type CallReply<C> = C extends Call<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
+const US = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+
+const isCalendarDate = (year: number, month: number, day: number): boolean => {
+  if (year < 1900 || year > 2200 || month < 1 || month > 12 || day < 1) return false
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** Reads `YYYY-MM-DD` or `MM/DD/YYYY`; answers `YYYY-MM-DD`, or null when it is no real day (decisions 2). */
+export const parseCalendarDate = (text: string): string | null => {
+  const iso = ISO.exec(text)
+  const us = iso ? null : US.exec(text)
+  const [year, month, day] = iso
+    ? [Number(iso[1]), Number(iso[2]), Number(iso[3])]
+    : us
+      ? [Number(us[3]), Number(us[1]), Number(us[2])]
+      : [0, 0, 0]
+  if (!isCalendarDate(year, month, day)) return null
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** A calendar date on the way in: `MM/DD/YYYY` or `YYYY-MM-DD`. It has no time and no zone. */
+export const CalendarDateInput = z.string().transform((text, context) => {
+  const date = parseCalendarDate(text)
+  if (date) return date
+  context.addIssue({ code: 'custom', message: 'must be a date like 2026-01-31 or 01/31/2026' })
+  return z.NEVER
+})
+
+/** A calendar date on the way out: `YYYY-MM-DD`. */
+export const CalendarDate = z.string().regex(ISO)
+
+/** A moment: ISO 8601 in UTC. */
+export const Instant = z.iso.datetime()
+
+/** `2026-01-31` as `01/31/2026`, the form of the share title and of the dashboard goal calls. */
+export const toUsDate = (isoDate: string): string => {
+  const [year, month, day] = isoDate.split('-')
+  return `${month}/${day}/${year}`
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+
+/**
+ * Every failure that the API can answer: its HTTP status, the title of the dialog and the text for the member
+ * (decisions 2; journey.md 5 and 8). Clients decide by code, never by text.
+ */
+export const ERRORS = {
+  validation_failed: {
+    status: 400,
+    title: 'Error',
+    message: 'Some of what was sent is not right. Please check it.',
+  },
+  not_signed_in: { status: 401, title: 'Error', message: 'Please log in to continue.' },
+  login_failed: {
+    status: 401,
+    title: 'We could not log you in',
+    message: 'The phone number, Customer Id or password is not correct.',
+  },
+  login_ambiguous: {
+    status: 401,
+    title: 'We could not log you in',
+    message: 'Please log in with your Customer Id.',
+  },
+  store_login_failed: {
+    status: 401,
+    title: 'We could not log you in',
+    message: 'This store link is no longer valid. Please log in below.',
+  },
+  payment_declined: { status: 402, title: 'Error', message: 'Your payment was declined.' },
+  not_allowed: { status: 403, title: 'Error', message: 'This belongs to somebody else.' },
+  not_found: { status: 404, title: 'Error', message: 'We could not find that.' },
+  wrong_step: { status: 409, title: 'Error', message: 'That belongs to another step of your journey.' },
+  assessment_closed: {
+    status: 409,
+    title: 'Error',
+    message: 'This assessment is complete, so its answers can no longer change.',
+  },
+  review_not_open: { status: 409, title: 'Error', message: 'Your next review is not open yet.' },
+  area_full: { status: 409, title: 'Error', message: 'You are done! You can only select 3 goals.' },
+  pending_area_full: {
+    status: 409,
+    title: 'Error',
+    message: 'You already have 7 additional goals in this area.',
+  },
+  goals_not_21: { status: 409, title: 'Error', message: 'You need to add 21 goals to continue' },
+  top_seven_invalid: {
+    status: 409,
+    title: 'Error',
+    message: 'Choose exactly 7 different goals for your Top 7.',
+  },
+  top_seven_full: {
+    status: 409,
+    title: 'Error',
+    message: 'YOU ALREADY HAVE 7 GOALS IN PROGRESS, IT IS NOT POSSIBLE TO ADD MORE.',
+  },
+  main_goal_invalid: {
+    status: 409,
+    title: 'Error',
+    message: 'Your Oola one is one of your Top 7. Please choose it there.',
+  },
+  main_goal_taken: {
+    status: 409,
+    title: 'Error',
+    message: 'You already have your Oola one. Complete it before you choose another.',
+  },
+  goal_completed: { status: 409, title: 'Error', message: 'A completed goal can no longer change.' },
+  goal_not_in_progress: {
+    status: 409,
+    title: 'Error',
+    message: 'Only a goal of your Top 7 can be completed.',
+  },
+  actions_too_few: { status: 409, title: 'Error', message: 'Please write at least 3 action steps.' },
+  action_limit: {
+    status: 409,
+    title: "YOU'VE REACHED YOUR ACTION STEP LIMIT OF 15",
+    message: 'If you want to add more action steps, edit or delete one that you already have on your list.',
+  },
+  reset_link_used: {
+    status: 409,
+    title: 'This link has expired',
+    message: 'A reset link works once and for one hour. Please ask for a new one.',
+  },
+  too_large: { status: 413, title: 'Error', message: 'That is too large to send.' },
+  unsupported_media: { status: 415, title: 'Error', message: 'That kind of file or content cannot be read.' },
+  too_many_attempts: {
+    status: 429,
+    title: 'We could not log you in',
+    message: 'Too many attempts. Please try again in 15 minutes.',
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Error',
+    message: 'That was a little fast. Please wait a moment and try again.',
+  },
+  internal: { status: 500, title: 'Error', message: 'Error with the server, we are fixing it' },
+  unavailable: {
+    status: 503,
+    title: 'Error',
+    message: 'We are just starting up. Please try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; title: string; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** Banner style of a login message: 1 notice, 2 wrong or locked, 3 switch to the Customer Id tab (decisions 3, G-03). */
+export type Severity = 1 | 2 | 3
+
+/** One field that was not right: its path in the request (`scores.2.score`) and what is wrong with it. */
+export const Issue = z.object({ path: z.string(), message: z.string() })
+export type Issue = z.infer<typeof Issue>
+
+/** The body of every failure. */
+export const Failure = z.object({
+  code: z.string(),
+  title: z.string(),
+  message: z.string(),
+  issues: z.array(Issue).optional(),
+  severity: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
+})
+export type Failure = z.infer<typeof Failure>

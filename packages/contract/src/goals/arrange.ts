@@ -1,0 +1,27 @@
+/**
+ * The list with one item at another place; all others keep their order among themselves. Dragging, the up and down
+ * buttons and "move to position" are all this one operation (STEP2-07; G-32; traps 32).
+ * @param from index of the item; an index outside the list changes nothing
+ * @param to index where it ends up, kept within the list
+ */
+export const moveTo = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
+  if (!Number.isInteger(from) || from < 0 || from >= list.length) return list
+  const target = Math.min(Math.max(Math.trunc(to), 0), list.length - 1)
+  if (target === from) return list
+  const rest = list.toSpliced(from, 1)
+  return rest.toSpliced(target, 0, ...list.slice(from, from + 1))
+}
+
+/** One place up; the first stays. */
+export const moveUp = <T>(list: readonly T[], index: number): readonly T[] => moveTo(list, index, index - 1)
+
+/** One place down; the last stays. */
+export const moveDown = <T>(list: readonly T[], index: number): readonly T[] => moveTo(list, index, index + 1)
+
+/** The body of SetSevenGoalsOrder while selecting: order 0 for each (STEP2-40; G-30). */
+export const toSelection = (goalIds: readonly number[]) =>
+  goalIds.map((GoalId) => ({ GoalId, SevenGoalOrder: 0 }))
+
+/** The body of SetSevenGoalsOrder for an arranged list: places from 1 on (STEP2-40). */
+export const toArrangement = (goalIds: readonly number[]) =>
+  goalIds.map((GoalId, index) => ({ GoalId, SevenGoalOrder: index + 1 }))

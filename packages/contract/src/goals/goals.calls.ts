@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { UserStep } from '../account/account.schema.ts'
+import { call } from '../call.ts'
+import { CalendarDateInput } from '../dates.ts'
+import { AreaId, Done, Id, IdParam, UserParam } from '../ids.ts'
+import {
+  GOALS_IN_PLAN,
+  GoalArea,
+  GoalText,
+  GroupedGoals,
+  PartialGoal,
+  TOP_SEVEN,
+  UserGoals,
+} from './goals.schema.ts'
+
+const GoalParam = z.object({ goalId: IdParam })
+
+export const getGoalAreas = call({
+  method: 'GET',
+  path: '/goals/:userId',
+  access: 'member',
+  summary: 'The areas with their recommended goals',
+  source: 'STEP2-36',
+  params: UserParam,
+  reply: z.array(GoalArea),
+})
+
+export const getUserGoals = call({
+  method: 'GET',
+  path: '/goals/GetUserGoals',
+  access: 'member',
+  summary: 'The open goals of the current cycle with the latest scores',
+  source: 'STEP2-37',
+  reply: UserGoals,
+})
+
+export const getUserGoalsForRevision = call({
+  method: 'GET',
+  path: '/goals/GetUserGoals/2',
+  access: 'member',
+  summary: 'The same shape for the goal revision',
+  source: 'STEP2-38; G-33',
+  reply: UserGoals,
+})
+
+export const partialSaveGoals = call({
+  method: 'POST',
+  path: '/Goals/PartialSaveGoals',
+  access: 'member',
+  summary: 'Add and edit goals of Step 2 and the goal revision; answers their ids in the order sent',
+  source: 'STEP2-39',
+  body: z.object({ userId: Id, Goals: z.array(PartialGoal).min(1).max(GOALS_IN_PLAN) }),
+  reply: z.array(z.object({ id: Id })),
+})
+
+export const setSevenGoalsOrder = call({
+  method: 'PUT',
+  path: '/Goals/SetSevenGoalsOrder',
+  access: 'member',
+  summary:
+    'Select the Top 7 (all orders 0) or arrange it (orders 1 to 7); replaces what was there as a whole',
+  source: 'STEP2-40; G-30; decisions 6',
+  body: z.object({
+    Goals: z.array(z.object({ GoalId: Id, SevenGoalOrder: z.int().min(0).max(7) })).length(TOP_SEVEN),
+  }),
+  reply: UserStep,
+})
+
+export const setOolaOne = call({
+  method: 'PUT',
+  path: '/Goals/SetOolaOne/:goalId',
+  access: 'member',
+  summary: 'Set the main goal; finishes Step 2, or the goal revision and with it the level',
+  source: 'STEP2-41; decisions 4',
+  params: GoalParam,
+  reply: UserStep,
+})
+
+export const addDashboardGoal = call({
+  method: 'POST',
+  path: '/Goals/AddDashboardGoal',
+  access: 'member',
+  summary: 'Add an additional goal to an area',
+  source: 'GOALS-14; decisions 6',
+  body: z.object({
+    userId: Id,
+    /** Ignored; clients send 0 (decisions 6). */
+    int: z.unknown().optional(),
+    areaId: AreaId,
+    text: GoalText,
+    completedByDate: CalendarDateInput,
+    ClientKey: z.uuid().optional(),
+  }),
+  reply: z.object({ id: Id }),
+})
+
+export const updateDashboardGoal = call({
+  method: 'PUT',
+  path: '/Goals/UpdateDashboardGoal',
+  access: 'member',
+  summary: 'Change text and date of an open goal',
+  source: 'GOALS-15',
+  body: z.object({ userId: Id, id: Id, text: GoalText, completedByDate: CalendarDateInput }),
+  reply: Done,
+})
+
+export const deleteGoal = call({
+  method: 'DELETE',
+  path: '/Goals/:goalId',
+  access: 'member',
+  summary: 'Remove an open goal; a repeat changes nothing',
+  source: 'GOALS-16',
+  params: GoalParam,
+  reply: Done,
+})
+
+export const removeAssessmentGoals = call({
+  method: 'DELETE',
+  path: '/goals/RemoveAssessmentGoals',
+  access: 'member',
+  summary: 'Clean slate: remove every open goal; completed ones stay',
+  source: 'GOALS-10; G: C-30',
+  reply: Done,
+})
+
+export const getUserGoalsGroupedByStatus = call({
+  method: 'GET',
+  path: '/goals/GetUserGoalsGroupedByStatus/:userId',
+  access: 'member',
+  summary: 'Goals by status for the dashboard',
+  source: 'GOALS-17',
+  params: UserParam,
+  reply: GroupedGoals,
+})
+
+/** A goal of the dashboard, as the status changes name it. */
+const OwnGoal = z.object({ userId: Id, id: Id })
+
+export const setGoalInProgress = call({
+  method: 'PUT',
+  path: '/Goals/SetGoalInProgress',
+  access: 'member',
+  summary: 'Add to My Top 7: an additional goal takes the next free place; a repeat changes nothing',
+  source: 'GOALS-18, GOALS-25, GOALS-28; G-60',
+  body: OwnGoal,
+  reply: Done,
+})
+
+export const completeDashboardGoal = call({
+  method: 'PUT',
+  path: '/Goals/CompleteDashboardGoal',
+  access: 'member',
+  summary:
+    "Complete a goal of the Top 7 on the member's local day; frees its place; a repeat changes nothing",
+  source: 'GOALS-19; decisions 6; G-60',
+  body: OwnGoal,
+  reply: Done,
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { UserStep } from '../account/account.schema.ts'
+import { call } from '../call.ts'
+import { Done, Id } from '../ids.ts'
+
+/** A profile question of the customise screen (CUST-04..08). */
+export const CustomiseQuestion = z.object({
+  id: Id,
+  key: z.enum(['age', 'occupation', 'relationship']),
+  text: z.string(),
+  options: z.array(z.object({ id: Id, text: z.string() })),
+  /** The option chosen before, or null. */
+  selectedOptionId: Id.nullable(),
+})
+export type CustomiseQuestion = z.infer<typeof CustomiseQuestion>
+
+export const getCustomizeQuestions = call({
+  method: 'GET',
+  path: '/CustomizeAssessment/GetCustomizeQuestions',
+  access: 'member',
+  summary: 'The profile questions with their options',
+  source: 'CUST-08',
+  reply: z.array(CustomiseQuestion),
+})
+
+export const saveCustomizeQuestions = call({
+  method: 'POST',
+  path: '/CustomizeAssessment/SaveCustomizeQuestions',
+  access: 'member',
+  summary: 'Save one option for each profile question; moves a subscriber from step 0 to 1',
+  source: 'CUST-09; decisions 4',
+  body: z.object({
+    userId: Id,
+    CustomizeQuestions: z
+      .array(z.object({ questionId: Id, OptionId: Id }))
+      .min(1)
+      .max(20),
+  }),
+  reply: UserStep,
+})
+
+export const setMidYearReviewStep = call({
+  method: 'PUT',
+  path: '/Customer/SetMidYearReviewStep',
+  access: 'member',
+  summary: 'Start the mid-year review (step 4 to 5)',
+  source: 'WELCOME-21, WELCOME-23; decisions 4',
+  reply: UserStep,
+})
+
+export const setYearInReviewStep = call({
+  method: 'PUT',
+  path: '/Customer/SetYearInReviewStep',
+  access: 'member',
+  summary: 'Start the yearly review (step 4 to 6)',
+  source: 'WELCOME-22, WELCOME-24; decisions 4',
+  reply: UserStep,
+})
+
+export const VIDEO_IDS = [
+  'step-1-intro',
+  'step-2-intro',
+  'top-7-intro',
+  'main-goal-intro',
+  'mid-year-intro',
+  'level-review-intro',
+] as const
+export const VideoId = z.enum(VIDEO_IDS)
+export type VideoId = z.infer<typeof VideoId>
+
+/** A journey video; addresses are absolute or start with `/media/`. */
+export const JourneyVideo = z.object({
+  id: VideoId,
+  title: z.string(),
+  summary: z.string(),
+  webm: z.string(),
+  mp4: z.string(),
+  poster: z.string(),
+  captions: z.string(),
+  seconds: z.number(),
+  transcript: z.string(),
+  /** Played to the end once before, on any device (G-22). */
+  watched: z.boolean(),
+})
+export type JourneyVideo = z.infer<typeof JourneyVideo>
+
+export const getJourneyVideos = call({
+  method: 'GET',
+  path: '/Journey/GetVideos',
+  access: 'member',
+  summary: 'The journey videos and whether the member has watched them',
+  source: 'STEP1-06; STEP2-01; G-22',
+  reply: z.array(JourneyVideo),
+})
+
+export const setVideoWatched = call({
+  method: 'PUT',
+  path: '/Journey/SetVideoWatched/:videoId',
+  access: 'member',
+  summary: 'Remember that a journey video was played to its end; a repeat changes nothing',
+  source: 'STEP1-07; G-22',
+  params: z.object({ videoId: VideoId }),
+  reply: Done,
+})

@@ -1,0 +1,40 @@
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+// Making a formatter costs about 50 microseconds and there are only some hundred zones.
+const formatterOf = (zone: string): Intl.DateTimeFormat => {
+  let formatter = formatters.get(zone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    formatters.set(zone, formatter)
+  }
+  return formatter
+}
+
+/** Used until the member has chosen a zone (decisions 7). */
+export const DEFAULT_TIME_ZONE = 'America/Los_Angeles'
+
+/** The wall clock of a zone at an instant: `YYYY-MM-DDTHH:mm:ss`. */
+export const localDateTime = (instant: Date, zone: string): string => {
+  const part: Record<string, string> = {}
+  for (const { type, value } of formatterOf(zone).formatToParts(instant)) part[type] = value
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
+}
+
+/** The calendar day of a zone at an instant, `YYYY-MM-DD`: the one meaning of "today" (architecture rule 7). */
+export const localDay = (instant: Date, zone: string): string => localDateTime(instant, zone).slice(0, 10)
+
+/** `days` calendar days after `day`; knows nothing of zones, so no daylight-saving night can shift it. */
+export const addDays = (day: string, days: number): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}

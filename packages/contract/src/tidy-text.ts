@@ -1,0 +1,14 @@
+/** What a member can see of a text: everything but white space, control and format characters. */
+const INVISIBLE = /[\p{Z}\p{C}]/gu
+
+/** White space of any kind, and control characters: PostgreSQL cannot store a zero byte. */
+const GAPS = /[\s\p{Cc}]+/gu
+
+/**
+ * A text of one line as it is kept (GOALS-12, ACTIONS-37): gaps collapsed to one space, ends trimmed. A text in which
+ * nothing can be seen is empty.
+ */
+export const tidyText = (text: string): string => {
+  const wellFormed = text.toWellFormed()
+  return wellFormed.replace(INVISIBLE, '') === '' ? '' : wellFormed.replace(GAPS, ' ').trim()
+}
