@@ -1,0 +1,1 @@
+CREATE INDEX "password_reset_expiry_idx" ON "password_reset" USING btree ("expires_at");

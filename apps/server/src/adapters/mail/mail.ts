@@ -1,0 +1,16 @@
+/** A mail ready to go. Plain text is what counts; HTML is made from it. */
+export interface Mail {
+  /** The same key is never sent twice. */
+  readonly key: string
+  /** When it was asked for. */
+  readonly at: Date
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Hands a mail over to the outside (or to the outbox folder). Throws when it could not; the job tries again. */
+export interface MailTransport {
+  send(mail: Mail): Promise<void>
+}

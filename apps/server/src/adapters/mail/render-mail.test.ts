@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { loadContent } from '#server/platform/content/load-content.ts'
+import { renderMail } from './render-mail.ts'
+
+const WORDS = {
+  subject: 'Hello {firstName}',
+  paragraphs: ['Dear {firstName},', 'A & B < C'],
+  button: 'PRESS',
+  footer: 'Bye, {firstName}',
+}
+
+describe('a mail', () => {
+  it('says the same in text and HTML, with the link in both', () => {
+    const mail = renderMail(WORDS, { firstName: 'Ann' }, 'https://x.example/?a=1&b=2')
+    expect(mail.subject).toBe('Hello Ann')
+    expect(mail.text).toBe('Dear Ann,\n\nA & B < C\n\nPRESS:\nhttps://x.example/?a=1&b=2\n\nBye, Ann\n')
+    expect(mail.html).toContain('href="https://x.example/?a=1&amp;b=2"')
+    expect(mail.html).toContain('A &amp; B &lt; C')
+  })
+
+  it('cannot be written into by a name', () => {
+    const mail = renderMail(WORDS, { firstName: '<img src=x>\nBcc: all' }, null)
+    expect(mail.html).not.toContain('<img')
+    expect(mail.subject).toBe('Hello <img src=x> Bcc: all')
+    expect(mail.html).not.toContain('PRESS')
+  })
+
+  it('is not sent with a gap', () => {
+    expect(() => renderMail(WORDS, {}, null)).toThrow('{firstName}')
+  })
+
+  it('of the programme can be filled with what its sender has', async () => {
+    const { mails } = await loadContent()
+    const reset = renderMail(mails.passwordReset, { firstName: 'Ann', minutes: '60' }, 'https://x.example/r')
+    expect(reset.text).toContain('https://x.example/r')
+    expect(renderMail(mails.passwordChanged, { firstName: 'Ann' }, null).text).toContain('Ann')
+  })
+})

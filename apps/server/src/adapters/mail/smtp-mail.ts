@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import type { MailTransport } from './mail.ts'
+
+interface Options {
+  readonly url: string
+  readonly from: string
+}
+
+const HALF_MINUTE_MS = 30_000
+
+/** The mail server did not take a mail. */
+export class MailFailure extends Error {
+  override name = 'MailFailure'
+}
+
+/** Mail servers quote the recipient in what they say, which belongs in no log: only the codes are passed on (G-15). */
+const withoutWords = (error: unknown): MailFailure => {
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
+  const facts = [code, responseCode, command && `at ${command}`].filter(Boolean).join(' ')
+  return new MailFailure(`the mail server did not take the mail: ${facts || 'no reason given'}`)
+}
+
+/** Mails over SMTP (SMTP_URL). Throws when the server does not take a mail; the job tries again. */
+export const smtpMail = ({ url, from }: Options): MailTransport => {
+  const transport = createTransport(url, { from })
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    send: async ({ key, to, subject, text, html }) => {
+      // One id for all attempts at a mail: should an answer get lost, the mailbox sees that it has it already.
+      const id = createHash('sha256').update(key).digest('hex').slice(0, 32)
+      const sending = transport
+        .sendMail({ messageId: `<${id}@${domain}>`, to, subject, text, html })
+        .catch((error: unknown) => {
+          throw withoutWords(error)
+        })
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new MailFailure('the mail server did not answer')), HALF_MINUTE_MS)
+      })
+      await Promise.race([sending, late]).finally(() => clearTimeout(timer))
+    },
+  }
+}

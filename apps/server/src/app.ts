@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Deps } from './deps.ts'
+import type { Settings } from './env.ts'
+import { accountRoutes } from './features/account/account.routes.ts'
+import { actionsRoutes } from './features/actions/actions.routes.ts'
+import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
+import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
+import { devMailPages } from './features/demo/dev-mail.routes.ts'
+import { goalsRoutes } from './features/goals/goals.routes.ts'
+import { journeyRoutes } from './features/journey/journey.routes.ts'
+import { sharingPages, sharingRoutes } from './features/sharing/sharing.routes.ts'
+import { siteRoutes } from './features/site/site.routes.ts'
+import { addressGroup } from './platform/http/address-group.ts'
+import { describeApi } from './platform/http/api-docs.ts'
+import { appError } from './platform/http/app-error.ts'
+import { createDrain } from './platform/http/drain.ts'
+import { setErrorHandler } from './platform/http/error-handler.ts'
+import { createHandle, type Handle } from './platform/http/handle.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { readJsonBodies } from './platform/http/json-body.ts'
+import { serveMedia } from './platform/http/media.ts'
+import type { ReadSession } from './platform/http/member-session.ts'
+import { metricsRoutes } from './platform/http/metrics.ts'
+import { logRequests } from './platform/http/request-log.ts'
+import { setSecurityHeaders } from './platform/http/security-headers.ts'
+import { serveWebClient } from './platform/http/web-client.ts'
+import { redirectToWww } from './platform/http/www-redirect.ts'
+import { createServices, type Services } from './services.ts'
+
+/** The features and their calls: the whole product on one screen. */
+const registerCalls = (handle: Handle, services: Services): void => {
+  accountRoutes(handle, services.account)
+  backOfficeRoutes(handle, services.backOffice)
+  siteRoutes(handle, services.site)
+  journeyRoutes(handle, services.journey)
+  assessmentRoutes(handle, services.assessment)
+  goalsRoutes(handle, services.goals)
+  actionsRoutes(handle, services.actions)
+  sharingRoutes(handle, services.sharing)
+}
+
+/** Pages that the server makes itself. */
+const registerPages = (app: FastifyInstance, services: Services, deps: Deps): void => {
+  backOfficePages(app, services.backOffice)
+  sharingPages(app, services.sharing, deps.settings.PUBLIC_URL)
+  if (deps.settings.DEMO) devMailPages(app, deps.outbox)
+}
+
+const limitWrites = async (app: FastifyInstance): Promise<void> => {
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => addressGroup(request.ip),
+    errorResponseBuilder: (_request, { ttl }) =>
+      appError('rate_limited', { retryAfter: Math.ceil(ttl / 1000), severity: 2 }),
+  })
+}
+
+const createFastify = (deps: Deps, { TRUST_PROXY }: Settings): FastifyInstance =>
+  Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: TRUST_PROXY,
+    // Unique over all processes, so that one line of one log is found.
+    genReqId: () => randomUUID(),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    bodyLimit: 256 * 1024,
+  })
+
+export interface App extends FastifyInstance {
+  /** Who is behind a token; realtime asks the same question as the calls do. */
+  readSession: ReadSession
+  services: Services
+  /** From now on `/readyz` answers 503. */
+  stopAccepting(): void
+  /** Closes after the answers under way. */
+  drain(): Promise<void>
+}
+
+/**
+ * The application apart from the process: `await buildApp(deps)` answers a Fastify instance that tests use through
+ * `inject`.
+ */
+export const buildApp = async (deps: Deps): Promise<App> => {
+  const { settings, content, db } = deps
+  const { PUBLIC_URL: publicUrl } = settings
+  const app = createFastify(deps, settings)
+  const services = createServices(deps)
+  const { readSession } = services.account
+  const drain = createDrain(app)
+  let accepting = true
+
+  setErrorHandler(app)
+  readJsonBodies(app)
+  logRequests(app)
+  redirectToWww(app, publicUrl)
+  await setSecurityHeaders(app, publicUrl)
+  await limitWrites(app)
+
+  healthRoutes(app, { db, accepting: () => accepting })
+  metricsRoutes(app, { db, token: settings.METRICS_TOKEN })
+  await app.register(
+    async (api) => {
+      await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+      await describeApi(api)
+      registerCalls(createHandle(api, readSession, { writesPerMinute: settings.RATE_LIMIT }), services)
+    },
+    { prefix: '/api' },
+  )
+  registerPages(app, services, deps)
+  await serveMedia(app, content.mediaFolder)
+  await serveWebClient(app, { folder: deps.webFolder, publicUrl })
+
+  return Object.assign(app, {
+    services,
+    readSession,
+    drain,
+    stopAccepting: () => {
+      accepting = false
+    },
+  })
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
+import { verifyStoreToken } from '../features/account/store-token.ts'
+
+const SECRET = 'the secret of the commands test, long'
+
+let database: TestDatabase
+let dataDir: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'oola-commands-'))
+})
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const run = async (command: 'member' | 'store-token', ...args: string[]) => {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, `${command}.ts`), ...args], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      STORE_TOKEN_SECRET: SECRET,
+      PUBLIC_URL: 'https://portal.example',
+    },
+  })
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk) => {
+    out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    err += chunk
+  })
+  const [code] = await once(child, 'close')
+  return { code, out, err }
+}
+
+describe('npm run member', { timeout: 180_000 }, () => {
+  it('adds, lists and gives a new password', async () => {
+    const words = [
+      '--first-name',
+      'Pat',
+      '--last-name',
+      'Li',
+      '--email',
+      'pat@example.com',
+      '--type',
+      '4',
+      '--coach',
+    ]
+    const added = await run('member', 'add', ...words)
+    expect([added.code, added.err]).toEqual([0, ''])
+    const id = /Customer id (\d+), password \S+\n/.exec(added.out)?.[1] ?? ''
+    expect((await run('member', 'list', '--search', 'pat')).out).toBe(
+      `${id}  Pat Li  pat@example.com  no phone  non-subscriber  coach\n`,
+    )
+    expect((await run('member', 'password', '--id', id)).out).toContain(
+      `The password of ${id} is changed to `,
+    )
+    const again = await run('member', 'add', ...words)
+    expect(again).toEqual({ code: 1, out: '', err: 'This e-mail belongs to another account.\n' })
+  })
+
+  it('names everything that it does not understand, and says how it is used', async () => {
+    const bad = await run('member', 'add', '--first-name', 'Pat', '--email', 'nope', '--type', '3')
+    expect(bad.code).toBe(1)
+    for (const option of ['--last-name', '--email', '--type']) expect(bad.err).toContain(`${option}: `)
+    expect(bad.err).toContain('npm run member -- list')
+  })
+})
+
+describe('npm run store-token', { timeout: 180_000 }, () => {
+  it('makes a token that the store login takes, and its address', async () => {
+    const { code, out } = await run('store-token', '1005')
+    expect(code).toBe(0)
+    const [token = '', address] = out.trim().split('\n')
+    expect(address).toBe(`https://portal.example/Shopify/ShopifyLogin/${token}`)
+    const read = await verifyStoreToken(token, new TextEncoder().encode(SECRET), new Date())
+    expect(read).toMatchObject({ subject: '1005' })
+  })
+})

@@ -1,0 +1,126 @@
+import { parseArgs } from 'node:util'
+import { NewPassword } from '@oola/contract/account/account.schema'
+import { Id } from '@oola/contract/ids'
+import { z } from 'zod'
+import { readSettings } from '../env.ts'
+import { membersService, NewAccount } from '../features/account/members.service.ts'
+import { createPasswords } from '../features/account/passwords.ts'
+import { createClock } from '../platform/clock.ts'
+import { runCommand, UsageError } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
+
+const USAGE = `npm run member -- add --first-name <name> --last-name <name> --email <address>
+                     [--phone <ten digits>] [--password <words>] [--type 1|4] [--coach] [--staff] [--alias <web alias>]
+npm run member -- list [--search <part of a name or e-mail>]
+npm run member -- password --id <customer id> [--password <words>]
+
+Type 1 is a subscriber, 4 a non-subscriber. Without --password one is made and shown once.
+Works beside a running server, and without one.`
+
+const OPTIONS = {
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  email: { type: 'string' },
+  phone: { type: 'string' },
+  password: { type: 'string' },
+  type: { type: 'string' },
+  coach: { type: 'boolean' },
+  staff: { type: 'boolean' },
+  alias: { type: 'string' },
+  search: { type: 'string' },
+  id: { type: 'string' },
+} as const
+
+/** How each field of an account is called on the command line. */
+const OPTION_OF: Record<string, string> = {
+  firstName: '--first-name',
+  lastName: '--last-name',
+  userTypeId: '--type',
+  webAlias: '--alias',
+}
+
+const readWords = () => {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+type Values = ReturnType<typeof readWords>['values']
+
+const read = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const faults = result.error.issues.map(({ path: [field = ''], message }) => {
+    return `${OPTION_OF[String(field)] ?? `--${String(field)}`}: ${message}`
+  })
+  throw new UsageError(faults.join('\n'))
+}
+
+const accountFrom = (values: Values): NewAccount =>
+  read(NewAccount, {
+    firstName: values['first-name'],
+    lastName: values['last-name'],
+    email: values.email,
+    phone: values.phone,
+    userTypeId: values.type === undefined ? undefined : Number(values.type),
+    isActiveCoach: values.coach,
+    isStaff: values.staff,
+    webAlias: values.alias,
+    password: values.password,
+  })
+
+type Members = ReturnType<typeof membersService>
+
+const add = async (members: Members, account: NewAccount): Promise<void> => {
+  const { id, password } = await members.add(account)
+  console.log(`Customer id ${id}${password ? `, password ${password}` : ''}`)
+}
+
+const list = async (members: Members, search: string): Promise<void> => {
+  for (const { id, firstName, lastName, email, phone, ...row } of await members.list(search)) {
+    const marks = [
+      row.userTypeId === 4 ? 'non-subscriber' : `step ${row.stepId}`,
+      ...(row.isActiveCoach ? ['coach'] : []),
+      ...(row.isStaff ? ['staff'] : []),
+    ]
+    console.log([id, `${firstName} ${lastName}`, email, phone ?? 'no phone', ...marks].join('  '))
+  }
+}
+
+const PasswordOptions = z.object({
+  id: z.string('must be a customer id').transform(Number).pipe(Id),
+  password: NewPassword.optional(),
+})
+
+const setPassword = async (members: Members, { id, password }: z.output<typeof PasswordOptions>) => {
+  const made = await members.setPassword(id, password)
+  console.log(
+    `The password of ${id} is changed${made.password ? ` to ${made.password}` : ''}; every session has ended.`,
+  )
+}
+
+/** What is to be done; reads and checks the whole command before the database is touched. */
+const readCommand = (): ((members: Members) => Promise<void>) => {
+  const { values, positionals } = readWords()
+  const [action, ...more] = positionals
+  if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is not understood`)
+  if (action === 'add') {
+    const account = accountFrom(values)
+    return (members) => add(members, account)
+  }
+  if (action === 'list') return (members) => list(members, values.search ?? '')
+  if (action === 'password') {
+    const options = read(PasswordOptions, { id: values.id, password: values.password })
+    return (members) => setPassword(members, options)
+  }
+  throw new UsageError('Say add, list or password.')
+}
+
+await runCommand(USAGE, async () => {
+  const command = readCommand()
+  const settings = readSettings(process.env)
+  await withDatabase(settings, (db) =>
+    command(membersService({ db, clock: createClock(settings.CLOCK), passwords: createPasswords() })),
+  )
+})

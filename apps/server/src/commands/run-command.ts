@@ -1,0 +1,21 @@
+import { explainStartFailure } from '../platform/start/start-failure.ts'
+
+/** The command was not understood; shown with how to use it. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** Failures whose message is meant for whoever typed the command. */
+const PLAIN = new Set(['MemberRefusal', 'RefusedCommand'])
+
+/** Runs a command: its usage on a misunderstanding, one line for an expected failure, the stack for any other. */
+export const runCommand = async (usage: string, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    process.exitCode = 1
+    if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`)
+    else if (error instanceof Error && PLAIN.has(error.name)) console.error(error.message)
+    else console.error(explainStartFailure(error) ?? error)
+  }
+}

@@ -1,0 +1,21 @@
+import { readSettings } from '../env.ts'
+import { STORE_TOKEN_MAX_SECONDS, signStoreToken } from '../features/account/store-token.ts'
+import { createClock } from '../platform/clock.ts'
+import { loadSecrets } from '../platform/secrets.ts'
+import { runCommand, UsageError } from './run-command.ts'
+
+const USAGE = `npm run store-token -- <customer id or e-mail>
+
+Makes a token as the store does, good for one login within ${STORE_TOKEN_MAX_SECONDS / 60} minutes, and the address that logs in with it.`
+
+await runCommand(USAGE, async () => {
+  const [subject, ...more] = process.argv.slice(2)
+  if (!subject || more.length > 0) throw new UsageError('Say whom the token is for.')
+  const settings = readSettings(process.env)
+  const { storeToken } = await loadSecrets(settings)
+  if (!storeToken) throw new UsageError('STORE_TOKEN_SECRET is not set.')
+  const now = createClock(settings.CLOCK).now()
+  const token = await signStoreToken(subject, storeToken, now, STORE_TOKEN_MAX_SECONDS)
+  console.log(token)
+  console.log(`${settings.PUBLIC_URL}/Shopify/ShopifyLogin/${encodeURIComponent(token)}`)
+})

@@ -1,0 +1,44 @@
+import pino from 'pino'
+import type { Settings } from '../env.ts'
+import { type Database, openDatabase } from '../platform/db/client.ts'
+import { type DataDirHold, holdDataDir } from '../platform/db/data-dir.ts'
+import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { StartFailure } from '../platform/start/start-failure.ts'
+
+/** Null when a server runs on this DATA_DIR: then its database is there to be used. */
+const holdUnlessRunning = (dataDir: string): DataDirHold | null => {
+  try {
+    return holdDataDir(dataDir)
+  } catch (error) {
+    if (error instanceof StartFailure) return null
+    throw error
+  }
+}
+
+const workOn = async <T>(url: string, work: (db: Database) => Promise<T>): Promise<T> => {
+  const db = openDatabase(url, { max: 2 })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Runs a command on the portal's database, whether a server is running or not. */
+export const withDatabase = async <T>(settings: Settings, work: (db: Database) => Promise<T>): Promise<T> => {
+  if (settings.DATABASE_URL) {
+    await migrate(settings.DATABASE_URL)
+    return workOn(settings.DATABASE_URL, work)
+  }
+  const hold = holdUnlessRunning(settings.DATA_DIR)
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log: pino({ level: 'silent' }) })
+  try {
+    await migrate(postgres.url)
+    return await workOn(postgres.url, work)
+  } finally {
+    // A running server still needs its database.
+    if (hold) await postgres.stop()
+    hold?.release()
+  }
+}

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './env.ts'
+
+describe('the settings', () => {
+  it('have defaults that start a portal with the demo world on this machine', () => {
+    expect(readSettings({})).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      DEMO: true,
+      NODE_ENV: 'development',
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+      DATA_DIR: path.resolve('data'),
+    })
+  })
+
+  it('have no demo world with a database of one’s own, or in production, unless told', () => {
+    expect(readSettings({ DATABASE_URL: 'postgres://x/y' }).DEMO).toBe(false)
+    expect(readSettings({ DATABASE_URL: 'postgres://x/y', DEMO: 'yes' }).DEMO).toBe(true)
+    expect(readSettings({ NODE_ENV: 'production' }).DEMO).toBe(false)
+  })
+
+  it.each([
+    [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+    [{ HOST: '::1' }, 'http://[::1]:3000'],
+    [{ PUBLIC_URL: 'https://www.oola.example/' }, 'https://www.oola.example'],
+  ])('%j are reached at %s', (env, address) => {
+    expect(readSettings(env).PUBLIC_URL).toBe(address)
+  })
+
+  it.each([
+    [{ PORT: 'many' }, /PORT/],
+    [{ PORT: '70000', HOST: '' }, /PORT/],
+    [{ CLOCK: 'tomorrow', METRICS_TOKEN: 'short' }, /CLOCK.*METRICS_TOKEN/],
+    [{ STORE_TOKEN_SECRET: 'short' }, /STORE_TOKEN_SECRET needs at least 32/],
+    [{ NODE_ENV: 'production', DEMO: 'true' }, /DEMO is refused/],
+    [{ NODE_ENV: 'production', CLOCK: '2026-01-01T00:00:00Z' }, /CLOCK is refused/],
+  ])('%j stop the start with one line that names them', (env, line) => {
+    expect(() => readSettings(env)).toThrow(line)
+    try {
+      readSettings(env)
+    } catch (error) {
+      expect(String(error)).not.toContain('\n')
+    }
+  })
+})

@@ -1,0 +1,98 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const flag = z
+  .enum(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'])
+  .transform((value) => ['true', '1', 'yes', 'on'].includes(value))
+const optionalUrl = z.url().optional()
+/** An address of our own (`/page`) or an absolute one. */
+const link = z.string().regex(/^(\/|https?:\/\/)/, 'must start with / or http(s)://')
+
+const Variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must start with redis://')
+    .optional(),
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(8).default('balance-365'),
+  CLOCK: z.iso.datetime({ offset: true }).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Oola <hello@oola.example>'),
+  STORE_TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  SILENT_TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  RESET_PASSWORD_URL: link.default('/resetPassword'),
+  BACKOFFICE_URL: link.default('/backOffice'),
+  UPGRADE_URL: link.optional(),
+  ENROLLMENT_URL: link.optional(),
+  STORE_URL: link.optional(),
+  COMMUNITY_URL: link.optional(),
+  BECOME_COACH_URL: link.optional(),
+  BECOME_AMBASSADOR_URL: link.optional(),
+  BECOME_AFFILIATE_URL: link.optional(),
+  STORE_RESET_PASSWORD_URL: optionalUrl,
+  HOME_VARIANT: z.enum(['1', '2']).default('1'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Public writes (login, reset) from one address in a minute; a broad net, the login limits are finer. */
+  RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+})
+
+export interface Settings extends Omit<z.output<typeof Variables>, 'DEMO' | 'DATA_DIR' | 'PUBLIC_URL'> {
+  /** Absolute. */
+  DATA_DIR: string
+  /** Whether the demo world is made on the first start (decisions 13). */
+  DEMO: boolean
+  /** Without a trailing slash; where members reach the portal. */
+  PUBLIC_URL: string
+}
+
+/** Where a browser on this machine reaches a server that listens on `host`. */
+const ownAddress = (host: string, port: number): string => {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** A setting that is not right: its name and why, in one line. */
+export class SettingError extends Error {
+  override name = 'SettingError'
+}
+
+/**
+ * Reads and checks the settings (decisions 1).
+ * @throws SettingError naming every wrong setting
+ */
+export const readSettings = (env: Record<string, string | undefined>): Settings => {
+  // An empty value in a .env file means "not set".
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = Variables.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new SettingError(`These settings are not right: ${lines.join('; ')}`)
+  }
+  const settings = result.data
+  const production = settings.NODE_ENV === 'production'
+  if (production && settings.DEMO) throw new SettingError('DEMO is refused with NODE_ENV=production')
+  if (production && settings.CLOCK) throw new SettingError('CLOCK is refused with NODE_ENV=production')
+  return {
+    ...settings,
+    DATA_DIR: path.resolve(settings.DATA_DIR),
+    DEMO: settings.DEMO ?? (!production && !settings.DATABASE_URL),
+    PUBLIC_URL: (settings.PUBLIC_URL ?? ownAddress(settings.HOST, settings.PORT)).replace(/\/+$/, ''),
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const Text = z.string().trim().min(1)
+
+/** A mail's words. `{name}` stands for a value that the sender fills in. */
+export const MailText = z.object({
+  subject: Text,
+  paragraphs: z.array(Text).min(1),
+  /** Words on the button; null when the mail has none. */
+  button: Text.nullable(),
+  /** Small print below. */
+  footer: Text.nullable(),
+})
+export type MailText = z.infer<typeof MailText>
+
+/** `content/mails/*.yaml`. */
+export const MailContent = z.object({ passwordReset: MailText, passwordChanged: MailText })
+export type MailContent = z.infer<typeof MailContent>
+
+/** Where each part stands, relative to `content/`. */
+export const MAIL_FILES = {
+  passwordReset: 'mails/password-reset.yaml',
+  passwordChanged: 'mails/password-changed.yaml',
+} as const satisfies Record<keyof MailContent, string>

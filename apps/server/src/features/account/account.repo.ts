@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Db, Tx } from '#server/platform/db/client.ts'
+import { member } from './account.tables.ts'
+import type { LoginName } from './login-names.ts'
+
+export type NewMember = typeof member.$inferInsert
+export type MemberRow = typeof member.$inferSelect
+
+/** Adds a member; e-mail and web alias are unique. */
+export const insertMember = async (db: Db | Tx, values: NewMember): Promise<MemberRow> => {
+  const [row] = await db.insert(member).values(values).returning()
+  if (!row) throw new Error('no member was inserted')
+  return row
+}
+
+export interface LoginRow {
+  readonly id: number
+  readonly passwordHash: string
+}
+
+const WHERE = {
+  phone: { name: 'login-by-phone', test: 'phone = $1' },
+  customerId: { name: 'login-by-id', test: 'id = $1' },
+  email: { name: 'login-by-email', test: 'lower(email) = $1' },
+} as const
+
+/** The accounts that a login name stands for: none, one, or two when a phone is shared (two are enough to know). */
+export const findLogins = async ({ pool }: Database, login: LoginName): Promise<LoginRow[]> => {
+  const value = login.kind === 'customerId' ? login.memberId : login.key
+  if (value === null) return []
+  const { name, test } = WHERE[login.kind]
+  const { rows } = await pool.query<LoginRow>({
+    name,
+    text: `select id, password_hash as "passwordHash" from member where ${test} order by id limit 2`,
+    values: [value],
+  })
+  return rows
+}
+
+/** What mails need; null when the member is gone. */
+export const findContact = async (db: Db | Tx, memberId: number) => {
+  const [row] = await db
+    .select({ id: member.id, firstName: member.firstName, email: member.email })
+    .from(member)
+    .where(sql`${member.id} = ${memberId}`)
+  return row ?? null
+}
+
+export const findByEmail = async (db: Db | Tx, email: string) => {
+  const [row] = await db
+    .select({ id: member.id, firstName: member.firstName, email: member.email })
+    .from(member)
+    .where(sql`lower(${member.email}) = lower(${email})`)
+  return row ?? null
+}
+
+/** All that the profile, the store login and the back office show of a member. */
+export const findMember = async (db: Db | Tx, memberId: number): Promise<MemberRow | null> => {
+  const [row] = await db.select().from(member).where(sql`${member.id} = ${memberId}`)
+  return row ?? null
+}
+
+export const setPasswordHash = async (
+  db: Db | Tx,
+  memberId: number,
+  passwordHash: string,
+): Promise<boolean> => {
+  const changed = await db
+    .update(member)
+    .set({ passwordHash })
+    .where(sql`${member.id} = ${memberId}`)
+    .returning({ id: member.id })
+  return changed.length === 1
+}
+
+const LONGEST_LIST = 200
+
+/** For the operator's list: members whose name or e-mail contains `search`. */
+export const listMembers = (db: Db, search: string) => {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .select({
+      id: member.id,
+      firstName: member.firstName,
+      lastName: member.lastName,
+      email: member.email,
+      phone: member.phone,
+      userTypeId: member.userTypeId,
+      isActiveCoach: member.isActiveCoach,
+      isStaff: member.isStaff,
+      stepId: member.stepId,
+    })
+    .from(member)
+    .where(sql`${member.firstName} || ' ' || ${member.lastName} || ' ' || ${member.email} ilike ${pattern}`)
+    .orderBy(member.id)
+    .limit(LONGEST_LIST)
+}

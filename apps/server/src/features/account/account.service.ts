@@ -1,0 +1,52 @@
+import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import { findMember, insertMember, type MemberRow, type NewMember } from './account.repo.ts'
+import { attemptsService } from './attempts.service.ts'
+import { loginService } from './login.service.ts'
+import { mailsService } from './mails.service.ts'
+import { passwordResetService } from './password-reset.service.ts'
+import { profileService } from './profile.service.ts'
+import { deleteExpired } from './sessions.repo.ts'
+import { sessionsService } from './sessions.service.ts'
+import { storeLoginService } from './store-login.service.ts'
+import { takeToken } from './used-tokens.repo.ts'
+
+const CLEANUP_JOB = 'account-cleanup'
+
+/** Accounts: who members are, how they come in, and how they get out again. */
+export const accountService = (deps: Deps) => {
+  const { db, clock, jobs } = deps
+  const attempts = attemptsService(deps)
+  const sessions = sessionsService(deps)
+  const mails = mailsService(deps)
+  const resets = passwordResetService({ ...deps, attempts, sessions, mails })
+
+  jobs.work(CLEANUP_JOB, () => deleteExpired(db.orm, clock.now()))
+  jobs.schedule(CLEANUP_JOB, '17 * * * *')
+
+  return {
+    readSession: sessions.read,
+    login: loginService({ ...deps, attempts, sessions }),
+    loginStoreCustomer: storeLoginService({ ...deps, attempts, sessions }),
+    logout: sessions.end,
+    requestPasswordReset: resets.request,
+    resetPassword: resets.reset,
+    /** Where a member stands: the answer of every call that moves the step. */
+    currentStep: sessions.currentStep,
+    userStep: sessions.userStep,
+    profile: profileService(deps),
+    /** Adds a member as given, without any of the rules of an enrolment. */
+    addMember: (values: NewMember): Promise<MemberRow> => insertMember(db.orm, values),
+    /** The member's own row. @throws not_found */
+    findMember: async (memberId: number): Promise<MemberRow> => {
+      const found = await findMember(db.orm, memberId)
+      if (!found) throw appError('not_found')
+      return found
+    },
+    /** Queues a mail to a member inside a transaction. */
+    queueMail: mails.queue,
+    /** Uses a signed token up: true for exactly one of any number of calls. */
+    takeToken: (mark: string, expiresAt: Date): Promise<boolean> => takeToken(db.orm, mark, expiresAt),
+  }
+}
+export type AccountService = ReturnType<typeof accountService>

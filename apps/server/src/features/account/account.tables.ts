@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A member; the id is the customer id. `stepId` and `level` are written by the journey feature alone. */
+export const member = pgTable(
+  'member',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 10_001 }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    /** Ten digits. Not unique: families share a phone (decisions 3). */
+    phone: text('phone'),
+    passwordHash: text('password_hash').notNull(),
+    /** 1 subscriber, 4 non-subscriber. */
+    userTypeId: smallint('user_type_id').notNull().default(1),
+    isActiveCoach: boolean('is_active_coach').notNull().default(false),
+    isStaff: boolean('is_staff').notNull().default(false),
+    stepId: smallint('step_id').notNull().default(0),
+    level: smallint('level').notNull().default(1),
+    webAlias: text('web_alias'),
+    /** Id of the curated list, null until the member chooses; the zone is America/Los_Angeles till then. */
+    timeZoneId: integer('time_zone_id'),
+    timeZone: text('time_zone').notNull().default('America/Los_Angeles'),
+    pictureFileName: text('picture_file_name'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('member_email_key').on(sql`lower(${t.email})`),
+    uniqueIndex('member_web_alias_key').on(sql`lower(${t.webAlias})`),
+    index('member_phone_idx').on(t.phone),
+    check('member_phone_digits', sql`${t.phone} ~ '^[0-9]{10}$'`),
+    check('member_user_type', sql`${t.userTypeId} in (1, 4)`),
+    check('member_step', sql`${t.stepId} between 0 and 7`),
+    check('member_level', sql`${t.level} between 1 and 4`),
+  ],
+)
+
+/** A signed-in device. The token itself is never stored, only its SHA-256. */
+export const session = pgTable(
+  'session',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    isShopify: boolean('is_shopify').notNull().default(false),
+    device: jsonb('device'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.tokenHash] }), index('session_expiry_idx').on(t.expiresAt)],
+)
+
+/** A mailed reset link: one hour, once. */
+export const passwordReset = pgTable(
+  'password_reset',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.tokenHash] }),
+    // For the cleaning job, which looks for what time has ended.
+    index('password_reset_expiry_idx').on(t.expiresAt),
+  ],
+)
+
+/**
+ * Attempts that are limited: failed logins (decisions 3) and requests for a reset link. `subject` names the kind and a
+ * keyed hash of what it counts (`login-address:...`), so that no address stands here.
+ */
+export const limitedAttempt = pgTable(
+  'limited_attempt',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    subject: text('subject').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('limited_attempt_subject_idx').on(t.subject, t.at), index('limited_attempt_at_idx').on(t.at)],
+)
+
+/** Signed tokens that work once (store login, back office), kept until they expire. */
+export const usedToken = pgTable('used_token', {
+  jti: text('jti').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+})

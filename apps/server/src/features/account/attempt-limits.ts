@@ -1,0 +1,17 @@
+/** A limit: so many attempts of one subject within a sliding time. */
+export interface Limit {
+  readonly max: number
+  readonly windowMs: number
+}
+
+const MINUTE = 60_000
+
+/** decisions 3: ten failures for one account or thirty for one address in 15 minutes. */
+export const LOGIN_ACCOUNT: Limit = { max: 10, windowMs: 15 * MINUTE }
+export const LOGIN_ADDRESS: Limit = { max: 30, windowMs: 15 * MINUTE }
+/** Reset mails: enough for somebody who looks in the wrong mailbox, too few to flood one. */
+export const RESET_ACCOUNT: Limit = { max: 3, windowMs: 60 * MINUTE }
+export const RESET_ADDRESS: Limit = { max: 20, windowMs: 60 * MINUTE }
+
+/** The longest window above: older attempts count for nothing and are cleared away. */
+export const ATTEMPTS_KEPT_MS = 60 * MINUTE

@@ -1,0 +1,48 @@
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { addressGroup } from '#server/platform/http/address-group.ts'
+import { type AppError, appError } from '#server/platform/http/app-error.ts'
+import { blind } from '#server/platform/secrets.ts'
+import { type Limit, LOGIN_ACCOUNT } from './attempt-limits.ts'
+import { type Counted, deleteAttempts, findReached, insertAttempts, lockSubjects } from './attempts.repo.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>
+
+/** Counts attempts in the database, so that the limits hold for all server processes together and over restarts. */
+export const attemptsService = ({ db, clock, secrets }: Needs) => {
+  /** A subject for a network address or an account name: blinded, so that neither is stored. */
+  const counted = (kind: string, value: string, limit: Limit): Counted => ({
+    subject: `${kind}:${blind(secrets.blinding, `${kind}:${value}`)}`,
+    limit,
+  })
+  const countedAddress = (kind: string, ip: string, limit: Limit): Counted =>
+    counted(kind, addressGroup(ip), limit)
+
+  /** Milliseconds until another attempt is allowed; null when it is allowed now. */
+  const waitFor = (subjects: readonly Counted[]): Promise<number | null> =>
+    findReached(db.orm, subjects, clock.now())
+
+  /**
+   * Counts an attempt unless a limit is reached. Racing attempts are counted one after another: of any number of them,
+   * exactly as many as the limit allows are counted (and answered as such).
+   */
+  const count = (subjects: readonly Counted[]): Promise<number | null> =>
+    inTransaction(db, async (tx) => {
+      await lockSubjects(tx, subjects)
+      const now = clock.now()
+      const wait = await findReached(tx, subjects, now)
+      if (wait === null) await insertAttempts(tx, subjects, now)
+      return wait
+    })
+
+  /** The counter of a member's failed logins. */
+  const countedAccount = (memberId: number): Counted =>
+    counted('login-account', String(memberId), LOGIN_ACCOUNT)
+
+  return { counted, countedAddress, countedAccount, waitFor, count, forgive: deleteAttempts }
+}
+export type AttemptsService = ReturnType<typeof attemptsService>
+
+/** The login form's answer when a limit is reached (decisions 3; G-04). */
+export const tooManyLogins = (waitMs: number): AppError =>
+  appError('too_many_attempts', { severity: 2, retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })

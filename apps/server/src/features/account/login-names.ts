@@ -1,0 +1,23 @@
+import { LOGIN_TYPES, type LoginType } from '@oola/contract/account/account.schema'
+
+/** How an account is looked up; `key` is the same for every spelling of the same name. */
+export type LoginName =
+  | { readonly kind: 'phone'; readonly key: string }
+  | { readonly kind: 'customerId'; readonly key: string; readonly memberId: number | null }
+  | { readonly kind: 'email'; readonly key: string }
+
+/** Phones are compared by their ten digits; a leading 1 is the country's (decisions 3; G-02). */
+export const phoneDigits = (text: string): string => {
+  const digits = text.replace(/\D/g, '')
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+}
+
+/** Reads what was typed into a tab of the login form. A customer id may be any text; most of it is nobody's (AUTH-10). */
+export const readLoginName = (loginType: LoginType, typed: string): LoginName => {
+  const text = typed.trim()
+  if (loginType === LOGIN_TYPES.phone) return { kind: 'phone', key: phoneDigits(text) }
+  if (loginType === LOGIN_TYPES.email) return { kind: 'email', key: text.toLowerCase() }
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  const memberId = id >= 1 && id <= 2_147_483_647 ? id : null
+  return { kind: 'customerId', key: memberId ? String(memberId) : text.toLowerCase(), memberId }
+}

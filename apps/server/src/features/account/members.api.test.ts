@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeMember, signIn } from '../../../test/support/builders/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { membersService, NewAccount } from './members.service.ts'
+
+let world: TestApp
+let members: ReturnType<typeof membersService>
+beforeAll(async () => {
+  world = await makeTestApp()
+  members = membersService(world.deps)
+})
+afterAll(() => world.close())
+
+const logIn = (userId: number, password: string) =>
+  world.app.inject({ method: 'POST', url: '/api/Login', payload: { userId, password, loginType: 2 } })
+
+const account = (given: object = {}) =>
+  NewAccount.parse({ firstName: 'Pat', lastName: 'Li', email: 'Pat@Example.com', ...given })
+
+describe('an account that an operator makes', () => {
+  it('can log in with the password that was made for it', async () => {
+    const { id, password = '' } = await members.add(account({ phone: '555-010-7777', isStaff: true }))
+    expect(id).toBeGreaterThan(10_000)
+    expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    expect((await logIn(id, password)).json()).toMatchObject({ firstName: 'Pat', userStepId: 0 })
+    expect(await members.list('PAT@')).toMatchObject([{ id, phone: '5550107777', isStaff: true }])
+    expect(await members.list('%')).toEqual([])
+  })
+
+  it('keeps a password that was given, and does not repeat it', async () => {
+    const made = await members.add(account({ email: 'given@example.com', password: 'as I was told' }))
+    expect(made.password).toBeUndefined()
+    expect((await logIn(made.id, 'as I was told')).statusCode).toBe(200)
+  })
+
+  it('is refused in words when e-mail or alias is taken', async () => {
+    await members.add(account({ email: 'one@example.com', webAlias: 'taken' }))
+    await expect(members.add(account({ email: 'ONE@example.com' }))).rejects.toThrow('This e-mail belongs')
+    await expect(members.add(account({ email: 'two@example.com', webAlias: 'TAKEN' }))).rejects.toThrow(
+      'This web alias belongs',
+    )
+  })
+})
+
+describe('a password that an operator sets', () => {
+  it('replaces the old one and ends every session', async () => {
+    const member = await makeMember(world)
+    const headers = await signIn(world, member)
+    const { password = '' } = await members.setPassword(member.id)
+    expect((await logIn(member.id, password)).statusCode).toBe(200)
+    expect((await logIn(member.id, 'balance-365')).statusCode).toBe(401)
+    const step = await world.app.inject({ url: `/api/customer/GetCurrentUserStep/${member.id}`, headers })
+    expect(step.statusCode).toBe(401)
+  })
+
+  it('is refused for nobody', async () => {
+    await expect(members.setPassword(2_000_000_000, 'long enough')).rejects.toThrow('no member 2000000000')
+  })
+})

@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import { NewPassword } from '@oola/contract/account/account.schema'
+import { z } from 'zod'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { insertMember, listMembers, setPasswordHash } from './account.repo.ts'
+import { phoneDigits } from './login-names.ts'
+import { deleteSessions } from './sessions.repo.ts'
+
+const Name = z.string().trim().min(1).max(100)
+
+/** What an operator says of a new member. */
+export const NewAccount = z.object({
+  firstName: Name,
+  lastName: Name,
+  email: z.email('must be an e-mail address').max(254).toLowerCase(),
+  phone: z
+    .string()
+    .transform(phoneDigits)
+    .pipe(z.string().regex(/^\d{10}$/, 'must have ten digits'))
+    .optional(),
+  userTypeId: z.literal([1, 4], 'must be 1 or 4').default(1),
+  isActiveCoach: z.boolean().default(false),
+  isStaff: z.boolean().default(false),
+  webAlias: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{1,39}$/i, 'must be 2 to 40 letters, digits or dashes')
+    .optional(),
+  password: NewPassword.optional(),
+})
+export type NewAccount = z.output<typeof NewAccount>
+
+/** Something that an operator asked for cannot be done; the message says why. */
+export class MemberRefusal extends Error {
+  override name = 'MemberRefusal'
+}
+
+// Without l, o, 0 and 1, which look like each other.
+const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** Four groups of four signs: 80 bits, and it can be read out over the phone. */
+const createPassword = (): string =>
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+  ).join('-')
+
+const TAKEN: Record<string, string> = {
+  member_email_key: 'This e-mail belongs to another account.',
+  member_web_alias_key: 'This web alias belongs to another account.',
+}
+
+const explain = (error: unknown): unknown => {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  const text = TAKEN[(cause as { constraint?: string }).constraint ?? '']
+  return text ? new MemberRefusal(text) : error
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'passwords'>
+
+/** Accounts as the operator's command sees them (G-01; decisions 13). */
+export const membersService = ({ db, clock, passwords }: Needs) => ({
+  /** Adds a member; `password` is only answered when it was made here. @throws MemberRefusal */
+  add: async ({ password, ...account }: NewAccount): Promise<{ id: number; password?: string }> => {
+    const made = password === undefined ? createPassword() : null
+    const passwordHash = await passwords.hash(password ?? made ?? '')
+    try {
+      const { id } = await insertMember(db.orm, { ...account, passwordHash, createdAt: clock.now() })
+      return { id, ...(made ? { password: made } : {}) }
+    } catch (error) {
+      throw explain(error)
+    }
+  },
+
+  /** Members whose name or e-mail contains `search`, oldest first, at most 200. */
+  list: (search: string) => listMembers(db.orm, search),
+
+  /** Sets a password and ends every session of the member. @throws MemberRefusal */
+  setPassword: async (memberId: number, password?: string): Promise<{ password?: string }> => {
+    const made = password === undefined ? createPassword() : null
+    const passwordHash = await passwords.hash(password ?? made ?? '')
+    await inTransaction(db, async (tx) => {
+      if (!(await setPasswordHash(tx, memberId, passwordHash))) {
+        throw new MemberRefusal(`There is no member ${memberId}.`)
+      }
+      await deleteSessions(tx, memberId)
+    })
+    return made ? { password: made } : {}
+  },
+})

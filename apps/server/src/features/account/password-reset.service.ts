@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import { findByEmail, setPasswordHash } from './account.repo.ts'
+import { RESET_ACCOUNT, RESET_ADDRESS } from './attempt-limits.ts'
+import type { AttemptsService } from './attempts.service.ts'
+import type { MailsService } from './mails.service.ts'
+import { insertReset, retireResets, takeReset } from './reset-tokens.repo.ts'
+import { createToken, hashToken, readToken } from './session-token.ts'
+import type { SessionsService } from './sessions.service.ts'
+
+/** One hour (decisions 3). */
+export const RESET_MINUTES = 60
+
+const RESET_JOB = 'account-password-reset'
+const ResetJob = z.object({ email: z.string() })
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'settings'> {
+  readonly attempts: AttemptsService
+  readonly sessions: SessionsService
+  readonly mails: MailsService
+}
+
+/** Password reset by mail: a link of one hour that works once (decisions 3). */
+export const passwordResetService = (needs: Needs) => {
+  const { db, clock, jobs, passwords, settings, attempts, sessions, mails } = needs
+
+  const resetLink = (token: string): string => {
+    const link = new URL(settings.RESET_PASSWORD_URL, `${settings.PUBLIC_URL}/`)
+    link.searchParams.set('token', token)
+    return link.href
+  }
+
+  /**
+   * Makes and mails the link. A repeat after a crash makes one more, and the transport knows by the key whether the
+   * mail went out already: whichever link the member holds is valid.
+   */
+  jobs.work(RESET_JOB, async (data, { key }) => {
+    const account = await findByEmail(db.orm, ResetJob.parse(data).email)
+    if (!account) return
+    const token = createToken(account.id)
+    const expiresAt = new Date(clock.now().getTime() + RESET_MINUTES * 60_000)
+    await insertReset(db.orm, { memberId: account.id, tokenHash: hashToken(token), expiresAt })
+    await mails.send('passwordReset', account, {
+      key: `password-reset-${key}`,
+      at: clock.now(),
+      values: { minutes: String(RESET_MINUTES) },
+      link: resetLink(token),
+    })
+  })
+
+  /**
+   * Takes a request. Whether the address belongs to an account shows in nothing: the look-up is the job's, and a
+   * mailbox that has had its share is answered alike.
+   * @throws rate_limited when this network address asks too often
+   */
+  const request = async (email: string, ip: string): Promise<void> => {
+    const wait = await attempts.count([attempts.countedAddress('reset-address', ip, RESET_ADDRESS)])
+    if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
+    const address = email.trim().toLowerCase()
+    const mailboxFull = await attempts.count([attempts.counted('reset-account', address, RESET_ACCOUNT)])
+    if (mailboxFull === null) await jobs.enqueue(RESET_JOB, { email: address })
+  }
+
+  /**
+   * Sets the new password, ends every session of the account and tells the member by mail.
+   * @throws reset_link_used when the link was used, has expired or is not ours
+   */
+  const reset = async (token: string, password: string, ip: string): Promise<void> => {
+    const known = readToken(token)
+    if (!known) throw appError('reset_link_used')
+    // Hashing is costly, so guessed links are limited like requests.
+    const wait = await attempts.count([attempts.countedAddress('reset-use', ip, RESET_ADDRESS)])
+    if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
+    const passwordHash = await passwords.hash(password)
+    const { memberId, hash } = known
+    await inTransaction(db, async (tx) => {
+      const now = clock.now()
+      if (!(await takeReset(tx, memberId, hash, now))) throw appError('reset_link_used')
+      await retireResets(tx, memberId, now)
+      await setPasswordHash(tx, memberId, passwordHash)
+      await sessions.endAll(tx, memberId)
+      // Whoever reads the member's mail is the member: a lock that a stranger caused ends here.
+      await attempts.forgive(tx, attempts.countedAccount(memberId))
+      await mails.queue(tx, 'passwordChanged', memberId, `password-changed-${hash}`)
+    })
+    sessions.disconnectAll(memberId)
+  }
+
+  return { request, reset }
+}
+export type PasswordResetService = ReturnType<typeof passwordResetService>

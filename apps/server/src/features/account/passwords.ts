@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { appError } from '#server/platform/http/app-error.ts'
+import { createTurns, QueueFull } from '#server/platform/in-turn.ts'
+
+/** Argon2id, 19 MiB, two passes: OWASP's smallest recommended cost, about 21 ms (decisions 3; performance.md 5). */
+export const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** With no stored hash the same work is done in vain: an unknown account takes as long as a wrong password. */
+  verify(stored: string | null, password: string): Promise<boolean>
+}
+
+/** A hash of 32 random bytes that nobody kept. */
+const NOBODYS =
+  '$argon2id$v=19$m=19456,t=2,p=1$anW8GVpPiOdHTrf6Xdt0Nw$fRbJgNsUBOhJIX9O8heOo/F5BPOBqM6erbMEJfzZnTY'
+
+/**
+ * The password hasher. Hashing runs on libuv's threads, of which files and names need one too, and more hashes at a
+ * time than cores only take turns: so at most one a core, never more than three, and the rest wait in line.
+ */
+export const createPasswords = (
+  parallel = Math.max(1, Math.min(3, availableParallelism())),
+  waiting = 300,
+): Passwords => {
+  const inTurn = createTurns(parallel, waiting)
+  const run = async <T>(task: () => Promise<T>): Promise<T> => {
+    try {
+      return await inTurn(task)
+    } catch (error) {
+      if (error instanceof QueueFull) throw appError('unavailable', { retryAfter: 5 })
+      throw error
+    }
+  }
+  return {
+    hash: (password) => run(() => hash(password, ARGON)),
+    verify: (stored, password) =>
+      run(async () => {
+        const matches = await verify(stored ?? NOBODYS, password)
+        return stored !== null && matches
+      }),
+  }
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeMember, makeSignedIn } from '../../../test/support/builders/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await makeTestApp({ now: '2026-03-10T18:30:15Z' })
+})
+afterAll(() => world.close())
+
+const profile = (userId: number | string, headers: Record<string, string> = {}) =>
+  world.app.inject({ url: `/api/Customer/GetCustomerProfileInfo/${userId}`, headers })
+
+describe('GET Customer/GetCustomerProfileInfo', () => {
+  it('answers name, level, coach and local time, and no column besides [AUTH-02, CUST-14]', async () => {
+    const { member, headers } = await makeSignedIn(world, {
+      firstName: 'Ana',
+      lastName: 'Castellanos',
+      level: 2,
+      isActiveCoach: true,
+      webAlias: 'anacoach',
+      timeZoneId: 22,
+      timeZone: 'America/New_York',
+    })
+    const reply = await profile(member.id, headers)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({
+      userId: member.id,
+      firstName: 'Ana',
+      lastName: 'Castellanos',
+      pictureFileName: null,
+      customerLevel: 'Level 2',
+      customerLocalTime: '2026-03-10T14:30:15',
+      definedTimeZoneId: 22,
+      coachId: null,
+      hasCoach: false,
+      creditCardOnFile: false,
+      sessionsRemaining: 0,
+      enableMyCoachSection: false,
+      isActiveCoach: true,
+      webAlias: 'anacoach',
+    })
+  })
+
+  it('shows Pacific time until a zone is chosen', async () => {
+    const { member, headers } = await makeSignedIn(world)
+    expect((await profile(member.id, headers)).json()).toMatchObject({
+      customerLocalTime: '2026-03-10T11:30:15',
+      definedTimeZoneId: null,
+    })
+  })
+
+  it('is for the member alone', async () => {
+    const { member, headers } = await makeSignedIn(world)
+    const other = await makeMember(world)
+    expect((await profile(member.id)).statusCode).toBe(401)
+    expect((await profile(other.id, headers)).statusCode).toBe(403)
+    const bad = await profile('me', headers)
+    expect(bad.statusCode).toBe(400)
+    expect(bad.json().issues).toEqual([{ path: 'userId', message: 'must be a number' }])
+  })
+})

@@ -1,0 +1,36 @@
+import type { CustomerProfile } from '@oola/contract/account/account.schema'
+import { localDateTime } from '@oola/contract/local-day'
+import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import { findMember } from './account.repo.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
+
+// The relation to a coach, paid sessions and cards come with the coaching feature; until then nobody has any.
+const NO_COACHING = {
+  coachId: null,
+  hasCoach: false,
+  creditCardOnFile: false,
+  sessionsRemaining: 0,
+  enableMyCoachSection: false,
+}
+
+/** Profile, level and local time of a member (CUST-14; C-51; the level here is the one that counts, C-18). */
+export const profileService =
+  ({ db, clock }: Needs) =>
+  async (memberId: number): Promise<CustomerProfile> => {
+    const member = await findMember(db.orm, memberId)
+    if (!member) throw appError('not_found')
+    return {
+      userId: member.id,
+      firstName: member.firstName,
+      lastName: member.lastName,
+      pictureFileName: member.pictureFileName,
+      customerLevel: `Level ${member.level}`,
+      customerLocalTime: localDateTime(clock.now(), member.timeZone),
+      definedTimeZoneId: member.timeZoneId,
+      isActiveCoach: member.isActiveCoach,
+      webAlias: member.webAlias,
+      ...NO_COACHING,
+    }
+  }

@@ -1,0 +1,35 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { passwordReset } from './account.tables.ts'
+
+export const insertReset = async (
+  db: Db | Tx,
+  values: { memberId: number; tokenHash: string; expiresAt: Date },
+): Promise<void> => {
+  await db.insert(passwordReset).values(values)
+}
+
+/** Uses a link up; false when it was used, has expired or never was. One of several racing calls gets true. */
+export const takeReset = async (tx: Tx, memberId: number, tokenHash: string, now: Date): Promise<boolean> => {
+  const used = await tx
+    .update(passwordReset)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(passwordReset.memberId, memberId),
+        eq(passwordReset.tokenHash, tokenHash),
+        isNull(passwordReset.usedAt),
+        gt(passwordReset.expiresAt, now),
+      ),
+    )
+    .returning({ memberId: passwordReset.memberId })
+  return used.length === 1
+}
+
+/** The member's other links, mailed before the password changed, are of no use any more. */
+export const retireResets = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
+  await tx
+    .update(passwordReset)
+    .set({ usedAt: now })
+    .where(and(eq(passwordReset.memberId, memberId), isNull(passwordReset.usedAt)))
+}

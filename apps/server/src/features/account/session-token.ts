@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/**
+ * Bearer tokens and reset links: `<member id in base 36>.<32 random bytes>`. The member's id leads so that the look-up
+ * goes by the primary key of member-owned tables; only the SHA-256 of the whole is stored (decisions 3; G-05).
+ */
+export const createToken = (memberId: number): string =>
+  `${memberId.toString(36)}.${randomBytes(32).toString('base64url')}`
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+const TOKEN = /^([0-9a-z]{1,6})\.[\w-]{43}$/
+
+/** The parts to look a token up by; null when it cannot be one of ours. */
+export const readToken = (token: string): { memberId: number; hash: string } | null => {
+  const match = TOKEN.exec(token)
+  const memberId = match?.[1] ? Number.parseInt(match[1], 36) : 0
+  return memberId >= 1 && memberId <= 2_147_483_647 ? { memberId, hash: hashToken(token) } : null
+}

@@ -1,0 +1,117 @@
+import {
+  type DeviceInfo,
+  SESSION_SECONDS,
+  type Session,
+  type UserStep,
+} from '@oola/contract/account/account.schema'
+import type { z } from 'zod'
+import type { Deps } from '#server/deps.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession, ReadSession } from '#server/platform/http/member-session.ts'
+import { createToken, hashToken, readToken } from './session-token.ts'
+import { deleteSession, deleteSessions, findSession, insertSession } from './sessions.repo.ts'
+import { shownStep } from './shown-step.ts'
+import { findStanding, type Standing } from './standing.repo.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'live'>
+type Device = z.output<typeof DeviceInfo>
+
+interface Start {
+  readonly device: Device
+  /** Whether the member came through the embedded store. */
+  readonly isShopify: boolean
+  /** The transaction in which the session is to exist; the answer is read after it. */
+  readonly db?: Db | Tx
+}
+
+const deviceOf = ({ sourceid, browser, OperativeSystem, AdditionalInfo }: Device): Device => ({
+  sourceid,
+  browser,
+  OperativeSystem,
+  AdditionalInfo,
+})
+
+// Courses and coaching bring their own tables; until a member can own a course, nobody does.
+const NO_PROGRAMS = { additionalCourse: false, ActivePrograms: [], displayCoachCertificationTutorial: false }
+
+type Place = Pick<Standing, 'userTypeId' | 'stepId' | 'level' | 'assessmentId' | 'areaId' | 'timeZoneId'>
+
+const toUserStep = (standing: Place): UserStep => ({
+  userStepId: shownStep(standing),
+  assessmentId: standing.assessmentId,
+  areaId: standing.areaId,
+  level: standing.level,
+  // True without a coaching subscription (G-122); until the coaching feature sells them, nobody has one.
+  displayCoachingPayment: true,
+  displayCoachCertificationTutorial: NO_PROGRAMS.displayCoachCertificationTutorial,
+  definedTimeZoneId: standing.timeZoneId,
+})
+
+/** Sessions: opaque random tokens, stored hashed, five days from login, ended by logout (decisions 3; G-05). */
+export const sessionsService = ({ db, clock, live }: Needs) => {
+  const standingOf = async (memberId: number): Promise<Standing> => {
+    const standing = await findStanding(db, memberId)
+    if (!standing) throw appError('not_found')
+    return standing
+  }
+
+  /** Who is behind a bearer token. Expiry is judged by the clock of deps, not by the database's. */
+  const read: ReadSession = async (token) => {
+    const known = readToken(token)
+    return known ? findSession(db, known.memberId, known.hash, clock.now()) : null
+  }
+
+  /** Opens a session and answers what the client keeps of it (AUTH-03). */
+  const start = async (
+    memberId: number,
+    { device, isShopify, db: within = db.orm }: Start,
+  ): Promise<Session> => {
+    const token = createToken(memberId)
+    const createdAt = clock.now()
+    const expiresAt = new Date(createdAt.getTime() + SESSION_SECONDS * 1000)
+    await insertSession(within, {
+      memberId,
+      tokenHash: hashToken(token),
+      isShopify,
+      device: deviceOf(device),
+      createdAt,
+      expiresAt,
+    })
+    const standing = await standingOf(memberId)
+    return {
+      token,
+      userId: memberId,
+      firstName: standing.firstName,
+      userTypeId: standing.userTypeId,
+      userStepId: shownStep(standing),
+      assessmentId: standing.assessmentId,
+      level: standing.level,
+      areaId: standing.areaId,
+      isShopify,
+      PublicProfile: standing.webAlias,
+      browser: device.browser ?? '',
+      ...NO_PROGRAMS,
+    }
+  }
+
+  /** Ends this session: its token dies and its live connections close. Other devices stay signed in. */
+  const end = async ({ memberId, sessionKey }: MemberSession): Promise<void> => {
+    await deleteSession(db.orm, memberId, sessionKey)
+    live.disconnect(memberId, sessionKey)
+  }
+
+  return {
+    read,
+    start,
+    end,
+    /** Ends every session of a member inside a transaction; call `disconnectAll` after its commit. */
+    endAll: (tx: Tx, memberId: number): Promise<void> => deleteSessions(tx, memberId),
+    disconnectAll: (memberId: number): void => live.disconnect(memberId),
+    /** The answer of `GetCurrentUserStep` (AUTH-26): the session was just read, so nothing is asked again. */
+    currentStep: (session: MemberSession): UserStep => toUserStep(session),
+    /** The answer of every call that moves the step, read after the move (AUTH-27, AUTH-28). */
+    userStep: async (memberId: number): Promise<UserStep> => toUserStep(await standingOf(memberId)),
+  }
+}
+export type SessionsService = ReturnType<typeof sessionsService>

@@ -1,0 +1,5 @@
+import { NON_SUBSCRIBER_STEP, USER_TYPES } from '@oola/contract/account/account.schema'
+
+/** The step that clients see: -1 for every non-subscriber, whatever step is kept for them (AUTH-22, AUTH-24; G-11). */
+export const shownStep = ({ userTypeId, stepId }: { userTypeId: number; stepId: number }): number =>
+  userTypeId === USER_TYPES.nonSubscriber ? NON_SUBSCRIBER_STEP : stepId

@@ -1,0 +1,129 @@
+import { SignJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makeMember } from '../../../test/support/builders/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { signStoreToken } from './store-token.ts'
+
+let world: TestApp
+let secret: Uint8Array
+beforeAll(async () => {
+  world = await makeTestApp()
+  secret = world.deps.secrets.storeToken ?? new Uint8Array()
+})
+afterAll(() => world.close())
+afterEach(() => world.clock.advance({ hours: 1 }))
+
+const logIn = (CustomerToken: unknown) =>
+  world.app.inject({
+    method: 'POST',
+    url: '/api/Login/LoginShopifyCustomer',
+    payload: { CustomerToken, browser: 'Safari' },
+  })
+const sign = (subject: string, seconds?: number) =>
+  signStoreToken(subject, secret, world.clock.now(), seconds)
+
+const seconds = () => Math.floor(world.clock.now().getTime() / 1000)
+
+describe('POST Login/LoginShopifyCustomer', () => {
+  it('answers the session of the customer, marked as the store’s [STORE-01..03]', async () => {
+    const member = await makeMember(world, { stepId: 2 })
+    const reply = await logIn(await sign(String(member.id)))
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({
+      userId: member.id,
+      userStepId: 2,
+      isShopify: true,
+      browser: 'Safari',
+    })
+    const { rows } = await world.db.pool.query('select is_shopify from session where member_id = $1', [
+      member.id,
+    ])
+    expect(rows).toEqual([{ is_shopify: true }])
+  })
+
+  it('knows the customer by e-mail as well', async () => {
+    const member = await makeMember(world, { email: 'shopper@example.com' })
+    expect((await logIn(await sign('Shopper@example.com'))).json()).toMatchObject({ userId: member.id })
+  })
+
+  it('takes a token once, even when twenty calls race for it', async () => {
+    const member = await makeMember(world)
+    const token = await sign(String(member.id))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(token)))
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    const refused = replies.filter(({ statusCode }) => statusCode === 401)
+    expect(refused).toHaveLength(19)
+    expect(refused[0]?.json()).toMatchObject({ code: 'store_login_failed', severity: 2 })
+    const { rows } = await world.db.pool.query('select 1 from session where member_id = $1', [member.id])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is not fooled by another spelling of a used signature', async () => {
+    const member = await makeMember(world)
+    const token = await sign(String(member.id))
+    expect((await logIn(token)).statusCode).toBe(200)
+    // The last sign of a 32-byte signature carries two bits that mean nothing.
+    const last = token.at(-1) ?? ''
+    const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const twin = token.slice(0, -1) + signs[signs.indexOf(last) + 1]
+    expect((await logIn(twin)).statusCode).toBe(401)
+  })
+
+  it('refuses a token at its expiry', async () => {
+    const member = await makeMember(world)
+    const [early, late] = [await sign(String(member.id), 60), await sign(String(member.id), 60)]
+    world.clock.advance({ seconds: 59 })
+    expect((await logIn(early)).statusCode).toBe(200)
+    world.clock.advance({ seconds: 1 })
+    expect((await logIn(late)).statusCode).toBe(401)
+  })
+
+  it('refuses a token that lives longer than ten minutes, has no expiry, subject or right signature', async () => {
+    const member = await makeMember(world)
+    const id = String(member.id)
+    const jwt = (claims: Record<string, unknown>, key = secret, alg = 'HS256') =>
+      new SignJWT(claims).setProtectedHeader({ alg }).sign(key)
+    const wrongKey = new TextEncoder().encode('x'.repeat(48))
+    const bad = [
+      await sign(id, 601),
+      await jwt({ sub: id, iat: seconds() - 300, exp: seconds() + 400 }),
+      await jwt({ sub: id }),
+      await jwt({ exp: seconds() + 60 }),
+      await jwt({ sub: id, exp: seconds() + 60 }, wrongKey),
+      await jwt({ sub: id, exp: seconds() + 60 }, secret, 'HS512'),
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(`{"sub":"${id}","exp":${seconds() + 60}}`).toString('base64url')}.`,
+      await sign('2000000000'),
+      await sign('nobody@nowhere.example'),
+      'nonsense',
+    ]
+    for (const token of bad) {
+      const reply = await logIn(token)
+      expect(reply.statusCode).toBe(401)
+      expect(reply.json()).toMatchObject({ code: 'store_login_failed' })
+    }
+    expect((await logIn(await sign(id, 600))).statusCode).toBe(200)
+  })
+
+  it('names a missing token', async () => {
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/api/Login/LoginShopifyCustomer',
+      payload: {},
+    })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().issues).toEqual([{ path: 'CustomerToken', message: expect.any(String) }])
+  })
+
+  it('is closed without a secret', async () => {
+    const { secrets } = world.deps
+    const closed = await makeTestApp({ deps: { secrets: { ...secrets, storeToken: null } } })
+    const member = await makeMember(closed)
+    const reply = await closed.app.inject({
+      method: 'POST',
+      url: '/api/Login/LoginShopifyCustomer',
+      payload: { CustomerToken: await sign(String(member.id)) },
+    })
+    expect(reply.statusCode).toBe(401)
+    await closed.close()
+  })
+})

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+
+/** The longest life that a store token may have (decisions 3: short expiry). */
+export const STORE_TOKEN_MAX_SECONDS = 10 * 60
+
+/** What a valid store token says: whom it is for, and what marks it as used. */
+export interface StoreToken {
+  /** Customer id or e-mail. */
+  readonly subject: string
+  readonly mark: string
+  readonly expiresAt: Date
+}
+
+/**
+ * Checks a token of the store: HS256, a subject, and an expiry at most ten minutes after now and after its issue.
+ * @returns null for anything else
+ */
+export const verifyStoreToken = async (
+  token: string,
+  secret: Uint8Array,
+  now: Date,
+): Promise<StoreToken | null> => {
+  try {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: ['HS256'],
+      currentDate: now,
+      requiredClaims: ['sub', 'exp'],
+    })
+    const { sub, exp, iat } = payload
+    if (!sub || exp === undefined) return null
+    const seconds = now.getTime() / 1000
+    if (exp - seconds > STORE_TOKEN_MAX_SECONDS || exp - (iat ?? seconds) > STORE_TOKEN_MAX_SECONDS)
+      return null
+    // The mark is the signed part, not the whole: a signature can be spelled in more than one way.
+    const signed = token.slice(0, token.lastIndexOf('.'))
+    const mark = `store-${createHash('sha256').update(signed).digest('base64url')}`
+    return { subject: sub, mark, expiresAt: new Date(exp * 1000) }
+  } catch {
+    return null
+  }
+}
+
+/** A token as the store makes them, for `npm run store-token` and for tests. */
+export const signStoreToken = (
+  subject: string,
+  secret: Uint8Array,
+  now: Date,
+  seconds = 300,
+): Promise<string> => {
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(subject)
+    .setJti(randomUUID())
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + seconds)
+    .sign(secret)
+}

@@ -1,0 +1,75 @@
+import type { AssessmentArea, OolaScore } from '@oola/contract/assessment/assessment.schema'
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { JourneyService } from '../journey/journey.service.ts'
+import { findAnswers } from './answers.repo.ts'
+import * as repo from './assessment.repo.ts'
+import { questionSetOf } from './question-sets.ts'
+import { saveScoresService } from './save-scores.service.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock'> {
+  readonly content: Pick<Deps['content'], 'assessment' | 'journey'>
+  readonly journey: Pick<JourneyService, 'lock' | 'advance' | 'announce'>
+}
+
+/** Opens the assessment that belongs to a step; the journey calls it in the transaction that reaches the step (G-17). */
+export const openAssessment = repo.insertAssessment
+
+/** The 70 questions, their answers and the scores that follow from them (journey.md 2 to 5; decisions 5). */
+export const assessmentService = ({ db, clock, content, journey }: Needs) => {
+  /** The member's own assessment with every question and the score that it has so far (STEP1-38). */
+  const questions = async (memberId: number, assessmentId: number): Promise<AssessmentArea[]> => {
+    const found = await findAnswers(db, memberId, assessmentId)
+    if (!found) throw appError('not_found')
+    const scores = new Map(found.questionIds.map((id, index) => [id, found.scores[index] ?? null]))
+    const set = questionSetOf(content.assessment, found.typeId)
+    return LIFE_AREAS.flatMap(({ id, name, color, weight }, index) => {
+      const asked = set[index]
+      const words = content.journey.areas[index]
+      if (!asked || !words) return []
+      const answered = asked.questions.map((question) => ({
+        ...question,
+        score: scores.get(question.id) ?? null,
+      }))
+      return {
+        id,
+        name,
+        color,
+        weight,
+        score: answered.reduce((sum, { score }) => sum + (score ?? 0), 0),
+        tagline: words.tagline,
+        about: words.about,
+        complete: words.complete,
+        questions: answered,
+      }
+    })
+  }
+
+  /** One record for each finished assessment, newest first (SCORE-20, SCORE-21; G-26). */
+  const scores = async (memberId: number): Promise<OolaScore[]> => {
+    const finished = await repo.listFinished(db, memberId, null)
+    return finished.map(({ id, typeId, completionDate, areaScores, overallScore: score }) => ({
+      assessmentId: id,
+      assessmentTypeId: typeId,
+      score,
+      completionDate,
+      areas: LIFE_AREAS.map((area, index) => ({
+        id: area.id,
+        name: area.name,
+        color: area.color,
+        score: areaScores[index] ?? 0,
+      })),
+    }))
+  }
+
+  return {
+    questions,
+    save: saveScoresService({ db, clock, content, journey }),
+    scores,
+    /** The newest finished assessment, or null before the first. */
+    latest: async (memberId: number) => (await repo.listFinished(db, memberId, 1))[0] ?? null,
+  }
+}
+
+export type AssessmentService = ReturnType<typeof assessmentService>

@@ -1,0 +1,32 @@
+import { ASSESSMENT_TYPES, type AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
+import type { Issue } from '@oola/contract/errors'
+import type { AssessmentContent, QuestionSet } from './assessment.content.ts'
+
+export interface GivenScore {
+  readonly questionId: number
+  readonly score: number
+}
+
+/** Step 1 and the mid-year review ask the same questions; the level review has its own (C-21; STEP1-15). */
+export const questionSetOf = (content: AssessmentContent, typeId: AssessmentTypeId): QuestionSet =>
+  typeId === ASSESSMENT_TYPES.levelReview ? content.levelReviewQuestions : content.journeyQuestions
+
+/** Area 1-7 of each question of a set. */
+export const areaByQuestion = (set: QuestionSet): ReadonlyMap<number, number> =>
+  new Map(set.flatMap(({ areaId, questions }) => questions.map(({ id }) => [id, areaId] as const)))
+
+/** Names every score whose question the assessment does not ask; an empty list means that all is well. */
+export const checkQuestionIds = (
+  areas: ReadonlyMap<number, number>,
+  scores: readonly GivenScore[],
+): Issue[] =>
+  scores.flatMap(({ questionId }, index) =>
+    areas.has(questionId)
+      ? []
+      : [{ path: `scores.${index}.questionId`, message: 'is not a question of this assessment' }],
+  )
+
+/** One score for each question: a question that was sent twice counts with its last score. */
+export const lastScores = (scores: readonly GivenScore[]): GivenScore[] => [
+  ...new Map(scores.map((given) => [given.questionId, given])).values(),
+]

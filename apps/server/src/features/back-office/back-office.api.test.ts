@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { decodeJwt, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeMember, makeSignedIn } from '../../../test/support/builders/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { signSilentToken } from './silent-token.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await makeTestApp()
+})
+afterAll(() => world.close())
+
+const ask = (userId: number, headers: Record<string, string> = {}) =>
+  world.app.inject({ url: `/api/Login/GetSilentToken/${userId}`, headers })
+const open = (token: string) => world.app.inject(`/backOffice?token=${encodeURIComponent(token)}`)
+
+const tokenFor = async (given: Parameters<typeof makeSignedIn>[1] = {}) => {
+  const { member, headers } = await makeSignedIn(world, given)
+  return { member, token: (await ask(member.id, headers)).json().silentToken as string }
+}
+
+describe('GET Login/GetSilentToken', () => {
+  it('answers a token for the back office that lives 60 seconds [SHELL-27]', async () => {
+    const { member, token } = await tokenFor()
+    const now = world.clock.now().getTime() / 1000
+    expect(decodeJwt(token)).toEqual({
+      sub: String(member.id),
+      aud: 'backoffice',
+      jti: expect.any(String),
+      iat: now,
+      exp: now + 60,
+    })
+  })
+
+  it('is for the member alone', async () => {
+    const { member, headers } = await makeSignedIn(world)
+    const other = await makeMember(world)
+    expect((await ask(member.id)).statusCode).toBe(401)
+    expect((await ask(other.id, headers)).statusCode).toBe(403)
+  })
+})
+
+describe('the built-in back office', () => {
+  it('shows the account that the token is for [SHELL-19, SHELL-28]', async () => {
+    const { member, token } = await tokenFor({ firstName: '<b>Ana</b>', level: 3 })
+    const reply = await open(token)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toContain(`<td>${member.id}</td>`)
+    expect(reply.body).toContain('&lt;b&gt;Ana&lt;/b&gt;')
+    expect(reply.body).toContain('Level 3')
+  })
+
+  it('is a page that nobody may keep, frame or script, whose own style is allowed by its hash', async () => {
+    const { headers, body } = await open((await tokenFor()).token)
+    const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  it('opens once, even when twenty visits race for it, and says why it opens no more', async () => {
+    const { token } = await tokenFor()
+    const visits = await Promise.all(Array.from({ length: 20 }, () => open(token)))
+    expect(visits.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    const refused = visits.filter(({ statusCode }) => statusCode === 410)
+    expect(refused).toHaveLength(19)
+    expect(refused[0]?.body).toContain('used already')
+  })
+
+  it('opens for 60 seconds and says when that is over', async () => {
+    const [first, second] = [await tokenFor(), await tokenFor()]
+    world.clock.advance({ seconds: 59 })
+    expect((await open(first.token)).statusCode).toBe(200)
+    world.clock.advance({ seconds: 1 })
+    const late = await open(second.token)
+    expect(late.statusCode).toBe(410)
+    expect(late.body).toContain('has expired')
+  })
+
+  it('is not opened by another token of this server', async () => {
+    const member = await makeMember(world)
+    const { secrets } = world.deps
+    const now = Math.floor(world.clock.now().getTime() / 1000)
+    const otherAudience = await new SignJWT({ sub: String(member.id), jti: 'x', exp: now + 60, aud: 'store' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(secrets.silentToken)
+    const otherKey = await signSilentToken(member.id, secrets.blinding, world.clock.now())
+    for (const token of [otherAudience, otherKey, 'nonsense', '']) {
+      const reply = await open(token)
+      expect(reply.statusCode).toBe(400)
+      expect(reply.body).toContain('not valid')
+    }
+    expect((await world.app.inject('/backoffice')).statusCode).toBe(400)
+  })
+
+  it('does not use a token up for a HEAD request', async () => {
+    const { token } = await tokenFor()
+    await world.app.inject({ method: 'HEAD', url: `/backOffice?token=${token}` })
+    expect((await open(token)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,48 @@
+import type { CustomerProfile } from '@oola/contract/account/account.schema'
+import { escapeHtml } from '#server/platform/http/html.ts'
+import { renderPage } from '#server/platform/http/plain-page.ts'
+import type { Visit } from './back-office.service.ts'
+
+const REFUSALS = {
+  expired: {
+    title: 'This link has expired',
+    text: 'A link to the back office works for 60 seconds. Go back to the portal and press MY BACKOFFICE again.',
+  },
+  used: {
+    title: 'This link was used already',
+    text: 'A link to the back office works once. Go back to the portal and press MY BACKOFFICE again.',
+  },
+  invalid: {
+    title: 'This link is not valid',
+    text: 'Please open the back office from the user menu of the portal, with MY BACKOFFICE.',
+  },
+} as const
+
+const rows = (profile: CustomerProfile): [string, string][] => [
+  ['Customer Id', String(profile.userId)],
+  ['Name', `${profile.firstName} ${profile.lastName}`],
+  ['Level', profile.customerLevel],
+  ['Role', profile.isActiveCoach ? 'Coach' : 'Member'],
+  ['Web alias', profile.webAlias ?? 'none'],
+  ['Local time', profile.customerLocalTime.replace('T', ' ').slice(0, 16)],
+]
+
+const accountTable = (profile: CustomerProfile): string =>
+  `<table>${rows(profile)
+    .map(([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`)
+    .join('')}</table>`
+
+/** The built-in back office: shows whose account a token opened, or says plainly why it opened none. */
+export const backOfficePage = (visit: Visit): { status: number; html: string } => {
+  if (visit.kind === 'account') {
+    return {
+      status: 200,
+      html: renderPage('Back office', `<p>You are signed in.</p>${accountTable(visit.profile)}`),
+    }
+  }
+  const { title, text } = REFUSALS[visit.kind]
+  return {
+    status: visit.kind === 'invalid' ? 400 : 410,
+    html: renderPage(title, `<p>${escapeHtml(text)}</p>`),
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+/** Seconds that a silent token lives (decisions 3). */
+export const SILENT_TOKEN_SECONDS = 60
+/** Whom it is for. */
+export const BACK_OFFICE = 'backoffice'
+
+/** A signed statement "this is member n", for one visit to the back office (SHELL-27). */
+export const signSilentToken = (memberId: number, secret: Uint8Array, now: Date): Promise<string> => {
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(memberId))
+    .setAudience(BACK_OFFICE)
+    .setJti(randomUUID())
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + SILENT_TOKEN_SECONDS)
+    .sign(secret)
+}
+
+export type SilentToken =
+  | { readonly kind: 'valid'; readonly memberId: number; readonly mark: string; readonly expiresAt: Date }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'invalid' }
+
+/** Reads a token as the back office does. */
+export const readSilentToken = async (token: string, secret: Uint8Array, now: Date): Promise<SilentToken> => {
+  try {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: ['HS256'],
+      audience: BACK_OFFICE,
+      currentDate: now,
+      requiredClaims: ['sub', 'jti', 'exp'],
+    })
+    const memberId = Number(payload.sub)
+    if (!Number.isInteger(memberId) || !payload.jti || payload.exp === undefined) return { kind: 'invalid' }
+    return {
+      kind: 'valid',
+      memberId,
+      mark: `back-office-${payload.jti}`,
+      expiresAt: new Date(payload.exp * 1000),
+    }
+  } catch (error) {
+    return { kind: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }
+  }
+}

@@ -1,0 +1,176 @@
+import { type AssessmentTypeId, SCORE_MAX, SCORE_MIN } from '@oola/contract/assessment/assessment.schema'
+import { GOALS_IN_PLAN, GOALS_PER_AREA, TOP_SEVEN } from '@oola/contract/goals/goals.schema'
+import { addDays, localDay } from '@oola/contract/local-day'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { Services } from '#server/services.ts'
+import { insertCompletedActions } from './demo.repo.ts'
+
+/** A clock that the story sets; it never runs ahead of the real one. */
+export interface StoryClock {
+  now(): Date
+  /** That many days before the world is made, at a given hour of UTC. */
+  daysAgo(days: number, hourUtc?: number): void
+}
+
+/** An answer to each of the ten questions of each area: about the area's base, up and down by a fixed rule. */
+const scoreOf = (base: number, area: number, question: number): number => {
+  const wave = ((question * 7 + area * 3) % 5) - 2
+  return Math.min(SCORE_MAX, Math.max(SCORE_MIN, base + wave))
+}
+
+interface Needs extends Pick<Deps, 'db' | 'content'> {
+  readonly services: Services
+  readonly clock: StoryClock
+}
+
+const STREAK_STEPS = ['Walk for 20 minutes', 'Ten quiet minutes in the morning', 'Call somebody I love']
+
+/**
+ * One demo member's life, lived through the same services that answer the calls: what they refuse, no demo member can
+ * have done.
+ */
+export const liveAs = ({ db, content, services, clock }: Needs, memberId: number) => {
+  const { journey, assessment, goals, actions, account } = services
+
+  const session = async (): Promise<MemberSession> => {
+    const found = await account.findMember(memberId)
+    return {
+      memberId,
+      userTypeId: found.userTypeId,
+      stepId: found.stepId,
+      level: found.level,
+      isActiveCoach: found.isActiveCoach,
+      isStaff: found.isStaff,
+      timeZone: found.timeZone,
+      timeZoneId: found.timeZoneId,
+      // Services ask the database for the assessment themselves; only the step look-up reads it here.
+      assessmentId: null,
+      areaId: null,
+      sessionKey: 'demo',
+      expiresAt: clock.now(),
+    }
+  }
+
+  const life = {
+    daysAgo: clock.daysAgo,
+
+    /** Age, occupation and relationship, as positions in the lists of options. */
+    customise: async (choices: readonly [number, number, number]): Promise<void> => {
+      const answers = content.journey.customiseQuestions.map(({ id, options }, index) => {
+        const option = options[choices[index] ?? 0]
+        if (!option) throw new RangeError(`question ${id} has no option ${choices[index]}`)
+        return { questionId: id, optionId: option.id }
+      })
+      await journey.saveCustomiseAnswers(memberId, answers)
+    },
+
+    /** Answers the open assessment, area by area; the first `count` of its 70 questions. */
+    answer: async (typeId: AssessmentTypeId, bases: readonly number[], count = 70): Promise<void> => {
+      const { assessmentId } = await account.userStep(memberId)
+      if (!assessmentId) throw new Error(`demo member ${memberId} has no open assessment`)
+      const set = typeId === 3 ? content.assessment.levelReviewQuestions : content.assessment.journeyQuestions
+      const scores = set.flatMap(({ areaId, questions }) =>
+        questions.map(({ id }, index) => ({
+          questionId: id,
+          score: scoreOf(bases[areaId - 1] ?? 5, areaId, index),
+        })),
+      )
+      const asked = scores.slice(0, count)
+      for (let from = 0; from < asked.length; from += 10) {
+        await assessment.save(await session(), { assessmentId, typeId, scores: asked.slice(from, from + 10) })
+      }
+    },
+
+    /** Goals from the suggestions, three an area, area by area. */
+    plan: async (count = GOALS_IN_PLAN): Promise<void> => {
+      const today = localDay(clock.now(), (await session()).timeZone)
+      const wanted = content.goals.recommendedGoals
+        .flatMap(({ areaId, goals: ideas }) =>
+          ideas.slice(0, GOALS_PER_AREA).map(({ text }, index) => ({ areaId, text, index })),
+        )
+        .slice(0, count)
+      const sent = wanted.map(({ areaId, text, index }) => ({
+        AreaId: areaId,
+        Text: text,
+        CompletedByDate: addDays(today, 60 + 90 * index + 5 * areaId),
+      }))
+      await goals.plan.save(await session(), sent)
+    },
+
+    /** One goal of each area as the Top 7, in this order of areas; the first one is the main goal. */
+    chooseTopSeven: async (areaOrder: readonly number[]): Promise<void> => {
+      const { userGoals } = await goals.open(await session())
+      const chosen = areaOrder.slice(0, TOP_SEVEN).map((areaId) => {
+        const goal = userGoals.find((candidate) => candidate.areaId === areaId)
+        if (!goal) throw new Error(`demo member ${memberId} has no goal in area ${areaId}`)
+        return goal.goalId
+      })
+      const order = (place: (index: number) => number) =>
+        chosen.map((GoalId, index) => ({ GoalId, SevenGoalOrder: place(index) }))
+      await goals.topSeven.choose(
+        await session(),
+        order(() => 0),
+      )
+      await goals.topSeven.choose(
+        await session(),
+        order((index) => index + 1),
+      )
+      await goals.topSeven.setMain(await session(), chosen[0] ?? 0)
+    },
+
+    firstActions: async (texts: readonly string[]): Promise<void> => {
+      await actions.saveFirst(await session(), texts)
+    },
+
+    /** Completes the goal at this place of the Top 7, 1 to 7, and puts the area's next goal in its stead. */
+    completeGoal: async (place: number): Promise<void> => {
+      const { userGoals } = await goals.open(await session())
+      const goal = userGoals.find(({ sevenGoalOrder }) => sevenGoalOrder === place)
+      if (!goal) throw new Error(`demo member ${memberId} has no goal at place ${place}`)
+      await goals.single.complete(await session(), goal.goalId)
+      const next = userGoals.find(
+        ({ areaId, sevenGoalOrder }) => areaId === goal.areaId && sevenGoalOrder === null,
+      )
+      if (next) await goals.single.start(await session(), next.goalId)
+    },
+
+    /** A streak: three completed steps on each of these days before the world is made. */
+    keepStreak: async (fromDaysAgo: number, toDaysAgo: number): Promise<void> => {
+      const { timeZone } = await session()
+      for (let days = fromDaysAgo; days >= toDaysAgo; days -= 1) {
+        clock.daysAgo(days)
+        const at = clock.now()
+        await insertCompletedActions(db.orm, memberId, {
+          texts: STREAK_STEPS,
+          day: localDay(at, timeZone),
+          at,
+        })
+      }
+    },
+
+    /** A module of the member carries a review: the mid-year one (5) or that of the level (6). */
+    inviteToReview: async (step: 5 | 6): Promise<void> => {
+      const { level } = await session()
+      await inTransaction(db, (tx) =>
+        journey.inviteToReview(tx, memberId, step, level, `demo-level-${level}`),
+      )
+    },
+
+    midYearReview: async (bases: readonly number[]): Promise<void> => {
+      await life.inviteToReview(5)
+      await journey.startMidYearReview(memberId)
+      await life.answer(2, bases)
+    },
+
+    levelReview: async (bases: readonly number[], areaOrder: readonly number[]): Promise<void> => {
+      await life.inviteToReview(6)
+      await journey.startLevelReview(memberId)
+      await life.answer(3, bases)
+      await life.chooseTopSeven(areaOrder)
+    },
+  }
+  return life
+}
+export type DemoLife = ReturnType<typeof liveAs>

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { makeDemoWorld } from './demo.service.ts'
+import { DEMO_MEMBERS } from './demo-members.ts'
+
+let world: TestApp
+const said: string[] = []
+beforeAll(async () => {
+  world = await makeTestApp({ env: { DEMO: 'true' }, now: '2026-03-10T18:00:00Z' })
+  await makeDemoWorld(world.deps, (line) => said.push(line))
+})
+afterAll(() => world.close())
+
+const post = (url: string, payload: object) => world.app.inject({ method: 'POST', url, payload })
+const logIn = async (id: number) => {
+  const reply = await post('/api/Login', { userId: id, password: 'balance-365', loginType: 2 })
+  return reply.json() as {
+    token: string
+    userStepId: number
+    assessmentId: number
+    level: number
+    areaId: number
+  }
+}
+const getAs = async (id: number, url: string) => {
+  const { token } = await logIn(id)
+  const reply = await world.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })
+  expect(reply.statusCode).toBe(200)
+  return reply.json()
+}
+
+describe('the demo world', () => {
+  it.each([
+    [1001, 0],
+    [1002, 1],
+    [1003, 2],
+    [1004, 3],
+    [1005, 4],
+    [1006, 4],
+    [1007, 4],
+    [1008, -1],
+    [1009, 1],
+    [1010, 0],
+    [2001, 4],
+    [2002, 4],
+    [2003, 4],
+    [9001, 4],
+  ])('has member %i at step %i', async (id, step) => {
+    expect(await logIn(id)).toMatchObject({ userStepId: step, level: id === 1007 ? 2 : 1 })
+  })
+
+  it('has 34 of 70 answers of Theo, who goes on in area 4', async () => {
+    const { assessmentId, areaId } = await logIn(1002)
+    const areas = (await getAs(1002, `/areas/GetQuestions/${assessmentId}`)) as {
+      questions: { score: number | null }[]
+    }[]
+    const answered = areas.map(({ questions }) => questions.filter(({ score }) => score !== null).length)
+    expect(answered).toEqual([10, 10, 10, 4, 0, 0, 0])
+    expect(areaId).toBe(4)
+  })
+
+  it('has nine goals of Ines, and 21 with Top 7 and main goal of Omar', async () => {
+    expect((await getAs(1003, '/goals/GetUserGoals')).userGoals).toHaveLength(9)
+    const { userGoals } = (await getAs(1004, '/goals/GetUserGoals')) as {
+      userGoals: { sevenGoalOrder: number | null; isOneGoal: boolean }[]
+    }
+    expect(userGoals).toHaveLength(21)
+    const places = userGoals.flatMap(({ sevenGoalOrder }) => (sevenGoalOrder ? [sevenGoalOrder] : []))
+    expect(places.sort()).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(userGoals.filter(({ isOneGoal }) => isOneGoal)).toHaveLength(1)
+  })
+
+  it('has a streak, a completed goal and scores of Maya', async () => {
+    const progress = await getAs(1005, '/Dashboard/GetUserProgress/1005')
+    expect(progress).toMatchObject({
+      stepsTaken: 51,
+      currentStreak: 12,
+      longestStreak: 12,
+      goalsCompleted: 1,
+    })
+    const { completed, inProgress } = await getAs(1005, '/Goals/GetUserGoalsGroupedByStatus/1005')
+    expect([completed.length, inProgress.length]).toEqual([1, 7])
+  })
+
+  it('lets Liam start the mid-year review and Sofia the year in review, and nobody the other one', async () => {
+    const put = async (id: number, call: string) => {
+      const { token } = await logIn(id)
+      return world.app.inject({
+        method: 'PUT',
+        url: `/api/Customer/${call}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    }
+    expect((await put(1006, 'SetYearInReviewStep')).statusCode).toBe(409)
+    expect((await put(1007, 'SetMidYearReviewStep')).statusCode).toBe(409)
+    expect((await put(1005, 'SetMidYearReviewStep')).statusCode).toBe(409)
+    expect((await put(1006, 'SetMidYearReviewStep')).json()).toMatchObject({ userStepId: 5 })
+    expect((await put(1007, 'SetYearInReviewStep')).json()).toMatchObject({ userStepId: 6, level: 2 })
+  })
+
+  it('has one phone with two accounts, two web aliases, coaches and staff', async () => {
+    const shared = await post('/api/Login', { userId: '555-010-1009', password: 'balance-365', loginType: 1 })
+    expect(shared.json()).toMatchObject({ severity: 3 })
+    const { rows } = await world.db.pool.query(
+      `select id, web_alias, is_active_coach, is_staff from member
+       where web_alias is not null or is_active_coach or is_staff order by id`,
+    )
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      [1005, 'maya', false, false],
+      [2001, 'anacoach', true, false],
+      [2002, null, true, false],
+      [2003, null, true, false],
+      [9001, null, false, true],
+    ])
+  })
+
+  it('is made once, and a member whose making was interrupted is made anew as a whole', async () => {
+    const count = async () => {
+      const { rows } = await world.db.pool.query(
+        'select (select count(*) from member) as members, (select count(*) from goal) as goals, (select count(*) from answer) as answers',
+      )
+      return rows[0]
+    }
+    const before = await count()
+    said.length = 0
+    await makeDemoWorld(world.deps, (line) => said.push(line))
+    expect(said).toEqual([])
+    await world.db.pool.query('delete from demo_member where member_id = 1003')
+    await world.db.pool.query('delete from goal where member_id = 1003 and area_id = 3')
+    await makeDemoWorld(world.deps, (line) => said.push(line))
+    expect(said).toEqual(['Making the demo world: 1 members ...'])
+    expect(await count()).toEqual(before)
+    expect(before.members).toBe(DEMO_MEMBERS.length)
+  })
+
+  it('is refused in production', async () => {
+    const settings = { ...world.deps.settings, NODE_ENV: 'production' as const }
+    await expect(makeDemoWorld({ ...world.deps, settings }, () => {})).rejects.toThrow('not for production')
+  })
+})

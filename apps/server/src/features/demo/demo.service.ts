@@ -1,0 +1,66 @@
+import type { Deps } from '#server/deps.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { silentLive } from '#server/platform/realtime/live.ts'
+import { createServices } from '#server/services.ts'
+import { listFinished, markFinished, removeUnfinished } from './demo.repo.ts'
+import { liveAs, type StoryClock } from './demo-life.ts'
+import { DEMO_MEMBERS, type DemoMember } from './demo-members.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const createStoryClock = (present: Date): StoryClock => {
+  let now = present
+  return {
+    now: () => now,
+    daysAgo: (days, hourUtc = 17) => {
+      const day = new Date(present.getTime() - days * DAY_MS)
+      day.setUTCHours(hourUtc, 0, 0, 0)
+      now = day > present ? present : day
+    },
+  }
+}
+
+/** A story sends no mails and starts no work: whatever it would have caused is long past. */
+const NO_JOBS: Jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
+
+/** Makes the demo world of decisions 13: once, each member as a whole or not at all. */
+export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Promise<void> => {
+  const { db, clock, passwords, settings, content } = deps
+  if (settings.NODE_ENV === 'production') throw new Error('the demo world is not for production')
+  const finished = new Set(await listFinished(db.orm))
+  const missing = DEMO_MEMBERS.filter(({ id }) => !finished.has(id))
+  if (missing.length === 0) return
+  say(`Making the demo world: ${missing.length} members ...`)
+  const present = clock.now()
+  const story = createStoryClock(present)
+  const services = createServices({ ...deps, clock: story, live: silentLive, jobs: NO_JOBS })
+  const passwordHash = await passwords.hash(settings.DEMO_PASSWORD)
+
+  const join = async (given: DemoMember): Promise<void> => {
+    story.daysAgo(given.joinedDaysAgo)
+    const zone = content.timeZones.zones.find((candidate) => candidate.zone === given.timeZone)
+    if (given.timeZone && !zone)
+      throw new Error(`demo member ${given.id}: ${given.timeZone} is not on the list`)
+    await services.account.addMember({
+      id: given.id,
+      firstName: given.firstName,
+      lastName: given.lastName,
+      email: given.email,
+      phone: `555010${given.line}`,
+      passwordHash,
+      userTypeId: given.userTypeId ?? 1,
+      isActiveCoach: given.isActiveCoach ?? false,
+      isStaff: given.isStaff ?? false,
+      webAlias: given.webAlias ?? null,
+      ...(zone ? { timeZoneId: zone.id, timeZone: zone.zone } : {}),
+      createdAt: story.now(),
+    })
+  }
+
+  for (const given of missing) {
+    await removeUnfinished(db.orm, given.id)
+    await join(given)
+    await given.live(liveAs({ db, content, services, clock: story }, given.id))
+    await markFinished(db.orm, given.id, present)
+  }
+}

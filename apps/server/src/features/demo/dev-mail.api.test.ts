@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Outbox, outboxMail } from '#server/adapters/mail/outbox-mail.ts'
+import { makeMember } from '../../../test/support/builders/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+
+let folder: string
+let outbox: Outbox
+let world: TestApp
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'oola-dev-mail-'))
+  outbox = outboxMail(folder)
+  world = await makeTestApp({ env: { DEMO: 'true' }, deps: { outbox, mail: outbox } })
+})
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('/dev/mail', () => {
+  it('shows the mails of the demo world, with links that can be followed', async () => {
+    expect((await world.app.inject('/dev/mail')).body).toContain('No mail has been sent yet')
+    const member = await makeMember(world, { firstName: '<i>Kim</i>' })
+    await world.app.inject({
+      method: 'POST',
+      url: '/api/Login/RequestPasswordReset',
+      payload: { email: member.email },
+    })
+    await world.jobs.drain()
+    const list = await world.app.inject('/dev/mail')
+    expect(list.headers['content-security-policy']).toContain("default-src 'none'")
+    const link = /href="(\/dev\/mail\/[^"]+)"/.exec(list.body)?.[1] ?? ''
+    const mail = await world.app.inject(link)
+    expect(mail.body).toContain(member.email)
+    expect(mail.body).toContain('Hi &lt;i&gt;Kim&lt;/i&gt;,')
+    expect(mail.body).toMatch(/<a href="http:\/\/127\.0\.0\.1:3000\/resetPassword\?token=[^"]+">/)
+    expect((await world.app.inject('/dev/mail/2026-01-01T000000Z-none.json')).statusCode).toBe(404)
+    expect((await world.app.inject('/dev/mail/..%2f..%2fetc%2fpasswd')).statusCode).toBe(404)
+  })
+
+  it('is not there without the demo world', async () => {
+    const real = await makeTestApp({ deps: { outbox } })
+    // What is answered is the client's own page, here the one that says that it is not built.
+    expect((await real.app.inject('/dev/mail')).body).not.toContain('@example.com')
+    await real.close()
+  })
+})

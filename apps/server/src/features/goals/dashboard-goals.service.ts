@@ -1,0 +1,139 @@
+import { isGoalDateAllowed } from '@oola/contract/goals/goal-date'
+import { PENDING_PER_AREA } from '@oola/contract/goals/goals.schema'
+import { hasRoom } from '@oola/contract/goals/plan-readiness'
+import { STEPS } from '@oola/contract/journey/steps'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { findGoal, findOpenGoal, type GoalNeeds, goalChanges, type Present } from './goal-change.ts'
+import { type GoalRow, isOpen } from './goal-rows.ts'
+import { requireStep } from './goals.policy.ts'
+import * as repo from './goals.repo.ts'
+import { nextFreePlace } from './top-seven-choice.ts'
+
+/** Text and date of one goal, as the add and edit windows send them. */
+interface Draft {
+  readonly text: string
+  readonly completedByDate: string
+}
+
+interface NewDraft extends Draft {
+  readonly areaId: number
+  readonly ClientKey?: string | undefined
+}
+
+const requireDate = ({ completedByDate }: Draft, today: string, goal?: GoalRow): void => {
+  if (isGoalDateAllowed(completedByDate, today, goal?.completeBy)) return
+  const issue = { path: 'completedByDate', message: 'cannot be earlier than today' }
+  throw appError('validation_failed', { issues: [issue] })
+}
+
+/** On the review page an area takes three goals, on the dashboard seven additional ones (C-29; GOALS-29). */
+const requireRoom = (goals: readonly GoalRow[], areaId: number, stepId: number): void => {
+  if (stepId === STEPS.goalRevision) {
+    if (!hasRoom(goals.filter(isOpen), areaId)) throw appError('area_full')
+    return
+  }
+  const pending = goals.filter((goal) => goal.areaId === areaId && goal.status === 'pending')
+  if (pending.length >= PENDING_PER_AREA) throw appError('pending_area_full')
+}
+
+/** One goal at a time: the My Goals widget and the review page (dashboard.md 4 and 5; decisions 6). */
+export const dashboardGoalsService = (needs: GoalNeeds) => {
+  const { journey } = needs
+  const change = goalChanges(needs)
+
+  const rewrite = async ({ tx, memberId }: Present, goal: GoalRow, { text, completedByDate }: Draft) => {
+    if (goal.text === text && goal.completeBy === completedByDate) return false
+    await repo.rewriteGoals(tx, memberId, [{ id: goal.id, text, completeBy: completedByDate }])
+    return true
+  }
+
+  /** Tells the member's other tabs, unless nothing changed. */
+  const announce = ({ memberId }: MemberSession, changed: boolean): void => {
+    if (changed) journey.announce(memberId, 'goals')
+  }
+
+  return {
+    /**
+     * Adds a pending goal (GOALS-14). A `ClientKey` that is known already answers that goal (traps 17).
+     * @throws wrong_step, validation_failed, area_full (review page), pending_area_full (dashboard), goal_completed
+     */
+    add: async (session: MemberSession, draft: NewDraft): Promise<{ id: number }> => {
+      const { id, changed } = await change(session, async (present) => {
+        const { tx, memberId, stepId, level, goals, now, today } = present
+        requireStep(stepId, 'editing')
+        const { areaId, text, completedByDate, ClientKey } = draft
+        const known = goals.find(({ clientKey }) => clientKey !== null && clientKey === ClientKey)
+        requireDate(draft, today, known)
+        if (known) {
+          findOpenGoal(goals, known.id)
+          return { id: known.id, changed: await rewrite(present, known, draft) }
+        }
+        requireRoom(goals, areaId, stepId)
+        const added = { clientKey: ClientKey ?? null, areaId, text, completeBy: completedByDate }
+        const [newId = 0] = await repo.insertGoals(tx, { memberId, cycle: level, createdAt: now }, [added])
+        return { id: newId, changed: true }
+      })
+      announce(session, changed)
+      return { id }
+    },
+
+    /** Changes text and date (GOALS-15). @throws wrong_step, not_found, validation_failed, goal_completed */
+    update: async (session: MemberSession, goalId: number, draft: Draft): Promise<void> => {
+      const changed = await change(session, async (present) => {
+        requireStep(present.stepId, 'editing')
+        const goal = findOpenGoal(present.goals, goalId)
+        requireDate(draft, present.today, goal)
+        return rewrite(present, goal, draft)
+      })
+      announce(session, changed)
+    },
+
+    /** Removes an open goal (GOALS-16); a repeat changes nothing. @throws wrong_step, not_found, goal_completed */
+    remove: async (session: MemberSession, goalId: number): Promise<void> => {
+      const changed = await change(session, async ({ tx, memberId, stepId, goals, now }) => {
+        requireStep(stepId, 'removing')
+        const isThere = goals.some(({ id }) => id === goalId)
+        if (!isThere && (await repo.wasRemoved(tx, memberId, goalId))) return false
+        const goal = findOpenGoal(goals, goalId)
+        await repo.removeGoals(tx, memberId, [goal.id], now)
+        return true
+      })
+      announce(session, changed)
+    },
+
+    /**
+     * Add to My Top 7: takes the next free place (GOALS-18, GOALS-25); a repeat changes nothing.
+     * @throws wrong_step, not_found, goal_completed, top_seven_full
+     */
+    start: async (session: MemberSession, goalId: number): Promise<void> => {
+      const changed = await change(session, async ({ tx, memberId, stepId, goals }) => {
+        requireStep(stepId, 'progress')
+        const goal = findOpenGoal(goals, goalId)
+        if (goal.status === 'inProgress') return false
+        const place = nextFreePlace(goals.map(({ sevenGoalOrder }) => sevenGoalOrder))
+        if (place === null) throw appError('top_seven_full')
+        await repo.setInProgress(tx, memberId, { id: goal.id, place })
+        return true
+      })
+      announce(session, changed)
+    },
+
+    /**
+     * Completes a goal of the Top 7 on the member's local day and frees its place (GOALS-19; G-60); a repeat changes
+     * nothing.
+     * @throws wrong_step, not_found, goal_not_in_progress
+     */
+    complete: async (session: MemberSession, goalId: number): Promise<void> => {
+      const changed = await change(session, async ({ tx, memberId, stepId, goals, now, today }) => {
+        requireStep(stepId, 'progress')
+        const goal = findGoal(goals, goalId)
+        if (goal.status === 'completed') return false
+        if (goal.status !== 'inProgress') throw appError('goal_not_in_progress')
+        await repo.setCompleted(tx, memberId, goal.id, { completedAt: now, completionDate: today })
+        return true
+      })
+      announce(session, changed)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { localDay } from '@oola/contract/local-day'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { JourneyService } from '../journey/journey.service.ts'
+import { type GoalRow, isOpen } from './goal-rows.ts'
+import { requireSubscriber } from './goals.policy.ts'
+import * as repo from './goals.repo.ts'
+
+export interface GoalNeeds extends Pick<Deps, 'db' | 'clock'> {
+  readonly journey: Pick<JourneyService, 'lock' | 'advance' | 'announce' | 'userStep'>
+}
+
+/** What a change finds: nobody else changes goals or step of this member until it ends. */
+export interface Present {
+  readonly tx: Tx
+  readonly memberId: number
+  readonly stepId: number
+  readonly level: number
+  /** All goals, completed ones too. */
+  readonly goals: readonly GoalRow[]
+  readonly now: Date
+  /** The member's local day. */
+  readonly today: string
+}
+
+/** One of the member's goals by id; somebody else's and unknown ones are the same 404. */
+export const findGoal = (goals: readonly GoalRow[], goalId: number): GoalRow => {
+  const found = goals.find(({ id }) => id === goalId)
+  if (!found) throw appError('not_found')
+  return found
+}
+
+/** One of the member's open goals: a completed one can no longer change (GOALS-27; C-32). */
+export const findOpenGoal = (goals: readonly GoalRow[], goalId: number): GoalRow => {
+  const found = findGoal(goals, goalId)
+  if (!isOpen(found)) throw appError('goal_completed')
+  return found
+}
+
+/**
+ * The one way in which goals change: in a transaction that first locks the member's row. Changes of one member happen
+ * one after the other, so limits that count rows (3 an area, 7 in progress) hold for two tabs as well; the
+ * constraints of the table are the last word.
+ */
+export const goalChanges =
+  ({ db, clock, journey }: GoalNeeds) =>
+  async <T>(session: MemberSession, work: (present: Present) => Promise<T>): Promise<T> => {
+    requireSubscriber(session)
+    const { memberId } = session
+    return inTransaction(db, async (tx) => {
+      const { stepId, level } = await journey.lock(tx, memberId)
+      const goals = await repo.listAll(tx, memberId)
+      const now = clock.now()
+      return work({ tx, memberId, stepId, level, goals, now, today: localDay(now, session.timeZone) })
+    })
+  }

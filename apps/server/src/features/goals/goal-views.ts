@@ -1,0 +1,54 @@
+import type { DashboardGoal, GroupedGoals, UserGoal } from '@oola/contract/goals/goals.schema'
+import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
+import type { GoalRow } from './goal-rows.ts'
+import type { DashboardRow } from './goals.repo.ts'
+
+/** A goal in the list of Step 2 (STEP2-35): order null not selected, 0 selected, 1-7 arranged. */
+export const toUserGoal = (goal: GoalRow): UserGoal => ({
+  goalId: goal.id,
+  clientKey: goal.clientKey,
+  text: goal.text,
+  areaId: goal.areaId,
+  completedByDate: goal.completeBy,
+  sevenGoalOrder: goal.inTopSeven ? (goal.sevenGoalOrder ?? 0) : null,
+  isOneGoal: goal.isOneGoal,
+})
+
+/**
+ * A goal in the list of the goal revision (STEP2-38): the places of the level that ends are not shown, so that the
+ * rule for resuming Step 2 tells from this list how far the new choice has come (docs/decisions/0008-goal-cycles.md).
+ */
+export const toRevisionGoal = (goal: GoalRow): UserGoal => ({
+  ...toUserGoal(goal),
+  ...(goal.status === 'inProgress' ? { sevenGoalOrder: null } : {}),
+})
+
+const toDashboardGoal = (goal: DashboardRow): DashboardGoal => {
+  const { name, color } = lifeArea(goal.areaId)
+  return {
+    id: goal.id,
+    text: goal.text,
+    completedByDate: goal.completeBy,
+    completionDate: goal.completionDate,
+    color,
+    areaId: goal.areaId,
+    areaName: name,
+    isOneGoal: goal.isOneGoal,
+  }
+}
+
+/** The groups of the My Goals widget (GOALS-23, GOALS-24). All seven areas are there, so that each can be added to. */
+export const groupByStatus = (goals: readonly DashboardRow[]): GroupedGoals => {
+  const withStatus = (status: GoalRow['status']) => goals.filter((goal) => goal.status === status)
+  const pending = withStatus('pending').map(toDashboardGoal)
+  return {
+    inProgress: withStatus('inProgress').map(toDashboardGoal),
+    completed: withStatus('completed').map(toDashboardGoal),
+    pending: LIFE_AREAS.map(({ id, name, color }) => ({
+      areaId: id,
+      areaName: name,
+      color,
+      goals: pending.filter(({ areaId }) => areaId === id),
+    })),
+  }
+}

@@ -1,0 +1,30 @@
+import { USER_TYPES } from '@oola/contract/account/account.schema'
+import { STEPS } from '@oola/contract/journey/steps'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+
+/** The steps at which each kind of change belongs (decisions 4); at any other it is a 409. */
+export const STEPS_FOR = {
+  /** Setting goals, picking and arranging the Top 7. */
+  planning: [STEPS.goals, STEPS.goalRevision],
+  /** Adding and editing one goal: the dashboard and the review page. */
+  editing: [STEPS.dashboard, STEPS.goalRevision],
+  removing: [STEPS.goals, STEPS.dashboard, STEPS.goalRevision],
+  /** The clean slate of the review page. */
+  clearing: [STEPS.goalRevision],
+  /** Starting and completing goals. */
+  progress: [STEPS.dashboard],
+} as const satisfies Record<string, readonly number[]>
+
+/** My Goals belong to the framework: a non-subscriber finds them locked (GOALS-21, GOALS-22). */
+export const requireSubscriber = ({ userTypeId }: MemberSession): void => {
+  if (userTypeId !== USER_TYPES.nonSubscriber) return
+  throw appError('not_allowed', {
+    message: 'Become a subscriber to the Oola Lifestyle Framework to unlock your goals.',
+  })
+}
+
+export const requireStep = (stepId: number, change: keyof typeof STEPS_FOR): void => {
+  const allowed: readonly number[] = STEPS_FOR[change]
+  if (!allowed.includes(stepId)) throw appError('wrong_step', { log: { step: stepId, change } })
+}

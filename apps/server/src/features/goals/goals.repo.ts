@@ -1,0 +1,188 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database, Tx } from '#server/platform/db/client.ts'
+import type { GoalRow } from './goal-rows.ts'
+import { goal, removedGoal } from './goals.tables.ts'
+
+const isGoal = (memberId: number, id: number) => and(eq(goal.memberId, memberId), eq(goal.id, id))
+const isOpenOf = (memberId: number) => and(eq(goal.memberId, memberId), ne(goal.status, 'completed'))
+
+/** Open goals, by area and age. */
+export const listOpen = async ({ pool }: Database, memberId: number): Promise<GoalRow[]> => {
+  const { rows } = await pool.query<GoalRow>({
+    name: 'list-open-goals',
+    text: `select id, client_key as "clientKey", area_id as "areaId", text, complete_by as "completeBy", status,
+        in_top_seven as "inTopSeven", seven_goal_order as "sevenGoalOrder", is_one_goal as "isOneGoal"
+      from goal where member_id = $1 and status <> 'completed'
+      order by area_id, id`,
+    values: [memberId],
+  })
+  return rows
+}
+
+export interface DashboardRow extends GoalRow {
+  readonly completionDate: string | null
+}
+
+/** All goals: those in progress by place, the completed ones from the newest on, additional ones by area and age. */
+export const listForDashboard = async ({ pool }: Database, memberId: number): Promise<DashboardRow[]> => {
+  const { rows } = await pool.query<DashboardRow>({
+    name: 'list-dashboard-goals',
+    text: `select id, client_key as "clientKey", area_id as "areaId", text, complete_by as "completeBy", status,
+        in_top_seven as "inTopSeven", seven_goal_order as "sevenGoalOrder", is_one_goal as "isOneGoal",
+        completion_date as "completionDate"
+      from goal where member_id = $1
+      order by completed_at desc nulls last, seven_goal_order, area_id, id`,
+    values: [memberId],
+  })
+  return rows
+}
+
+/** Every goal of the member, completed ones too. Changes read it after they have locked the member. */
+export const listAll = async (tx: Tx, memberId: number): Promise<GoalRow[]> =>
+  tx
+    .select({
+      id: goal.id,
+      clientKey: goal.clientKey,
+      areaId: goal.areaId,
+      text: goal.text,
+      completeBy: goal.completeBy,
+      status: goal.status,
+      inTopSeven: goal.inTopSeven,
+      sevenGoalOrder: goal.sevenGoalOrder,
+      isOneGoal: goal.isOneGoal,
+    })
+    .from(goal)
+    .where(eq(goal.memberId, memberId))
+    .orderBy(goal.id)
+
+export interface NewGoal {
+  readonly clientKey: string | null
+  readonly areaId: number
+  readonly text: string
+  readonly completeBy: string
+}
+
+/** Adds pending goals. @returns their ids, in the order given: rows of VALUES take their identity one by one */
+export const insertGoals = async (
+  tx: Tx,
+  { memberId, cycle, createdAt }: { memberId: number; cycle: number; createdAt: Date },
+  goals: readonly NewGoal[],
+): Promise<number[]> => {
+  const added = await tx
+    .insert(goal)
+    .values(goals.map((one) => ({ ...one, memberId, cycle, createdAt })))
+    .returning({ id: goal.id })
+  return added.map(({ id }) => id).sort((a, b) => a - b)
+}
+
+export interface GoalEdit {
+  readonly id: number
+  readonly text: string
+  readonly completeBy: string
+}
+
+/** Writes text and date of several goals in one statement. */
+export const rewriteGoals = async (tx: Tx, memberId: number, edits: readonly GoalEdit[]): Promise<void> => {
+  const column = (values: readonly (number | string)[]) => sql.param(values)
+  await tx.execute(sql`
+    update goal set text = given.text, complete_by = given.complete_by
+    from unnest(
+      ${column(edits.map(({ id }) => id))}::int[],
+      ${column(edits.map(({ text }) => text))}::text[],
+      ${column(edits.map(({ completeBy }) => completeBy))}::date[]
+    ) as given (id, text, complete_by)
+    where goal.member_id = ${memberId} and goal.id = given.id`)
+}
+
+/** Deletes goals and remembers their ids, for a repeat. */
+export const removeGoals = async (
+  tx: Tx,
+  memberId: number,
+  ids: readonly number[],
+  removedAt: Date,
+): Promise<void> => {
+  await tx.execute(sql`
+    with gone as (
+      delete from goal where member_id = ${memberId} and id = any(${sql.param(ids)}::int[]) returning id
+    )
+    insert into removed_goal (member_id, id, removed_at)
+    select ${memberId}, id, ${removedAt.toISOString()}::timestamptz from gone`)
+}
+
+export const wasRemoved = async (tx: Tx, memberId: number, id: number): Promise<boolean> => {
+  const [row] = await tx
+    .select({ id: removedGoal.id })
+    .from(removedGoal)
+    .where(and(eq(removedGoal.memberId, memberId), eq(removedGoal.id, id)))
+  return row !== undefined
+}
+
+/** Selects these goals, in no order yet: every earlier selection, order and main goal ends (G-30). */
+export const writeSelection = async (tx: Tx, memberId: number, ids: readonly number[]): Promise<void> => {
+  await tx
+    .update(goal)
+    .set({
+      status: 'pending',
+      inTopSeven: sql`${goal.id} = any(${sql.param(ids)}::int[])`,
+      sevenGoalOrder: null,
+      isOneGoal: false,
+    })
+    .where(isOpenOf(memberId))
+}
+
+export interface Place {
+  readonly id: number
+  /** 1 to 7. */
+  readonly place: number
+}
+
+/** Gives the selected goals their places. One statement: places may change hands, the constraint checks the end. */
+export const writeArrangement = async (tx: Tx, memberId: number, places: readonly Place[]): Promise<void> => {
+  await tx.execute(sql`
+    update goal set seven_goal_order = given.place
+    from unnest(
+      ${sql.param(places.map(({ id }) => id))}::int[],
+      ${sql.param(places.map(({ place }) => place))}::smallint[]
+    ) as given (id, place)
+    where goal.member_id = ${memberId} and goal.id = given.id`)
+}
+
+/** The plan becomes the goals of a cycle: ordered ones in progress, all others pending, one main goal. */
+export const startCycle = async (
+  tx: Tx,
+  memberId: number,
+  { cycle, mainGoalId }: { cycle: number; mainGoalId: number },
+): Promise<void> => {
+  await tx
+    .update(goal)
+    .set({
+      status: sql`case when ${goal.sevenGoalOrder} is null then 'pending' else 'inProgress' end`,
+      isOneGoal: sql`${goal.id} = ${mainGoalId}`,
+      cycle,
+    })
+    .where(isOpenOf(memberId))
+}
+
+export const setMainGoal = async (tx: Tx, memberId: number, id: number): Promise<void> => {
+  await tx.update(goal).set({ isOneGoal: true }).where(isGoal(memberId, id))
+}
+
+export const setInProgress = async (tx: Tx, memberId: number, { id, place }: Place): Promise<void> => {
+  await tx
+    .update(goal)
+    .set({ status: 'inProgress', inTopSeven: true, sevenGoalOrder: place })
+    .where(isGoal(memberId, id))
+}
+
+/** A completed goal gives up its place; a main goal keeps its mark. */
+export const setCompleted = async (
+  tx: Tx,
+  memberId: number,
+  id: number,
+  { completedAt, completionDate }: { completedAt: Date; completionDate: string },
+): Promise<void> => {
+  await tx
+    .update(goal)
+    .set({ status: 'completed', inTopSeven: false, sevenGoalOrder: null, completedAt, completionDate })
+    .where(isGoal(memberId, id))
+}

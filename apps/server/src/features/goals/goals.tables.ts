@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { member } from '../account/account.tables.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const memberId = () =>
+  integer('member_id')
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+
+/**
+ * A member's goal. How the columns stand in each part of the journey (docs/decisions/0008-goal-cycles.md):
+ * - being chosen (steps 2 and 7): `pending`, `inTopSeven` says selected, `sevenGoalOrder` 1-7 says arranged;
+ * - on the dashboard: `inProgress` with its place 1-7, or `pending` with neither;
+ * - `completed`: no place any more; a completed main goal keeps its mark.
+ */
+export const goal = pgTable(
+  'goal',
+  {
+    memberId: memberId(),
+    id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    /** Chosen by the client for a new goal: a repeated save finds the goal instead of making a second (traps 17). */
+    clientKey: uuid('client_key'),
+    /** The level in which the goal was last planned, or was completed: each level is a goal cycle (decisions 4). */
+    cycle: smallint('cycle').notNull(),
+    areaId: smallint('area_id').notNull(),
+    text: text('text').notNull(),
+    /** A calendar day of the member, without a zone. */
+    completeBy: date('complete_by', { mode: 'string' }).notNull(),
+    status: text('status', { enum: ['pending', 'inProgress', 'completed'] })
+      .notNull()
+      .default('pending'),
+    inTopSeven: boolean('in_top_seven').notNull().default(false),
+    sevenGoalOrder: smallint('seven_goal_order'),
+    /** The main goal, "My Oola One". */
+    isOneGoal: boolean('is_one_goal').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    completedAt: instant('completed_at'),
+    /** The member's local day of completion. */
+    completionDate: date('completion_date', { mode: 'string' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.id] }),
+    unique('goal_client_key').on(t.memberId, t.clientKey),
+    // Made DEFERRABLE by hand in the migration goal_places, because one statement must be able to exchange places.
+    unique('goal_one_per_place').on(t.memberId, t.sevenGoalOrder),
+    uniqueIndex('one_main_goal_per_member')
+      .on(t.memberId)
+      .where(sql`${t.isOneGoal} and ${t.status} <> 'completed'`),
+    // Every list reads the open goals by area or the completed ones from the newest on.
+    index('goal_open_idx').on(t.memberId, t.areaId, t.id).where(sql`${t.status} <> 'completed'`),
+    index('goal_completed_idx').on(t.memberId, t.completedAt).where(sql`${t.status} = 'completed'`),
+    check('goal_cycle', sql`${t.cycle} between 1 and 4`),
+    check('goal_area', sql`${t.areaId} between 1 and 7`),
+    check('goal_text', sql`char_length(${t.text}) between 1 and 300`),
+    check('goal_status', sql`${t.status} in ('pending', 'inProgress', 'completed')`),
+    check('goal_place', sql`${t.sevenGoalOrder} between 1 and 7`),
+    check('goal_place_is_selected', sql`${t.sevenGoalOrder} is null or ${t.inTopSeven}`),
+    check('goal_in_progress_has_place', sql`${t.status} <> 'inProgress' or ${t.sevenGoalOrder} is not null`),
+    check(
+      'goal_completion',
+      sql`(${t.status} = 'completed') = (${t.completedAt} is not null)
+        and (${t.status} = 'completed') = (${t.completionDate} is not null)
+        and not (${t.status} = 'completed' and ${t.inTopSeven})`,
+    ),
+    check('goal_main_was_chosen', sql`not ${t.isOneGoal} or ${t.status} <> 'pending'`),
+  ],
+)
+
+/** Ids of goals that a member removed: a repeated DELETE is told from somebody else's goal, which is a 404. */
+export const removedGoal = pgTable(
+  'removed_goal',
+  {
+    memberId: memberId(),
+    id: integer('id').notNull(),
+    removedAt: instant('removed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.id] })],
+)

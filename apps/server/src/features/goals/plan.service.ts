@@ -1,0 +1,54 @@
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { type GoalNeeds, goalChanges } from './goal-change.ts'
+import { isOpen } from './goal-rows.ts'
+import { requireStep } from './goals.policy.ts'
+import * as repo from './goals.repo.ts'
+import { planChanges, type SentGoal } from './plan-changes.ts'
+
+/** Setting the 21 goals of a cycle, in Step 2 and in the goal revision. */
+export const planService = (needs: GoalNeeds) => {
+  const { journey } = needs
+  const change = goalChanges(needs)
+
+  /**
+   * Adds and edits goals (STEP2-39), all of them or none.
+   * @returns one id for each goal, in the order sent; new goals take ascending ids
+   * @throws wrong_step, not_found, validation_failed naming each field, goal_completed, area_full
+   */
+  const save = async (session: MemberSession, sent: readonly SentGoal[]): Promise<{ id: number }[]> => {
+    const { ids, changed } = await change(
+      session,
+      async ({ tx, memberId, stepId, level, goals, now, today }) => {
+        requireStep(stepId, 'planning')
+        const { refusal, issues, targets, edits, additions } = planChanges(goals, sent, today)
+        if (refusal) throw appError(refusal, issues.length > 0 ? { issues } : {})
+        if (edits.length > 0) await repo.rewriteGoals(tx, memberId, edits)
+        const added =
+          additions.length > 0
+            ? await repo.insertGoals(tx, { memberId, cycle: level, createdAt: now }, additions)
+            : []
+        const newIds = added.values()
+        return {
+          ids: targets.map((target) => ({ id: target?.id ?? newIds.next().value ?? 0 })),
+          changed: edits.length + added.length > 0,
+        }
+      },
+    )
+    if (changed) journey.announce(session.memberId, 'goals')
+    return ids
+  }
+
+  /** Clean slate: removes every open goal; completed ones stay (GOALS-10; C-30). */
+  const clear = async (session: MemberSession): Promise<void> => {
+    const removed = await change(session, async ({ tx, memberId, stepId, goals, now }) => {
+      requireStep(stepId, 'clearing')
+      const ids = goals.filter(isOpen).map(({ id }) => id)
+      if (ids.length > 0) await repo.removeGoals(tx, memberId, ids, now)
+      return ids.length
+    })
+    if (removed > 0) journey.announce(session.memberId, 'goals')
+  }
+
+  return { save, clear }
+}

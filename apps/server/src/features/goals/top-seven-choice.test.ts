@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nextFreePlace, readTopSevenChoice } from './top-seven-choice.ts'
+
+const goals = (...orders: number[]) =>
+  orders.map((SevenGoalOrder, index) => ({ GoalId: 11 + index, SevenGoalOrder }))
+
+describe('what SetSevenGoalsOrder asks for', () => {
+  it('orders of 0 are a selection [STEP2-34, STEP2-40]', () => {
+    expect(readTopSevenChoice(goals(0, 0, 0, 0, 0, 0, 0))).toEqual({
+      kind: 'selection',
+      ids: [11, 12, 13, 14, 15, 16, 17],
+    })
+  })
+
+  it('1 to 7 in any order are an arrangement [STEP2-34, STEP2-40]', () => {
+    const choice = readTopSevenChoice(goals(7, 1, 6, 2, 5, 3, 4))
+    expect(choice).toMatchObject({ kind: 'arrangement' })
+    expect(choice?.kind === 'arrangement' && choice.places[0]).toEqual({ id: 11, place: 7 })
+  })
+
+  it.each([
+    ['six goals', goals(1, 2, 3, 4, 5, 6)],
+    ['eight goals', goals(0, 0, 0, 0, 0, 0, 0, 0)],
+    ['a place twice', goals(1, 2, 3, 4, 5, 6, 6)],
+    ['some selected, some placed', goals(0, 1, 2, 3, 4, 5, 6)],
+    ['all at place 1', goals(1, 1, 1, 1, 1, 1, 1)],
+    ['a goal twice', [...goals(0, 0, 0, 0, 0, 0), { GoalId: 11, SevenGoalOrder: 0 }]],
+  ])('%s are neither [STEP2-29, STEP2-30]', (_, sent) => {
+    expect(readTopSevenChoice(sent)).toBeNull()
+  })
+})
+
+describe('the next free place', () => {
+  it('is the lowest that nobody holds [GOALS-25]', () => {
+    expect(nextFreePlace([])).toBe(1)
+    expect(nextFreePlace([1, 2, 4, null, null])).toBe(3)
+    expect(nextFreePlace([7])).toBe(1)
+  })
+
+  it('is null exactly when all seven are taken [GOALS-28]', () => {
+    const taken = fc.uniqueArray(fc.integer({ min: 1, max: 7 }))
+    fc.assert(
+      fc.property(taken, (places) => {
+        const place = nextFreePlace(places)
+        expect(place === null).toBe(places.length === 7)
+        expect(places).not.toContain(place)
+      }),
+    )
+  })
+})

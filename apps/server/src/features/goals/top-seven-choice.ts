@@ -1,0 +1,33 @@
+import { TOP_SEVEN } from '@oola/contract/goals/goals.schema'
+import { isTopSevenReady } from '@oola/contract/goals/top-seven'
+import type { Place } from './goals.repo.ts'
+
+/** What SetSevenGoalsOrder asks for (STEP2-40; G-30). */
+export type TopSevenChoice =
+  | { readonly kind: 'selection'; readonly ids: readonly number[] }
+  | { readonly kind: 'arrangement'; readonly places: readonly Place[] }
+
+interface SentOrder {
+  readonly GoalId: number
+  readonly SevenGoalOrder: number
+}
+
+/**
+ * Reads a choice: seven different goals, either all of order 0, or with each of the orders 1 to 7 once.
+ * @returns null when it is neither
+ */
+export const readTopSevenChoice = (goals: readonly SentOrder[]): TopSevenChoice | null => {
+  const ids = goals.map(({ GoalId }) => GoalId)
+  if (!isTopSevenReady(ids)) return null
+  const orders = new Set(goals.map(({ SevenGoalOrder }) => SevenGoalOrder))
+  if (orders.size === 1 && orders.has(0)) return { kind: 'selection', ids }
+  if (orders.size < TOP_SEVEN || orders.has(0)) return null
+  return {
+    kind: 'arrangement',
+    places: goals.map(({ GoalId, SevenGoalOrder }) => ({ id: GoalId, place: SevenGoalOrder })),
+  }
+}
+
+/** The lowest place from 1 to 7 that nobody holds, or null when all are taken (G-60). */
+export const nextFreePlace = (taken: readonly (number | null)[]): number | null =>
+  Array.from({ length: TOP_SEVEN }, (_, index) => index + 1).find((place) => !taken.includes(place)) ?? null

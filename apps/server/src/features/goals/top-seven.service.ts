@@ -1,0 +1,92 @@
+import type { UserStep } from '@oola/contract/account/account.schema'
+import { TOP_SEVEN } from '@oola/contract/goals/goals.schema'
+import { planReadiness } from '@oola/contract/goals/plan-readiness'
+import { STEPS } from '@oola/contract/journey/steps'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { findOpenGoal, type GoalNeeds, goalChanges, type Present } from './goal-change.ts'
+import { type GoalRow, isOpen, isSelected } from './goal-rows.ts'
+import { requireStep } from './goals.policy.ts'
+import * as repo from './goals.repo.ts'
+import { readTopSevenChoice } from './top-seven-choice.ts'
+
+interface SentOrder {
+  readonly GoalId: number
+  readonly SevenGoalOrder: number
+}
+
+const requirePlan = (goals: readonly GoalRow[]): void => {
+  if (!planReadiness(goals.filter(isOpen)).ready) throw appError('goals_not_21')
+}
+
+/** Picking and arranging the Top 7, and the main goal that ends Step 2 or the goal revision. */
+export const topSevenService = (needs: GoalNeeds) => {
+  const { journey } = needs
+  const change = goalChanges(needs)
+
+  /**
+   * Orders 0 select seven of the 21 and replace what was chosen before; orders 1-7 arrange exactly the selected
+   * seven (STEP2-40; G-30). The whole choice is one statement under the member's lock, so two tabs end in one of
+   * their two orders.
+   * @throws wrong_step, top_seven_invalid, not_found, goal_completed, goals_not_21
+   */
+  const choose = async (session: MemberSession, sent: readonly SentOrder[]): Promise<UserStep> => {
+    await change(session, async ({ tx, memberId, stepId, goals }) => {
+      requireStep(stepId, 'planning')
+      const choice = readTopSevenChoice(sent)
+      if (!choice) throw appError('top_seven_invalid')
+      const chosen = sent.map(({ GoalId }) => findOpenGoal(goals, GoalId))
+      requirePlan(goals)
+      if (choice.kind === 'selection') return repo.writeSelection(tx, memberId, choice.ids)
+      if (!chosen.every(isSelected)) throw appError('top_seven_invalid')
+      return repo.writeArrangement(tx, memberId, choice.places)
+    })
+    journey.announce(session.memberId, 'goals')
+    return journey.userStep(session.memberId)
+  }
+
+  /** The plan becomes the goals of a cycle, and the member moves on. */
+  const finishPlan = async ({ tx, memberId, stepId, goals }: Present, main: GoalRow): Promise<'moved'> => {
+    requirePlan(goals)
+    const arranged = goals.filter((goal) => isSelected(goal) && goal.sevenGoalOrder !== null)
+    if (arranged.length !== TOP_SEVEN) throw appError('top_seven_invalid')
+    if (!arranged.includes(main)) throw appError('main_goal_invalid')
+    const cause = stepId === STEPS.goals ? 'mainGoalSet' : 'goalRevisionFinished'
+    const { level } = await journey.advance(tx, memberId, cause)
+    await repo.startCycle(tx, memberId, { cycle: level, mainGoalId: main.id })
+    return 'moved'
+  }
+
+  /** On the dashboard a completed or removed main goal leaves its place free for another (decisions 6). */
+  const fillMainPlace = async ({ tx, memberId, goals }: Present, main: GoalRow): Promise<'changed'> => {
+    if (main.status !== 'inProgress') throw appError('main_goal_invalid')
+    if (goals.some((goal) => isOpen(goal) && goal.isOneGoal)) throw appError('main_goal_taken')
+    await repo.setMainGoal(tx, memberId, main.id)
+    return 'changed'
+  }
+
+  /**
+   * Sets the main goal (STEP2-41): ends Step 2, or the goal revision and with it the level (decisions 4). The same
+   * goal once more, sent because the first reply was lost, changes nothing.
+   * @throws wrong_step, not_found, goal_completed, goals_not_21, top_seven_invalid, main_goal_invalid, main_goal_taken
+   */
+  const setMain = async (session: MemberSession, goalId: number): Promise<UserStep> => {
+    const effect = await change(session, async (present) => {
+      const { stepId, goals } = present
+      const isPlanning = stepId === STEPS.goals || stepId === STEPS.goalRevision
+      if (!isPlanning && stepId !== STEPS.actions && stepId !== STEPS.dashboard) {
+        throw appError('wrong_step', { log: { step: stepId } })
+      }
+      const main = findOpenGoal(goals, goalId)
+      if (isPlanning) return finishPlan(present, main)
+      if (main.isOneGoal) return 'same'
+      if (stepId === STEPS.dashboard) return fillMainPlace(present, main)
+      throw appError('wrong_step', { log: { step: stepId } })
+    })
+    if (effect !== 'same') journey.announce(session.memberId, 'goals')
+    if (effect === 'moved') journey.announce(session.memberId, 'step')
+    return journey.userStep(session.memberId)
+  }
+
+  return { choose, setMain }
+}

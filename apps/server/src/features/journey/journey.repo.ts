@@ -1,0 +1,115 @@
+import type { JourneyPosition } from '@oola/contract/journey/step-transitions'
+import type { StepId } from '@oola/contract/journey/steps'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Database, Tx } from '#server/platform/db/client.ts'
+import { member } from '../account/account.tables.ts'
+import { customiseAnswer, reviewInvitation, watchedVideo } from './journey.tables.ts'
+
+/**
+ * Locks the member's row for this transaction, so that the step changes of one member happen one after the other.
+ * `no key update` leaves inserts that refer to the member (goals, answers) undisturbed.
+ */
+export const lockStep = async (tx: Tx, memberId: number) => {
+  const [row] = await tx
+    .select({ stepId: member.stepId, level: member.level, userTypeId: member.userTypeId })
+    .from(member)
+    .where(eq(member.id, memberId))
+    .for('no key update')
+  return row ?? null
+}
+
+/** Writes where a member stands. Only under `lockStep`. */
+export const writePosition = async (tx: Tx, memberId: number, to: JourneyPosition): Promise<void> => {
+  await tx.update(member).set({ stepId: to.stepId, level: to.level }).where(eq(member.id, memberId))
+}
+
+export interface ChosenOption {
+  readonly questionId: number
+  readonly optionId: number
+}
+
+export const listCustomiseAnswers = async ({ pool }: Database, memberId: number): Promise<ChosenOption[]> => {
+  const { rows } = await pool.query<ChosenOption>({
+    name: 'list-customise-answers',
+    text: `select question_id as "questionId", option_id as "optionId" from customise_answer where member_id = $1`,
+    values: [memberId],
+  })
+  return rows
+}
+
+export const listCustomiseAnswersInTx = async (tx: Tx, memberId: number): Promise<ChosenOption[]> =>
+  tx
+    .select({ questionId: customiseAnswer.questionId, optionId: customiseAnswer.optionId })
+    .from(customiseAnswer)
+    .where(eq(customiseAnswer.memberId, memberId))
+
+/** Puts these answers in the place of all earlier ones (G-39). */
+export const replaceCustomiseAnswers = async (
+  tx: Tx,
+  memberId: number,
+  answers: readonly ChosenOption[],
+  savedAt: Date,
+): Promise<void> => {
+  await tx.delete(customiseAnswer).where(eq(customiseAnswer.memberId, memberId))
+  await tx.insert(customiseAnswer).values(answers.map((answer) => ({ memberId, ...answer, savedAt })))
+}
+
+export const listWatchedVideos = async ({ pool }: Database, memberId: number): Promise<string[]> => {
+  const { rows } = await pool.query<{ videoId: string }>({
+    name: 'list-watched-videos',
+    text: `select video_id as "videoId" from watched_video where member_id = $1`,
+    values: [memberId],
+  })
+  return rows.map(({ videoId }) => videoId)
+}
+
+export const addWatchedVideo = async (
+  { orm }: Database,
+  memberId: number,
+  videoId: string,
+  watchedAt: Date,
+): Promise<void> => {
+  await orm.insert(watchedVideo).values({ memberId, videoId, watchedAt }).onConflictDoNothing()
+}
+
+export interface Invitation {
+  readonly memberId: number
+  readonly reviewStepId: StepId
+  readonly level: number
+  /** Names the module, once for each time the member reaches it. */
+  readonly occasion: string
+}
+
+/** A repeat for the same occasion changes nothing. */
+export const addInvitation = async (tx: Tx, invitation: Invitation, invitedAt: Date): Promise<void> => {
+  await tx
+    .insert(reviewInvitation)
+    .values({ ...invitation, invitedAt })
+    .onConflictDoNothing()
+}
+
+/** Uses up the member's oldest open invitation to a review; false when there is none. Only under `lockStep`. */
+export const takeInvitation = async (
+  tx: Tx,
+  { memberId, reviewStepId, level }: Omit<Invitation, 'occasion'>,
+  startedAt: Date,
+): Promise<boolean> => {
+  const ofMember = and(
+    eq(reviewInvitation.memberId, memberId),
+    eq(reviewInvitation.reviewStepId, reviewStepId),
+    eq(reviewInvitation.level, level),
+    isNull(reviewInvitation.startedAt),
+  )
+  const [open] = await tx
+    .select({ occasion: reviewInvitation.occasion })
+    .from(reviewInvitation)
+    .where(ofMember)
+    .orderBy(asc(reviewInvitation.invitedAt))
+    .limit(1)
+  if (!open) return false
+  await tx
+    .update(reviewInvitation)
+    .set({ startedAt })
+    .where(and(ofMember, eq(reviewInvitation.occasion, open.occasion)))
+  return true
+}

@@ -1,0 +1,164 @@
+import type { UserStep } from '@oola/contract/account/account.schema'
+import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
+import { assessmentOfStep } from '@oola/contract/assessment/assessment-of-step'
+import type { CustomiseQuestion, JourneyVideo, VideoId } from '@oola/contract/journey/journey.calls'
+import { JOURNEY_CHANGED, type JourneyChanged } from '@oola/contract/journey/journey.events'
+import {
+  type JourneyPosition,
+  positionAfter,
+  type StepTransition,
+  transitionEffect,
+} from '@oola/contract/journey/step-transitions'
+import { STEPS } from '@oola/contract/journey/steps'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import { checkCustomiseAnswers, sameAnswers } from './customise-answers.ts'
+import { entersJourney, maySaveCustomiseAnswers } from './journey.policy.ts'
+import * as repo from './journey.repo.ts'
+
+type ReviewStep = typeof STEPS.midYearReview | typeof STEPS.levelReview
+
+const REVIEW_START = {
+  [STEPS.midYearReview]: 'midYearReviewStarted',
+  [STEPS.levelReview]: 'levelReviewStarted',
+} as const satisfies Record<ReviewStep, StepTransition>
+
+interface NewAssessment {
+  readonly memberId: number
+  readonly typeId: AssessmentTypeId
+  readonly level: number
+  readonly at: Date
+}
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
+  readonly content: Pick<Deps['content'], 'journey'>
+  /** Handed in, because the assessment feature builds on this one. */
+  readonly openAssessment: (tx: Tx, assessment: NewAssessment) => Promise<void>
+  /** The answer of `GetCurrentUserStep`. */
+  readonly readUserStep: (memberId: number) => Promise<UserStep>
+}
+
+/** Where the member stood and now stands; `moved` is false for a repeat. */
+export interface Advance extends JourneyPosition {
+  readonly moved: boolean
+}
+
+/** Steps, profile questions, films and reviews of the journey (journey.md 4; decisions 4). */
+export const journeyService = ({ db, clock, live, content, openAssessment, readUserStep }: Needs) => {
+  const { customiseQuestions, videos } = content.journey
+
+  const lock = async (tx: Tx, memberId: number) => {
+    const position = await repo.lockStep(tx, memberId)
+    if (!position) throw appError('not_found')
+    return position
+  }
+
+  /**
+   * Moves a member along one transition, inside the caller's transaction. A repeat changes nothing. When the new step
+   * is an assessment, the assessment opens with it (G-17). Tell the member's tabs with `announce` after the commit.
+   * @throws wrong_step when the member stands at neither end of the transition
+   */
+  const advance = async (tx: Tx, memberId: number, cause: StepTransition): Promise<Advance> => {
+    const present = await lock(tx, memberId)
+    const effect = transitionEffect(present.stepId, cause)
+    if (effect === 'refused') throw appError('wrong_step', { log: { step: present.stepId, cause } })
+    if (effect === 'done') return { stepId: present.stepId, level: present.level, moved: false }
+    const next = positionAfter(present, cause)
+    await repo.writePosition(tx, memberId, next)
+    const typeId = assessmentOfStep(next.stepId)
+    if (typeId) await openAssessment(tx, { memberId, typeId, level: next.level, at: clock.now() })
+    return { ...next, moved: true }
+  }
+
+  const announce = (memberId: number, what: JourneyChanged['what'] = 'step'): void =>
+    live.toMember(memberId, JOURNEY_CHANGED, { what } satisfies JourneyChanged)
+
+  /** @throws review_not_open when no unlocked module invites the member, or when that review was done already */
+  const startReview = async (memberId: number, reviewStepId: ReviewStep): Promise<UserStep> => {
+    const moved = await inTransaction(db, async (tx) => {
+      const { stepId, level } = await lock(tx, memberId)
+      if (stepId === reviewStepId) return false
+      if (stepId !== STEPS.dashboard) throw appError('wrong_step', { log: { step: stepId } })
+      const invited = await repo.takeInvitation(tx, { memberId, reviewStepId, level }, clock.now())
+      if (!invited) throw appError('review_not_open')
+      await advance(tx, memberId, REVIEW_START[reviewStepId])
+      return true
+    })
+    if (moved) announce(memberId)
+    return readUserStep(memberId)
+  }
+
+  return {
+    advance,
+    announce,
+    /** The member's step, level and type, locked until the transaction ends. */
+    lock,
+    userStep: readUserStep,
+
+    /**
+     * For the learning feature: an unlocked module carries a review as its next step (decisions 4 and 9).
+     * @param occasion names the module; the same one never invites twice
+     */
+    inviteToReview: (tx: Tx, memberId: number, reviewStepId: ReviewStep, level: number, occasion: string) =>
+      repo.addInvitation(tx, { memberId, reviewStepId, level, occasion }, clock.now()),
+
+    /** CUST-08 */
+    customiseQuestions: async (memberId: number): Promise<CustomiseQuestion[]> => {
+      const chosen = new Map(
+        (await repo.listCustomiseAnswers(db, memberId)).map(({ questionId, optionId }) => [
+          questionId,
+          optionId,
+        ]),
+      )
+      return customiseQuestions.map((question) => ({
+        ...question,
+        selectedOptionId: chosen.get(question.id) ?? null,
+      }))
+    },
+
+    /**
+     * Replaces the profile answers; a subscriber moves on to Step 1 (CUST-09, CUST-10; decisions 4). The same answers
+     * once more, sent because the first reply was lost, are answered with the present step.
+     * @throws validation_failed naming each answer that is missing or unknown; wrong_step at any other step
+     */
+    saveCustomiseAnswers: async (
+      memberId: number,
+      answers: readonly repo.ChosenOption[],
+    ): Promise<UserStep> => {
+      const issues = checkCustomiseAnswers(customiseQuestions, answers)
+      if (issues.length > 0) throw appError('validation_failed', { issues })
+      const changed = await inTransaction(db, async (tx) => {
+        const present = await lock(tx, memberId)
+        if (!maySaveCustomiseAnswers(present)) {
+          const saved = await repo.listCustomiseAnswersInTx(tx, memberId)
+          if (present.stepId === STEPS.assessment && sameAnswers(saved, answers)) return null
+          throw appError('wrong_step', { log: { step: present.stepId } })
+        }
+        await repo.replaceCustomiseAnswers(tx, memberId, answers, clock.now())
+        if (!entersJourney(present)) return 'profile'
+        await advance(tx, memberId, 'customiseAnswersSaved')
+        return 'step'
+      })
+      if (changed) announce(memberId, changed)
+      return readUserStep(memberId)
+    },
+
+    /** Step 4 to 5 (WELCOME-23). */
+    startMidYearReview: (memberId: number) => startReview(memberId, STEPS.midYearReview),
+
+    /** Step 4 to 6 (WELCOME-24). */
+    startLevelReview: (memberId: number) => startReview(memberId, STEPS.levelReview),
+
+    /** The films, and which of them the member has seen to the end (G-22). */
+    videos: async (memberId: number): Promise<JourneyVideo[]> => {
+      const watched = new Set(await repo.listWatchedVideos(db, memberId))
+      return videos.map((video) => ({ ...video, watched: watched.has(video.id) }))
+    },
+
+    setVideoWatched: (memberId: number, videoId: VideoId): Promise<void> =>
+      repo.addWatchedVideo(db, memberId, videoId, clock.now()),
+  }
+}
+
+export type JourneyService = ReturnType<typeof journeyService>

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { member } from '../account/account.tables.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const memberId = () =>
+  integer('member_id')
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+
+/** One option for each profile question; saving again replaces it (G-39). */
+export const customiseAnswer = pgTable(
+  'customise_answer',
+  {
+    memberId: memberId(),
+    questionId: integer('question_id').notNull(),
+    optionId: integer('option_id').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.questionId] })],
+)
+
+/** A journey video that the member has played to its end once, on any device (G-22). */
+export const watchedVideo = pgTable(
+  'watched_video',
+  {
+    memberId: memberId(),
+    videoId: text('video_id').notNull(),
+    watchedAt: instant('watched_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.videoId] })],
+)
+
+/**
+ * The seam to the learning path: a review that the member may start, because an unlocked module carries its step as
+ * `nextStepId` (decisions 4 and 9). The learning feature calls `journey.inviteToReview` when such a module unlocks;
+ * starting the review uses the invitation up. `occasion` names the module, so that a member who repeats level 4 is
+ * invited anew, and the same module never invites twice.
+ */
+export const reviewInvitation = pgTable(
+  'review_invitation',
+  {
+    memberId: memberId(),
+    /** The step that the review leads to: 5 mid-year review, 6 level review. */
+    reviewStepId: smallint('review_step_id').notNull(),
+    /** The member's level when the module unlocked; only the present level's invitations count. */
+    level: smallint('level').notNull(),
+    occasion: text('occasion').notNull(),
+    invitedAt: instant('invited_at').notNull(),
+    /** null until the review was started. */
+    startedAt: instant('started_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.reviewStepId, t.occasion] }),
+    check('review_invitation_step', sql`${t.reviewStepId} in (5, 6)`),
+    check('review_invitation_level', sql`${t.level} between 1 and 4`),
+  ],
+)

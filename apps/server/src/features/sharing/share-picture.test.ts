@@ -1,0 +1,117 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HEADING_FONT, isDrawable, LABEL_FONT, TEXT_FONT, unpackFonts } from './drawing-fonts.ts'
+import { drawPicture, pictureHeadline } from './share-picture.ts'
+import type { ShareText } from './sharing.content.ts'
+import type { SharedWheel } from './sharing.repo.ts'
+import { unpackWoff } from './woff-font.ts'
+
+let folder: string
+let fonts: string[]
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'oola-test-'))
+  fonts = await unpackFonts(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const TEXT: ShareText = {
+  id: 1,
+  title: 'My wheel on date',
+  message: 'Look.',
+  headline: "{name}'s Oola wheel",
+  anonymous: 'My Oola wheel',
+  line: 'Seven areas of life, seventy honest answers, one picture of today.',
+  question: 'What would yours look like?',
+  invitation: 'Yours takes five minutes.',
+}
+const WHEEL: SharedWheel = { kind: 1, firstName: 'Maya', petals: [72, 58, 86, 64, 49, 77, 61], hub: 470 }
+
+const draw = (wheel: Partial<SharedWheel> = {}) => drawPicture({ ...WHEEL, ...wheel }, TEXT, fonts)
+
+/** The colour of one pixel, `#rrggbb`. */
+const colourAt = async (png: Buffer, x: number, y: number): Promise<string> => {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+  const at = (y * info.width + x) * info.channels
+  return `#${data.subarray(at, at + 3).toString('hex')}`.toUpperCase()
+}
+
+describe('the picture', () => {
+  it('has the size that networks ask for', async () => {
+    expect(await sharp(await draw()).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+  })
+
+  it('draws each petal in its area colour as far as its score, and the track behind it [SCORE-11, SCORE-12]', async () => {
+    const png = await draw({ petals: [100, 10, 10, 10, 10, 10, 10] })
+    // 180 px above the centre of the wheel: inside a full petal, outside that of 10.
+    expect(await colourAt(png, 322, 143)).toBe('#15C285')
+    expect(await colourAt(await draw({ petals: [10, 10, 10, 10, 10, 10, 10] }), 322, 143)).toBe('#B8F3D4')
+  })
+
+  it('draws one petal for each goal of the Top 7 in the colour of its area, and empty places in grey', async () => {
+    const png = await draw({ kind: 2, petals: [7], hub: 1 })
+    expect(await colourAt(png, 322, 223)).toBe('#022B7A')
+    expect(await colourAt(png, 322 + 150, 323 - 120)).toBe('#E9EEEF')
+  })
+
+  it('is the same for the same wheel, and another for another name', async () => {
+    const first = await draw()
+    expect((await draw()).equals(first)).toBe(true)
+    expect((await draw({ firstName: 'Jon' })).equals(first)).toBe(false)
+  })
+
+  it('keeps long names inside the picture', async () => {
+    const png = await draw({ firstName: 'Wilhelmina-Constantia' })
+    const edge = await sharp(png).extract({ left: 1160, top: 0, width: 40, height: 630 }).png().toBuffer()
+    const { channels } = await sharp(edge).stats()
+    expect(channels.map(({ min, max }) => max - min)).toEqual(channels.map(() => 0))
+  })
+})
+
+describe('the headline', () => {
+  it.each([
+    ['Maya', "Maya's Oola wheel"],
+    ['  Łucja ', "Łucja's Oola wheel"],
+    ['D’Arcy', "D’Arcy's Oola wheel"],
+    ['$& {name}', "$& {name}'s Oola wheel"],
+    ['美咲', 'My Oola wheel'],
+    ['Ольга', 'My Oola wheel'],
+    ['🙂', 'My Oola wheel'],
+    ['A name of five and twenty', 'My Oola wheel'],
+  ])('for %s reads %s', (name, headline) => {
+    expect(pictureHeadline(TEXT, name)).toBe(headline)
+  })
+})
+
+describe('the fonts', () => {
+  const drawn = (letters: string, font: string): string => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"><text x="10" y="60" font-family="${font}" font-size="40">${letters}</text></svg>`
+    const image = new Resvg(svg, { font: { fontFiles: fonts, loadSystemFonts: false } }).render()
+    return image.pixels.toString('base64')
+  }
+
+  it.each([HEADING_FONT, LABEL_FONT, TEXT_FONT])('%s is found by its name', (font) => {
+    const others = [HEADING_FONT, LABEL_FONT, TEXT_FONT].filter((other) => other !== font)
+    for (const other of others) expect(drawn('Rgw', font)).not.toBe(drawn('Rgw', other))
+  })
+
+  it('have a glyph for every sign that is called drawable', () => {
+    const letters = Array.from({ length: 0x2100 }, (_, code) => String.fromCodePoint(code)).filter(
+      (letter) => letter.trim() !== '' && isDrawable(letter) && !'<&'.includes(letter),
+    )
+    expect(letters.length).toBeGreaterThan(240)
+    const missing = drawn('\u{E000}', HEADING_FONT)
+    expect(drawn('美', HEADING_FONT)).toBe(missing)
+    expect(letters.filter((letter) => drawn(letter, HEADING_FONT) === missing)).toEqual([])
+  })
+
+  it('are TrueType once unpacked, and nothing else is unpacked', async () => {
+    const font = await readFile(fonts[0] ?? '')
+    expect(font.readUInt32BE(0)).toBe(0x00010000)
+    expect(() => unpackWoff(Buffer.from('not a font'))).toThrow(RangeError)
+    expect(() => unpackWoff(font)).toThrow(RangeError)
+  })
+})

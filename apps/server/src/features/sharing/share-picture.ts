@@ -1,0 +1,101 @@
+import { Resvg, renderAsync } from '@resvg/resvg-js'
+import { isDrawable, LABEL_FONT, TEXT_FONT } from './drawing-fonts.ts'
+import type { ShareText } from './sharing.content.ts'
+import type { SharedWheel } from './sharing.repo.ts'
+import { COLOURS } from './wheel-colours.ts'
+import { drawLogo, drawWheel, svgText } from './wheel-drawing.ts'
+
+/** The size that social networks ask for. */
+export const PICTURE_WIDTH = 1200
+export const PICTURE_HEIGHT = 630
+
+const WHEEL_RADIUS = 205
+const WHEEL_CENTRE = 322
+const TEXT_LEFT = 668
+const TEXT_WIDTH = PICTURE_WIDTH - TEXT_LEFT - 60
+/** A longer first name would leave the headline too small to read. */
+const NAME_MAX = 24
+
+const HEADLINE = { size: 62, lead: 70, color: COLOURS.ink }
+const LINE = { size: 26, lead: 38, color: COLOURS.ink2, font: TEXT_FONT }
+const QUESTION = { size: 25, color: COLOURS.link, font: LABEL_FONT }
+const GAP = 22
+
+/** The words over the picture; a name that is too long or in another script gives way to "My ...". */
+export const pictureHeadline = ({ headline, anonymous }: ShareText, firstName: string): string => {
+  const name = firstName.normalize('NFC').trim()
+  return name.length <= NAME_MAX && isDrawable(name) ? headline.replace('{name}', () => name) : anonymous
+}
+
+type Measure = (words: string) => number
+
+const wrapAt = (words: readonly string[], width: number, measure: Measure): string[] => {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    const longer = `${last} ${word}`
+    if (last !== undefined && measure(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** As few lines as the width allows, and those of like length: no word stands alone at the end. */
+const wrap = (text: string, measure: Measure): string[] => {
+  const words = text.split(' ')
+  let lines = wrapAt(words, TEXT_WIDTH, measure)
+  for (let width = TEXT_WIDTH - 20; width > 0; width -= 20) {
+    const narrower = wrapAt(words, width, measure)
+    if (narrower.length > lines.length) break
+    lines = narrower
+  }
+  return lines
+}
+
+const svg = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}">${content}</svg>`
+
+const logo = (): string => {
+  const name = svgText('Oola', { x: TEXT_LEFT + 56, y: 107, size: 34, color: COLOURS.ink, anchor: 'start' })
+  return `<g transform="translate(${TEXT_LEFT + 22} 96)">${drawLogo(21)}</g>${name}`
+}
+
+/**
+ * Draws the picture of a shared wheel: a PNG of 1200 x 630.
+ * @param fontFiles TrueType files of the families in `drawing-fonts.ts`
+ */
+export const drawPicture = async (
+  wheel: SharedWheel,
+  text: ShareText,
+  fontFiles: string[],
+): Promise<Buffer> => {
+  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: TEXT_FONT }
+  const measureWith =
+    (style: { size: number; font?: string }): Measure =>
+    (words) => {
+      const line = svgText(words, { x: 0, y: 100, color: COLOURS.ink, anchor: 'start', ...style })
+      return new Resvg(svg(line), { font }).getBBox()?.width ?? 0
+    }
+
+  const headline = wrap(pictureHeadline(text, wheel.firstName), measureWith(HEADLINE))
+  const widest = Math.max(...headline.map(measureWith(HEADLINE)))
+  const fit = Math.min(1, TEXT_WIDTH / widest)
+  const [size, lead] = [HEADLINE.size * fit, HEADLINE.lead * fit]
+  const line = wrap(text.line, measureWith(LINE))
+
+  const height = headline.length * lead + GAP + line.length * LINE.lead
+  const top = (PICTURE_HEIGHT - height) / 2 + 4
+  const lineTop = top + headline.length * lead + GAP
+  const put = (part: string, y: number, style: { size: number; color: string; font?: string }) =>
+    svgText(part, { x: TEXT_LEFT, y, anchor: 'start', ...style })
+  const content = [
+    `<rect width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" fill="${COLOURS.canvas}"/>`,
+    `<g transform="translate(${WHEEL_CENTRE} ${PICTURE_HEIGHT / 2 + 8})">${drawWheel(WHEEL_RADIUS, wheel)}</g>`,
+    logo(),
+    ...headline.map((part, index) => put(part, top + size * 0.8 + index * lead, { ...HEADLINE, size })),
+    ...line.map((part, index) => put(part, lineTop + LINE.size * 0.8 + index * LINE.lead, LINE)),
+    put(text.question, PICTURE_HEIGHT - 78, QUESTION),
+  ].join('')
+  const image = await renderAsync(svg(content), { font })
+  return image.asPng()
+}

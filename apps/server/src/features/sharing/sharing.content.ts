@@ -1,0 +1,35 @@
+import { ShareKind } from '@oola/contract/sharing/sharing.calls'
+import { z } from 'zod'
+
+const Text = z.string().trim().min(1)
+
+/** What a member shares after Step 1 and the reviews (id 1) and after Step 2 (id 2): C-41. */
+const ShareText = z.object({
+  id: ShareKind,
+  /** Holds the stand-alone word `date`, which the client replaces (SCORE-23). */
+  title: Text.regex(/\bdate\b/, 'must contain the word "date"'),
+  message: Text,
+  /** Of the public page and its picture. */
+  headline: Text.regex(/\{name\}/, 'must contain {name}'),
+  /** The picture's headline when the first name cannot be drawn. */
+  anonymous: Text,
+  line: Text,
+  /** At the foot of the picture. */
+  question: Text,
+  /** Above the link to the free test. */
+  invitation: Text,
+})
+export type ShareText = z.infer<typeof ShareText>
+
+/** `content/sharing/share-content.yaml`. */
+export const SharingContent = z.object({
+  shares: z
+    .array(ShareText)
+    .refine((shares) => shares.length === 2 && shares[0]?.id === 1 && shares[1]?.id === 2, 'must be 1 and 2'),
+})
+export type SharingContent = z.infer<typeof SharingContent>
+
+/** Where it stands, relative to `content/`. */
+export const SHARING_FILES = {
+  shares: 'sharing/share-content.yaml',
+} as const satisfies Record<keyof SharingContent, string>

@@ -1,0 +1,128 @@
+import path from 'node:path'
+import { STEPS } from '@oola/contract/journey/steps'
+import type { ShareContent } from '@oola/contract/sharing/sharing.calls'
+import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { AssessmentService } from '../assessment/assessment.service.ts'
+import { unpackFonts } from './drawing-fonts.ts'
+import { createShareKey, formatShareCode, parseShareCode } from './share-code.ts'
+import { drawPicture } from './share-picture.ts'
+import type { ShareText } from './sharing.content.ts'
+import * as repo from './sharing.repo.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'files'> {
+  readonly settings: Pick<Deps['settings'], 'PUBLIC_URL' | 'DATA_DIR'>
+  readonly content: Pick<Deps['content'], 'sharing'>
+  readonly assessment: Pick<AssessmentService, 'latest'>
+}
+
+type Kind = 1 | 2
+
+/** A page that anybody may see. */
+export interface SharedPage extends repo.PublishedPage {
+  readonly code: string
+  readonly text: ShareText
+  /** Path of the page: under the member's web alias when there is one (decisions 8; SCORE-25). */
+  readonly path: string
+}
+
+/** Raise it when the drawing changes, so that pictures are drawn anew. */
+const DRAWING = 1
+
+const pagePath = (webAlias: string | null, code: string): string =>
+  webAlias ? `/myoola/${encodeURIComponent(webAlias)}/wheel/${code}` : `/shared/${code}`
+
+export const picturePath = (code: string): string => `/shared/${code}/wheel.png`
+
+/** Sharing a wheel: texts, a page and a picture that stay private until the member publishes them (decisions 8). */
+export const sharingService = ({ db, clock, files, settings, content, assessment }: Needs) => {
+  const textOf = (kind: Kind): ShareText => {
+    const text = content.sharing.shares.find(({ id }) => id === kind)
+    if (!text) throw new RangeError(`no share text ${kind}`)
+    return text
+  }
+
+  /** @throws wrong_step before there is a finished wheel (kind 1) or a main goal (kind 2) */
+  const wheelToShare = async ({ memberId, stepId }: MemberSession, kind: Kind) => {
+    const [sharer, finished] = await Promise.all([repo.findSharer(db, memberId), assessment.latest(memberId)])
+    if (!sharer) throw appError('not_found')
+    if (!finished || (kind === 2 && stepId < STEPS.actions)) throw appError('wrong_step')
+    const { firstName, webAlias, topSevenAreas } = sharer
+    const petals = kind === 1 ? finished.areaScores : topSevenAreas
+    const hub = kind === 1 ? finished.overallScore : topSevenAreas.length
+    return { webAlias, assessmentId: finished.id, wheel: { kind, firstName, petals, hub } }
+  }
+
+  /**
+   * What the share dialog offers (SCORE-22, SCORE-26, SCORE-27). The same wheel has the same code each time.
+   * The title still holds the word `date`.
+   */
+  const offer = async (session: MemberSession, kind: Kind): Promise<ShareContent> => {
+    const { memberId } = session
+    const { webAlias, assessmentId, wheel } = await wheelToShare(session, kind)
+    const key = await repo.keepPage(db, {
+      memberId,
+      key: createShareKey(),
+      assessmentId,
+      createdAt: clock.now(),
+      ...wheel,
+    })
+    const shareCode = formatShareCode({ memberId, key })
+    const { title, message } = textOf(kind)
+    return {
+      webAlias,
+      socialMediaImageUrl: settings.PUBLIC_URL + picturePath(shareCode),
+      socialMediaTitle: title,
+      socialMediaMessage: message,
+      shareUrl: settings.PUBLIC_URL + pagePath(webAlias, shareCode),
+      shareCode,
+      wheel: { petals: wheel.petals, hub: wheel.hub },
+    }
+  }
+
+  /** @throws not_found for a code that is not the member's own */
+  const publish = async (memberId: number, shareCode: string): Promise<void> => {
+    const page = parseShareCode(shareCode)
+    const isOwn = page?.memberId === memberId && (await repo.publishPage(db, page, clock.now()))
+    if (!isOwn) throw appError('not_found')
+  }
+
+  /** The public page of a code; null when there is none or it is not published. */
+  const page = async (code: string): Promise<SharedPage | null> => {
+    const key = parseShareCode(code)
+    const found = key && (await repo.findPublishedPage(db, key))
+    return found ? { ...found, code, text: textOf(found.kind), path: pagePath(found.webAlias, code) } : null
+  }
+
+  let fonts: Promise<string[]> | undefined
+  const drawing = new Map<string, Promise<Buffer>>()
+
+  const draw = async (name: string, wheel: SharedPage): Promise<Buffer> => {
+    // A failure is forgotten, so that the next request tries again.
+    fonts ??= unpackFonts(path.join(settings.DATA_DIR, 'fonts')).catch((error: unknown) => {
+      fonts = undefined
+      throw error
+    })
+    const picture = await drawPicture(wheel, wheel.text, await fonts)
+    await files.write(name, picture)
+    return picture
+  }
+
+  /** The PNG of a published page, drawn once and then kept; null when there is no such page. */
+  const picture = async (code: string): Promise<Buffer | null> => {
+    const wheel = await page(code)
+    if (!wheel) return null
+    const name = `shared/${DRAWING}/${code}.png`
+    const kept = await files.read(name)
+    if (kept) return kept
+    // A link that was just posted is asked for by several networks at once: they share one drawing.
+    const running = drawing.get(code) ?? draw(name, wheel).finally(() => drawing.delete(code))
+    drawing.set(code, running)
+    return running
+  }
+
+  return { offer, publish, page, picture, pictureTag: (code: string): string => `"${DRAWING}-${code}"` }
+}
+
+export type SharingService = ReturnType<typeof sharingService>

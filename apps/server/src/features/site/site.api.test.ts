@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { makeTestApp } from '../../../test/support/builders/make-test-app.ts'
+
+const settingsOf = async (env: Record<string, string>) => {
+  const world = await makeTestApp({ env })
+  const reply = await world.app.inject('/api/Site/GetSettings')
+  await world.close()
+  expect(reply.statusCode).toBe(200)
+  return reply.json()
+}
+
+it('answers null for every address that is not set, and the built-in pages for the two that are always there', async () => {
+  expect(await settingsOf({})).toEqual({
+    links: {
+      backOffice: '/backOffice',
+      resetPassword: '/resetPassword',
+      upgrade: null,
+      enrollment: null,
+      store: null,
+      community: null,
+      becomeCoach: null,
+      becomeAmbassador: null,
+      becomeAffiliate: null,
+      storeResetPassword: null,
+    },
+    demo: false,
+    homeVariant: 1,
+  })
+})
+
+it('answers the addresses and switches of the deployment', async () => {
+  const answer = await settingsOf({
+    UPGRADE_URL: 'https://shop.example/upgrade',
+    STORE_RESET_PASSWORD_URL: 'https://shop.example/reset',
+    BACKOFFICE_URL: 'https://office.example/sso',
+    HOME_VARIANT: '2',
+    DEMO: 'true',
+  })
+  expect(answer).toMatchObject({
+    links: {
+      upgrade: 'https://shop.example/upgrade',
+      storeResetPassword: 'https://shop.example/reset',
+      backOffice: 'https://office.example/sso',
+      store: null,
+    },
+    demo: true,
+    homeVariant: 2,
+  })
+})

@@ -1,0 +1,7 @@
+import { getSiteSettings } from '@oola/contract/account/account.calls'
+import type { Handle } from '#server/platform/http/handle.ts'
+import type { SiteService } from './site.service.ts'
+
+export const siteRoutes = (handle: Handle, site: SiteService): void => {
+  handle(getSiteSettings, async () => site.settings())
+}

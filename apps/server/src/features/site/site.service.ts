@@ -1,0 +1,21 @@
+import type { SiteLinks } from '@oola/contract/account/account.calls'
+import type { Settings } from '#server/env.ts'
+
+/** The addresses that this deployment has set; null hides the control that would lead there (G-12, G-13). */
+export const siteService = ({ settings }: { settings: Settings }) => {
+  const links: SiteLinks = {
+    backOffice: settings.BACKOFFICE_URL,
+    resetPassword: settings.RESET_PASSWORD_URL,
+    upgrade: settings.UPGRADE_URL ?? null,
+    enrollment: settings.ENROLLMENT_URL ?? null,
+    store: settings.STORE_URL ?? null,
+    community: settings.COMMUNITY_URL ?? null,
+    becomeCoach: settings.BECOME_COACH_URL ?? null,
+    becomeAmbassador: settings.BECOME_AMBASSADOR_URL ?? null,
+    becomeAffiliate: settings.BECOME_AFFILIATE_URL ?? null,
+    storeResetPassword: settings.STORE_RESET_PASSWORD_URL ?? null,
+  }
+  const homeVariant: 1 | 2 = settings.HOME_VARIANT === '2' ? 2 : 1
+  return { settings: () => ({ links, demo: settings.DEMO, homeVariant }) }
+}
+export type SiteService = ReturnType<typeof siteService>

@@ -1,0 +1,10 @@
+/** The one source of "now": every rule that asks for the time takes it from here (decisions 1). */
+export interface Clock {
+  now(): Date
+}
+
+/** The real time, or, with `start`, a clock that shows `start` now and runs on. */
+export const createClock = (start?: string): Clock => {
+  const shift = start ? new Date(start).getTime() - Date.now() : 0
+  return { now: () => new Date(Date.now() + shift) }
+}

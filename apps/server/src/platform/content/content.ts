@@ -1,0 +1,31 @@
+import { MAIL_FILES, MailContent } from '#server/features/account/account.content.ts'
+import { ASSESSMENT_FILES, AssessmentContent } from '#server/features/assessment/assessment.content.ts'
+import { GOALS_FILES, GoalsContent } from '#server/features/goals/goals.content.ts'
+import { JOURNEY_FILES, JourneyContent } from '#server/features/journey/journey.content.ts'
+import { SHARING_FILES, SharingContent } from '#server/features/sharing/sharing.content.ts'
+import { SITE_FILES, SiteContent } from '#server/features/site/site.content.ts'
+import { TIME_ZONE_FILES, TimeZoneContent } from '#server/features/time-zones/time-zones.content.ts'
+
+/** The parts of the programme: each is checked by its feature's schema and says which files it is read from. */
+export const CONTENT_PARTS = {
+  assessment: { schema: AssessmentContent, files: ASSESSMENT_FILES },
+  goals: { schema: GoalsContent, files: GOALS_FILES },
+  journey: { schema: JourneyContent, files: JOURNEY_FILES },
+  mails: { schema: MailContent, files: MAIL_FILES },
+  sharing: { schema: SharingContent, files: SHARING_FILES },
+  site: { schema: SiteContent, files: SITE_FILES },
+  timeZones: { schema: TimeZoneContent, files: TIME_ZONE_FILES },
+} as const
+
+/** The programme, read from `content/`, checked, and kept in memory: it changes only with a restart. */
+export interface Content {
+  readonly assessment: AssessmentContent
+  readonly goals: GoalsContent
+  readonly journey: JourneyContent
+  readonly mails: MailContent
+  readonly sharing: SharingContent
+  readonly site: SiteContent
+  readonly timeZones: TimeZoneContent
+  /** Absolute folder of `content/media`. */
+  readonly mediaFolder: string
+}

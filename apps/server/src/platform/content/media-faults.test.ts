@@ -1,0 +1,84 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Content } from './content.ts'
+import { filmFacts } from './film-facts.ts'
+import { loadContent } from './load-content.ts'
+import { findMediaFaults } from './media-faults.ts'
+
+const whole = await loadContent()
+let content: Content
+beforeEach(async () => {
+  const mediaFolder = await mkdtemp(path.join(tmpdir(), 'oola-media-'))
+  await cp(whole.mediaFolder, mediaFolder, { recursive: true })
+  content = { ...whole, mediaFolder }
+})
+afterEach(() => rm(content.mediaFolder, { recursive: true }))
+
+const file = (name: string): string => path.join(content.mediaFolder, 'videos', name)
+const change = async (name: string, edit: (text: string) => string) =>
+  writeFile(file(name), edit(await readFile(file(name), 'utf8')))
+
+describe('the media of the programme', () => {
+  it('are what their entries say: films, posters and captions [STEP1-06, STEP2-01]', async () => {
+    expect(await findMediaFaults(whole)).toEqual([])
+    expect(whole.journey.videos.length).toBeGreaterThan(0)
+  })
+
+  it('are missed when they are gone, and noticed when nobody names them', async () => {
+    await rm(file('step-1-intro.mp4'))
+    await writeFile(file('step-9-intro.mp4'), 'x')
+    expect(await findMediaFaults(content)).toEqual([
+      'media/videos/step-1-intro.mp4: is missing',
+      'media/videos/step-9-intro.mp4: no entry names it',
+    ])
+  })
+
+  it.each([
+    [
+      'a film that is none',
+      'step-1-intro.webm',
+      Buffer.from('not a film at all'),
+      'is not a film that browsers can play',
+    ],
+    ['a poster that is none', 'step-1-intro.jpg', Buffer.from('not a picture'), 'is not a picture'],
+  ])('are refused with %s', async (_, name, bytes, fault) => {
+    await writeFile(file(name), bytes)
+    expect(await findMediaFaults(content)).toEqual([`media/videos/${name}: ${fault}`])
+  })
+
+  it('are refused when a film was cut short, in either form', async () => {
+    for (const name of ['step-1-intro.webm', 'step-1-intro.mp4']) {
+      const bytes = await readFile(file(name))
+      const facts = filmFacts(bytes)
+      expect(facts, name).toMatchObject({ width: 1280, height: 720 })
+      await writeFile(file(name), bytes.subarray(0, 100))
+    }
+    expect(await findMediaFaults(content)).toEqual([
+      'media/videos/step-1-intro.webm: is not a film that browsers can play',
+      'media/videos/step-1-intro.mp4: is not a film that browsers can play',
+    ])
+  })
+
+  it('are refused when the entry tells another length than the films and captions have', async () => {
+    const [first, ...others] = whole.journey.videos
+    if (!first) throw new Error('no films')
+    const videos = [{ ...first, seconds: first.seconds - 3 }, ...others]
+    const faults = await findMediaFaults({ ...content, journey: { ...whole.journey, videos } })
+    expect(faults).toHaveLength(3)
+    expect(faults[0]).toMatch(/step-1-intro\.webm: lasts 16\.\d+ seconds, its entry says 13/)
+    expect(faults[2]).toMatch(/step-1-intro\.vtt: cue 5 is out of its time/)
+  })
+
+  it('are refused when captions say something else, overlap or are none', async () => {
+    await change('step-1-intro.vtt', (text) => text.replace('seven areas', 'eight areas'))
+    await change('step-2-intro.vtt', (text) => text.replace(/--> 00:00:0\d/, '--> 00:00:09'))
+    await change('top-7-intro.vtt', (text) => text.replace('WEBVTT', 'SUBTITLES'))
+    expect(await findMediaFaults(content)).toEqual([
+      'media/videos/step-1-intro.vtt: does not say what the transcript says',
+      'media/videos/step-2-intro.vtt: cue 2 is out of its time',
+      'media/videos/top-7-intro.vtt: is not WebVTT',
+    ])
+  })
+})

@@ -1,0 +1,90 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { readCaptions } from './captions.ts'
+import type { Content } from './content.ts'
+import { filmFacts } from './film-facts.ts'
+
+type Video = Content['journey']['videos'][number]
+
+/** A film starts at once on a phone: it is small. */
+const FILM_MAX_BYTES = 1_000_000
+const POSTER_MAX_BYTES = 100_000
+/** Both forms of a film end together, up to a frame or two. */
+const TOLERANCE_SECONDS = 0.3
+
+/** Where an address of content leads in `content/media`; null for an address of elsewhere. */
+const ownFile = (address: string): string | null =>
+  address.startsWith('/media/') ? address.slice('/media/'.length) : null
+
+const isClose = (left: number, right: number): boolean => Math.abs(left - right) <= TOLERANCE_SECONDS
+
+const filmFaults = (bytes: Buffer, { seconds }: Video): string[] => {
+  const facts = filmFacts(bytes)
+  if (!facts) return ['is not a film that browsers can play']
+  const faults: string[] = []
+  if (bytes.length > FILM_MAX_BYTES) faults.push(`has ${bytes.length} bytes, ${FILM_MAX_BYTES} are allowed`)
+  if (!isClose(facts.seconds, seconds))
+    faults.push(`lasts ${facts.seconds} seconds, its entry says ${seconds}`)
+  if (facts.width * 9 !== facts.height * 16) faults.push(`is ${facts.width} x ${facts.height}, not 16:9`)
+  return faults
+}
+
+const posterFaults = async (bytes: Buffer): Promise<string[]> => {
+  const { width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }))
+  const faults: string[] = []
+  if (width === 0) return ['is not a picture']
+  if (width * 9 !== height * 16) faults.push(`is ${width} x ${height}, not 16:9`)
+  if (bytes.length > POSTER_MAX_BYTES)
+    faults.push(`has ${bytes.length} bytes, ${POSTER_MAX_BYTES} are allowed`)
+  return faults
+}
+
+const captionFaults = (bytes: Buffer, { seconds, transcript }: Video): string[] => {
+  const cues = readCaptions(bytes.toString('utf8'))
+  if (!cues) return ['is not WebVTT']
+  const faults: string[] = []
+  for (const [index, { from, to }] of cues.entries()) {
+    const before = cues[index - 1]?.to ?? 0
+    if (from < before || to <= from || to > seconds + TOLERANCE_SECONDS)
+      faults.push(`cue ${index + 1} is out of its time`)
+  }
+  const words = (text: string): string => text.replace(/\s+/g, ' ').trim()
+  if (words(cues.map(({ text }) => text).join(' ')) !== words(transcript))
+    faults.push('does not say what the transcript says')
+  return faults
+}
+
+/**
+ * What is wrong with the media of the programme: files that are missing or not what their entry says, and files that
+ * no entry names. Addresses of elsewhere are not followed.
+ */
+export const findMediaFaults = async ({ journey, mediaFolder }: Content): Promise<string[]> => {
+  const faults: string[] = []
+  const named = new Set<string>()
+  const check = async (
+    address: string,
+    look: (bytes: Buffer) => readonly string[] | Promise<readonly string[]>,
+  ): Promise<void> => {
+    const file = ownFile(address)
+    if (file === null) return
+    named.add(file)
+    const bytes = await readFile(path.join(mediaFolder, file)).catch(() => null)
+    const found = bytes ? await look(bytes) : ['is missing']
+    faults.push(...found.map((fault) => `media/${file}: ${fault}`))
+  }
+  for (const video of journey.videos) {
+    await check(video.webm, (bytes) => filmFaults(bytes, video))
+    await check(video.mp4, (bytes) => filmFaults(bytes, video))
+    await check(video.poster, posterFaults)
+    await check(video.captions, (bytes) => captionFaults(bytes, video))
+  }
+  const entries = await readdir(mediaFolder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const file = path.relative(mediaFolder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
+    if (entry.isFile() && !named.has(file)) faults.push(`media/${file}: no entry names it`)
+  }
+  return faults
+}

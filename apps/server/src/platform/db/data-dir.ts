@@ -1,0 +1,69 @@
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartFailure } from '../start/start-failure.ts'
+
+/** Holding DATA_DIR: nobody else starts on it until `release` or the end of this process. */
+export interface DataDirHold {
+  release(): void
+}
+
+// A server that is just stopping gets this long to let go, so that a quick restart works.
+const PATIENCE_MS = 3000
+
+/** Fails with the system's own code (ENOSPC, EROFS, EACCES) where data cannot be written. */
+const proveWritable = (dataDir: string): void => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  // As root the database runs as another user, who must pass through (but not list) this folder.
+  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
+  const probe = path.join(dataDir, `.write-probe-${process.pid}`)
+  try {
+    // 64 KiB: an empty file can still be made on many a full disk.
+    writeFileSync(probe, Buffer.alloc(64 * 1024), { flush: true })
+  } finally {
+    rmSync(probe, { force: true })
+  }
+}
+
+const readHolder = (pidFile: string): string => {
+  try {
+    return ` (process ${Number(readFileSync(pidFile, 'utf8'))})`
+  } catch {
+    return ''
+  }
+}
+
+const SQLITE_BUSY = 5
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+
+/**
+ * Takes DATA_DIR for this process alone, making it where it is missing.
+ *
+ * The lock is SQLite's exclusive lock on the empty file `server.lock`: Node has no call for a file lock of its own,
+ * and this one is the operating system's, so it ends with the process however that ends (kill -9 too) and cannot be
+ * confused by a process id that is used again.
+ * @throws StartFailure when another process holds it; the system's error when it cannot be written
+ */
+export const holdDataDir = (dataDir: string, patienceMs = PATIENCE_MS): DataDirHold => {
+  proveWritable(dataDir)
+  const pidFile = path.join(dataDir, 'server.pid')
+  const lock = new DatabaseSync(path.join(dataDir, 'server.lock'), { timeout: patienceMs })
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (!isBusy(error))
+      throw new StartFailure(`DATA_DIR ${dataDir} is on a disk without file locks: set another one.`)
+    throw new StartFailure(
+      `Another server is already running on DATA_DIR ${dataDir}${readHolder(pidFile)}: stop it, or set another DATA_DIR.`,
+    )
+  }
+  writeFileSync(pidFile, `${process.pid}\n`)
+  return {
+    release: () => {
+      rmSync(pidFile, { force: true })
+      lock.close()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeDataDir } from '../../../test/support/temp-data-dir.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts'
+import { migrate } from './migrate.ts'
+
+let database: TestDatabase
+let folder: string
+
+const write = (name: string, sql: string): void => writeFileSync(path.join(folder, `${name}.sql`), sql)
+const tables = async (): Promise<string[]> => {
+  const { rows } = await database.db.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_name like 't\\_%' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  await database.db.pool.query('drop schema public cascade; create schema public')
+  folder = makeDataDir()
+  write(
+    '0000_first',
+    'create table t_first (id int);--> statement-breakpoint\ncreate table t_again (id int);',
+  )
+  write('0001_second', 'alter table t_first add column name text')
+})
+afterEach(async () => {
+  rmSync(folder, { recursive: true })
+  await database.close()
+})
+
+describe('migrating', () => {
+  test('runs each file once, in order', async () => {
+    expect(await migrate(database.url, folder)).toEqual(['0000_first', '0001_second'])
+    expect(await migrate(database.url, folder)).toEqual([])
+    write('0002_third', 'create table t_third (id int)')
+    expect(await migrate(database.url, folder)).toEqual(['0002_third'])
+    expect(await tables()).toEqual(['t_again', 't_first', 't_third'])
+  })
+
+  test('runs a file that a merged branch brought in before the last one', async () => {
+    await migrate(database.url, folder)
+    write('0001_another_branch', 'create table t_branch (id int)')
+    expect(await migrate(database.url, folder)).toEqual(['0001_another_branch'])
+  })
+
+  test('lets two servers that start together run each file once', async () => {
+    const [one, two] = await Promise.all([migrate(database.url, folder), migrate(database.url, folder)])
+    expect([...one, ...two].sort()).toEqual(['0000_first', '0001_second'])
+  })
+
+  test('undoes a file that fails, keeps those before it and names it', async () => {
+    write('0002_broken', 'create table t_half (id int); select no_such_column')
+    await expect(migrate(database.url, folder)).rejects.toThrow(
+      /^migration 0002_broken failed: .*no_such_column/,
+    )
+    expect(await tables()).toEqual(['t_again', 't_first'])
+    write('0002_broken', 'create table t_whole (id int)')
+    expect(await migrate(database.url, folder)).toEqual(['0002_broken'])
+  })
+
+  test('refuses data of a newer version in one line', async () => {
+    write('0002_future', 'create table t_future (id int)')
+    await migrate(database.url, folder)
+    rmSync(path.join(folder, '0002_future.sql'))
+    await expect(migrate(database.url, folder)).rejects.toThrow(
+      /^This data was written by a newer version of the program \(it holds 0002_future\): .*$/,
+    )
+  })
+
+  test('refuses a file that was changed after it ran, but not one with other line ends', async () => {
+    write('0002_lines', 'create table t_lines (\n  id int\n)')
+    await migrate(database.url, folder)
+    write('0002_lines', 'create table t_lines (\r\n  id int\r\n)')
+    expect(await migrate(database.url, folder)).toEqual([])
+    write('0002_lines', 'create table t_lines (\n  id bigint\n)')
+    await expect(migrate(database.url, folder)).rejects.toThrow(
+      /^The migration 0002_lines was changed after it ran/,
+    )
+  })
+
+  test('brings an empty database to the tables of this program', async () => {
+    expect((await migrate(database.url)).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,85 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Call } from '@oola/contract/call'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+
+const CONTRACT = path.resolve(import.meta.dirname, '../../../../../packages/contract/src')
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+/** Every call that the contract declares. */
+const declaredCalls = async (): Promise<Call[]> => {
+  const files = (await readdir(CONTRACT, { recursive: true })).filter((file) => file.endsWith('.calls.ts'))
+  const modules = await Promise.all(files.map((file) => import(path.join(CONTRACT, file))))
+  return modules.flatMap((module) => Object.values(module).filter(isCall))
+}
+
+interface Operation {
+  readonly summary: string
+  readonly security: unknown[]
+  readonly parameters?: { name: string; in: string }[]
+  readonly requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> }
+}
+
+let world: TestApp
+let paths: Record<string, Record<string, Operation>>
+beforeAll(async () => {
+  world = await makeTestApp()
+  paths = (await world.app.inject('/api/openapi.json')).json().paths
+})
+afterAll(() => world.close())
+
+describe('the API page', () => {
+  it('lists every call of the contract and nothing else, spelled as there', async () => {
+    const declared = (await declaredCalls()).map(
+      ({ method, path: url }) => `${method} /api${url.replace(/:(\w+)/g, '{$1}')}`,
+    )
+    const listed = Object.entries(paths).flatMap(([url, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${url}`),
+    )
+    expect(declared.length).toBeGreaterThan(30)
+    expect(listed.sort()).toEqual([...declared].sort())
+  })
+
+  it('says what a call takes and whether it needs a session', () => {
+    const login = paths['/api/Login']?.post
+    expect(Object.keys(login?.requestBody?.content['application/json']?.schema.properties ?? {})).toEqual(
+      expect.arrayContaining(['userId', 'password', 'loginType', 'OperativeSystem']),
+    )
+    expect(login?.security).toEqual([])
+    const step = paths['/api/customer/GetCurrentUserStep/{userId}']?.get
+    expect(step?.security).toEqual([{ session: [] }])
+    expect(step?.parameters).toMatchObject([{ name: 'userId', in: 'path' }])
+  })
+
+  it('can be browsed, with a looser policy only there', async () => {
+    for (const url of ['/api/docs', '/api/docs/']) {
+      const page = await world.app.inject(url)
+      expect(page.statusCode).toBe(200)
+      const policy = String(page.headers['content-security-policy'])
+      expect(policy).toContain("default-src 'self'")
+      expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'|upgrade-insecure-requests/)
+      const sources = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source = '']) => source)
+      expect(sources.length).toBeGreaterThan(3)
+      for (const source of sources) {
+        const file = await world.app.inject(new URL(source, `http://portal.example${url}`).pathname)
+        expect([source, file.statusCode]).toEqual([source, 200])
+      }
+    }
+    const answer = await world.app.inject('/api/Site/GetSettings')
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+  })
+})
+
+describe('every call of a member', () => {
+  it('is refused without a session before anything else is looked at', async () => {
+    const calls = (await declaredCalls()).filter(({ access }) => access !== 'public')
+    expect(calls.length).toBeGreaterThan(20)
+    for (const { method, path: url } of calls) {
+      const reply = await world.app.inject({ method, url: `/api${url.replace(/:\w+/g, 'x')}` })
+      expect([url, reply.statusCode, reply.json().code]).toEqual([url, 401, 'not_signed_in'])
+    }
+  })
+})

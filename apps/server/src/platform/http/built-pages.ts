@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { inlineScriptHashes } from './inline-scripts.ts'
+import { pageCsp } from './security-headers.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A finished page, ready to send. */
+export interface BuiltPage {
+  readonly bodies: ReadonlyMap<Encoding, Buffer>
+  /** Strong, without quotes; each encoding adds its name. */
+  readonly tag: string
+  readonly csp: string
+}
+
+export interface BuiltClient {
+  /** By lower-case path: `/`, `/about`. */
+  readonly pages: ReadonlyMap<string, BuiltPage>
+  /** Shown for addresses that the browser's router knows. */
+  readonly fallback: BuiltPage | null
+  /** Other files at the top, such as `/favicon.svg`: path to name. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+const FALLBACK = '__spa-fallback.html'
+
+const readIfThere = async (file: string): Promise<Buffer | null> => readFile(file).catch(() => null)
+
+const readPage = async (file: string, publicUrl: string): Promise<BuiltPage> => {
+  const html = await readFile(file)
+  const bodies = new Map<Encoding, Buffer>([['identity', html]])
+  const [br, gzip] = await Promise.all([readIfThere(`${file}.br`), readIfThere(`${file}.gz`)])
+  if (br) bodies.set('br', br)
+  if (gzip) bodies.set('gzip', gzip)
+  return {
+    bodies,
+    tag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+    csp: pageCsp(publicUrl, inlineScriptHashes(html.toString('utf8'))),
+  }
+}
+
+const pagePath = (name: string): string =>
+  `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`.toLowerCase()
+
+/** Reads the pages that `npm run build` made into memory; null when there is no build. */
+export const readBuiltClient = async (folder: string, publicUrl: string): Promise<BuiltClient | null> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null)
+  if (!entries) return null
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+  const pages = new Map<string, BuiltPage>()
+  const files = new Map<string, string>()
+  for (const name of names) {
+    if (name.endsWith('.html')) pages.set(pagePath(name), await readPage(path.join(folder, name), publicUrl))
+    else if (!name.startsWith('assets/') && !/\.(br|gz|map)$/.test(name)) files.set(`/${name}`, name)
+  }
+  const fallback = pages.get(pagePath(FALLBACK)) ?? pages.get('/') ?? null
+  return { pages, fallback, files }
+}
+
+/** The best form of a page for an `Accept-Encoding` header. */
+export const chooseBody = (
+  page: BuiltPage,
+  accepted: string | undefined,
+): { encoding: Encoding; body: Buffer } => {
+  const offers = (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+  for (const encoding of ['br', 'gzip'] as const) {
+    const body = page.bodies.get(encoding)
+    const offer = offers.find((part) => part.split(';')[0]?.trim() === encoding)
+    if (body && offer && !/;\s*q=0(\.0*)?$/.test(offer)) return { encoding, body }
+  }
+  return { encoding: 'identity', body: page.bodies.get('identity') ?? Buffer.alloc(0) }
+}

@@ -1,0 +1,60 @@
+import { ERRORS, type Failure } from '@oola/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import { AppError, appError, toFailure } from './app-error.ts'
+
+/** Errors that Fastify itself raises while it reads a request. */
+const FASTIFY_CODES: Record<string, () => AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => appError('too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => appError('unsupported_media'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => appError('validation_failed'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => appError('validation_failed'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => appError('validation_failed'),
+}
+
+/** PostgreSQL and socket failures that mean "not now", not "our mistake". */
+const UNAVAILABLE = new Set([
+  '57P01',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+])
+
+/** The query builder wraps what the database said. */
+const innermost = (error: unknown): unknown =>
+  error instanceof Error && error.message.startsWith('Failed query') && error.cause ? error.cause : error
+
+/** pg tells these two by their words alone. */
+const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated)/
+
+const asAppError = (thrown: unknown): AppError => {
+  const error = innermost(thrown)
+  if (error instanceof AppError) return error
+  if (error instanceof Error && NO_CONNECTION.test(error.message)) {
+    return appError('unavailable', { retryAfter: 2 })
+  }
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
+  const known = code ? FASTIFY_CODES[code] : undefined
+  if (known) return known()
+  if (statusCode === 429) return appError('rate_limited')
+  if (statusCode === 400) return appError('validation_failed')
+  if (code && UNAVAILABLE.has(code)) return appError('unavailable', { retryAfter: 2 })
+  return appError('internal')
+}
+
+/** One handler for every failure: the contract's shape to the client, the cause to the log. */
+export const setErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = asAppError(error)
+    const status = ERRORS[failure.code].status
+    if (status >= 500) request.log.error({ err: error, code: failure.code }, 'request failed')
+    else if (failure.details.log)
+      request.log.info({ code: failure.code, ...failure.details.log }, 'request refused')
+    if (failure.details.retryAfter) reply.header('retry-after', failure.details.retryAfter)
+    const body: Failure = toFailure(failure)
+    return reply.status(status).send(body)
+  })
+}

@@ -1,0 +1,113 @@
+import type { Access, Call, CallParsed, CallReply } from '@oola/contract/call'
+import type { Issue } from '@oola/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { appError } from './app-error.ts'
+import type { MemberSession, ReadSession } from './member-session.ts'
+import { spellingReader } from './spelling.ts'
+
+export interface Incoming<C> {
+  readonly input: CallParsed<C>
+  /** Always there unless the call is public. */
+  readonly session: MemberSession
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Handler<C> = (incoming: Incoming<C>) => Promise<CallReply<C>>
+
+interface Part {
+  readonly name: 'params' | 'query' | 'body'
+  readonly schema: z.ZodType
+  readonly read: (value: unknown) => unknown
+}
+
+const bearer = (request: FastifyRequest): string | null => {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice(7).trim() : null
+}
+
+const admit = (access: Access, session: MemberSession | null): void => {
+  if (access === 'public') return
+  if (!session) throw appError('not_signed_in')
+  if (access === 'coach' && !session.isActiveCoach) throw appError('not_allowed')
+  if (access === 'staff' && !session.isStaff) throw appError('not_allowed')
+}
+
+/** A `userId` in a path or body must be the session's own member (decisions 2). */
+const requireOwnUserId = (
+  call: Call,
+  parts: Record<string, unknown>,
+  session: MemberSession | null,
+): void => {
+  if (call.access === 'public' || !session) return
+  for (const part of [parts.params, parts.body]) {
+    const userId = (part as { userId?: unknown } | undefined)?.userId
+    if (userId !== undefined && userId !== session.memberId) throw appError('not_allowed')
+  }
+}
+
+const parseParts = (parts: readonly Part[], request: FastifyRequest): Record<string, unknown> => {
+  const parsed: Record<string, unknown> = {}
+  const issues: Issue[] = []
+  for (const { name, schema, read } of parts) {
+    const result = schema.safeParse(read(request[name] ?? {}))
+    if (result.success) parsed[name] = result.data
+    else {
+      for (const issue of result.error.issues)
+        issues.push({ path: issue.path.join('.'), message: issue.message })
+    }
+  }
+  if (issues.length > 0) throw appError('validation_failed', { issues })
+  return parsed
+}
+
+interface Options {
+  /** How many public writes one address may make in a minute. */
+  readonly writesPerMinute: number
+}
+
+/**
+ * Registers a call of the contract: session, then validation of every part, then the own-id rule, then the handler,
+ * whose answer is parsed on the way out so that no undeclared column can leak.
+ */
+export const createHandle =
+  (app: FastifyInstance, readSession: ReadSession, { writesPerMinute }: Options) =>
+  <C extends Call>(call: C, handler: Handler<C>): void => {
+    const parts: Part[] = (['params', 'query', 'body'] as const).flatMap((name) => {
+      const schema = call[name]
+      return schema ? [{ name, schema, read: spellingReader(schema) }] : []
+    })
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: {
+        summary: call.summary,
+        description: `Source: ${call.source}`,
+        tags: [call.path.split('/')[1]?.toLowerCase() ?? 'api'],
+        security: call.access === 'public' ? [] : [{ session: [] }],
+        ...(call.params ? { params: call.params } : {}),
+        ...(call.query ? { querystring: call.query } : {}),
+        ...(call.body ? { body: call.body } : {}),
+        response: { [call.status ?? 200]: call.reply },
+      },
+      // The schemas above feed the API page; checking happens here, all parts at once, so that every bad field is named.
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => (data) => JSON.stringify(data),
+      ...(call.access === 'public' && call.method !== 'GET'
+        ? { config: { rateLimit: { max: writesPerMinute, timeWindow: 60_000 } } }
+        : {}),
+      handler: async (request, reply) => {
+        const token = call.access === 'public' ? null : bearer(request)
+        const session = token ? await readSession(token) : null
+        admit(call.access, session)
+        const input = parseParts(parts, request)
+        requireOwnUserId(call, input, session)
+        const answer = await handler({ input, session, request, reply } as unknown as Incoming<C>)
+        reply.status(call.status ?? 200)
+        return call.reply.parse(answer)
+      },
+    })
+  }
+
+export type Handle = ReturnType<typeof createHandle>

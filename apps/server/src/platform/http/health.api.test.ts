@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { openDatabase } from '../db/client.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await makeTestApp()
+})
+afterAll(() => world.close())
+
+describe('health', () => {
+  it('is told of the process and, apart from that, of the database', async () => {
+    expect((await world.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+    const db = openDatabase('postgres://nobody@127.0.0.1:1/none')
+    const lost = await makeTestApp({ deps: { db } })
+    expect((await lost.app.inject('/healthz')).statusCode).toBe(200)
+    const ready = await lost.app.inject('/readyz')
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'no database' }])
+    const call = await lost.app.inject({
+      url: '/api/Journey/GetVideos',
+      headers: { authorization: `Bearer 1.${'x'.repeat(43)}` },
+    })
+    expect([call.statusCode, call.json().code]).toEqual([503, 'unavailable'])
+    expect(call.headers['retry-after']).toBe('2')
+    await lost.close()
+    await db.close()
+  })
+
+  it('tells a proxy to send nobody new once the process stops', async () => {
+    const stopping = await makeTestApp()
+    stopping.app.stopAccepting()
+    expect((await stopping.app.inject('/readyz')).statusCode).toBe(503)
+    expect((await stopping.app.inject('/healthz')).statusCode).toBe(200)
+    await stopping.close()
+  })
+})
+
+describe('metrics', () => {
+  const metrics = (app: TestApp['app'], headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    app.inject({ url: '/metrics', headers, remoteAddress })
+
+  it('count answers by route pattern, never by address, and the pool', async () => {
+    await world.app.inject('/api/customer/GetCurrentUserStep/1234567')
+    const { body } = await metrics(world.app)
+    expect(body).toMatch(
+      /oola_request_seconds_count\{method="GET",route="\/api\/customer\/GetCurrentUserStep\/:userId",status="4xx"\} \d+/,
+    )
+    expect(body).not.toContain('1234567')
+    expect(body).toMatch(/oola_db_connections \d+/)
+    expect(body).toMatch(/oola_process_resident_memory_bytes \d+/)
+  })
+
+  it('are for this machine alone, also behind a proxy on it', async () => {
+    expect((await metrics(world.app)).statusCode).toBe(200)
+    expect((await metrics(world.app, {}, '10.0.0.7')).statusCode).toBe(404)
+    expect((await metrics(world.app, { 'x-forwarded-for': '8.8.8.8' })).statusCode).toBe(404)
+  })
+
+  it('are for whoever has the token, when one is set', async () => {
+    const open = await makeTestApp({ env: { METRICS_TOKEN: 'a-token-of-16-signs' } })
+    expect((await metrics(open.app)).statusCode).toBe(404)
+    expect((await metrics(open.app, { authorization: 'Bearer something-else' })).statusCode).toBe(404)
+    const reply = await metrics(open.app, { authorization: 'Bearer a-token-of-16-signs' }, '10.0.0.7')
+    expect(reply.statusCode).toBe(200)
+    await open.close()
+  })
+})

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/client.ts'
+
+interface Needs {
+  readonly db: Database
+  /** False as soon as the process begins to stop: a proxy then sends nobody new. */
+  readonly accepting: () => boolean
+}
+
+/** A database that takes longer is no help to anybody who waits for a page. */
+const PATIENCE_MS = 2000
+
+const within = async <T>(work: Promise<T>, ms: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** `/healthz`: the process answers. `/readyz`: and it has a database with the present tables. */
+export const healthRoutes = (app: FastifyInstance, { db, accepting }: Needs): void => {
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
+
+  app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
+    if (!accepting()) return reply.status(503).send({ status: 'stopping' })
+    try {
+      await within(db.pool.query('select 1 from member limit 1'), PATIENCE_MS)
+      return { status: 'ready' }
+    } catch (err) {
+      request.log.warn({ err }, 'not ready')
+      return reply.status(503).send({ status: 'no database' })
+    }
+  })
+}

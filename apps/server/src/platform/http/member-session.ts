@@ -1,0 +1,23 @@
+/** Who makes a request: read from the session token with one query, so that policies need no other. */
+export interface MemberSession {
+  readonly memberId: number
+  /** 1 subscriber, 4 non-subscriber. */
+  readonly userTypeId: number
+  readonly stepId: number
+  readonly level: number
+  readonly isActiveCoach: boolean
+  readonly isStaff: boolean
+  /** IANA name; America/Los_Angeles until the member chooses (decisions 7). */
+  readonly timeZone: string
+  /** The zone's id in the curated list; null until the member chooses. */
+  readonly timeZoneId: number | null
+  /** The open assessment and its furthest area, if the step is one (G-17). */
+  readonly assessmentId: number | null
+  readonly areaId: number | null
+  /** Names this session among the member's (the token's hash); for logout and its live connections only. */
+  readonly sessionKey: string
+  readonly expiresAt: Date
+}
+
+/** Finds the session of a bearer token; null when there is none, it has expired or was ended. */
+export type ReadSession = (token: string) => Promise<MemberSession | null>

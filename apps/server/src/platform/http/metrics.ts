@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../db/client.ts'
+import { appError } from './app-error.ts'
+
+interface Needs {
+  readonly db: Database
+  readonly token?: string | undefined
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
+  if (token) {
+    const given = request.headers.authorization ?? ''
+    return timingSafeEqual(digest(given), digest(`Bearer ${token}`))
+  }
+  // A proxy on this machine calls from loopback too, for the whole world: its header gives it away.
+  return LOOPBACK.has(request.ip) && !request.headers['x-forwarded-for'] && !request.headers.forwarded
+}
+
+const watchPool = ({ pool }: Database, registry: Registry): void => {
+  const gauges: [string, string, () => number][] = [
+    ['oola_db_connections', 'Open database connections', () => pool.totalCount],
+    ['oola_db_connections_idle', 'Database connections that wait for work', () => pool.idleCount],
+    ['oola_db_waiting', 'Queries that wait for a connection', () => pool.waitingCount],
+  ]
+  for (const [name, help, read] of gauges) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+}
+
+/** `/metrics` for Prometheus: with METRICS_TOKEN as bearer when it is set, else from this machine only. */
+export const metricsRoutes = (app: FastifyInstance, { db, token }: Needs): void => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'oola_' })
+  watchPool(db, registry)
+  const durations = new Histogram({
+    name: 'oola_request_seconds',
+    help: 'Time to answer, by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { url: route = 'none' } = request.routeOptions
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
+  })
+  app.addHook('onClose', async () => registry.clear())
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!mayRead(request, token)) throw appError('not_found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

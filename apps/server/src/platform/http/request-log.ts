@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * One line for each answered request: method, route pattern, status and time. No address, query, body or header: those
+ * hold tokens and personal data (G-15). The id goes out as `x-request-id`, so that a member can quote it.
+ */
+export const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const line = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    // Files and health checks come by the hundred and say little.
+    if (route.startsWith('/api/') || reply.statusCode >= 500) request.log.info(line, 'answered')
+    else request.log.debug(line, 'answered')
+  })
+}

@@ -1,0 +1,50 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/** What JSON may do in a browser that opens it as a page: nothing. */
+export const API_CSP = "default-src 'none'; frame-ancestors 'none'"
+
+/** Camera and microphone are for coaching rooms on our own pages; the rest is for nobody. */
+const PERMISSIONS =
+  'accelerometer=(), browsing-topics=(), camera=(self), display-capture=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(self), payment=(self), usb=()'
+
+/**
+ * The policy of a page of the web client. Scripts: our files and exactly the inline scripts that were built into this
+ * page. Styles may be inline because the component library writes its colours as CSS variables at run time.
+ */
+export const pageCsp = (publicUrl: string, scriptHashes: readonly string[]): string => {
+  const { protocol, host } = new URL(publicUrl)
+  const secure = protocol === 'https:'
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self' data:",
+    // Some browsers do not count the web socket of the same host as 'self'.
+    `connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** The headers of every answer; pages put their own policy over `API_CSP`. */
+export const setSecurityHeaders = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
+  const secure = publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', API_CSP)
+    reply.header('permissions-policy', PERMISSIONS)
+  })
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { spellingReader } from './spelling.ts'
+
+const Body = z.object({
+  userId: z.int(),
+  Goals: z.array(z.object({ GoalId: z.int().nullish(), Text: z.string() })).optional(),
+  info: z.object({ onLine: z.boolean() }).partial().optional(),
+})
+const read = spellingReader(Body)
+
+describe('property names', () => {
+  it('are read without regard to case, at every depth', () => {
+    expect(read({ USERID: 1, goals: [{ goalid: 2, TEXT: 'a' }], Info: { online: true } })).toEqual({
+      userId: 1,
+      Goals: [{ GoalId: 2, Text: 'a' }],
+      info: { onLine: true },
+    })
+  })
+
+  it('in the exact spelling win over another one, in either order', () => {
+    expect(read({ userid: 1, userId: 2 })).toEqual({ userId: 2 })
+    expect(read({ userId: 2, userid: 1 })).toEqual({ userId: 2 })
+  })
+
+  it('that are unknown are dropped, and values that are no objects left for the schema to refuse', () => {
+    expect(read({ userId: 1, other: 2, __proto__: null })).toEqual({ userId: 1 })
+    for (const value of [null, 5, 'x', [1]]) expect(read(value)).toBe(value)
+    expect(read({ goals: 'x', info: 5 })).toEqual({ Goals: 'x', info: 5 })
+  })
+})

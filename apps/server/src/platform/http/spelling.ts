@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/**
+ * JSON property names are read without regard to case (decisions 2): `UserID`, `userid` and `userId` are one name.
+ * A reader is compiled once for each schema and renames the properties of a body to the schema's spelling;
+ * unknown names are left for the schema to drop.
+ */
+type Reader = (value: unknown) => unknown
+
+const same: Reader = (value) => value
+
+const inner = (schema: z.ZodType): z.ZodType | null => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return schema.unwrap() as z.ZodType
+  }
+  if (schema instanceof z.ZodPipe) return schema.in as z.ZodType
+  return null
+}
+
+const readObject = (schema: z.ZodObject): Reader => {
+  const names = new Map<string, { name: string; read: Reader }>()
+  for (const [name, part] of Object.entries(schema.shape)) {
+    names.set(name.toLowerCase(), { name, read: spellingReader(part as z.ZodType) })
+  }
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    const renamed: Record<string, unknown> = {}
+    for (const [given, part] of Object.entries(value)) {
+      const known = names.get(given.toLowerCase())
+      // The exact spelling wins over another spelling of the same name.
+      if (known && (given === known.name || !(known.name in value))) renamed[known.name] = known.read(part)
+    }
+    return renamed
+  }
+}
+
+/** The reader for a schema. */
+export const spellingReader = (schema: z.ZodType): Reader => {
+  if (schema instanceof z.ZodObject) return readObject(schema)
+  if (schema instanceof z.ZodArray) {
+    const read = spellingReader(schema.element as z.ZodType)
+    return read === same ? same : (value) => (Array.isArray(value) ? value.map(read) : value)
+  }
+  const unwrapped = inner(schema)
+  return unwrapped ? spellingReader(unwrapped) : same
+}

@@ -1,0 +1,71 @@
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { appError } from './app-error.ts'
+import { type BuiltPage, chooseBody, readBuiltClient } from './built-pages.ts'
+import { renderPage, sendPage } from './plain-page.ts'
+
+interface Options {
+  /** apps/web/build/client */
+  readonly folder: string
+  readonly publicUrl: string
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+
+/** Paths that are never a page of the client, whatever their case. */
+const NOT_PAGES = /^\/(api|realtime|media|assets)(\/|$)/i
+
+const sendBuiltPage = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage): FastifyReply => {
+  const { encoding, body } = chooseBody(page, request.headers['accept-encoding'])
+  const tag = `"${page.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  reply
+    .header('content-security-policy', page.csp)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', tag)
+  const known = request.headers['if-none-match']?.split(',').map((part) => part.trim().replace(/^W\//, ''))
+  if (known?.includes(tag)) return reply.status(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(body)
+}
+
+/** An address typed or followed, as against a file that a page asks for. */
+const isNavigation = (request: FastifyRequest, pathname: string): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !/\.[a-z0-9]{1,8}$/i.test(pathname) &&
+  /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+
+/**
+ * Serves the built web client: finished pages from memory, hashed assets for a year, everything else that a browser
+ * navigates to as the client's own router page. What is left is 404 in the contract's shape.
+ */
+export const serveWebClient = async (app: FastifyInstance, { folder, publicUrl }: Options): Promise<void> => {
+  const client = await readBuiltClient(folder, publicUrl)
+  if (client) {
+    await app.register(fastifyStatic, {
+      root: path.join(folder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: YEAR_MS,
+      index: false,
+    })
+  }
+  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const pathname = request.url.split('?')[0] ?? '/'
+    if (NOT_PAGES.test(pathname)) throw appError('not_found')
+    const file = client?.files.get(pathname)
+    if (file) return reply.sendFile(file, folder, { maxAge: HOUR_MS })
+    if (!isNavigation(request, pathname)) throw appError('not_found')
+    const page = client?.pages.get(pathname.toLowerCase().replace(/(.)\/+$/, '$1')) ?? client?.fallback
+    if (page) return sendBuiltPage(request, reply, page)
+    return sendPage(
+      reply,
+      503,
+      renderPage('The pages are not built yet', '<p>Run <code>npm run build</code>, then start again.</p>'),
+    )
+  }
+  app.setNotFoundHandler(answer)
+}

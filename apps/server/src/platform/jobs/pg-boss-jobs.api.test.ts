@@ -1,0 +1,77 @@
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts'
+import { inTransaction } from '../db/client.ts'
+import { createPgBossJobs } from './pg-boss-jobs.ts'
+
+let database: TestDatabase
+let runner: ReturnType<typeof createPgBossJobs>
+const done: { data: unknown; key: string }[] = []
+let failures = 1
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  runner = createPgBossJobs({ db: database.db, log: pino({ level: 'silent' }), pollSeconds: 0.5 })
+  runner.jobs.work('note', async (data, { key }) => {
+    done.push({ data, key })
+  })
+  runner.jobs.work('stumble', async (_data, { key }) => {
+    failures -= 1
+    if (failures >= 0) throw new Error('not yet')
+    done.push({ data: 'got up', key })
+  })
+  runner.jobs.schedule('note', '17 * * * *')
+  await runner.start()
+})
+afterAll(async () => {
+  await runner.stop(1000)
+  await database.close()
+})
+
+const waiting = { timeout: 15_000, interval: 50 }
+
+it('does a job once for a key, however often it is queued', async () => {
+  for (let count = 0; count < 3; count += 1) await runner.jobs.enqueue('note', { text: 'a' }, { key: 'one' })
+  await Promise.all(
+    Array.from({ length: 5 }, () => runner.jobs.enqueue('note', { text: 'b' }, { key: 'two' })),
+  )
+  await runner.jobs.enqueue('note', { text: 'last' }, { key: 'last' })
+  await vi.waitFor(() => expect(done.map(({ key }) => key)).toContain('last'), waiting)
+  expect(done.map(({ key }) => key).sort()).toEqual(['last', 'one', 'two'])
+  expect(done.find(({ key }) => key === 'one')?.data).toEqual({ text: 'a' })
+  // Also after it was done.
+  await runner.jobs.enqueue('note', { text: 'a' }, { key: 'one' })
+  await runner.jobs.enqueue('note', {}, { key: 'after' })
+  await vi.waitFor(() => expect(done.map(({ key }) => key)).toContain('after'), waiting)
+  expect(done.filter(({ key }) => key === 'one')).toHaveLength(1)
+})
+
+it('does what a transaction queued only when that committed', async () => {
+  const { db } = database
+  await inTransaction(db, (tx) => runner.jobs.enqueue('note', {}, { key: 'kept', tx }))
+  const undone = inTransaction(db, async (tx) => {
+    await runner.jobs.enqueue('note', {}, { key: 'undone', tx })
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  await runner.jobs.enqueue('note', {}, { key: 'later' })
+  await vi.waitFor(() => expect(done.map(({ key }) => key)).toContain('later'), waiting)
+  expect(done.map(({ key }) => key)).toContain('kept')
+  expect(done.map(({ key }) => key)).not.toContain('undone')
+})
+
+it('keeps a job that failed and tries it again', async () => {
+  await runner.jobs.enqueue('stumble', {}, { key: 'stumble-1' })
+  await vi.waitFor(async () => {
+    const { rows } = await database.db.pool.query("select state from pgboss.job where name = 'stumble'")
+    expect(rows).toEqual([{ state: 'retry' }])
+  }, waiting)
+  // The wait between two tries is half a minute or more: bring the next one forward.
+  await database.db.pool.query("update pgboss.job set start_after = now() where name = 'stumble'")
+  await vi.waitFor(() => expect(done).toContainEqual({ data: 'got up', key: 'stumble-1' }), waiting)
+})
+
+it('schedules in UTC, which has no nights of 23 or 25 hours', async () => {
+  const { rows } = await database.db.pool.query('select name, cron, timezone from pgboss.schedule')
+  expect(rows).toEqual([{ name: 'note', cron: '17 * * * *', timezone: 'UTC' }])
+})

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database } from '../db/client.ts'
+import type { JobHandler, Jobs } from './jobs.ts'
+
+const SCHEMA = 'pgboss'
+
+/** Seven tries over some two hours: an outage of the mail server in the night loses nothing. */
+const QUEUE = {
+  retryLimit: 7,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+  // A finished job keeps its key taken for this long.
+  deleteAfterSeconds: 14 * 24 * 60 * 60,
+} as const
+
+const POLL_SECONDS = 2
+
+interface Stored {
+  /** The key it was queued with, or null. */
+  readonly key: string | null
+  readonly data: Record<string, unknown>
+}
+
+/** The same name and key give the same id, and the queue's primary key takes each id once. */
+const idOf = (name: string, key: string): string => {
+  const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+interface Options {
+  readonly db: Database
+  readonly log: Logger
+  /** Seconds between two looks into the queue; tests look more often. */
+  readonly pollSeconds?: number
+}
+
+/**
+ * Jobs on the portal's own PostgreSQL, in the schema `pgboss`: what a transaction queues exists exactly when it commits,
+ * and several server processes share the work. Call `start` when every feature has said what it does.
+ */
+export const createPgBossJobs = ({ db, log, pollSeconds = POLL_SECONDS }: Options) => {
+  const handlers = new Map<string, JobHandler>()
+  const schedules = new Map<string, string>()
+  const boss = new PgBoss({
+    schema: SCHEMA,
+    db: { executeSql: (text, values) => db.pool.query(text, values) },
+  })
+  boss.on('error', (err) => log.warn({ err }, 'jobs'))
+
+  const jobs: Jobs = {
+    enqueue: async (name, data, { key, tx } = {}) => {
+      const stored: Stored = { key: key ?? null, data: { ...data } }
+      await boss.send(name, stored, {
+        ...(key ? { id: idOf(name, key) } : {}),
+        ...(tx ? { db: fromDrizzle(tx, sql) } : {}),
+      })
+    },
+    work: (name, handler) => {
+      handlers.set(name, handler)
+    },
+    schedule: (name, cron) => {
+      schedules.set(name, cron)
+    },
+  }
+
+  const startWorker = async (name: string, handler: JobHandler): Promise<void> => {
+    await boss.createQueue(name, QUEUE)
+    await boss.work<Stored | null>(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
+      if (!job) return
+      try {
+        // A scheduled run brings no data.
+        await handler(job.data?.data ?? {}, { key: job.data?.key ?? job.id })
+      } catch (err) {
+        log.warn({ err, job: name, id: job.id }, 'a job failed and will be tried again')
+        throw err
+      }
+    })
+  }
+
+  return {
+    jobs,
+    start: async (): Promise<void> => {
+      await boss.start()
+      await Promise.all([...handlers].map(([name, handler]) => startWorker(name, handler)))
+      // UTC: there, every hour comes once a day.
+      for (const [name, cron] of schedules) await boss.schedule(name, cron, null, { tz: 'UTC' })
+    },
+    /** Lets running jobs finish; those that do not within `timeoutMs` are tried again later. */
+    stop: (timeoutMs = 5000): Promise<void> =>
+      boss.stop({ graceful: true, close: false, timeout: timeoutMs }),
+  }
+}

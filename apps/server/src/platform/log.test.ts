@@ -1,0 +1,32 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { showError } from './log.ts'
+
+const databaseError = () =>
+  Object.assign(new Error('duplicate key value: Key (email)=(ann@example.com) already exists'), {
+    code: '23505',
+    severity: 'ERROR',
+    constraint: 'member_email_key',
+    table: 'member',
+    detail: 'Key (lower(email))=(ann@example.com) already exists.',
+  })
+
+it('shows what broke without the values that it broke on', () => {
+  const shown = showError(databaseError())
+  expect(shown).toMatchObject({ code: '23505', constraint: 'member_email_key', table: 'member' })
+  expect(JSON.stringify(shown)).not.toContain('ann@')
+  const wrapped = showError(
+    new DrizzleQueryError('insert into member', ['ann@example.com', 'hash'], databaseError()),
+  )
+  expect(wrapped).toMatchObject({ code: '23505', constraint: 'member_email_key' })
+  expect(JSON.stringify(wrapped)).not.toMatch(/ann@|hash/)
+})
+
+it('shows our own errors with their message and where they came from', () => {
+  expect(showError(new RangeError('no life area 9'))).toMatchObject({
+    type: 'RangeError',
+    message: 'no life area 9',
+    at: expect.stringContaining('log.test'),
+  })
+  expect(showError('text')).toEqual({ type: 'string' })
+})

@@ -1,0 +1,56 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+import type { Settings } from '../env.ts'
+
+interface Shown {
+  readonly type: string
+  readonly code?: string
+  readonly message?: string
+  readonly constraint?: string
+  readonly table?: string
+  readonly at?: string
+}
+
+const frames = (error: Error): string => {
+  const lines = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  return lines
+    .slice(0, 8)
+    .map((line) => line.trim())
+    .join(' | ')
+}
+
+/**
+ * An error for the log. Messages of the database quote the values that it choked on, and those of the query builder
+ * all parameters of the query, so of those errors only code, table and constraint are shown (G-15).
+ */
+export const showError = (error: unknown): Shown => {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string }
+  const cause = error.cause instanceof Error ? error.cause : null
+  if (error.message.startsWith('Failed query') && cause) return { ...showError(cause), at: frames(error) }
+  const fromDatabase = /^[0-9A-Z]{5}$/.test(code ?? '') && 'severity' in error
+  return {
+    type: error.name,
+    ...(code ? { code } : {}),
+    ...(fromDatabase ? {} : { message: error.message }),
+    ...(constraint ? { constraint } : {}),
+    ...(table ? { table } : {}),
+    at: frames(error),
+  }
+}
+
+// Written in the background: a slow terminal or disk must not hold up requests.
+const standardOutput = (): DestinationStream => pino.destination({ dest: 1, sync: false })
+
+/** The log: JSON lines on standard output, without personal data. */
+export const createLog = (
+  { LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>,
+  destination: DestinationStream = standardOutput(),
+): Logger =>
+  pino(
+    {
+      level: LOG_LEVEL,
+      base: undefined,
+      serializers: { err: showError, req: () => undefined, res: () => undefined },
+    },
+    destination,
+  )

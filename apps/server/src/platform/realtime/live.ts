@@ -1,0 +1,116 @@
+import type { Server as HttpServer } from 'node:http'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import type { Logger } from 'pino'
+import { createClient } from 'redis'
+import { type Namespace, Server, type Socket } from 'socket.io'
+import type { MemberSession, ReadSession } from '../http/member-session.ts'
+import { StartFailure } from '../start/start-failure.ts'
+
+/** What features use to tell members that something changed. Hints only: clients refetch (architecture rule 8). */
+export interface Live {
+  /** To every device of a member, on `/notificationshub`. Call it after the commit. */
+  toMember(memberId: number, event: string, payload: unknown): void
+  /** Ends the live connections of one session, or without a key of all the member's sessions. */
+  disconnect(memberId: number, sessionKey?: string): void
+}
+
+export const memberRoom = (memberId: number): string => `notifications-${memberId}`
+const sessionRoom = (sessionKey: string): string => `session-${sessionKey}`
+
+/** A Live that tells nobody: for commands. */
+export const silentLive: Live = { toMember: () => {}, disconnect: () => {} }
+
+interface Start {
+  readonly httpServer: HttpServer
+  readonly readSession: ReadSession
+  readonly now: () => Date
+}
+
+/** setTimeout's longest; a session outlives it nowhere near, so that this only guards against nonsense. */
+const LONGEST_TIMER_MS = 2_147_483_647
+
+const REDIS_RETRY_MS = 2000
+/** Hints that wait while Redis is gone; more are dropped. Tabs read afresh when they are looked at again. */
+const REDIS_WAITING_MAX = 10_000
+
+const endWithSession = (socket: Socket, { expiresAt }: MemberSession, now: Date): void => {
+  const left = Math.min(LONGEST_TIMER_MS, Math.max(0, expiresAt.getTime() - now.getTime()))
+  const timer = setTimeout(() => socket.disconnect(true), left)
+  timer.unref()
+  socket.on('disconnect', () => clearTimeout(timer))
+}
+
+/** A socket needs a session's token; the server chooses its rooms, never the socket (decisions 12). */
+const admitMembers = (hub: Namespace, { readSession, now }: Start, log: Logger): void => {
+  hub.use(async (socket, next) => {
+    try {
+      const token: unknown = socket.handshake.auth.token
+      const session = typeof token === 'string' ? await readSession(token) : null
+      if (!session) return next(new Error('not_signed_in'))
+      await socket.join([memberRoom(session.memberId), sessionRoom(session.sessionKey)])
+      endWithSession(socket, session, now())
+      return next()
+    } catch (err) {
+      log.error({ err }, 'realtime session')
+      return next(new Error('unavailable'))
+    }
+  })
+}
+
+/**
+ * Socket.IO under `/realtime`, one namespace for each hub (decisions 12). The features are built with `live` before
+ * there is a server to listen on, so `start` comes after; until then nobody is connected and nobody is told.
+ */
+export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; log: Logger }) => {
+  let io: Server | null = null
+  let stopRedis = (): void => {}
+  const notifications = (): Namespace | undefined => io?.of('/notificationshub')
+  const live: Live = {
+    toMember: (memberId, event, payload) => {
+      notifications()?.to(memberRoom(memberId)).emit(event, payload)
+    },
+    disconnect: (memberId, sessionKey) => {
+      const room = sessionKey ? sessionRoom(sessionKey) : memberRoom(memberId)
+      notifications()?.in(room).disconnectSockets(true)
+    },
+  }
+  /** @throws when nobody answers there now; a Redis that goes away later is waited for */
+  const connectRedis = async (url: string) => {
+    let connected = false
+    const reconnectStrategy = (tries: number, cause: Error): number | Error =>
+      connected ? Math.min(tries * 100, REDIS_RETRY_MS) : cause
+    const redis = createClient({
+      url,
+      socket: { reconnectStrategy },
+      commandsQueueMaxLength: REDIS_WAITING_MAX,
+    })
+    redis.on('error', (err) => {
+      if (connected) log.warn({ err }, 'redis')
+    })
+    await redis.connect().catch((error: Error & { originalError?: Error }) => {
+      const cause: Error & { code?: string } = error.originalError ?? error
+      throw cause.code ? cause : new StartFailure(`The Redis of REDIS_URL refuses: ${cause.message}`)
+    })
+    connected = true
+    stopRedis = () => redis.destroy()
+    return createAdapter(redis)
+  }
+  const start = async (options: Start): Promise<void> => {
+    const adapter = redisUrl ? await connectRedis(redisUrl) : null
+    io = new Server(options.httpServer, {
+      path: '/realtime',
+      serveClient: false,
+      // Members' browsers come from our own pages; other origins need no realtime.
+      cors: { origin: false },
+      ...(adapter ? { adapter } : {}),
+    })
+    admitMembers(io.of('/notificationshub'), options, log)
+  }
+  /** Ends the connections; the HTTP server itself is closed by the application. */
+  const stop = async (): Promise<void> => {
+    io?.disconnectSockets(true)
+    io?.engine.close()
+    stopRedis()
+  }
+  return { live, start, stop }
+}

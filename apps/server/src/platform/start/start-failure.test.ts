@@ -1,0 +1,48 @@
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { explainStartFailure, StartFailure } from './start-failure.ts'
+
+const withCode = (code: string, more: object = {}): Error =>
+  Object.assign(new Error('internals'), { code, ...more })
+
+test('a taken port is named', async () => {
+  const first = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => first.once('listening', resolve))
+  const address = first.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const error = await new Promise((resolve) =>
+    createServer().once('error', resolve).listen(port, '127.0.0.1'),
+  )
+  first.close()
+  expect(explainStartFailure(error)).toBe(
+    `Port ${port} is taken by another program. Stop that program, or set PORT to a free one.`,
+  )
+})
+
+test.each([
+  ['ENOSPC', {}, /^The disk is full/],
+  ['EROFS', { path: '/data' }, /^\/data is read-only/],
+  ['EEXIST', { path: '/data' }, /^\/data is not a folder/],
+  ['ENOTDIR', { path: '/file/data' }, /^\/file\/data can not be made/],
+  ['EACCES', { syscall: 'listen', port: 80 }, /not listen on port 80/],
+  ['EACCES', { path: '/data' }, /^This user may not write \/data/],
+  ['28P01', {}, /password of DATABASE_URL/],
+  ['3D000', {}, /does not exist/],
+  ['53100', {}, /disk of the database is full/],
+  ['ECONNREFUSED', { address: '127.0.0.1', port: 5432 }, /^Nothing answers at 127\.0\.0\.1:5432/],
+])('%s %j is explained', (code, more, line) => {
+  expect(explainStartFailure(withCode(code, more))).toMatch(line)
+})
+
+test('the reason is found inside the errors that wrap it', () => {
+  expect(explainStartFailure(new Error('query failed', { cause: withCode('ENOSPC') }))).toMatch(
+    /^The disk is full/,
+  )
+  expect(explainStartFailure(new AggregateError([withCode('ECONNREFUSED', { port: 1 })]))).toMatch(/:1/)
+})
+
+test('our own line is passed on, and an unexpected error is not made harmless', () => {
+  expect(explainStartFailure(new StartFailure('one line'))).toBe('one line')
+  expect(explainStartFailure(new TypeError('x is not a function'))).toBeNull()
+  expect(explainStartFailure('text')).toBeNull()
+})

@@ -1,0 +1,58 @@
+/** A start that cannot work, told in one line for whoever runs the server. */
+export class StartFailure extends Error {
+  override name = 'StartFailure'
+}
+
+/** What an operating system or PostgreSQL code means for somebody who just typed `npm start`. */
+const CODES: Record<string, (details: Details) => string> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port ?? 'of this server'} is taken by another program. Stop that program, or set PORT to a free one.`,
+  EADDRNOTAVAIL: ({ address }) => `HOST ${address ?? ''} is not an address of this machine.`,
+  ENOSPC: () => 'The disk is full: free some space where DATA_DIR is, then start again.',
+  EDQUOT: () => 'The disk quota is used up: free some space where DATA_DIR is, then start again.',
+  EROFS: ({ path }) =>
+    `${path ?? 'DATA_DIR'} is read-only: set DATA_DIR to a folder that this user may write.`,
+  EEXIST: ({ path }) => `${path ?? 'DATA_DIR'} is not a folder: move it away, or set another DATA_DIR.`,
+  ENOTDIR: ({ path }) =>
+    `${path ?? 'DATA_DIR'} can not be made, because a file is in its way: move that away, or set another DATA_DIR.`,
+  '53100': () => 'The disk of the database is full: free some space, then start again.',
+  '28P01': () => 'The database refused the user or the password of DATABASE_URL.',
+  '28000': () => 'The database refused the user of DATABASE_URL.',
+  '3D000': () => 'The database that DATABASE_URL names does not exist.',
+  '53300': () => 'The database has no free connection: lower DATABASE_POOL or raise its max_connections.',
+  '57P03': () => 'The database of DATABASE_URL is still starting: try again in a moment.',
+  ECONNREFUSED: ({ address, port }) =>
+    `Nothing answers at ${address ?? 'the address'}:${port ?? '?'}: check DATABASE_URL (and REDIS_URL).`,
+  ENOTFOUND: ({ hostname }) => `The host ${hostname ?? ''} of DATABASE_URL (or REDIS_URL) is unknown.`,
+  EACCES: ({ syscall, port, path }) =>
+    syscall === 'listen'
+      ? `This user may not listen on port ${port ?? ''}: set PORT to 1024 or higher.`
+      : `This user may not write ${path ?? 'DATA_DIR'}: set DATA_DIR to a folder that it may write.`,
+  EPERM: ({ path }) =>
+    `This user may not write ${path ?? 'DATA_DIR'}: set DATA_DIR to a folder that it may write.`,
+}
+
+interface Details {
+  code?: unknown
+  syscall?: unknown
+  port?: unknown
+  path?: unknown
+  address?: unknown
+  hostname?: unknown
+}
+
+/**
+ * The one line that explains why the server did not start, or null when the error is not an expected one (then the
+ * stack belongs in the log).
+ */
+export const explainStartFailure = (error: unknown): string | null => {
+  if (!(error instanceof Error)) return null
+  // By name, because env.ts has its own error and must not depend on this folder.
+  if (error instanceof StartFailure || error.name === 'SettingError') return error.message
+  const details = error as Error & Details
+  const explain = typeof details.code === 'string' ? CODES[details.code] : undefined
+  if (explain) return explain(details)
+  // Node answers a refused connection to a name with two addresses as an AggregateError; drizzle wraps in `cause`.
+  if (error instanceof AggregateError) return explainStartFailure(error.errors[0])
+  return error.cause ? explainStartFailure(error.cause) : null
+}

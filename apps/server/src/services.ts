@@ -1,0 +1,27 @@
+import type { Deps } from './deps.ts'
+import { accountService } from './features/account/account.service.ts'
+import { actionsService } from './features/actions/actions.service.ts'
+import { assessmentService, openAssessment } from './features/assessment/assessment.service.ts'
+import { backOfficeService } from './features/back-office/back-office.service.ts'
+import { goalsService } from './features/goals/goals.service.ts'
+import { journeyService } from './features/journey/journey.service.ts'
+import { sharingService } from './features/sharing/sharing.service.ts'
+import { siteService } from './features/site/site.service.ts'
+
+/** The use cases of all features, each built on what it needs. */
+export const createServices = (deps: Deps) => {
+  const account = accountService(deps)
+  const journey = journeyService({ ...deps, openAssessment, readUserStep: account.userStep })
+  const assessment = assessmentService({ ...deps, journey })
+  return {
+    account,
+    backOffice: backOfficeService({ ...deps, account }),
+    site: siteService(deps),
+    journey,
+    assessment,
+    goals: goalsService({ ...deps, journey, assessment }),
+    actions: actionsService({ ...deps, journey }),
+    sharing: sharingService({ ...deps, assessment }),
+  }
+}
+export type Services = ReturnType<typeof createServices>

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../test/support/test-database.ts'
+
+let database: TestDatabase
+let dataDir: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'oola-process-'))
+})
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The real process, on this file's database. */
+const start = (env: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      DEMO: 'true',
+      RATE_LIMIT: '10000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const heard = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout.on('data', heard)
+  child.stderr.on('data', heard)
+  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  const says = async (words: RegExp): Promise<RegExpExecArray> => {
+    for (;;) {
+      const found = words.exec(output)
+      if (found) return found
+      if (child.exitCode !== null) throw new Error(`it ended without saying ${words}:\n${output}`)
+      await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), ended])
+    }
+  }
+  return { child, ended, says, output: () => output }
+}
+
+const logIn = (origin: string) =>
+  fetch(`${origin}/api/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userId: '1005', password: 'balance-365', loginType: 2 }),
+  })
+
+const READY = /ready at \S+ \((http:\/\/[\d.:]+),/
+
+describe('the server process', () => {
+  it('says what it does, shows the demo accounts, and answers', { timeout: 180_000 }, async () => {
+    const server = start()
+    const origin = (await server.says(READY))[1] ?? ''
+    expect(server.output()).toContain('Making the demo world')
+    expect(server.output()).toMatch(/1005 +555-010-1005 +maya@example\.com/)
+    expect((await logIn(origin)).status).toBe(200)
+    await server.says(/"route":"\/api\/Login","status":200/)
+    // Whatever it logs, it is not who asked for what.
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    expect(lines.filter((line) => /token|1005|maya|balance|127\.0\.0\.1(?!:\d+"})/i.test(line))).toEqual([])
+
+    // A stop while logins are under way: those are answered, nobody new is, and it ends well.
+    const underWay = Array.from({ length: 6 }, () => logIn(origin))
+    await new Promise((resolve) => setImmediate(resolve))
+    const idle = connect(Number(new URL(origin).port), '127.0.0.1')
+    await once(idle, 'connect')
+    const metrics = await (await fetch(`${origin}/metrics`)).text()
+    expect(metrics).toContain('oola_')
+    server.child.kill('SIGTERM')
+    const answers = await Promise.all(underWay)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await server.ended).toEqual([0, null])
+    expect(server.output()).toContain('Stopped.')
+    await expect(logIn(origin)).rejects.toThrow()
+    idle.destroy()
+  })
+
+  it('mails through the queue, once, over a kill -9 in between', { timeout: 180_000 }, async () => {
+    const ask = (origin: string) =>
+      fetch(`${origin}/api/Login/RequestPasswordReset`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'ines@example.com' }),
+      })
+    const first = start()
+    const origin = (await first.says(READY))[1] ?? ''
+    expect((await ask(origin)).status).toBe(200)
+    first.child.kill('SIGKILL')
+    await first.ended
+    const second = start()
+    const again = (await second.says(READY))[1] ?? ''
+    const outbox = path.join(dataDir, 'outbox')
+    const mails = async () =>
+      (await readdir(outbox).catch(() => [])).filter((name) => name.includes('password-reset'))
+    await expect.poll(mails, { timeout: 20_000, interval: 100 }).toHaveLength(1)
+    const page = await (await fetch(`${again}/dev/mail`)).text()
+    expect(page).toContain('ines@example.com')
+    const link = /href="(\/dev\/mail\/[^"]+)"/.exec(page)?.[1] ?? ''
+    expect(await (await fetch(again + link)).text()).toContain('/resetPassword?token=')
+    second.child.kill('SIGINT')
+    expect(await second.ended).toEqual([0, null])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('ends at once when it is told to stop a second time', { timeout: 180_000 }, async () => {
+    const server = start()
+    const origin = (await server.says(READY))[1] ?? ''
+    // A request that never ends keeps the first stop waiting.
+    const slow = connect(Number(new URL(origin).port), '127.0.0.1')
+    await once(slow, 'connect')
+    slow.on('error', () => {})
+    slow.write(
+      'POST /api/Login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    )
+    await fetch(`${origin}/healthz`)
+    server.child.kill('SIGTERM')
+    await server.says(/Stopping/)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual([1, null])
+    slow.destroy()
+  })
+
+  it.each([
+    [{ PORT: 'x' }, /^These settings are not right: PORT .*\n$/],
+    [{ NODE_ENV: 'production' }, /^DEMO is refused with NODE_ENV=production\n$/],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, /^Nothing answers at 127\.0\.0\.1:1: .*\n$/],
+  ])('with %j says why it does not start, in one line', { timeout: 180_000 }, async (env, line) => {
+    const server = start(env)
+    expect(await server.ended).toEqual([1, null])
+    expect(server.output()).toMatch(line)
+  })
+})

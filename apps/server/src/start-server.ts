@@ -1,0 +1,128 @@
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { diskFiles } from './adapters/files/disk-files.ts'
+import { outboxMail } from './adapters/mail/outbox-mail.ts'
+import { smtpMail } from './adapters/mail/smtp-mail.ts'
+import { buildApp } from './app.ts'
+import type { Deps } from './deps.ts'
+import type { Settings } from './env.ts'
+import { createPasswords } from './features/account/passwords.ts'
+import { makeDemoWorld } from './features/demo/demo.service.ts'
+import { createClock } from './platform/clock.ts'
+import { loadContent } from './platform/content/load-content.ts'
+import { openDatabase } from './platform/db/client.ts'
+import { holdDataDir } from './platform/db/data-dir.ts'
+import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { createPgBossJobs } from './platform/jobs/pg-boss-jobs.ts'
+import { createLive } from './platform/realtime/live.ts'
+import { loadSecrets } from './platform/secrets.ts'
+
+const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/build/client')
+
+export interface RunningServer {
+  /** Where it listens. */
+  readonly address: string
+  /** Answers what is being asked, then lets go of everything. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  readonly settings: Settings
+  readonly log: Logger
+  /** Told what is going on, one line at a time. */
+  readonly say: (line: string) => void
+}
+
+/** What was started, to be stopped in reverse order. One that does not stop does not keep the others. */
+const createStops = (log: Logger) => {
+  const stops: (() => void | Promise<void>)[] = []
+  return {
+    push: (stop: () => void | Promise<void>): void => {
+      stops.push(stop)
+    },
+    run: async (): Promise<void> => {
+      for (let stop = stops.pop(); stop; stop = stops.pop()) {
+        try {
+          await stop()
+        } catch (err) {
+          log.error({ err }, 'while stopping')
+        }
+      }
+    },
+  }
+}
+type Stops = ReturnType<typeof createStops>
+
+/** The address of the database: the given one, or our own, which is started. */
+const reachDatabase = async ({ settings, log, say }: Options, stops: Stops): Promise<string> => {
+  if (settings.DATABASE_URL) return settings.DATABASE_URL
+  const hold = holdDataDir(settings.DATA_DIR)
+  stops.push(hold.release)
+  say('Starting the database ...')
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log })
+  stops.push(postgres.stop)
+  return postgres.url
+}
+
+const openDatabaseAt = async (url: string, { settings, say }: Options, stops: Stops) => {
+  const done = await migrate(url)
+  if (done.length > 0) say(`Brought the tables up to date: ${done.join(', ')}`)
+  const db = openDatabase(url, { max: settings.DATABASE_POOL })
+  stops.push(db.close)
+  return db
+}
+
+const startAll = async (options: Options, stops: Stops): Promise<string> => {
+  const { settings, log, say } = options
+  // Content first: a fault in it should not wait for a database to be found.
+  const content = await loadContent()
+  const db = await openDatabaseAt(await reachDatabase(options, stops), options, stops)
+  const clock = createClock(settings.CLOCK)
+  const live = createLive({ redisUrl: settings.REDIS_URL, log })
+  const jobs = createPgBossJobs({ db, log })
+  const outbox = settings.SMTP_URL ? null : outboxMail(path.join(settings.DATA_DIR, 'outbox'))
+  const smtp = settings.SMTP_URL ? smtpMail({ url: settings.SMTP_URL, from: settings.MAIL_FROM }) : null
+  const deps: Deps = {
+    settings,
+    secrets: await loadSecrets(settings),
+    log,
+    db,
+    clock,
+    content,
+    files: diskFiles(path.join(settings.DATA_DIR, 'files')),
+    mail: smtp ?? outbox ?? outboxMail(path.join(settings.DATA_DIR, 'outbox')),
+    outbox,
+    passwords: createPasswords(),
+    jobs: jobs.jobs,
+    live: live.live,
+    webFolder: WEB_FOLDER,
+  }
+  const app = await buildApp(deps)
+  if (settings.DEMO) await makeDemoWorld(deps, say)
+  await jobs.start()
+  stops.push(() => jobs.stop())
+  // Stops in this order: no new visitors, live connections, requests under way, then the work behind them.
+  stops.push(app.drain)
+  await live.start({ httpServer: app.server, readSession: app.readSession, now: clock.now })
+  stops.push(live.stop)
+  stops.push(app.stopAccepting)
+  // Fastify would open a second server for the name "localhost", without the realtime hubs.
+  const host = settings.HOST === 'localhost' ? '127.0.0.1' : settings.HOST
+  return app.listen({ host, port: settings.PORT })
+}
+
+/**
+ * Starts everything (decisions 1).
+ * @throws what kept it from starting, after everything that did start was stopped again
+ */
+export const startServer = async (options: Options): Promise<RunningServer> => {
+  const stops = createStops(options.log)
+  try {
+    const address = await startAll(options, stops)
+    return { address, stop: stops.run }
+  } catch (error) {
+    await stops.run()
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import type { Call, CallInput, CallReply } from '@oola/contract/call'
+import type { TestApp } from '../support/builders/make-test-app.ts'
+
+/** How a name of the contract is written in a request. */
+export type Spelling = (name: string) => string
+
+export const AS_DECLARED: Spelling = (name) => name
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The address of a call: names in this spelling, parameters filled in. */
+export const addressOf = ({ path }: Call, params: Values = {}, spell = AS_DECLARED): string =>
+  `/api${path}`
+    .split('/')
+    .map((part) => (part.startsWith(':') ? String(params[part.slice(1)]) : spell(part)))
+    .join('/')
+
+const respell = (value: unknown, spell: Spelling): unknown => {
+  if (Array.isArray(value)) return value.map((part) => respell(part, spell))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [spell(name), respell(part, spell)]))
+}
+
+interface Options {
+  readonly spell?: Spelling
+  /** Around each request. */
+  readonly during?: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+/** Makes calls of the contract, of which each must succeed, and remembers which it has made. */
+export const createCaller = (
+  { app }: TestApp,
+  { spell = AS_DECLARED, during = (work) => work() }: Options = {},
+) => {
+  const made = new Set<Call>()
+  let token: string | null = null
+
+  const ask = async <C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>> => {
+    const { params, body } = input as { params?: Values; body?: Values }
+    const reply = await during(() =>
+      app.inject({
+        method: call.method,
+        url: addressOf(call, params, spell),
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        ...(body ? { payload: respell(body, spell) as object } : {}),
+      }),
+    )
+    if (reply.statusCode !== (call.status ?? 200))
+      throw new Error(`${call.method} ${call.path}: ${reply.statusCode} ${reply.body}`)
+    made.add(call)
+    return reply.json()
+  }
+
+  return {
+    ask,
+    made: made as ReadonlySet<Call>,
+    /** From now on calls are made with this session's token. */
+    use: (sessionToken: string | null): void => {
+      token = sessionToken
+    },
+    /** Opens a page of the server. @returns its status */
+    open: async (address: string): Promise<number> => (await during(() => app.inject(address))).statusCode,
+  }
+}
+
+export type Caller = ReturnType<typeof createCaller>

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Content } from '#server/platform/content/content.ts'
+import { loadContent } from '#server/platform/content/load-content.ts'
+
+/**
+ * What the ids mean that are stored with members. A new id is added here with the content; one that is here already
+ * never changes its meaning and never goes, because answers of members refer to it. (Wording may change: write the new
+ * words here only when they still mean the same.)
+ */
+interface StoredIds {
+  /** Area of each question. */
+  readonly questions: Readonly<Record<string, number>>
+  /** Words of each option of the profile questions. */
+  readonly options: Readonly<Record<string, string>>
+  /** IANA name of each entry of the list. */
+  readonly timeZones: Readonly<Record<string, string>>
+}
+
+let content: Content
+let stored: StoredIds
+beforeAll(async () => {
+  content = await loadContent()
+  stored = JSON.parse(await readFile(path.join(import.meta.dirname, 'content-ids.json'), 'utf8'))
+})
+
+describe('the ids in content, which are stored with members', () => {
+  it('of questions belong to the areas they always belonged to [STEP1-04]', () => {
+    const { journeyQuestions, levelReviewQuestions } = content.assessment
+    const present = [...journeyQuestions, ...levelReviewQuestions].flatMap(({ areaId, questions }) =>
+      questions.map(({ id }) => [String(id), areaId]),
+    )
+    expect(Object.fromEntries(present)).toEqual(stored.questions)
+    expect(present).toHaveLength(140)
+  })
+
+  it('of options mean what they always meant [CUST-05, CUST-06, CUST-07]', () => {
+    const present = content.journey.customiseQuestions.flatMap(({ key, options }) =>
+      options.map(({ id, text }) => [String(id), `${key}: ${text}`]),
+    )
+    expect(Object.fromEntries(present)).toEqual(stored.options)
+  })
+
+  it('of time zones are those of the same places', () => {
+    const present = content.timeZones.zones.map(({ id, zone }) => [String(id), zone])
+    expect(Object.fromEntries(present)).toEqual(stored.timeZones)
+  })
+})

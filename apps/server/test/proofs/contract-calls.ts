@@ -1,0 +1,17 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Call } from '@oola/contract/call'
+
+const CONTRACT = path.resolve(import.meta.dirname, '../../../../packages/contract/src')
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+
+/** Every call that the contract declares, found in its files, so that none can be forgotten here. */
+export const listCalls = async (): Promise<Call[]> => {
+  const files = (await readdir(CONTRACT, { recursive: true })).filter((file) => file.endsWith('.calls.ts'))
+  const modules = await Promise.all(
+    files.sort().map((file): Promise<Record<string, unknown>> => import(path.join(CONTRACT, file))),
+  )
+  return modules.flatMap((exported) => Object.values(exported)).filter(isCall)
+}

@@ -1,0 +1,138 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { Call } from '@oola/contract/call'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeSignedIn } from '../support/builders/make-member.ts'
+import { makeTestApp, type TestApp } from '../support/builders/make-test-app.ts'
+import { AS_DECLARED, addressOf, createCaller, type Spelling } from './caller.ts'
+import { listCalls } from './contract-calls.ts'
+import { liveWholeLife } from './member-life.ts'
+
+/** Routes under /api that are no calls. */
+const ABOUT_THE_API = /^\/api\/(openapi\.json|docs(\/.*)?)$/
+
+/** Values that pass a parameter's check, so that a request reaches its handler. */
+const PARAMS = {
+  userId: 1,
+  assessmentId: 1,
+  goalId: 1,
+  dayOffset: 0,
+  videoId: 'step-1-intro',
+  kind: 1,
+  shareCode: 'abcdefghijklmnopqrstuvwx',
+}
+
+const SPELLINGS: [string, Spelling][] = [
+  ['as declared', AS_DECLARED],
+  ['in capitals', (name) => name.toUpperCase()],
+  ['in small letters', (name) => name.toLowerCase()],
+]
+
+const signature = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} /api${path}`
+
+const routes: { method: string; url: string }[] = []
+const watch = (message: unknown): void => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url })
+  })
+}
+
+let world: TestApp
+let calls: Call[]
+beforeAll(async () => {
+  calls = await listCalls()
+  subscribe('fastify.initialization', watch)
+  world = await makeTestApp()
+  unsubscribe('fastify.initialization', watch)
+})
+afterAll(() => world.close())
+
+const request = (call: Call, headers: Record<string, string> = {}, spell = AS_DECLARED) =>
+  world.app.inject({ method: call.method, url: addressOf(call, PARAMS, spell), headers })
+
+describe('the contract and the server', () => {
+  it('have a route for each call and a call for each route', () => {
+    const registered = routes
+      .filter(({ method, url }) => url.startsWith('/api/') && method !== 'HEAD' && !ABOUT_THE_API.test(url))
+      .map(({ method, url }) => `${method} ${url}`)
+    expect(calls.length).toBeGreaterThan(30)
+    expect(registered.sort()).toEqual(calls.map(signature).sort())
+  })
+
+  it('declare no two calls that a request could mean alike, whatever its case', () => {
+    const shapes = calls.map((call) => signature(call).toLowerCase().replace(/:\w+/g, ':'))
+    expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
+  })
+
+  it('close every call without a session, unless it is declared public [AUTH-25]', async () => {
+    const { headers } = await makeSignedIn(world)
+    const gone = { authorization: `${headers.authorization.slice(0, -2)}xx` }
+    const open: string[] = []
+    for (const call of calls) {
+      for (const given of [{}, gone, { authorization: 'Bearer ' }, { authorization: 'Basic eDp5' }]) {
+        const reply = await request(call, given)
+        const isClosed = reply.statusCode === 401 && reply.json().code === 'not_signed_in'
+        if (!isClosed) open.push(signature(call))
+      }
+    }
+    const publicCalls = calls.filter(({ access }) => access === 'public').map(signature)
+    expect([...new Set(open)].sort()).toEqual(publicCalls.sort())
+    expect(publicCalls.sort()).toEqual([
+      'GET /api/Site/GetSettings',
+      'POST /api/Login',
+      'POST /api/Login/LoginShopifyCustomer',
+      'POST /api/Login/RequestPasswordReset',
+      'POST /api/Login/ResetPassword',
+    ])
+  })
+
+  it.each(SPELLINGS)('find every call when its path is written %s', async (_, spell) => {
+    const lost: string[] = []
+    for (const call of calls) {
+      const reply = await request(call, {}, spell)
+      if (reply.statusCode === 404) lost.push(signature(call))
+    }
+    expect(lost).toEqual([])
+    const unknown = await world.app.inject(spell('/api/NoSuchCall'))
+    expect(unknown.statusCode).toBe(404)
+  })
+
+  it('describe every call in the OpenAPI document, with who may make it', async () => {
+    const { paths } = (await world.app.inject('/api/openapi.json')).json()
+    const described = Object.entries<Record<string, object>>(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, page]) => ({
+        call: `${method.toUpperCase()} ${path}`,
+        page: page as { summary?: string; security?: object[]; requestBody?: object; responses: object },
+      })),
+    )
+    expect(described.map(({ call }) => call).sort()).toEqual(
+      calls.map((call) => signature(call).replace(/:(\w+)/g, '{$1}')).sort(),
+    )
+    for (const call of calls) {
+      const page = described.find((one) => one.call === signature(call).replace(/:(\w+)/g, '{$1}'))?.page
+      expect(page?.summary, signature(call)).toBe(call.summary)
+      expect(page?.security, signature(call)).toEqual(call.access === 'public' ? [] : [{ session: [] }])
+      expect(page?.requestBody !== undefined, signature(call)).toBe(call.body !== undefined)
+      expect(Object.keys(page?.responses ?? {}), signature(call)).toContain(String(call.status ?? 200))
+    }
+  })
+})
+
+describe('every call', () => {
+  it.each(SPELLINGS)('succeeds in a member’s whole life with all names %s', async (name, spell) => {
+    const caller = createCaller(world, { spell })
+    const word = name.replaceAll(' ', '')
+    await liveWholeLife(world, caller, {
+      firstName: 'Mina',
+      lastName: 'Tester',
+      email: `${word}@example.com`,
+      phone: `555020${String(SPELLINGS.findIndex(([each]) => each === name)).padStart(4, '0')}`,
+      webAlias: `mina-${word}`,
+      goalText: 'Row across the fjord',
+      actionText: 'Grease the oars',
+      newPassword: 'an even better password',
+    })
+    expect(calls.filter((call) => !caller.made.has(call)).map(signature)).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+import { embeddedDatabase } from './embedded-database.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+/** A call was refused: its clients did nothing wrong, so the server did. */
+export class CallFailure extends Error {
+  override name = 'CallFailure'
+}
+
+const MOST_TRIES = 30
+
+/**
+ * A server on a DATA_DIR of its own that is killed and started again, with clients that send a call again until it is
+ * acknowledged. Nobody reaches it while it is down.
+ */
+export const startCrashingServer = async (dataDir: string) => {
+  const env = { DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error', RATE_LIMIT: '100000' }
+  let server: ServerProcess = await startServerProcess({ env })
+  let gate = Promise.withResolvers<void>()
+  gate.resolve()
+  let events = 0
+  let alarm: { at: number; ring: () => void } | null = null
+  const tally = { sent: 0, interrupted: 0 }
+
+  /** Every request and every answer may be the moment of the crash. */
+  const tick = (): void => {
+    events += 1
+    if (alarm && events >= alarm.at) {
+      alarm.ring()
+      alarm = null
+    }
+  }
+
+  /** @returns null when it is not known whether the server did it */
+  const tryOnce = async (url: string, request: RequestInit): Promise<unknown> => {
+    tally.sent += 1
+    tick()
+    try {
+      const reply = await fetch(server.origin + url, request)
+      const body = await reply.text()
+      if (reply.status === 200) {
+        tick()
+        return JSON.parse(body)
+      }
+      if (reply.status !== 503)
+        throw new CallFailure(`${request.method} ${url} ${request.body}: ${reply.status} ${body}`)
+    } catch (error) {
+      // `fetch` throws a TypeError for every connection that fails or breaks.
+      if (!(error instanceof TypeError)) throw error
+    }
+    tally.interrupted += 1
+    return null
+  }
+
+  return {
+    tally: tally as Readonly<typeof tally>,
+    databaseUrl: embeddedDatabase(dataDir).url,
+
+    /** A call of a signed-in member, sent until it is acknowledged with 200. */
+    send: async <T>(headers: Record<string, string>, method: string, path: string, body?: object) => {
+      const request: RequestInit = { method, headers: { ...headers } }
+      if (body) {
+        request.headers = { ...headers, 'content-type': 'application/json' }
+        request.body = JSON.stringify(body)
+      }
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        await gate.promise
+        const reply = await tryOnce(`/api${path}`, request)
+        if (reply !== null) return reply as T
+      }
+      throw new CallFailure(`${method} ${path}: no answer after ${MOST_TRIES} tries`)
+    },
+
+    /**
+     * Kills the server `eventsFromNow` requests and answers from now, and its database with it when asked; starts it
+     * again, lets `inspect` look, and only then lets the clients go on.
+     */
+    crash: async (
+      eventsFromNow: number,
+      { withDatabase }: { withDatabase: boolean },
+      inspect: () => Promise<void>,
+    ): Promise<void> => {
+      const killed = Promise.withResolvers<void>()
+      alarm = {
+        at: events + eventsFromNow,
+        ring: () => {
+          gate = Promise.withResolvers<void>()
+          if (withDatabase) process.kill(embeddedDatabase(dataDir).pid, 'SIGKILL')
+          server.kill().then(killed.resolve, killed.reject)
+        },
+      }
+      await killed.promise
+      server = await startServerProcess({ env })
+      await inspect()
+      gate.resolve()
+    },
+
+    stop: () => server.stop(),
+  }
+}
+
+export type CrashingServer = Awaited<ReturnType<typeof startCrashingServer>>

@@ -1,0 +1,51 @@
+import type { Database } from '#server/platform/db/client.ts'
+
+const MEMBERS = 1000
+// Above the ids that tests and the demo world give.
+const FIRST_ID = 1_000_000
+const M = `(select id from member where id > ${FIRST_ID}) m`
+
+/**
+ * Rows of a thousand members in every table of members, so that the planner chooses as it does in production. What they
+ * say does not matter; how many there are of each does.
+ */
+const CROWD = [
+  `insert into member (id, first_name, last_name, email, phone, password_hash, web_alias, created_at)
+    select ${FIRST_ID} + n, 'Crowd', 'Member', 'crowd' || n || '@example.com', lpad(n::text, 10, '0'), 'none', 'crowd' || n, now()
+    from generate_series(1, ${MEMBERS}) n`,
+  `insert into session (member_id, token_hash, created_at, expires_at)
+    select m.id, 'hash' || n, now(), now() + n * interval '1 hour' from ${M}, generate_series(1, 3) n`,
+  `insert into password_reset (member_id, token_hash, expires_at)
+    select m.id, 'hash' || n, now() + m.id * interval '1 minute' from ${M}, generate_series(1, 2) n`,
+  `insert into demo_member (member_id, made_at) select m.id, now() from ${M}`,
+  `insert into customise_answer (member_id, question_id, option_id, saved_at)
+    select m.id, n, n, now() from ${M}, generate_series(1, 3) n`,
+  `insert into watched_video (member_id, video_id, watched_at)
+    select m.id, 'film-' || n, now() from ${M}, generate_series(1, 6) n`,
+  `insert into review_invitation (member_id, review_step_id, level, occasion, invited_at)
+    select m.id, 5, 1, 'module-' || n, now() from ${M}, generate_series(1, 2) n`,
+  `insert into assessment (member_id, type_id, level, answered, completed_at, completion_date, area_scores, overall_score, created_at)
+    select m.id, 1, 1, 70, now(), '2026-01-01', '{50,50,50,50,50,50,50}', 350, now()
+    from ${M}, generate_series(1, 3) n`,
+  `insert into answer (member_id, assessment_id, question_id, score)
+    select a.member_id, a.id, n, 5 from assessment a join ${M} on m.id = a.member_id, generate_series(1, 30) n`,
+  `insert into goal (member_id, cycle, area_id, text, complete_by, created_at)
+    select m.id, 1, 1 + n % 7, 'Goal', '2027-01-01', now() from ${M}, generate_series(1, 21) n`,
+  `insert into removed_goal (member_id, id, removed_at)
+    select m.id, n, now() from ${M}, generate_series(1, 10) n`,
+  `insert into action (member_id, text, day, position, source, created_at, completed_at, completed_day)
+    select m.id, 'Step', '2026-01-01', n, 'member', now(), case when n % 3 = 0 then null else now() end,
+      case when n % 3 = 0 then null else date '2026-01-01' + n end
+    from ${M}, generate_series(1, 30) n`,
+  `insert into share_page (member_id, key, kind, assessment_id, first_name, petals, hub, created_at)
+    select member_id, lpad(a.id::text, 22, 'k'), 1, a.id, 'Crowd', '{1}', 1, now()
+    from assessment a join ${M} on m.id = a.member_id`,
+] as const
+
+/** Tables that the crowd fills; a new table of members belongs here. */
+export const CROWDED = CROWD.map((statement) => /^insert into (\w+)/.exec(statement)?.[1] ?? '')
+
+export const fillWithCrowd = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
+  for (const statement of CROWD) await pool.query(statement)
+  await pool.query('analyze')
+}

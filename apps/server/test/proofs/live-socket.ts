@@ -1,0 +1,38 @@
+import { JOURNEY_CHANGED } from '@oola/contract/journey/journey.events'
+import { io } from 'socket.io-client'
+import type { ServerProcess } from './server-process.ts'
+
+/** A tab's live connection: what it was told, in order. */
+export const openSocket = async ({ origin }: Pick<ServerProcess, 'origin'>, token: string) => {
+  const socket = io(`${origin}/notificationshub`, {
+    path: '/realtime',
+    auth: { token },
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+  })
+  const told: unknown[] = []
+  let listener = (): void => {}
+  socket.on(JOURNEY_CHANGED, (payload: unknown) => {
+    told.push(payload)
+    listener()
+  })
+  const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  return {
+    told: told as readonly unknown[],
+    /** Why the connection ended, once it has. */
+    closed,
+    untilTold: (times: number): Promise<void> =>
+      new Promise((resolve) => {
+        listener = () => {
+          if (told.length >= times) resolve()
+        }
+        listener()
+      }),
+    close: () => void socket.disconnect(),
+  }
+}

@@ -1,0 +1,236 @@
+import {
+  getCurrentUserStep,
+  getCustomerProfile,
+  getSilentToken,
+  getSiteSettings,
+  login,
+  loginStoreCustomer,
+  logout,
+  requestPasswordReset,
+  resetPassword,
+} from '@oola/contract/account/account.calls'
+import {
+  getNotCompletedActions,
+  getUserProgress,
+  saveFirstActions,
+} from '@oola/contract/actions/actions.calls'
+import { getOolaScores, getQuestions, scorePartialSave } from '@oola/contract/assessment/assessment.calls'
+import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
+import {
+  addDashboardGoal,
+  completeDashboardGoal,
+  deleteGoal,
+  getGoalAreas,
+  getUserGoals,
+  getUserGoalsForRevision,
+  getUserGoalsGroupedByStatus,
+  partialSaveGoals,
+  removeAssessmentGoals,
+  setGoalInProgress,
+  setOolaOne,
+  setSevenGoalsOrder,
+  updateDashboardGoal,
+} from '@oola/contract/goals/goals.calls'
+import {
+  getCustomizeQuestions,
+  getJourneyVideos,
+  saveCustomizeQuestions,
+  setMidYearReviewStep,
+  setVideoWatched,
+  setYearInReviewStep,
+} from '@oola/contract/journey/journey.calls'
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import { getShareContent, publishShare } from '@oola/contract/sharing/sharing.calls'
+import { signStoreToken } from '#server/features/account/store-token.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { scoresFor } from '../support/builders/make-assessment.ts'
+import { makeMember, TEST_PASSWORD } from '../support/builders/make-member.ts'
+import type { TestApp } from '../support/builders/make-test-app.ts'
+import type { Caller } from './caller.ts'
+
+/** What is personal in this life: none of it may stand in a log. */
+export interface Personal {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly webAlias: string
+  readonly goalText: string
+  readonly actionText: string
+  readonly newPassword: string
+}
+
+export const PERSONAL: Personal = {
+  firstName: 'Wilhelmina',
+  lastName: 'Quackenbush',
+  email: 'wilhelmina.quackenbush@mailbox.example',
+  phone: '5550173311',
+  webAlias: 'minaquack',
+  goalText: 'Row across the fjord',
+  actionText: 'Grease the oars',
+  newPassword: 'an even better password',
+}
+
+const COMPLETE_BY = '12/31/2030'
+/** The same call once more, as after a lost reply. */
+const TWICE = [1, 2]
+
+/**
+ * A member's whole life in the programme: every call of the contract at least once, with success, and the repeats,
+ * pages and jobs that belong to it. Answers the tokens that were used on the way.
+ */
+export const liveWholeLife = async (
+  world: TestApp,
+  { ask, use, open }: Caller,
+  personal: Personal = PERSONAL,
+): Promise<string[]> => {
+  const { firstName, lastName, email, phone, webAlias, goalText, actionText, newPassword } = personal
+  const { id: userId } = await makeMember(world, { firstName, lastName, email, phone, webAlias })
+  const params = { userId: String(userId) }
+  const tokens: string[] = []
+
+  const logIn = async (loginType: 1 | 2 | 3, name: string | number, password = TEST_PASSWORD) => {
+    use(null)
+    const { token } = await ask(login, { body: { userId: name, password, loginType, browser: 'Firefox' } })
+    tokens.push(token)
+    use(token)
+  }
+
+  const answerAll = async (typeId: AssessmentTypeId) => {
+    const { assessmentId } = await ask(getCurrentUserStep, { params })
+    if (assessmentId === null) throw new Error('no assessment is open')
+    await ask(getQuestions, { params: { assessmentId: String(assessmentId) } })
+    for (const [from, to] of [
+      [1, 1],
+      [2, 69],
+      // Could be the seventieth, and is not.
+      [61, 69],
+      [61, 70],
+      [70, 70],
+    ] as const) {
+      const scores = scoresFor(typeId, from, to)
+      await ask(scorePartialSave, { body: { userId, assessmentId, AssessmentTypeId: typeId, scores } })
+    }
+  }
+
+  const share = async (kind: '1' | '2') => {
+    const { shareCode, shareUrl } = await ask(getShareContent, { params: { kind } })
+    await ask(publishShare, { params: { shareCode } })
+    const page = new URL(shareUrl).pathname
+    for (const address of [page, `/shared/${shareCode}/wheel.png`]) {
+      const status = await open(address)
+      if (status !== 200) throw new Error(`${address}: ${status}`)
+    }
+  }
+
+  /** The 21 goals, the Top 7, its order and the main goal. */
+  const plan = async () => {
+    const goals = LIFE_AREAS.flatMap(({ id }) =>
+      [1, 2, 3].map((n) => ({
+        AreaId: id,
+        Text: `${goalText} ${id}-${n}`,
+        CompletedByDate: COMPLETE_BY,
+        ClientKey: crypto.randomUUID(),
+      })),
+    )
+    for (const _ of TWICE) await ask(partialSaveGoals, { body: { userId, Goals: goals } })
+    const { userGoals } = await ask(getUserGoals, {})
+    const [edited, removed] = userGoals
+    if (!edited || !removed) throw new Error('no goals were saved')
+    const edit = {
+      GoalId: edited.goalId,
+      AreaId: 1,
+      Text: `${goalText}, twice`,
+      CompletedByDate: '2031-01-31',
+    }
+    await ask(partialSaveGoals, { body: { userId, Goals: [edit] } })
+    for (const _ of TWICE) await ask(deleteGoal, { params: { goalId: String(removed.goalId) } })
+    const instead = { AreaId: removed.areaId, Text: goalText, CompletedByDate: COMPLETE_BY }
+    const [added] = await ask(partialSaveGoals, { body: { userId, Goals: [instead] } })
+    const chosen = userGoals.flatMap(({ goalId }, index) => (index % 3 === 0 ? [goalId] : []))
+    for (const order of [() => 0, (place: number) => place]) {
+      const Goals = chosen.map((GoalId, index) => ({ GoalId, SevenGoalOrder: order(index + 1) }))
+      await ask(setSevenGoalsOrder, { body: { Goals } })
+    }
+    for (const _ of TWICE) await ask(setOolaOne, { params: { goalId: String(chosen[0]) } })
+    return { chosen, additional: added?.id ?? 0 }
+  }
+
+  const invite = (step: 5 | 6) =>
+    inTransaction(world.db, (tx) => world.app.services.journey.inviteToReview(tx, userId, step, 1, 'proof'))
+
+  const start = async () => {
+    await ask(getSiteSettings, {})
+    await logIn(1, phone)
+    await logIn(3, email)
+    await logIn(2, userId)
+    await ask(getCustomerProfile, { params })
+    const questions = await ask(getCustomizeQuestions, {})
+    const CustomizeQuestions = questions.map(({ id, options }) => ({
+      questionId: id,
+      OptionId: options[0]?.id ?? 0,
+    }))
+    for (const _ of TWICE) await ask(saveCustomizeQuestions, { body: { userId, CustomizeQuestions } })
+    await ask(getJourneyVideos, {})
+    for (const _ of TWICE) await ask(setVideoWatched, { params: { videoId: 'step-1-intro' } })
+  }
+
+  const useDashboard = async ({ chosen, additional }: Awaited<ReturnType<typeof plan>>) => {
+    await ask(getNotCompletedActions, { params: { ...params, dayOffset: '0' } })
+    await ask(getUserProgress, { params })
+    const draft = { userId, int: 0, areaId: 1, text: `${goalText} home`, completedByDate: COMPLETE_BY }
+    const { id } = await ask(addDashboardGoal, { body: draft })
+    await ask(updateDashboardGoal, {
+      body: { userId, id, text: `${goalText} back`, completedByDate: COMPLETE_BY },
+    })
+    for (const _ of TWICE) await ask(completeDashboardGoal, { body: { userId, id: chosen[0] ?? 0 } })
+    for (const _ of TWICE) await ask(setGoalInProgress, { body: { userId, id: additional } })
+    await ask(setOolaOne, { params: { goalId: String(additional) } })
+    await ask(getUserGoalsGroupedByStatus, { params })
+    await ask(deleteGoal, { params: { goalId: String(id) } })
+  }
+
+  const review = async () => {
+    await invite(5)
+    await ask(setMidYearReviewStep, {})
+    await answerAll(2)
+    await invite(6)
+    await ask(setYearInReviewStep, {})
+    await answerAll(3)
+    await ask(getUserGoalsForRevision, {})
+    await ask(removeAssessmentGoals, {})
+    await plan()
+  }
+
+  const comeAndGo = async () => {
+    const { silentToken } = await ask(getSilentToken, { params })
+    tokens.push(silentToken)
+    await open(`/backOffice?token=${silentToken}`)
+    const { secrets, clock } = world.deps
+    const storeToken = await signStoreToken(email, secrets.storeToken ?? new Uint8Array(), clock.now())
+    const stored = await ask(loginStoreCustomer, { body: { CustomerToken: storeToken } })
+    await ask(requestPasswordReset, { body: { email } })
+    await world.jobs.drain()
+    const resetToken = /token=([\w.-]+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? ''
+    await ask(resetPassword, { body: { token: resetToken, password: newPassword } })
+    await world.jobs.drain()
+    tokens.push(storeToken, stored.token, resetToken)
+    await logIn(2, userId, newPassword)
+    await ask(logout, {})
+    await world.jobs.run('account-cleanup')
+  }
+
+  await start()
+  await answerAll(1)
+  await ask(getOolaScores, {})
+  await share('1')
+  await ask(getGoalAreas, { params })
+  const planned = await plan()
+  const actions = [1, 2, 3].map((n) => `${actionText} ${n}`)
+  for (const _ of TWICE) await ask(saveFirstActions, { body: { userId, actions } })
+  await share('2')
+  await useDashboard(planned)
+  await review()
+  await comeAndGo()
+  return tokens
+}

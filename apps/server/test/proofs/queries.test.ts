@@ -1,0 +1,148 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { membersService } from '#server/features/account/members.service.ts'
+import { makeDemoWorld } from '#server/features/demo/demo.service.ts'
+import { makeTestApp, type TestApp } from '../support/builders/make-test-app.ts'
+import { createCaller } from './caller.ts'
+import { CROWDED, fillWithCrowd } from './crowd.ts'
+import { liveWholeLife } from './member-life.ts'
+import { explain, isOfOneMember, type Scan } from './query-plans.ts'
+import { watchFunctions } from './ran-functions.ts'
+import { recordStatements } from './recorder.ts'
+import { listOwnedTables } from './schema.ts'
+
+interface Exception {
+  readonly statement: RegExp
+  readonly reason: string
+  /** Reads a table as a whole. Never on the way of a member's request. */
+  readonly readsAll?: true
+}
+
+/** The statements that look at rows of more than one member, and why. */
+const ACROSS_MEMBERS: readonly Exception[] = [
+  { statement: /from member where phone = \$1/, reason: 'login by phone: who asks is the question' },
+  { statement: /from member where lower\(email\) = \$1/, reason: 'login by e-mail' },
+  {
+    statement: /from "member" where lower\("member"."email"\) = /,
+    reason: 'a reset link is asked for by e-mail',
+  },
+  { statement: /^delete from "session" where "session"."expires_at" <= \$1/, reason: 'cleaning job' },
+  {
+    statement: /^delete from "password_reset" where "password_reset"."expires_at" <= \$1/,
+    reason: 'cleaning job',
+  },
+  { statement: /^select 1 from member limit 1$/, reason: '/readyz: are there tables?', readsAll: true },
+  { statement: /ilike/, reason: 'the operator’s list of members, a command', readsAll: true },
+  {
+    statement: /^select "member_id" from "demo_member"$/,
+    reason: 'the demo world, at a start',
+    readsAll: true,
+  },
+]
+
+const exceptionFor = (statement: string) => ACROSS_MEMBERS.find((each) => each.statement.test(statement))
+
+interface Planned {
+  readonly statement: string
+  /** Of tables that belong to members. */
+  readonly scans: Scan[]
+}
+
+let world: TestApp
+let planned: Planned[]
+let ran: Map<string, Set<string>>
+
+const useEverything = async (during: <T>(work: () => Promise<T>) => Promise<T>): Promise<void> => {
+  const caller = createCaller(world, { during })
+  const { run, drain } = world.jobs
+  const jobs = { ...world.jobs, run: (name: string) => during(() => run(name)), drain: () => during(drain) }
+  await liveWholeLife({ ...world, jobs }, caller)
+  await caller.open('/readyz')
+  const members = membersService(world.deps)
+  await during(async () => {
+    const account = { firstName: 'Ann', lastName: 'Other', email: 'ann@example.com' }
+    const { id } = await members.add({ ...account, userTypeId: 1, isActiveCoach: false, isStaff: false })
+    await members.list('ann')
+    await members.setPassword(id)
+    await makeDemoWorld(world.deps, () => {})
+  })
+}
+
+beforeAll(async () => {
+  world = await makeTestApp()
+  const { during, statements } = recordStatements(world.db)
+  const functions = await watchFunctions()
+  await useEverything(during)
+  ran = await functions.stop('.repo.ts')
+  await fillWithCrowd(world.db)
+  const owned = new Set(await listOwnedTables(world.db))
+  planned = []
+  for (const statement of statements) {
+    const { chosen, byIndex } = await explain(world.db, statement)
+    // A range over many members is a third of the table to a planner that does not know its ends.
+    const scans = (exceptionFor(statement) ? byIndex : chosen).filter(({ table }) => owned.has(table))
+    planned.push({ statement, scans })
+  }
+})
+afterAll(() => world.close())
+
+describe('the queries on tables of members', () => {
+  it('are all here: every function of every repository ran', async () => {
+    const features = path.resolve(import.meta.dirname, '../../src/features')
+    const files = (await readdir(features, { recursive: true })).filter((file) => file.endsWith('.repo.ts'))
+    expect(files.length).toBeGreaterThan(8)
+    const idle: string[] = []
+    for (const file of files) {
+      const full = path.join(features, file)
+      const names = Object.entries<unknown>(await import(full)).filter(
+        ([, value]) => typeof value === 'function',
+      )
+      for (const [name] of names) if (!ran.get(full)?.has(name)) idle.push(`${file}: ${name}`)
+    }
+    expect(idle).toEqual([])
+    expect(planned.length).toBeGreaterThan(50)
+  })
+
+  it('each ask an index for one member’s rows, apart from a short list', () => {
+    const across = planned
+      .filter(({ statement }) => !exceptionFor(statement))
+      .map(({ statement, scans }) => ({ statement, scans: scans.filter((scan) => !isOfOneMember(scan)) }))
+    expect(across.filter(({ scans }) => scans.length > 0)).toEqual([])
+  })
+
+  it('never read a table of members as a whole on the way of a request', () => {
+    const slow = planned.filter(
+      ({ statement, scans }) =>
+        !exceptionFor(statement)?.readsAll && scans.some(({ condition }) => condition === ''),
+    )
+    expect(slow).toEqual([])
+  })
+
+  it('have no entry on the short list that no query needs', () => {
+    const needless = ACROSS_MEMBERS.filter(
+      (exception) =>
+        !planned.some(
+          ({ statement, scans }) =>
+            exceptionFor(statement) === exception && scans.some((scan) => !isOfOneMember(scan)),
+        ),
+    )
+    expect(needless).toEqual([])
+  })
+
+  it('were planned on tables with many members in each', async () => {
+    expect([...CROWDED].sort()).toEqual(await listOwnedTables(world.db))
+  })
+
+  it.each([
+    ['select id from goal where text = $1'],
+    ['select id from goal where id = $1'],
+    ['select id from member where first_name = $1'],
+    ['update action set text = $1 where id = $2'],
+    ['select g.id from goal g join action a on a.id = g.id where g.member_id = $1'],
+    ['delete from answer where member_id = any($1) and assessment_id = $2'],
+  ])('would be told if there were one like "%s"', async (statement) => {
+    const { chosen } = await explain(world.db, statement)
+    expect(chosen.every(isOfOneMember)).toBe(false)
+  })
+})

@@ -1,0 +1,44 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+
+/** `npm test` installs one where it may; elsewhere the tests that need it are skipped and say so. */
+export const hasRedis = spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+export interface RedisProcess {
+  readonly url: string
+  /** As a crash does. */
+  kill(): Promise<void>
+}
+
+/** A Redis of this test's own that keeps nothing on the disk. */
+export const startRedis = async ({ password }: { password?: string } = {}): Promise<RedisProcess> => {
+  const port = await freePort()
+  const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  if (password) flags.push('--requirepass', password)
+  const child = spawn('redis-server', flags, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/' })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk)
+      if (said.includes('Ready to accept connections')) resolve()
+    })
+    void ended.then(() => reject(new Error(`Redis did not start:\n${said}`)))
+  })
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { isDatabaseRunning } from './embedded-database.ts'
+import { hasRedis, startRedis } from './redis-process.ts'
+import { type Environment, refusedStart } from './server-process.ts'
+
+const NOBODY = 65_534
+const isRoot = process.getuid?.() === 0
+
+const dataDir = makeDataDir()
+/** Readable for everybody, writable for its owner alone. */
+const closed = mkdtempSync(path.join(tmpdir(), 'oola-test-closed-'))
+let database: TestDatabase
+let world: Environment
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 1 })
+  world = { DATABASE_URL: database.url, DATA_DIR: dataDir }
+  chmodSync(closed, isRoot ? 0o755 : 0o555)
+})
+afterAll(async () => {
+  await database?.close()
+  await removeDataDir(dataDir)
+  chmodSync(closed, 0o755)
+  rmSync(closed, { recursive: true, force: true })
+})
+
+/** The one line that a refused start ends with. */
+const refusal = async (env: Environment, uid?: number): Promise<string> => {
+  const { code, stdout, stderr } = await refusedStart({ env, ...(uid === undefined ? {} : { uid }) })
+  expect(code).toBe(1)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  // Before it stand at most lines of what was done so far.
+  expect(stdout).not.toMatch(/error|at .*:\d+/i)
+  return stderr.trim()
+}
+
+const portTaker = async () => {
+  const taker = createServer()
+  await new Promise<void>((resolve) => taker.listen(0, '127.0.0.1', resolve))
+  const address = taker.address()
+  return { port: typeof address === 'object' && address ? address.port : 0, close: () => taker.close() }
+}
+
+describe('a wrong setting', () => {
+  it.each([
+    ['NODE_ENV', 'prod'],
+    ['PORT', 'many'],
+    ['PORT', '65536'],
+    ['DATABASE_URL', 'mysql://127.0.0.1/oola'],
+    ['DATABASE_POOL', '1'],
+    ['REDIS_URL', '127.0.0.1:6379'],
+    ['PUBLIC_URL', 'oola.example'],
+    ['TRUST_PROXY', 'perhaps'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEMO', 'maybe'],
+    ['DEMO_PASSWORD', 'short'],
+    ['CLOCK', 'yesterday'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['STORE_TOKEN_SECRET', 'short'],
+    ['SILENT_TOKEN_SECRET', 'short'],
+    ['BACKOFFICE_URL', 'javascript:alert(1)'],
+    ['UPGRADE_URL', 'upgrade.example'],
+    ['STORE_RESET_PASSWORD_URL', 'reset'],
+    ['HOME_VARIANT', '3'],
+    ['METRICS_TOKEN', 'short'],
+    ['RATE_LIMIT', '0'],
+  ])('%s=%s stops the start with one line that names it', async (name, value) => {
+    expect(await refusal({ [name]: value })).toMatch(new RegExp(`^These settings are not right: ${name} \\S`))
+  })
+
+  it('is told together with the others', async () => {
+    const line = await refusal({ PORT: 'many', CLOCK: 'yesterday', METRICS_TOKEN: 'short' })
+    for (const name of ['PORT', 'CLOCK', 'METRICS_TOKEN']) expect(line).toContain(name)
+  })
+
+  it('does not come back in the line: it might be a secret', async () => {
+    expect(await refusal({ STORE_TOKEN_SECRET: 'my-dog-rex' })).not.toContain('rex')
+  })
+
+  it.each([
+    ['DEMO', 'true'],
+    ['CLOCK', '2026-03-10T18:00:00Z'],
+  ])('is %s in production', async (name, value) => {
+    const line = await refusal({ NODE_ENV: 'production', [name]: value })
+    expect(line).toBe(`${name} is refused with NODE_ENV=production`)
+  })
+})
+
+describe('a start that cannot work', () => {
+  it('names a port that is taken', async () => {
+    const taker = await portTaker()
+    const line = await refusal({ ...world, PORT: String(taker.port) })
+    taker.close()
+    expect(line).toBe(
+      `Port ${taker.port} is taken by another program. Stop that program, or set PORT to a free one.`,
+    )
+  })
+
+  it('names an address that is not this machine’s', async () => {
+    expect(await refusal({ ...world, HOST: '192.0.2.1' })).toContain('HOST 192.0.2.1')
+  })
+
+  it('leaves no database of its own behind', async () => {
+    const taker = await portTaker()
+    await refusal({ DATA_DIR: dataDir, DEMO: 'false', PORT: String(taker.port) })
+    taker.close()
+    expect(readdirSync(dataDir)).toContain('postgres')
+    expect(isDatabaseRunning(dataDir)).toBe(false)
+  })
+
+  it('names a database that does not answer, does not exist or does not let us in', async () => {
+    const [absent, stranger] = [new URL(database.url), new URL(database.url)]
+    absent.pathname = '/no_such_database'
+    stranger.password = 'wrong'
+    const nowhere = 'postgres://x@127.0.0.1:1/oola'
+    const lines = await Promise.all(
+      [nowhere, absent.href, stranger.href].map((DATABASE_URL) => refusal({ ...world, DATABASE_URL })),
+    )
+    expect(lines).toEqual([
+      expect.stringMatching(/^Nothing answers at 127\.0\.0\.1:1.*DATABASE_URL/),
+      expect.stringMatching(/DATABASE_URL.*does not exist/),
+      expect.stringMatching(/password of DATABASE_URL/),
+    ])
+  })
+
+  it('names a Redis that does not answer', async () => {
+    expect(await refusal({ ...world, REDIS_URL: 'redis://127.0.0.1:1' })).toMatch(/127\.0\.0\.1:1.*REDIS_URL/)
+  })
+
+  it.skipIf(!hasRedis)('says so when Redis refuses the password', async () => {
+    const redis = await startRedis({ password: 'right' })
+    const wrong = redis.url.replace('//', '//:wrong@')
+    expect(await refusal({ ...world, REDIS_URL: wrong })).toMatch(
+      /^The Redis of REDIS_URL refuses: WRONGPASS/,
+    )
+    await redis.kill()
+  })
+
+  it.each([
+    ['a file stands in its place', 'file'],
+    ['a file stands in its way', 'file/below'],
+  ])('names DATA_DIR when %s', async (_, place) => {
+    writeFileSync(path.join(dataDir, 'file'), '')
+    const line = await refusal({ DATA_DIR: path.join(dataDir, place) })
+    expect(line).toContain(path.join(dataDir, place))
+    expect(line).toContain('DATA_DIR')
+  })
+
+  it('names DATA_DIR when this user may not write it', async () => {
+    const uid = isRoot ? NOBODY : undefined
+    expect(await refusal({ DATA_DIR: closed }, uid)).toMatch(/may not write .*closed.*set DATA_DIR/)
+    expect(await refusal({ DATA_DIR: path.join(closed, 'inside') }, uid)).toMatch(/set DATA_DIR/)
+  })
+
+  it('says so when the data was written by a newer version', async () => {
+    await database.db.pool.query(
+      `insert into schema_migration (name, checksum) values ('9999_from_the_future', 'x')`,
+    )
+    const line = await refusal(world)
+    await database.db.pool.query(`delete from schema_migration where name like '9999%'`)
+    expect(line).toMatch(/^This data was written by a newer version .*9999_from_the_future/)
+  })
+})

@@ -1,0 +1,80 @@
+import type { Database } from '#server/platform/db/client.ts'
+
+/** Tables that belong to no member, and why. Every other table must belong to one. */
+export const SYSTEM_TABLES: Readonly<Record<string, string>> = {
+  schema_migration: 'which migrations ran; written by migrate alone',
+  limited_attempt: 'counts attempts by blinded address or account name, before it is known who asks',
+  used_token: 'signed tokens that were used up, found by the mark in the token',
+}
+
+/** The members themselves: here the member's id is called `id`. */
+export const MEMBER_TABLE = 'member'
+
+export interface Table {
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly primaryKey: readonly string[]
+}
+
+/** All tables of the portal. The job queue keeps its own in the schema `pgboss`: it is a library's. */
+export const listTables = async ({ pool }: Pick<Database, 'pool'>): Promise<Table[]> => {
+  const { rows } = await pool.query<Table>(`
+    select c.relname as name,
+      array(
+        select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped order by a.attnum
+      ) as columns,
+      array(
+        select a.attname::text from pg_constraint k, unnest(k.conkey) with ordinality as part (attnum, place)
+        join pg_attribute a on a.attnum = part.attnum
+        where k.conrelid = c.oid and k.contype = 'p' and a.attrelid = c.oid order by part.place
+      ) as "primaryKey"
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    order by c.relname`)
+  return rows
+}
+
+/** Tables whose rows belong to a member, `member` included. */
+export const listOwnedTables = async (db: Pick<Database, 'pool'>): Promise<string[]> => {
+  const tables = await listTables(db)
+  return tables.map(({ name }) => name).filter((name) => !(name in SYSTEM_TABLES))
+}
+
+interface Key {
+  readonly table: string
+  readonly name: string
+  readonly columns: readonly string[]
+}
+
+/** Foreign keys with their columns in order. */
+export const listForeignKeys = async ({ pool }: Pick<Database, 'pool'>): Promise<Key[]> => {
+  const { rows } = await pool.query<Key>(`
+    select k.conrelid::regclass::text as "table", k.conname as name, array(
+        select a.attname::text from unnest(k.conkey) with ordinality as part (attnum, place)
+        join pg_attribute a on a.attnum = part.attnum and a.attrelid = k.conrelid order by part.place
+      ) as columns
+    from pg_constraint k
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+    order by 1, 2`)
+  return rows
+}
+
+interface Index extends Key {
+  readonly isUnique: boolean
+  /** Holds only the rows of some condition. */
+  readonly isPartial: boolean
+}
+
+/** Indexes with their columns in order; an expression stands as its text. */
+export const listIndexes = async ({ pool }: Pick<Database, 'pool'>): Promise<Index[]> => {
+  const { rows } = await pool.query<Index>(`
+    select i.indrelid::regclass::text as "table", c.relname as name, i.indisunique as "isUnique",
+      i.indpred is not null as "isPartial", array(
+        select pg_get_indexdef(i.indexrelid, place, true) from generate_series(1, i.indnkeyatts) as place
+      ) as columns
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    where c.relnamespace = 'public'::regnamespace
+    order by 1, 2`)
+  return rows
+}

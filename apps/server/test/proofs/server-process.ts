@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const SERVER_FOLDER = path.resolve(import.meta.dirname, '../..')
+
+/** A machine that runs other tests beside this one needs a multiple of the second that a start takes alone. */
+const START_PATIENCE_MS = 90_000
+
+export type Environment = Readonly<Record<string, string>>
+
+interface Options {
+  readonly env: Environment
+  /** Runs it as this user; only root can. */
+  readonly uid?: number
+}
+
+/** Where `npm test` keeps compiled modules, so that a start is no slower than that of `npm start`. */
+const compileCache = (): Environment => {
+  const { NODE_COMPILE_CACHE } = process.env
+  return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
+}
+
+/** The end of a process: its exit code, or null when a signal ended it. */
+export type ExitCode = number | null
+
+/** Runs `src/main.ts` as `npm start` does, with these settings and no others, on any free port. */
+export const launch = ({ env, uid }: Options) => {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: SERVER_FOLDER,
+    env: {
+      PATH: process.env.PATH,
+      ...compileCache(),
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
+  let stdout = ''
+  let stderr = ''
+  const listeners = new Set<() => void>()
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
+  child.stdout.on('data', (chunk) => {
+    stdout += String(chunk)
+    tell()
+  })
+  child.stderr.on('data', (chunk) => {
+    stderr += String(chunk)
+    tell()
+  })
+  // `close`, unlike `exit`, comes after the last word was read.
+  const ended = new Promise<ExitCode>((resolve) => {
+    child.once('close', (code) => {
+      resolve(code)
+      tell()
+    })
+  })
+  return {
+    child,
+    ended,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    /** Resolves with what `find` finds in the output. @throws when the process ends first, or takes too long */
+    until: <T>(find: () => T | null | undefined): Promise<T> =>
+      new Promise((resolve, reject) => {
+        const finish = (settle: () => void): void => {
+          clearTimeout(late)
+          listeners.delete(look)
+          settle()
+        }
+        const fail = (why: string): void =>
+          finish(() => reject(new Error(`The server ${why}:\n${stdout}${stderr}`)))
+        const late = setTimeout(() => fail('took too long'), START_PATIENCE_MS)
+        const look = (): void => {
+          const found = find()
+          if (found) finish(() => resolve(found))
+          else if (child.exitCode !== null || child.signalCode !== null) fail('ended')
+        }
+        listeners.add(look)
+        look()
+      }),
+  }
+}
+
+export interface ServerProcess {
+  readonly origin: string
+  readonly pid: number
+  /** From the launch until it listened: by the clock, and of the processor (0 where the system does not tell). */
+  readonly startedIn: { readonly ms: number; readonly cpuMs: number }
+  readonly ended: Promise<ExitCode>
+  /** Everything it has said so far. */
+  output(): string
+  /** Waits for a line of its output. */
+  untilSaid(words: string | RegExp): Promise<void>
+  /** As power failure does: no last word, nothing put away. */
+  kill(): Promise<void>
+  /** As an orchestrator does; answers the exit code. Does not wait for `ended` alone: the signal is sent at once. */
+  stop(): Promise<ExitCode>
+}
+
+// Linux counts in hundredths of a second.
+const TICK_MS = 10
+
+const cpuMsOf = (pid: number): number => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  } catch {
+    return 0
+  }
+}
+
+/** Starts the real server and waits until it listens. @throws with its output when it does not */
+export const startServerProcess = async (options: Options): Promise<ServerProcess> => {
+  const begin = performance.now()
+  const server = launch(options)
+  const { child } = server
+  try {
+    const origin = await server.until(() => /is ready at \S+ \((http:\S+), after/.exec(server.stdout())?.[1])
+    return {
+      origin,
+      pid: child.pid ?? 0,
+      startedIn: { ms: Math.round(performance.now() - begin), cpuMs: cpuMsOf(child.pid ?? 0) },
+      ended: server.ended,
+      output: () => server.stdout() + server.stderr(),
+      untilSaid: async (words) => {
+        await server.until(() => (server.stdout() + server.stderr()).match(words))
+      },
+      kill: async () => {
+        child.kill('SIGKILL')
+        await server.ended
+      },
+      stop: () => {
+        child.kill('SIGTERM')
+        return server.ended
+      },
+    }
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
+}
+
+/** A start that must not succeed: its exit code and what it said. */
+export const refusedStart = async (
+  options: Options,
+): Promise<{ code: ExitCode; stdout: string; stderr: string }> => {
+  const server = launch(options)
+  const late = setTimeout(() => server.child.kill('SIGKILL'), START_PATIENCE_MS)
+  const code = await Promise.race([
+    server.ended,
+    server
+      .until(() => server.stdout().includes('is ready at'))
+      .then(
+        () => 'ready' as const,
+        () => server.ended,
+      ),
+  ])
+  clearTimeout(late)
+  if (code === 'ready') {
+    server.child.kill('SIGKILL')
+    throw new Error(`The server started:\n${server.stdout()}`)
+  }
+  return { code, stdout: server.stdout(), stderr: server.stderr() }
+}

@@ -1,0 +1,87 @@
+import type { Call } from '@oola/contract/call'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listCalls } from './contract-calls.ts'
+
+/** The calls of the member journey, spelled as journey.md 7 has them (its table, row by row). */
+const JOURNEY = [
+  'POST Login',
+  'POST Login/LoginShopifyCustomer',
+  'GET customer/GetCurrentUserStep/{userId}',
+  'GET areas/GetQuestions/{assessmentId}',
+  'POST Scores/ScorePartialSave',
+  'GET Customer/GetShareContent/{1 or 2}',
+  'GET goals/{userId}',
+  'GET goals/GetUserGoals',
+  'GET goals/GetUserGoals/2',
+  'POST Goals/PartialSaveGoals',
+  'PUT Goals/SetSevenGoalsOrder',
+  'PUT Goals/SetOolaOne/{goalId}',
+  'POST Goals/AddDashboardGoal',
+  'PUT Goals/UpdateDashboardGoal',
+  'DELETE Goals/{goalId}',
+  'DELETE goals/RemoveAssessmentGoals',
+  'GET CustomizeAssessment/GetCustomizeQuestions',
+  'POST CustomizeAssessment/SaveCustomizeQuestions',
+  'PUT Customer/SetMidYearReviewStep',
+  'PUT Customer/SetYearInReviewStep',
+  'GET Customer/GetCustomerProfileInfo/{userId}',
+]
+
+/** The calls of the dashboard that the journey leads to, spelled as dashboard.md 7 has them. */
+const DASHBOARD = [
+  'GET Actions/GetUserNotCompletedActions/{userId}/{dayOffset}',
+  'POST Actions',
+  'GET goals/GetUserGoalsGroupedByStatus/{userId}',
+  'PUT Goals/SetGoalInProgress',
+  'PUT Goals/CompleteDashboardGoal',
+  'DELETE Goals/{id}',
+  'PUT Goals/UpdateDashboardGoal',
+  'POST Goals/AddDashboardGoal',
+  'GET Login/GetSilentToken/{userId}',
+  'PUT Customer/SetMidYearReviewStep',
+  'PUT Customer/SetYearInReviewStep',
+  'GET Customer/GetCustomerProfileInfo/{userId}',
+  'GET Dashboard/GetUserProgress/{userId}',
+  'GET Dashboard/GetOolaScores',
+  'GET Customer/GetShareContent/2',
+]
+
+/** Calls that the specifications leave to us, and the decision that asks for each. */
+const OUR_OWN: Readonly<Record<string, string>> = {
+  'POST Login/Logout': 'decisions 3: a token dies at logout',
+  'POST Login/RequestPasswordReset': 'decisions 3: the built-in reset page',
+  'POST Login/ResetPassword': 'decisions 3: the built-in reset page',
+  'GET Site/GetSettings': 'G-13: addresses that a deployment sets',
+  'GET Journey/GetVideos': 'G-22: films, and which of them were watched',
+  'PUT Journey/SetVideoWatched/{videoId}': 'G-22: a film watched on one device is watched on all',
+  'PUT Customer/PublishShare/{shareCode}': 'decisions 8: only what the member chose to share is public',
+}
+
+/** Parameters are compared by their place: the specifications name one and the same differently. */
+const shape = (call: string): string =>
+  call.replace(/\{[^}]*\}|GetShareContent\/2/g, (part) =>
+    part.startsWith('{') ? '{}' : 'GetShareContent/{}',
+  )
+
+const written = ({ method, path }: Call): string => `${method} ${path.slice(1).replace(/:(\w+)/g, '{$1}')}`
+
+let declared: string[]
+beforeAll(async () => {
+  declared = (await listCalls()).map(written)
+})
+
+describe('the calls of the specifications', () => {
+  it.each([
+    ['journey.md 7', JOURNEY],
+    ['dashboard.md 7', DASHBOARD],
+  ])('of %s are all declared, letter by letter', (_, specified) => {
+    const shapes = declared.map(shape)
+    expect(specified.filter((call) => !shapes.includes(shape(call)))).toEqual([])
+  })
+
+  it('are joined by none without a reason', () => {
+    const specified = new Set([...JOURNEY, ...DASHBOARD].map(shape))
+    const more = declared.filter((call) => !specified.has(shape(call)))
+    expect(more.sort()).toEqual(Object.keys(OUR_OWN).sort())
+  })
+})

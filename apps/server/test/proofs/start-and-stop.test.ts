@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClock } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/db/client.ts'
+import { makeMember, signIn } from '../support/builders/make-member.ts'
+import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
+import { embeddedDatabase, isDatabaseRunning } from './embedded-database.ts'
+import { holdMember } from './held-member.ts'
+import { oneGoal, request } from './http-client.ts'
+import { launch, refusedStart, type ServerProcess, startServerProcess } from './server-process.ts'
+
+/** A second start takes two seconds; the clock says more where other tests run, so the processor's time is what counts. */
+const SECOND_START_CPU_MS = 5000
+
+const dataDir = makeDataDir()
+const env = { DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'warn' }
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServerProcess({ env })
+})
+afterAll(async () => {
+  await server?.stop()
+  await removeDataDir(dataDir)
+})
+
+const makePlanner = async () => {
+  const db = openDatabase(embeddedDatabase(dataDir).url, { max: 1 })
+  const world = { db, clock: createClock() }
+  const { id } = await makeMember(world, { stepId: 2 })
+  const headers = await signIn(world, { id })
+  await db.close()
+  return { id, headers }
+}
+
+// In this order: they are one life of one DATA_DIR.
+describe('the server on a DATA_DIR of its own', () => {
+  it('is ready when it says so', async () => {
+    expect((await request(server, 'GET', '/readyz')).body).toEqual({ status: 'ready' })
+    expect(isDatabaseRunning(dataDir)).toBe(true)
+  })
+
+  it('lets no second one start on it, and serves on', async () => {
+    const { code, stderr } = await refusedStart({ env })
+    expect(code).toBe(1)
+    expect(stderr).toBe(
+      `Another server is already running on DATA_DIR ${dataDir} (process ${server.pid}): stop it, or set another DATA_DIR.\n`,
+    )
+    expect((await request(server, 'GET', '/readyz')).status).toBe(200)
+  })
+
+  it('finishes a request that is under way when it is asked to end, takes no new one, and puts its database away', async () => {
+    const { id, headers } = await makePlanner()
+    const held = await holdMember(embeddedDatabase(dataDir).url, id)
+    const begun = request(server, 'POST', '/api/Goals/PartialSaveGoals', {
+      headers,
+      body: oneGoal(id, 'Just in time'),
+    })
+    await held.untilWaiting(1)
+    const exit = server.stop()
+    await server.untilSaid('Stopping ...')
+    await held.release()
+    expect((await begun).status).toBe(200)
+    await expect(request(server, 'GET', '/healthz')).rejects.toThrow()
+    expect(await exit).toBe(0)
+    expect(server.output()).toContain('Stopped.')
+    expect(isDatabaseRunning(dataDir)).toBe(false)
+  })
+
+  it('starts again quickly, with everything that was saved', async () => {
+    server = await startServerProcess({ env })
+    const { ms, cpuMs } = server.startedIn
+    console.log(`second start: ready after ${ms} ms, of which the server worked ${cpuMs} ms`)
+    expect(cpuMs).toBeLessThan(SECOND_START_CPU_MS)
+    const db = openDatabase(embeddedDatabase(dataDir).url, { max: 1 })
+    const { rows } = await db.pool.query('select text from goal')
+    await db.close()
+    expect(rows).toEqual([{ text: 'Just in time' }])
+  })
+
+  it('ends at once when it is asked twice, and the next one takes over the database it left', async () => {
+    const { id, headers } = await makePlanner()
+    const held = await holdMember(embeddedDatabase(dataDir).url, id)
+    const begun = request(server, 'POST', '/api/Goals/PartialSaveGoals', { headers, body: oneGoal(id, 'x') })
+    const cut = expect(begun).rejects.toThrow()
+    await held.untilWaiting(1)
+    void server.stop()
+    await server.untilSaid('Stopping ...')
+    expect(await server.stop()).toBe(1)
+    await cut
+    await held.release()
+    expect(isDatabaseRunning(dataDir)).toBe(true)
+    const { pid } = embeddedDatabase(dataDir)
+    server = await startServerProcess({ env })
+    expect(embeddedDatabase(dataDir).pid).toBe(pid)
+    expect((await request(server, 'GET', '/readyz')).status).toBe(200)
+  })
+
+  it('that is asked to end while it starts ends in order, and leaves no database behind', async () => {
+    await server.stop()
+    const starting = launch({ env })
+    await starting.until(() => starting.stdout().includes('Starting the database'))
+    starting.child.kill('SIGTERM')
+    expect(await starting.ended).toBe(0)
+    expect(starting.stdout()).not.toContain('is ready')
+    expect(isDatabaseRunning(dataDir)).toBe(false)
+  })
+})

@@ -1,0 +1,198 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signStoreToken } from '#server/features/account/store-token.ts'
+import { createClock } from '#server/platform/clock.ts'
+import { makeMember, signIn, TEST_PASSWORD } from '../support/builders/make-member.ts'
+import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { holdMember } from './held-member.ts'
+import { logIn, oneGoal, request } from './http-client.ts'
+import { openSocket } from './live-socket.ts'
+import { hasRedis, type RedisProcess, startRedis } from './redis-process.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+const STORE_SECRET = 'both processes know what the store signs with'
+const SAVE = '/api/Goals/PartialSaveGoals'
+
+const dataDirs = [makeDataDir(), makeDataDir()] as const
+const clock = createClock()
+let database: TestDatabase
+let redis: RedisProcess | null = null
+let one: ServerProcess
+let two: ServerProcess
+
+const startOn = (dataDir: string): Promise<ServerProcess> =>
+  startServerProcess({
+    env: {
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '100000',
+      SILENT_TOKEN_SECRET: 'both processes know this one as well, of course',
+      STORE_TOKEN_SECRET: STORE_SECRET,
+      ...(redis ? { REDIS_URL: redis.url } : {}),
+    },
+  })
+
+beforeAll(async () => {
+  if (!hasRedis)
+    console.warn('There is no redis-server: the tests of realtime between processes are skipped.')
+  database = await createTestDatabase({ max: 2 })
+  redis = hasRedis ? await startRedis() : null
+  ;[one, two] = await Promise.all([startOn(dataDirs[0]), startOn(dataDirs[1])])
+})
+afterAll(async () => {
+  await Promise.all([one?.stop(), two?.stop()])
+  await redis?.kill()
+  await database?.close()
+  await Promise.all(dataDirs.map(removeDataDir))
+})
+
+const makePlanner = async () => {
+  const world = { db: database.db, clock }
+  const { id } = await makeMember(world, { stepId: 2 })
+  const headers = await signIn(world, { id })
+  return { id, headers, token: headers.authorization.slice('Bearer '.length) }
+}
+
+const stepOf = (server: ServerProcess, { id, headers }: Awaited<ReturnType<typeof makePlanner>>) =>
+  request(server, 'GET', `/api/customer/GetCurrentUserStep/${id}`, { headers })
+
+describe('two server processes on one database', () => {
+  it('know each other’s sessions, and end them for each other [AUTH-31]', async () => {
+    const { id } = await makePlanner()
+    const { body } = await logIn(one, id, TEST_PASSWORD)
+    const member = { id, token: String(body.token), headers: { authorization: `Bearer ${body.token}` } }
+    expect((await stepOf(two, member)).status).toBe(200)
+    expect((await request(two, 'POST', '/api/Login/Logout', { headers: member.headers })).status).toBe(200)
+    expect((await stepOf(one, member)).status).toBe(401)
+  })
+
+  it('count failed logins together: ten for an account, wherever they were tried', async () => {
+    const { id } = await makePlanner()
+    const guesses = await Promise.all(
+      Array.from({ length: 14 }, (_, n) => logIn(n % 2 === 0 ? one : two, id, `guess ${n}`)),
+    )
+    const statuses = guesses.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+    for (const server of [one, two]) expect((await logIn(server, id, TEST_PASSWORD)).status).toBe(429)
+  })
+
+  it('take a token of the store once, however many visits race on both [STORE-03]', async () => {
+    const { id } = await makePlanner()
+    const secret = new TextEncoder().encode(STORE_SECRET)
+    const CustomerToken = await signStoreToken(String(id), secret, clock.now())
+    const visits = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        request(n % 2 === 0 ? one : two, 'POST', '/api/Login/LoginShopifyCustomer', {
+          body: { CustomerToken },
+        }),
+      ),
+    )
+    expect(visits.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(visits.filter(({ status }) => status === 401)).toHaveLength(7)
+  })
+
+  it('open the back office once with a token that either of them made [SHELL-27]', async () => {
+    const { id, headers } = await makePlanner()
+    const { body } = await request(one, 'GET', `/api/Login/GetSilentToken/${id}`, { headers })
+    const address = `/backOffice?token=${body.silentToken}`
+    expect((await request(two, 'GET', address)).status).toBe(200)
+    expect((await request(one, 'GET', address)).status).toBe(410)
+  })
+
+  it('mail one reset link, which works once on either of them, and end every session with it', async () => {
+    const member = await makePlanner()
+    const { rows } = await database.db.pool.query('select email from member where id = $1', [member.id])
+    await request(one, 'POST', '/api/Login/RequestPasswordReset', { body: { email: rows[0].email } })
+    const mails = async () => {
+      const all = await Promise.all(
+        dataDirs.map(async (dataDir) => {
+          const folder = path.join(dataDir, 'outbox')
+          const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
+          return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+        }),
+      )
+      return all.flat().filter((mail) => mail.includes(rows[0].email))
+    }
+    // The job runs on one of the two, whichever looks first.
+    while ((await mails()).length === 0) await sleep(50)
+    const token = /token=([\w.-]+)/.exec((await mails())[0] ?? '')?.[1]
+    const tries = await Promise.all(
+      [one, two, one, two].map((server, n) =>
+        request(server, 'POST', '/api/Login/ResetPassword', {
+          body: { token, password: `new password ${n}` },
+        }),
+      ),
+    )
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    for (const server of [one, two]) expect((await stepOf(server, member)).status).toBe(401)
+    expect((await mails()).filter((mail) => mail.includes('token='))).toHaveLength(1)
+  })
+})
+
+describe.skipIf(!hasRedis)('two server processes with Redis between them', () => {
+  it('tell a member’s tabs on one of what was saved on the other, and nobody else’s', async () => {
+    const [member, other] = [await makePlanner(), await makePlanner()]
+    const [tab, otherTab] = await Promise.all([openSocket(two, member.token), openSocket(two, other.token)])
+    const saved = await request(one, 'POST', SAVE, { ...member, body: oneGoal(member.id, 'Told') })
+    expect(saved.status).toBe(200)
+    await tab.untilTold(1)
+    await request(one, 'POST', SAVE, { ...other, body: oneGoal(other.id, 'Told as well') })
+    await otherTab.untilTold(1)
+    expect(tab.told).toEqual([{ what: 'goals' }])
+    expect(otherTab.told).toEqual([{ what: 'goals' }])
+    tab.close()
+    otherTab.close()
+  })
+
+  it('close the tabs on one when the session ends on the other', async () => {
+    const member = await makePlanner()
+    const tab = await openSocket(two, member.token)
+    await request(one, 'POST', '/api/Login/Logout', member)
+    expect(await tab.closed).toBe('io server disconnect')
+    await expect(openSocket(two, member.token)).rejects.toThrow('not_signed_in')
+  })
+})
+
+describe('one of two server processes that is stopped', () => {
+  it('finishes what it has begun, while the other serves on without a failed request', async () => {
+    const [member, others] = [await makePlanner(), await makePlanner()]
+    const held = await holdMember(database.url, member.id)
+    const begun = request(two, 'POST', SAVE, { ...member, body: oneGoal(member.id, 'Just in time') })
+    await held.untilWaiting(1)
+    const exit = two.stop()
+    await two.untilSaid('Stopping ...')
+    const statuses: number[] = []
+    const serve = async () => {
+      for (let n = 0; n < 20; n += 1) statuses.push((await stepOf(one, others)).status)
+    }
+    await Promise.all([serve(), serve(), serve()])
+    await held.release()
+    expect((await begun).status).toBe(200)
+    expect(await exit).toBe(0)
+    await Promise.all([serve(), serve()])
+    expect(statuses).toEqual(Array.from({ length: 100 }, () => 200))
+    await expect(stepOf(two, member)).rejects.toThrow()
+    const { body } = await request(one, 'GET', '/api/goals/GetUserGoals', member)
+    expect(body.userGoals).toMatchObject([{ text: 'Just in time' }])
+  })
+
+  it.skipIf(!hasRedis)('leaves one that goes on saving when Redis is gone as well', async () => {
+    const member = await makePlanner()
+    await redis?.kill()
+    for (const text of ['First', 'Second']) {
+      const saved = await request(one, 'POST', SAVE, { ...member, body: oneGoal(member.id, text) })
+      expect(saved.status).toBe(200)
+    }
+    const tab = await openSocket(one, member.token)
+    await request(one, 'POST', SAVE, { ...member, body: oneGoal(member.id, 'Third') })
+    expect((await stepOf(one, member)).status).toBe(200)
+    tab.close()
+    // What could not be told is dropped, and keeps nobody from a proper end.
+    expect(await one.stop()).toBe(0)
+  })
+})

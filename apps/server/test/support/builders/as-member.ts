@@ -1,0 +1,25 @@
+import type { InjectOptions } from 'fastify'
+import type { NewMember } from '#server/features/account/account.repo.ts'
+import { makeSignedIn } from './make-member.ts'
+import type { TestApp } from './make-test-app.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A signed-in member who calls the API: `send('PUT', '/Goals/SetOolaOne/7')`. */
+export const asMember = async (world: TestApp, given: Partial<NewMember> = {}) => {
+  const { member, headers } = await makeSignedIn(world, given)
+  const send = async (method: Method, path: string, body?: object) => {
+    const request: InjectOptions = { method, url: `/api${path}`, headers }
+    if (body) request.payload = body
+    const reply = await world.app.inject(request)
+    return { status: reply.statusCode, body: reply.json() }
+  }
+  /** What the member's tabs were told so far: the `what` of each JourneyChanged. */
+  const told = (): string[] =>
+    world.events
+      .filter(({ memberId }) => memberId === member.id)
+      .map(({ payload }) => (payload as { what: string }).what)
+  return { id: member.id, headers, send, told }
+}
+
+export type ActingMember = Awaited<ReturnType<typeof asMember>>

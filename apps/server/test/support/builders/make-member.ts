@@ -1,0 +1,47 @@
+import { SESSION_SECONDS } from '@oola/contract/account/account.schema'
+import type { Deps } from '#server/deps.ts'
+import { insertMember, type NewMember } from '#server/features/account/account.repo.ts'
+import { createToken, hashToken } from '#server/features/account/session-token.ts'
+import { insertSession } from '#server/features/account/sessions.repo.ts'
+
+/** `balance-365`, hashed at the least cost that Argon2 knows: tests make many members. */
+const CHEAP_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$cMcTcwD0x/+DJwmzcWS9yA$PzaGuL+TiS4EOiHXp783XadVyfsafu5KI5qJtlHArX4'
+export const TEST_PASSWORD = 'balance-365'
+
+type World = Pick<Deps, 'db' | 'clock'>
+
+let made = 0
+
+/** A subscriber at step 0 who logs in with `TEST_PASSWORD`, unless told otherwise. */
+export const makeMember = async (world: World, given: Partial<NewMember> = {}) => {
+  made += 1
+  const member: NewMember = {
+    firstName: 'Robin',
+    lastName: 'Tester',
+    email: `robin.${process.pid}.${made}@example.com`,
+    passwordHash: CHEAP_HASH,
+    createdAt: world.clock.now(),
+    ...given,
+  }
+  return insertMember(world.db.orm, member)
+}
+
+/** Signs a member in by a session row; answers what a request needs. */
+export const signIn = async (world: World, { id }: { id: number }) => {
+  const token = createToken(id)
+  const createdAt = world.clock.now()
+  await insertSession(world.db.orm, {
+    memberId: id,
+    tokenHash: hashToken(token),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + SESSION_SECONDS * 1000),
+  })
+  return { authorization: `Bearer ${token}` }
+}
+
+/** A member with headers, in one go. */
+export const makeSignedIn = async (world: World, given: Partial<NewMember> = {}) => {
+  const member = await makeMember(world, given)
+  return { member, headers: await signIn(world, member) }
+}

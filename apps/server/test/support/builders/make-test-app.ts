@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { diskFiles } from '#server/adapters/files/disk-files.ts'
+import type { Mail } from '#server/adapters/mail/mail.ts'
+import { buildApp } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { readSettings } from '#server/env.ts'
+import { createPasswords } from '#server/features/account/passwords.ts'
+import { loadContent } from '#server/platform/content/load-content.ts'
+import { createTestDatabase } from '../test-database.ts'
+import { createMemoryJobs } from './memory-jobs.ts'
+
+/** What a Live was told, in order. */
+export interface LiveEvent {
+  readonly memberId: number
+  readonly event: string
+  readonly payload: unknown
+}
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+/** A clock that stands still until it is set or moved. */
+export const createTestClock = (start = '2026-03-10T18:00:00Z') => {
+  let now = new Date(start)
+  return {
+    now: () => new Date(now),
+    set: (instant: string | Date) => {
+      now = new Date(instant)
+    },
+    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0, ms = 0 }) => {
+      const total = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + ms
+      now = new Date(now.getTime() + total)
+    },
+  }
+}
+
+/** The programme is read once for each test file. */
+let content: ReturnType<typeof loadContent> | undefined
+
+interface Options {
+  /** Settings as environment variables. */
+  readonly env?: Record<string, string>
+  readonly now?: string
+  /** Replaces parts of the outside world. */
+  readonly deps?: Partial<Deps>
+}
+
+/**
+ * The whole application on a database of its own, for `app.inject`: content loaded, a clock that the test sets, jobs
+ * that run when it says so (`jobs.drain()`), mails and realtime events written down. Close it with `close()`.
+ */
+export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Options = {}) => {
+  content ??= loadContent()
+  const folder = await mkdtemp(path.join(tmpdir(), 'oola-test-'))
+  const database = await createTestDatabase()
+  const { db } = database
+  const clock = createTestClock(now)
+  const jobs = createMemoryJobs()
+  const mails: Mail[] = []
+  const events: LiveEvent[] = []
+  const disconnected: { memberId: number; sessionKey?: string | undefined }[] = []
+  const deps: Deps = {
+    settings: readSettings({
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+      DEMO: 'false',
+      RATE_LIMIT: '100000',
+      ...env,
+    }),
+    secrets: {
+      storeToken: bytes('store '.repeat(8)),
+      silentToken: bytes('silent '.repeat(8)),
+      blinding: bytes('blind'),
+    },
+    log: pino({ level: 'silent' }),
+    db,
+    clock,
+    content: await content,
+    files: diskFiles(path.join(folder, 'files')),
+    mail: { send: async (mail) => void mails.push(mail) },
+    outbox: null,
+    passwords: createPasswords(),
+    jobs,
+    live: {
+      toMember: (memberId, event, payload) => void events.push({ memberId, event, payload }),
+      disconnect: (memberId, sessionKey) => void disconnected.push({ memberId, sessionKey }),
+    },
+    webFolder: path.join(folder, 'web'),
+    ...replaced,
+  }
+  const app = await buildApp(deps)
+  await app.ready()
+  const close = async (): Promise<void> => {
+    await app.close()
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { app, deps, db, clock, jobs, mails, events, disconnected, content: deps.content, close }
+}
+
+export type TestApp = Awaited<ReturnType<typeof makeTestApp>>

@@ -1,0 +1,46 @@
+import type { JobHandler, Jobs } from '#server/platform/jobs/jobs.ts'
+
+interface Queued {
+  readonly name: string
+  readonly data: Record<string, unknown>
+  readonly key: string
+}
+
+/** Jobs that wait in memory until the test runs them: `await jobs.drain()`. */
+export const createMemoryJobs = () => {
+  const handlers = new Map<string, JobHandler>()
+  const schedules = new Map<string, string>()
+  const keys = new Set<string>()
+  const queue: Queued[] = []
+  let count = 0
+  const jobs: Jobs = {
+    enqueue: async (name, data, { key } = {}) => {
+      const id = key ? `${name}/${key}` : null
+      if (id && keys.has(id)) return
+      if (id) keys.add(id)
+      count += 1
+      // Through JSON, as a stored job goes: what does not survive that must not be in a job.
+      queue.push({ name, data: JSON.parse(JSON.stringify(data)), key: key ?? `job-${count}` })
+    },
+    work: (name, handler) => void handlers.set(name, handler),
+    schedule: (name, cron) => void schedules.set(name, cron),
+  }
+  const runOne = async ({ name, data, key }: Queued): Promise<void> => {
+    const handler = handlers.get(name)
+    if (!handler) throw new Error(`nobody does the job "${name}"`)
+    await handler(data, { key })
+  }
+  return {
+    ...jobs,
+    queue: queue as readonly Queued[],
+    schedules: schedules as ReadonlyMap<string, string>,
+    /** Runs what is queued, and what that queues, until nothing is left. */
+    drain: async (): Promise<void> => {
+      for (let job = queue.shift(); job; job = queue.shift()) await runOne(job)
+    },
+    /** Runs one job now, as the schedule would. */
+    run: (name: string, data: Record<string, unknown> = {}) => runOne({ name, data, key: `run-${name}` }),
+  }
+}
+
+export type MemoryJobs = ReturnType<typeof createMemoryJobs>
