@@ -1,0 +1,17 @@
+import { prerender } from 'react-dom/static'
+import { type EntryContext, ServerRouter } from 'react-router'
+
+/**
+ * Runs at build time only: makes the HTML of the public pages and of the fallback page. Our own file, because
+ * without one React Router installs the package `isbot` by itself to serve crawlers, which no server of ours renders.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(prelude, { status, headers })
+}

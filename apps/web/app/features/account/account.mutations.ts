@@ -1,0 +1,48 @@
+import {
+  getSilentToken,
+  login,
+  loginStoreCustomer,
+  requestPasswordReset,
+  resetPassword,
+} from '@oola/contract/account/account.calls'
+import type { Session } from '@oola/contract/account/account.schema'
+import { useMutation } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { memberId, writeSession } from '#web/lib/session.ts'
+import { deviceInfo } from './device-info.ts'
+import { identifier, type LoginForm } from './login-form.ts'
+
+/** Logs in; the form owns the failure's message. The caller decides what to do with the session. */
+export const useLogin = () =>
+  useMutation({
+    mutationFn: (form: LoginForm): Promise<Session> =>
+      send(login, {
+        body: {
+          ...deviceInfo(navigator),
+          userId: identifier(form).trim(),
+          password: form.password,
+          loginType: form.tab,
+        },
+      }),
+  })
+
+/** Logs in with a token of the store and keeps the session (STORE-02, STORE-03). */
+export const loginWithStoreToken = async (CustomerToken: string): Promise<Session> => {
+  const session = await send(loginStoreCustomer, { body: { ...deviceInfo(navigator), CustomerToken } })
+  writeSession(session)
+  return session
+}
+
+export const useRequestReset = () =>
+  useMutation({ mutationFn: (email: string) => send(requestPasswordReset, { body: { email } }) })
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (change: { token: string; password: string }) => send(resetPassword, { body: change }),
+  })
+
+/** A token for the back office: 60 seconds, single use (SHELL-27). */
+export const fetchSilentToken = async (): Promise<string> => {
+  const { silentToken } = await send(getSilentToken, { params: { userId: String(memberId()) } })
+  return silentToken
+}

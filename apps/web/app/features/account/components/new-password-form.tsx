@@ -1,0 +1,70 @@
+import { PasswordInput } from '@mantine/core'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@oola/contract/account/account.schema'
+import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { useResetPassword } from '../account.mutations.ts'
+import classes from './login-form.module.css'
+
+const problemOf = (password: string): string | null => {
+  if (password.length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`
+  return password.length > PASSWORD_MAX ? `Use at most ${PASSWORD_MAX} characters.` : null
+}
+
+/** Sets a new password with the token of a reset link. */
+export function NewPasswordForm({ token, onNewLink }: { token: string; onNewLink: () => void }) {
+  const [password, setPassword] = useState('')
+  const [checked, setChecked] = useState(false)
+  const reset = useResetPassword()
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!problemOf(password)) reset.mutate({ token, password })
+  }
+
+  if (reset.isSuccess) {
+    return (
+      <div className={classes.form}>
+        <Alert tone="info" title="Your new password is set">
+          You have been logged out everywhere. Log in with it now.
+        </Alert>
+        <Button size="lg" fullWidth to="/login">
+          LOG IN
+        </Button>
+      </div>
+    )
+  }
+  const error = reset.error
+  const used = error instanceof ApiError && error.code === 'reset_link_used'
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {error && (
+        <Alert tone="danger" title={error instanceof ApiError ? error.title : 'Error connection'}>
+          {error.message}{' '}
+          {used && (
+            <Link to="/resetPassword" onClick={onNewLink}>
+              Ask for a new link
+            </Link>
+          )}
+        </Alert>
+      )}
+      <PasswordInput
+        label="New password"
+        name="new-password"
+        autoComplete="new-password"
+        description={`At least ${PASSWORD_MIN} characters. A short sentence is easy to remember.`}
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        onBlur={() => setChecked(password !== '')}
+        error={checked ? problemOf(password) : null}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+      />
+      <Button type="submit" size="lg" fullWidth loading={reset.isPending}>
+        SAVE NEW PASSWORD
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '#web/ui/buttons/button.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { leaveGate, passGate } from '../relogin-gate.ts'
+import { LoginForm } from './login-form.tsx'
+
+export interface ReloginDialogProps {
+  firstName: string
+  store: boolean
+  /** Nobody wants to log in now. */
+  onLeave: () => void
+}
+
+/** Asks for the password over a screen with unsaved work; what waits is saved when the same member is back. */
+export function ReloginDialog({ firstName, store, onLeave }: ReloginDialogProps) {
+  return (
+    <AppModal
+      opened
+      locked
+      onClose={leaveGate}
+      title={`Are you still there, ${firstName}?`}
+      actions={
+        <Button
+          variant="text"
+          fullWidth
+          onClick={() => {
+            leaveGate()
+            onLeave()
+          }}
+        >
+          LEAVE THIS PAGE
+        </Button>
+      }
+    >
+      <p>Your session has ended. Log in once more and you go on right here; nothing is lost.</p>
+      <LoginForm
+        kind={store ? 'store' : 'member'}
+        // The page belongs to whom it was opened for: for anybody else it is loaded anew (pages/member/frame.tsx).
+        onSignedIn={passGate}
+      />
+    </AppModal>
+  )
+}

@@ -1,0 +1,22 @@
+import { showError } from '#web/lib/app-dialogs.ts'
+import { fetchSilentToken } from './account.mutations.ts'
+
+/**
+ * Opens the back office signed in, in a new tab (SHELL-27..29). The tab is opened in the click itself and sent on its
+ * way later, because browsers block tabs that open after waiting.
+ * @param address the back office's single-sign-on address; one of ours may be relative
+ */
+export const openBackOffice = async (address: string) => {
+  const tab = window.open('', '_blank')
+  if (tab) tab.opener = null
+  try {
+    const target = new URL(address, location.origin)
+    target.searchParams.set('token', await fetchSilentToken())
+    if (tab) tab.location.replace(target)
+    else location.assign(target)
+  } catch (error) {
+    tab?.close()
+    console.info('no silent token', error)
+    showError('Sorry we are unable to access your business page')
+  }
+}

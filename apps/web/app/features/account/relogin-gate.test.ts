@@ -1,0 +1,75 @@
+import { logout } from '@oola/contract/account/account.calls'
+import type { Session } from '@oola/contract/account/account.schema'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { onSignedOut, send } from '#web/lib/api.ts'
+import { bindPage, readSession, writeSession } from '#web/lib/session.ts'
+import { askToLogInAgain, isGateWaiting, leaveGate, passGate } from './relogin-gate.ts'
+
+const session = (userId: number, token: string) => ({ userId, token, firstName: 'X' }) as Session
+
+const stubBrowser = () => {
+  const jar = new Map<string, string>()
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(line: string) {
+      const [pair = '', ...attributes] = line.split('; ')
+      const [name = '', value = ''] = pair.split('=')
+      if (attributes.includes('Max-Age=0')) jar.delete(name)
+      else jar.set(name, value)
+    },
+  })
+  vi.stubGlobal('location', { protocol: 'http:' })
+}
+
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+
+describe('a lost session on a screen with unsaved work', () => {
+  const open = () => {
+    stubBrowser()
+    writeSession(session(7, 'old'))
+    bindPage(readSession())
+    onSignedOut(askToLogInAgain)
+    const tokens: (string | null)[] = []
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      const token = new Headers(init.headers).get('authorization')
+      tokens.push(token)
+      return token === 'Bearer new' ? answer(200, { ok: true }) : answer(401, { code: 'not_signed_in' })
+    })
+    return { tokens, save: () => send(logout, {}) }
+  }
+  afterEach(leaveGate)
+  afterAll(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('holds every save until the same member has logged in, then makes each once more', async () => {
+    const { save, tokens } = open()
+    const saves = [save(), save()]
+    await vi.waitFor(() => expect([isGateWaiting(), tokens.length]).toEqual([true, 2]))
+    expect(passGate(session(7, 'new'))).toBe(true)
+    expect(await Promise.all(saves)).toEqual([{ ok: true }, { ok: true }])
+    expect(tokens).toEqual(['Bearer old', 'Bearer old', 'Bearer new', 'Bearer new'])
+  })
+
+  it('never sends the former member’s work with another member’s session', async () => {
+    const { save, tokens } = open()
+    const failing = expect(save()).rejects.toMatchObject({ code: 'not_signed_in' })
+    await vi.waitFor(() => expect(isGateWaiting()).toBe(true))
+    expect(passGate(session(8, 'new'))).toBe(false)
+    await failing
+    const later = save()
+    later.catch(() => {})
+    await vi.waitFor(() => expect(isGateWaiting()).toBe(true))
+    expect(tokens).toEqual(['Bearer old', null])
+  })
+
+  it('lets the saves fail when the member does not log in', async () => {
+    const { save } = open()
+    const failing = expect(save()).rejects.toMatchObject({ status: 401 })
+    await vi.waitFor(() => expect(isGateWaiting()).toBe(true))
+    leaveGate()
+    await failing
+  })
+})

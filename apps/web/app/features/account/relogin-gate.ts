@@ -1,0 +1,58 @@
+import type { Session } from '@oola/contract/account/account.schema'
+import { useSyncExternalStore } from 'react'
+import { belongsToPage, writeSession } from '#web/lib/session.ts'
+
+/**
+ * The question "please log in again" in place (traps 19). Every call that finds its session gone waits at this one
+ * gate; when the same member has logged in they all go through, otherwise they fail.
+ */
+interface Waiting {
+  readonly answer: Promise<boolean>
+  readonly settle: (signedIn: boolean) => void
+}
+
+let waiting: Waiting | null = null
+const listeners = new Set<() => void>()
+
+const become = (next: Waiting | null) => {
+  waiting = next
+  for (const listener of listeners) listener()
+}
+
+/** The `SignedOutPolicy` of screens that hold unsaved work. */
+export const askToLogInAgain = (): Promise<boolean> => {
+  if (waiting) return waiting.answer
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const settle = (signedIn: boolean) => {
+    become(null)
+    resolve(signedIn)
+  }
+  become({ answer: promise, settle })
+  return promise
+}
+
+/**
+ * Somebody has logged in at the gate. The page's own member goes on where he was: answers true. For anybody else the
+ * waiting calls fail and what is unsaved stays behind under its owner's name.
+ */
+export const passGate = (session: Session): boolean => {
+  const same = belongsToPage(session)
+  writeSession(session)
+  waiting?.settle(same)
+  return same
+}
+
+/** The member does not want to log in now: the waiting calls fail. */
+export const leaveGate = () => waiting?.settle(false)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Whether calls are waiting for the member to log in again. */
+export const isGateWaiting = (): boolean => waiting !== null
+
+export const useGate = (): boolean => useSyncExternalStore(subscribe, isGateWaiting, () => false)

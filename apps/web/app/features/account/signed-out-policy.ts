@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { onSignedOut } from '#web/lib/api.ts'
+import { clearSession } from '#web/lib/session.ts'
+import { askToLogInAgain, leaveGate } from './relogin-gate.ts'
+
+/**
+ * What a page does when the server no longer knows the session: `ask` in place where work may be unsaved, or `leave`
+ * (the dashboard goes to "/", C-01).
+ */
+export type SignedOutPolicyName = 'ask' | 'leave'
+
+/** Sets the page's policy while it is shown. */
+export const useSignedOutPolicy = (policy: SignedOutPolicyName, leave: () => void) => {
+  useEffect(() => {
+    if (policy === 'leave') {
+      return onSignedOut(async () => {
+        clearSession()
+        leave()
+        return false
+      })
+    }
+    const forget = onSignedOut(askToLogInAgain)
+    return () => {
+      forget()
+      leaveGate()
+    }
+  }, [policy, leave])
+}

@@ -1,0 +1,112 @@
+import { ACTION_TEXT_MAX, ACTIONS_PER_DAY, FIRST_ACTIONS_MIN } from '@oola/contract/actions/actions.calls'
+import { tidyText } from '@oola/contract/tidy-text'
+
+/** A row of the Step 3 editor. The key names it while rows come and go around it. */
+export interface ActionRow {
+  readonly key: string
+  readonly text: string
+}
+
+/** Makes the key of a new row. */
+export type NewKey = () => string
+
+/** With this many rows ADD disappears (ACTIONS-43; C-43); Enter and pasting can still make the fifteenth. */
+const ROWS_WITH_ADD = ACTIONS_PER_DAY - 1
+
+const emptyRow = (newKey: NewKey): ActionRow => ({ key: newKey(), text: '' })
+
+/** At least three rows (ACTIONS-41), at most fifteen (ACTIONS-42). */
+export const padRows = (rows: readonly ActionRow[], newKey: NewKey): readonly ActionRow[] => {
+  const missing = Math.max(0, FIRST_ACTIONS_MIN - rows.length)
+  if (missing === 0 && rows.length <= ACTIONS_PER_DAY) return rows
+  return [...rows, ...Array.from({ length: missing }, () => emptyRow(newKey))].slice(0, ACTIONS_PER_DAY)
+}
+
+export const canAddRow = (rows: readonly ActionRow[]): boolean => rows.length < ROWS_WITH_ADD
+
+export const writeRow = (rows: readonly ActionRow[], key: string, text: string): readonly ActionRow[] =>
+  rows.map((row) => (row.key === key ? { ...row, text } : row))
+
+export const removeRow = (rows: readonly ActionRow[], key: string, newKey: NewKey): readonly ActionRow[] =>
+  padRows(
+    rows.filter((row) => row.key !== key),
+    newKey,
+  )
+
+/** What a change of rows leads to: the rows, and the one where writing goes on. */
+export interface RowStep {
+  readonly rows: readonly ActionRow[]
+  readonly focus: string
+}
+
+/** Adds an empty row at the end and goes there; the list as it is when it is full. */
+export const addRow = (rows: readonly ActionRow[], newKey: NewKey): RowStep => {
+  const last = rows.at(-1)?.key ?? ''
+  if (rows.length >= ACTIONS_PER_DAY) return { rows, focus: last }
+  const row = emptyRow(newKey)
+  return { rows: [...rows, row], focus: row.key }
+}
+
+/** Enter: on to the row below if it is empty, else to a new one in between. */
+export const enterRow = (rows: readonly ActionRow[], key: string, newKey: NewKey): RowStep => {
+  const index = rows.findIndex((row) => row.key === key)
+  const below = rows[index + 1]
+  if (below && (below.text === '' || rows.length >= ACTIONS_PER_DAY)) return { rows, focus: below.key }
+  if (rows.length >= ACTIONS_PER_DAY) return { rows, focus: key }
+  const row = emptyRow(newKey)
+  return { rows: rows.toSpliced(index + 1, 0, row), focus: row.key }
+}
+
+/** `- `, `* `, `1. `, `2) `: marks of a list that was copied. */
+const LIST_MARK = /^(?:[-*•–]|\d{1,2}[.)])\s+/u
+
+/** The action steps in a pasted text, one a line; null for a text of one line, which is pasted as usual. */
+export const pastedLines = (text: string): readonly string[] | null => {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map((line) => tidyText(line).replace(LIST_MARK, ''))
+    .filter((line) => line !== '')
+  return lines.length > 1 ? lines : null
+}
+
+export interface PasteStep extends RowStep {
+  /** Lines that were ignored: too long, or beyond the fifteenth row. */
+  readonly left: number
+}
+
+/**
+ * Pastes several lines: the first goes into the row where the cursor is, at the cursor, the others into the rows
+ * below. Empty rows are filled, written ones move down.
+ */
+export const pasteRows = (
+  rows: readonly ActionRow[],
+  { key, start, end }: { key: string; start: number; end: number },
+  lines: readonly string[],
+  newKey: NewKey,
+): PasteStep => {
+  const index = rows.findIndex((row) => row.key === key)
+  const here = rows[index]
+  if (!here) return { rows, focus: key, left: lines.length }
+  const [first = '', ...others] = lines
+  const joined = tidyText(`${here.text.slice(0, start)}${first}${here.text.slice(end)}`)
+  const fits = joined.length <= ACTION_TEXT_MAX
+  const short = others.filter((line) => line.length <= ACTION_TEXT_MAX)
+
+  const below = rows.slice(index + 1)
+  const written = below.filter(({ text }) => text !== '')
+  const empty = below.filter(({ text }) => text === '')
+  const room = ACTIONS_PER_DAY - (index + 1) - written.length
+  const placed = short.slice(0, room).map((text, at) => ({ key: empty[at]?.key ?? newKey(), text }))
+  const spare = empty.slice(placed.length, Math.max(placed.length, room))
+  return {
+    rows: [
+      ...rows.slice(0, index),
+      { key, text: fits ? joined : here.text },
+      ...placed,
+      ...written,
+      ...spare,
+    ],
+    focus: placed.at(-1)?.key ?? key,
+    left: lines.length - placed.length - (fits ? 1 : 0),
+  }
+}

@@ -1,0 +1,84 @@
+import { questionNumber } from '@oola/contract/assessment/area-states'
+import {
+  type AssessmentTypeId,
+  QUESTIONS_PER_AREA,
+  QUESTIONS_PER_ASSESSMENT,
+} from '@oola/contract/assessment/assessment.schema'
+import type { AssessmentPosition } from '@oola/contract/assessment/resume-position'
+import { BALANCE_SCORE } from '@oola/contract/assessment/wheel-slices'
+
+/** What differs between Step 1, the mid-year review and the level review. */
+export interface AssessmentWords {
+  /** Heading of the assessment panel beside the area's name (C-19), or null. */
+  readonly heading: string | null
+  /** Button after the last area (STEP1-17, STEP1-18; G-37). */
+  readonly complete: string
+  /** Button that leaves the final page (STEP1-20, STEP1-21; G-37). */
+  readonly leave: string
+  /** Second sentence of the greeting on the final page. */
+  readonly result: string
+  /** When the wheel is measured again (STEP1-42, G-25). */
+  readonly retest: string
+}
+
+export const ASSESSMENT_WORDS: Readonly<Record<AssessmentTypeId, AssessmentWords>> = {
+  1: {
+    heading: null,
+    complete: 'COMPLETE STEP 1',
+    leave: 'START STEP 2',
+    result: 'This is your starting point.',
+    retest: 'We will look at this wheel again at month 6 and month 12.',
+  },
+  2: {
+    heading: 'MID-YEAR REVIEW',
+    complete: 'COMPLETE REVIEW',
+    leave: 'DASHBOARD',
+    result: 'This is how far you have come.',
+    retest: 'You have done your retest of month 6. We will look at this wheel again at month 12.',
+  },
+  3: {
+    heading: null,
+    complete: 'COMPLETE REVIEW',
+    leave: 'START GOAL REVISION',
+    result: 'This is where your next level begins.',
+    retest: 'In the year ahead we will look at this wheel again at month 6 and month 12.',
+  },
+}
+
+/** `QUESTION 4/10` in Step 1, `QUESTION 34/70` in both reviews (STEP1-10, STEP1-14; G-37). */
+export const questionCounter = (
+  typeId: AssessmentTypeId,
+  { areaIndex, questionIndex }: AssessmentPosition,
+): string =>
+  typeId === 1
+    ? `QUESTION ${questionIndex + 1}/${QUESTIONS_PER_AREA}`
+    : `QUESTION ${questionNumber(areaIndex, questionIndex)}/${QUESTIONS_PER_ASSESSMENT}`
+
+/**
+ * The alert on finishing an area with open questions (STEP1-35), numbered as the counter numbers them.
+ * @param open numbers 1-10 inside the area
+ */
+export const openQuestionsAlert = (
+  typeId: AssessmentTypeId,
+  areaIndex: number,
+  open: readonly number[],
+): string => {
+  const list = open.map((number) => (typeId === 1 ? number : questionNumber(areaIndex, number - 1)))
+  return `Error when trying save the questions, please verify the questions ${list.join(', ')}`
+}
+
+/** Which of the three texts after an area applies: below 45, below the balance line of 70, or past it. */
+export const scoreBand = (score: number): 'low' | 'middle' | 'high' => {
+  if (score >= BALANCE_SCORE) return 'high'
+  return score >= 45 ? 'middle' : 'low'
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
+
+/** How many areas are past the balance line, as a sentence for the final page. */
+export const balanceSentence = (balanced: number): string => {
+  const number = NUMBERS[balanced]
+  if (balanced === 0) return 'You know now where each area can grow.'
+  if (number === undefined) return 'All seven areas are past the balance line.'
+  return `${number} ${balanced === 1 ? 'area is' : 'areas are'} past the balance line already.`
+}

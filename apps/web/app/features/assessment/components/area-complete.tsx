@@ -1,0 +1,107 @@
+import { isAreaDone } from '@oola/contract/assessment/area-states'
+import {
+  type AssessmentArea,
+  type AssessmentTypeId,
+  QUESTIONS_PER_AREA,
+} from '@oola/contract/assessment/assessment.schema'
+import { shownAreaScore } from '@oola/contract/assessment/overall-score'
+import { lifeArea } from '@oola/contract/life-areas/life-areas'
+import { IconArrowRight } from '@tabler/icons-react'
+import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
+import { Wheel } from '#web/ui/wheel/wheel.tsx'
+import { areaHighlights } from '../area-highlights.ts'
+import { nextArea } from '../assessment-position.ts'
+import { ASSESSMENT_WORDS, scoreBand } from '../assessment-words.ts'
+import classes from './area-complete.module.css'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
+
+interface AreaCompleteProps {
+  typeId: AssessmentTypeId
+  areas: readonly AssessmentArea[]
+  areaIndex: number
+  leaving: boolean
+  onNext: () => void
+  onLater: () => void
+}
+
+/** After the tenth question of an area: its score on the wheel (mockup 06; STEP1-16..18, G-126). */
+export function AreaComplete({ typeId, areas, areaIndex, leaving, onNext, onLater }: AreaCompleteProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  const mobile = useMediaQuery(MOBILE)
+  const area = areas[areaIndex]
+  if (!area) return null
+  const { key } = lifeArea(area.id)
+  const done = areas.filter(isAreaDone).length
+  const next = nextArea(areas, areaIndex)
+  return (
+    <section className={classes.page} data-area={key} data-room aria-labelledby="area-complete">
+      <div className={classes.wheel}>
+        <Wheel
+          scores={areas.map((one) => (isAreaDone(one) ? one.score : null))}
+          title={`${done} of ${areas.length} areas complete`}
+          radius={mobile ? 148 : 286}
+          hub={{ value: `${done}`, caption: `of ${areas.length} areas` }}
+          icons
+        />
+      </div>
+      <div className={classes.words}>
+        <p className={classes.done}>
+          <AreaTile area={key} look="fill" />
+          AREA {areaIndex + 1} OF {areas.length} COMPLETE
+        </p>
+        <Heading level={1} look="dl" id="area-complete" tabIndex={-1} ref={heading}>
+          {area.name}: {shownAreaScore(area.score)}
+        </Heading>
+        <p className={classes.text}>{area.complete[scoreBand(area.score)]}</p>
+        <Highlights area={area} />
+        <div className={classes.actions}>
+          <Button
+            variant="ink"
+            size="lg"
+            onClick={onNext}
+            rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+          >
+            {next === null ? ASSESSMENT_WORDS[typeId].complete : 'NEXT'}
+          </Button>
+          {next !== null && (
+            <Button variant="text" loading={leaving} onClick={onLater}>
+              SAVE AND CONTINUE LATER
+            </Button>
+          )}
+        </div>
+        <p className={classes.coming}>{comingText(areas[next ?? -1])}</p>
+      </div>
+    </section>
+  )
+}
+
+const comingText = (next: AssessmentArea | undefined): string => {
+  if (!next) return 'All seven areas are answered. Your wheel comes next.'
+  const open = next.questions.filter(({ score }) => !score).length
+  const count = open === QUESTIONS_PER_AREA ? `${open} questions` : `${open} to go`
+  return `Next area: ${next.name}, ${count}`
+}
+
+function Highlights({ area }: { area: AssessmentArea }) {
+  const highlights = areaHighlights(area.questions)
+  if (!highlights) return null
+  return (
+    <dl className={classes.highlights}>
+      {[
+        { label: 'Strongest answer', question: highlights.strongest },
+        { label: 'Room to grow', question: highlights.weakest },
+      ].map(({ label, question }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span>{question.title}</span>
+            <span className={classes.score}>{question.score}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

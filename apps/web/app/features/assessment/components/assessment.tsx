@@ -1,0 +1,118 @@
+import { answeredIn } from '@oola/contract/assessment/area-states'
+import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema'
+import { RESULTS_INDEX } from '@oola/contract/assessment/resume-position'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { ConnectionErrorModal } from '#web/ui/modals/message-modal.tsx'
+import { assessmentQueries } from '../assessment.queries.ts'
+import { AREA_COMPLETE } from '../assessment-position.ts'
+import { type AnswersOf, useAnswers } from '../use-answers.ts'
+import { useAssessmentRun } from '../use-assessment-run.ts'
+import { AreaComplete } from './area-complete.tsx'
+import { AssessmentSkeleton } from './assessment-skeleton.tsx'
+import { FinalPage } from './final-page.tsx'
+import { QuestionScreen } from './question-screen.tsx'
+
+export interface AssessmentProps extends AnswersOf {
+  firstName: string
+  /** Furthest area that the server knows of, 1-7, or null. */
+  areaId: number | null
+  /** The video before the first question; left out when there are answers already. */
+  intro: (onNext: () => void) => ReactNode
+  /** SHARE! on the final page. */
+  share: ReactNode
+  /** SAVE AND CONTINUE LATER has saved; `held` when the completing answer still waits in this browser. */
+  onLater: (held: boolean) => void
+  /** The final page's button was pressed. */
+  onLeave: () => void
+  leaving: boolean
+}
+
+/**
+ * An assessment of 70 questions from its video to the finished wheel: Step 1, mid-year review and level review
+ * (journey.md 2 and 4). Needs a `key` of member and assessment.
+ */
+export function Assessment(props: AssessmentProps) {
+  const { data, isError, isFetching, refetch } = useQuery(assessmentQueries.questions(props.assessmentId))
+  if (data) return <Run {...props} saved={data} />
+  if (!isError) return <AssessmentSkeleton />
+  return (
+    <ErrorState
+      level={1}
+      title="We could not load your questions"
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    >
+      Please verify your internet access, please try again. Your answers are still here.
+    </ErrorState>
+  )
+}
+
+function Run(props: AssessmentProps & { saved: AssessmentArea[] }) {
+  const { typeId, intro } = props
+  const answers = useAnswers(props, props.saved)
+  const { areas } = answers
+  const run = useAssessmentRun(answers, props)
+  const [started, setStarted] = useState(() => areas.some((area) => answeredIn(area) > 0))
+  const [cameFromIntro, setCameFromIntro] = useState(false)
+  const { position } = run
+
+  if (!started) {
+    return intro(() => {
+      setStarted(true)
+      setCameFromIntro(true)
+    })
+  }
+  if (position.areaIndex === RESULTS_INDEX) {
+    return (
+      <FinalPage
+        typeId={typeId}
+        areas={areas}
+        firstName={props.firstName}
+        share={props.share}
+        onLeave={props.onLeave}
+        leaving={props.leaving}
+      />
+    )
+  }
+  if (position.questionIndex === AREA_COMPLETE) {
+    return (
+      <AreaComplete
+        key={position.areaIndex}
+        typeId={typeId}
+        areas={areas}
+        areaIndex={position.areaIndex}
+        leaving={run.leaving}
+        onNext={run.next}
+        onLater={run.later}
+      />
+    )
+  }
+  return (
+    <>
+      <QuestionScreen
+        typeId={typeId}
+        areas={areas}
+        position={position}
+        furthest={run.furthest}
+        saveState={answers.state}
+        saving={run.saving}
+        leaving={run.leaving}
+        moved={run.moved || cameFromIntro}
+        onAnswer={answers.answer}
+        onNext={run.next}
+        onPrevious={run.previous ?? undefined}
+        onLater={run.later}
+        onArea={run.open}
+      />
+      <ConnectionErrorModal
+        opened={run.connectionLost}
+        retrying={run.retrying}
+        onRetry={run.retry}
+        onClose={run.closeConnectionLost}
+        safe="Your answers are still here."
+      />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { AssessmentArea, AssessmentTypeId, WheelArea } from '@oola/contract/assessment/assessment.schema'
+import { finishScores } from '@oola/contract/assessment/finish-scores'
+import { shownAreaScore } from '@oola/contract/assessment/overall-score'
+import { lifeArea } from '@oola/contract/life-areas/life-areas'
+import { IconArrowRight } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LoadingLine } from '#web/ui/feedback/loading-overlay.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
+import { Confetti } from '#web/ui/wheel/confetti.tsx'
+import { Wheel } from '#web/ui/wheel/wheel.tsx'
+import { ASSESSMENT_WORDS, balanceSentence } from '../assessment-words.ts'
+import classes from './final-page.module.css'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
+
+/** Milliseconds until the wheel and until the confetti (STEP1-40, STEP1-41). They stay under reduced motion. */
+const SHOWN_AFTER = 2_000
+const CONFETTI_AFTER = 2_500
+
+interface FinalPageProps {
+  typeId: AssessmentTypeId
+  areas: readonly AssessmentArea[]
+  firstName: string
+  /** The page is being left; only its button does that (G-16). */
+  leaving: boolean
+  onLeave: () => void
+  /** SHARE! */
+  share: ReactNode
+}
+
+/** The finished wheel (mockup 07; STEP1-19..21). Read-only. */
+export function FinalPage(props: FinalPageProps) {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), SHOWN_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!ready) {
+    return (
+      <div className={classes.building}>
+        <LoadingLine>Building your wheel</LoadingLine>
+      </div>
+    )
+  }
+  return <Result {...props} />
+}
+
+function Result({ typeId, areas, firstName, leaving, onLeave, share }: FinalPageProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  const mobile = useMediaQuery(MOBILE)
+  const { overall, strongest, weakest, balanced, areas: scored } = finishScores(areas)
+  const words = ASSESSMENT_WORDS[typeId]
+  return (
+    <section className={classes.page} aria-labelledby="assessment-result">
+      <div className={classes.confetti}>
+        <Confetti delay={CONFETTI_AFTER - SHOWN_AFTER} />
+      </div>
+      <div className={classes.wheel}>
+        <Wheel
+          scores={scored.map(({ score }) => score)}
+          title={`Your wheel of balance, Oola score ${overall}`}
+          radius={mobile ? 130 : 257}
+          hub={{ value: overall, caption: 'Oola score' }}
+          labels
+          grow="wheel"
+        />
+      </div>
+      <div className={classes.words}>
+        <Heading level={1} look="dl" id="assessment-result" tabIndex={-1} ref={heading}>
+          Well done, {firstName}. {words.result}
+        </Heading>
+        <p className={classes.text}>
+          Seventy honest answers. {balanceSentence(balanced)} {words.retest}
+        </p>
+        <ul className={classes.ends}>
+          {strongest && <End label="Strongest area" area={strongest} />}
+          {weakest && <End label="Most room to grow" area={weakest} />}
+        </ul>
+        <div className={classes.actions}>
+          <Button
+            size="lg"
+            loading={leaving}
+            onClick={onLeave}
+            rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+          >
+            {words.leave}
+          </Button>
+          {share}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function End({ label, area }: { label: string; area: WheelArea }) {
+  return (
+    <li>
+      <AreaTile area={lifeArea(area.id).key} />
+      <p>
+        <span>{label}</span>
+        <strong>
+          {area.name}, {shownAreaScore(area.score)}
+        </strong>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconCheck, IconCloudOff, IconHourglass } from '@tabler/icons-react'
+import { useState } from 'react'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import type { SaveState } from '../answer-outbox.ts'
+import classes from './save-line.module.css'
+
+const WORDS: Readonly<Record<SaveState, string>> = {
+  saved: 'Saved',
+  saving: 'Saving',
+  waiting: 'Not sent yet - we keep it here',
+  held: 'Kept here until you finish this area',
+}
+
+const ICONS = { saved: IconCheck, saving: null, waiting: IconCloudOff, held: IconHourglass }
+
+/** Says quietly whether the answers have arrived (traps 15). Nothing before the first answer. */
+export function SaveLine({ state }: { state: SaveState }) {
+  const Icon = ICONS[state]
+  return (
+    <div className={classes.line} data-state={state}>
+      <span aria-hidden>
+        {Icon && <Icon size={15} stroke={2} />}
+        {WORDS[state]}
+      </span>
+      <SpokenState state={state} />
+    </div>
+  )
+}
+
+/** Every answer passes through "saving"; to hear that each time would be noise, so only what lasts is spoken. */
+function SpokenState({ state }: { state: SaveState }) {
+  const [spoken, setSpoken] = useState<SaveState>(state)
+  if (state !== 'saving' && state !== spoken) setSpoken(state)
+  return <LiveRegion>{spoken === 'saving' ? '' : WORDS[spoken]}</LiveRegion>
+}

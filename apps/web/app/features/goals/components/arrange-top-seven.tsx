@@ -1,0 +1,121 @@
+import { moveTo, toArrangement } from '@oola/contract/goals/arrange'
+import type { UserGoal } from '@oola/contract/goals/goals.schema'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useFocusHeading } from '#web/lib/focus-heading.ts'
+import { useLocalDrafts } from '#web/lib/local-drafts.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { ActionBar } from '#web/ui/journey/action-bar.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { topSevenDrafts } from '../goals.drafts.ts'
+import { isRefusal, useSaveTopSeven } from '../goals.mutations.ts'
+import type { PlanKind } from '../goals.queries.ts'
+import { goalsById, isOrderSaved, orderNow } from '../top-seven-choice.ts'
+import { ArrangeRow } from './arrange-row.tsx'
+import classes from './arrange-top-seven.module.css'
+import { SaveAgain } from './save-again.tsx'
+
+/** Drag and drop is a download of its own; until it is there, keys and buttons move the goals already. */
+const SortableGoals = lazy(() => import('./sortable-goals.tsx'))
+
+interface ArrangeTopSevenProps {
+  kind: PlanKind
+  goals: readonly UserGoal[]
+  moved: boolean
+  onDone: () => void
+  onPrevious: () => void
+}
+
+/** Position 4: the Top 7 in order, by mouse, finger or keys (mockup 10; STEP2-07; G-32; traps 32). */
+export function ArrangeTopSeven({ kind, goals, moved, onDone, onPrevious }: ArrangeTopSevenProps) {
+  const heading = useFocusHeading(moved)
+  const store = topSevenDrafts()
+  const order = orderNow(goals, useLocalDrafts(store).get('order'))
+  const list = goalsById(goals, order)
+  const save = useSaveTopSeven(kind)
+  const [announcement, setAnnouncement] = useState('')
+  const keepFocus = useKeptFocus(order)
+
+  /** @param to the new index, 0 to 6; beyond the ends nothing moves */
+  const move = (from: number, to: number) => {
+    const goal = list[from]
+    if (!goal) return
+    const next = moveTo(order, from, to)
+    const place = next.indexOf(goal.goalId) + 1
+    setAnnouncement(
+      next === order
+        ? `${goal.text} stays at place ${place} of ${order.length}.`
+        : `${goal.text} is now at place ${place} of ${order.length}.`,
+    )
+    if (next === order) return
+    keepFocus()
+    store.put('order', next)
+  }
+  const goOn = () => {
+    if (isOrderSaved(goals, order)) return onDone()
+    save.mutate(toArrangement(order), {
+      onSuccess: () => {
+        store.drop('order')
+        onDone()
+      },
+    })
+  }
+  const failed = save.isError && !isRefusal(save.error)
+  return (
+    <div className={classes.screen}>
+      <div className={classes.words}>
+        <Heading level={1} tabIndex={-1} ref={heading}>
+          Put them in order
+        </Heading>
+        <p>Drag the goal that matters most to the top. Arrow keys and the buttons on each row work too.</p>
+      </div>
+      <Suspense
+        fallback={
+          <ol className={classes.list}>
+            {list.map((goal, index) => (
+              <li key={goal.goalId}>
+                <ArrangeRow goal={goal} index={index} count={list.length} onMove={move} />
+              </li>
+            ))}
+          </ol>
+        }
+      >
+        <SortableGoals goals={list} onMove={move} className={classes.list} />
+      </Suspense>
+      <LiveRegion>{announcement}</LiveRegion>
+      {failed && <SaveAgain title="The order is not saved yet." retrying={save.isPending} onRetry={goOn} />}
+      <ActionBar>
+        <Button
+          variant="text"
+          className={classes.previous}
+          onClick={onPrevious}
+          leftIcon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
+        >
+          PREVIOUS
+        </Button>
+        <Button
+          size="lg"
+          loading={save.isPending}
+          onClick={goOn}
+          rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+        >
+          NEXT
+        </Button>
+      </ActionBar>
+    </div>
+  )
+}
+
+/** A row that moves in the page loses the focus; it gets it back. */
+const useKeptFocus = (order: readonly number[]) => {
+  const focused = useRef<HTMLElement | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is when the rows have moved
+  useLayoutEffect(() => {
+    if (focused.current?.isConnected) focused.current.focus()
+    focused.current = null
+  }, [order])
+  return () => {
+    focused.current = document.activeElement as HTMLElement | null
+  }
+}

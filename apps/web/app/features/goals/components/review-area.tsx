@@ -1,0 +1,69 @@
+import { GOALS_PER_AREA, type UserGoal } from '@oola/contract/goals/goals.schema'
+import type { AreaReadiness } from '@oola/contract/goals/plan-readiness'
+import type { LifeArea } from '@oola/contract/life-areas/life-areas'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { formatLongDate } from '#web/lib/format.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
+import classes from './review-area.module.css'
+
+interface ReviewAreaProps {
+  area: LifeArea
+  goals: readonly UserGoal[]
+  readiness: AreaReadiness
+  onAdd: () => void
+  onEdit: (goal: UserGoal) => void
+  onDelete: (goal: UserGoal) => void
+}
+
+/** An area of the review page: its goals with pencil and delete, its empty slots, its add control (GOALS-02..04). */
+export function ReviewArea({ area, goals, readiness, onAdd, onEdit, onDelete }: ReviewAreaProps) {
+  const empty = Array.from({ length: readiness.missing }, (_, index) => goals.length + index + 1)
+  return (
+    <section className={classes.area} data-area={area.key} aria-labelledby={`review-${area.key}`}>
+      <div className={classes.head}>
+        <AreaTile area={area.key} size="md" />
+        <div className={classes.words}>
+          <h2 id={`review-${area.key}`} className={classes.name}>
+            {area.name}
+          </h2>
+          <p className={classes.note} data-surplus={readiness.surplus > 0 || undefined}>
+            {noteOf(readiness)}
+          </p>
+        </div>
+        <IconButton label={`Add goal for ${area.name}`} tip="Add goal" variant="sunken" onClick={onAdd}>
+          <IconPlus size={20} stroke={1.75} />
+        </IconButton>
+      </div>
+      <ul className={classes.slots}>
+        {goals.map((goal) => (
+          <li key={goal.goalId} className={classes.goal}>
+            <p className={classes.text}>{goal.text}</p>
+            <div className={classes.foot}>
+              <p className={classes.date}>{formatLongDate(goal.completedByDate)}</p>
+              <IconButton label={`Edit: ${goal.text}`} tip="Edit" onClick={() => onEdit(goal)}>
+                <IconPencil size={19} stroke={1.75} />
+              </IconButton>
+              <IconButton label={`Delete: ${goal.text}`} tip="Delete" onClick={() => onDelete(goal)}>
+                <IconTrash size={19} stroke={1.75} />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+        {empty.map((slot) => (
+          <li key={slot}>
+            <button type="button" className={classes.empty} onClick={onAdd}>
+              <IconPlus size={20} stroke={1.75} aria-hidden />
+              Add goal {slot}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const noteOf = ({ count, surplus }: AreaReadiness): string => {
+  if (surplus > 0) return `${surplus} too many`
+  return `${count} of ${GOALS_PER_AREA}`
+}

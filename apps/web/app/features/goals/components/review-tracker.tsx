@@ -1,0 +1,71 @@
+import { overallScore } from '@oola/contract/assessment/overall-score'
+import { GOALS_IN_PLAN, type UserGoals } from '@oola/contract/goals/goals.schema'
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import { IconArrowRight, IconEraser } from '@tabler/icons-react'
+import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Wheel } from '#web/ui/wheel/wheel.tsx'
+import classes from './review-tracker.module.css'
+
+interface ReviewTrackerProps {
+  scores: UserGoals['latestAssessmentScore']
+  total: number
+  ready: boolean
+  /** Why NEXT did not go on, once it was pressed. */
+  message: string | null
+  onClear: () => void
+  onNext: () => void
+}
+
+/** The score tracker beside the goals, with CLEAN SLATE and NEXT (GOALS-05..07; C-30, C-31). */
+export function ReviewTracker({ scores, total, ready, message, onClear, onNext }: ReviewTrackerProps) {
+  const mobile = useMediaQuery(MOBILE)
+  const shown = LIFE_AREAS.map(({ id }) => scores.find(({ areaId }) => areaId === id)?.score ?? null)
+  const overall = overallScore(shown.map((score) => score ?? 0))
+  return (
+    <aside className={classes.rail} aria-label="Score tracker">
+      <div className={classes.tracker}>
+        <Wheel
+          scores={shown}
+          title={`Your wheel of balance, Oola score ${overall}`}
+          radius={mobile ? 92 : 94}
+          hub={{ value: String(overall), scale: 0.22 }}
+          labels
+        />
+        <p className={classes.hint}>Use the tracker to help determine your 7 goals</p>
+      </div>
+      <Button
+        variant="outline"
+        fullWidth
+        disabled={total === 0}
+        onClick={onClear}
+        leftIcon={<IconEraser size={20} stroke={1.75} aria-hidden />}
+      >
+        CLEAN SLATE
+      </Button>
+      <div className={classes.bar}>
+        <p className={classes.count} role="status">
+          <span className={classes.number}>
+            {total} of {GOALS_IN_PLAN}
+          </span>{' '}
+          GOALS
+        </p>
+        {message && (
+          <div className={classes.message}>
+            <Alert tone="warn" title={message} />
+          </div>
+        )}
+        <Button
+          size="lg"
+          fullWidth
+          unready={!ready}
+          onClick={onNext}
+          rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+        >
+          NEXT
+        </Button>
+      </div>
+    </aside>
+  )
+}

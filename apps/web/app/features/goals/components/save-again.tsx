@@ -1,0 +1,21 @@
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import classes from './save-again.module.css'
+
+interface SaveAgainProps {
+  title: string
+  retrying: boolean
+  onRetry: () => void
+}
+
+/** A quiet word that a choice was not saved, with the way to try again (STEP2-42; traps 23). */
+export function SaveAgain({ title, retrying, onRetry }: SaveAgainProps) {
+  return (
+    <Alert tone="danger" title={title}>
+      <p className={classes.text}>Your choice is still here.</p>
+      <Button variant="outline" size="sm" loading={retrying} onClick={onRetry}>
+        TRY AGAIN
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,100 @@
+import type { UserStep } from '@oola/contract/account/account.schema'
+import type { UserGoal, UserGoals } from '@oola/contract/goals/goals.schema'
+import { STEP_TWO, type StepTwoPosition } from '@oola/contract/goals/step-two-position'
+import { type ReactNode, useState } from 'react'
+import { positionBeside, reachablePosition, startPosition } from '../plan-position.ts'
+import { ArrangeTopSeven } from './arrange-top-seven.tsx'
+import { ChooseMainGoal } from './choose-main-goal.tsx'
+import { EstablishGoals } from './establish-goals.tsx'
+import { PickTopSeven } from './pick-top-seven.tsx'
+import { PlanFinish } from './plan-finish.tsx'
+import { PlanGate } from './plan-gate.tsx'
+
+const KIND = 'step-two'
+
+type FilmId = 'step-2-intro' | 'top-7-intro' | 'main-goal-intro'
+
+interface StepTwoProps {
+  /** The member comes from another screen, not from outside: the first heading takes the focus too. */
+  arrived: boolean
+  firstName: string
+  /** The member's local day; null until it is known. */
+  today: string | null
+  /** One of the films as a screen. `onPrevious` is missing on the first one. */
+  film: (id: FilmId, way: { onNext: () => void; onPrevious?: () => void; moved: boolean }) => ReactNode
+  /** The server has moved the member's step. */
+  onMoved: (step: UserStep) => void
+  onLeave: () => void
+  leaving: boolean
+  share: ReactNode
+}
+
+/** Step 2, from the first film to the sticker (journey.md 2 and 4). */
+export function StepTwo(props: StepTwoProps) {
+  return (
+    <PlanGate kind={KIND} today={props.today}>
+      {(plan, today) => <Positions {...props} plan={plan} today={today} />}
+    </PlanGate>
+  )
+}
+
+/** What the end shows: the goals as they were chosen, whatever the list says afterwards (G-16). */
+interface Finished {
+  readonly topSeven: readonly UserGoal[]
+  readonly main: UserGoal
+}
+
+function Positions({ plan, today, ...props }: StepTwoProps & { plan: UserGoals; today: string }) {
+  const goals = plan.userGoals
+  const [wanted, setWanted] = useState<StepTwoPosition>(() => startPosition(KIND, goals))
+  const [moved, setMoved] = useState(props.arrived)
+  const [finished, setFinished] = useState<Finished | null>(null)
+  const position = reachablePosition(KIND, wanted, goals)
+
+  const turn = (by: 1 | -1) => {
+    setMoved(true)
+    setWanted(positionBeside(KIND, position, by))
+  }
+  const way = { moved, onDone: () => turn(1), onPrevious: () => turn(-1) }
+  const filmWay = { moved, onNext: way.onDone, onPrevious: way.onPrevious }
+
+  if (finished) {
+    return (
+      <PlanFinish
+        title={`Well done, ${props.firstName}. You know where you want to go.`}
+        text="Seven goals lead the way, and one of them leads the seven."
+        label="START STEP 3"
+        leaving={props.leaving}
+        onLeave={props.onLeave}
+        share={props.share}
+        {...finished}
+      />
+    )
+  }
+  switch (position) {
+    case STEP_TWO.introVideo:
+      return props.film('step-2-intro', { moved, onNext: way.onDone })
+    case STEP_TWO.establish:
+      return <EstablishGoals plan={plan} today={today} moved={moved} onDone={way.onDone} />
+    case STEP_TWO.topSevenVideo:
+      return props.film('top-7-intro', filmWay)
+    case STEP_TWO.pick:
+      return <PickTopSeven kind={KIND} goals={goals} {...way} />
+    case STEP_TWO.arrange:
+      return <ArrangeTopSeven kind={KIND} goals={goals} {...way} />
+    case STEP_TWO.mainGoalVideo:
+      return props.film('main-goal-intro', filmWay)
+    default:
+      return (
+        <ChooseMainGoal
+          goals={goals}
+          moved={moved}
+          onPrevious={way.onPrevious}
+          onDone={(step, topSeven, main) => {
+            setFinished({ topSeven, main })
+            props.onMoved(step)
+          }}
+        />
+      )
+  }
+}

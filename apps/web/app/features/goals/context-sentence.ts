@@ -1,0 +1,22 @@
+import { shownAreaScore } from '@oola/contract/assessment/overall-score'
+
+/** The ring of balance lies at 70 of 100 (J 9). */
+const BALANCED = 70
+const MIDDLE = 45
+
+/**
+ * A coach's sentence for an area before its goals are set: never a verdict, always a next thought (look.md 12).
+ * @param score the area's latest score of 10 to 100, or null before the first assessment
+ */
+export const contextSentence = (score: number | null): string => {
+  if (score === null)
+    return 'Choose what would make the most of this area: one habit, one event and one stretch.'
+  const shown = `You scored ${shownAreaScore(score)} here.`
+  if (score >= BALANCED) {
+    return `${shown} Choose what will keep it strong: one habit, one event and one stretch works well.`
+  }
+  if (score >= MIDDLE) {
+    return `${shown} Choose what would move it most: one habit, one event and one stretch works well.`
+  }
+  return `${shown} This area is asking for you. Start with one small habit that you can begin this week.`
+}

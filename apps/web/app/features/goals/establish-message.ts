@@ -1,0 +1,29 @@
+import { GOALS_PER_AREA } from '@oola/contract/goals/goals.schema'
+import { PLAN_MESSAGES } from '@oola/contract/goals/plan-readiness'
+import { cardProblem, type GoalCard, readyCards } from './goal-cards.ts'
+
+const PAST_DATE = 'That day has passed. Choose today or a later one.'
+
+/** What a card's date field says after an attempt to go on: nothing, or why the card is not a goal yet. */
+export const dateMessage = (card: GoalCard, today: string): string | null => {
+  const problem = cardProblem(card, today)
+  if (problem === 'date') return PLAN_MESSAGES.dateMissing
+  return problem === 'past' ? PAST_DATE : null
+}
+
+/** What stops SAVE: words without a day cannot be added (STEP2-26); null when nothing does. */
+export const saveMessage = (cards: readonly GoalCard[], today: string): string | null =>
+  cards.map((card) => dateMessage(card, today)).find((message) => message !== null) ?? null
+
+/** What stops NEXT: a missing day first, then goals that are missing (STEP2-24); null when nothing does. */
+export const nextMessage = (cards: readonly GoalCard[], today: string): string | null => {
+  if (readyCards(cards, today).length >= GOALS_PER_AREA) return null
+  const housed = cards.filter(({ surplus }) => !surplus)
+  return saveMessage(housed, today) ?? PLAN_MESSAGES.areaIncomplete
+}
+
+/** The first card that keeps its area from being complete; its slot, or null. */
+export const firstUnready = (cards: readonly GoalCard[], today: string): number | null => {
+  const dated = cards.find((card) => !card.surplus && dateMessage(card, today) !== null)
+  return (dated ?? cards.find((card) => cardProblem(card, today) !== null))?.slot ?? null
+}

@@ -1,0 +1,29 @@
+import type { GoalArea } from '@oola/contract/goals/goals.schema'
+import { tidyText } from '@oola/contract/tidy-text'
+import type { GoalCard } from './goal-cards.ts'
+
+export type Recommended = GoalArea['recommendedGoals'][number]
+
+/** Ideas under one empty card; the others are in the window. */
+const PER_CARD = 2
+
+/** Whether a card of the area already says this. */
+export const isTaken = (goal: Recommended, cards: readonly GoalCard[]): boolean =>
+  cards.some(({ text }) => tidyText(text) === tidyText(goal.text))
+
+/**
+ * The ideas that one card shows: each card has its own, so that three empty cards show six different ones, and an idea
+ * that is taken on one card disappears from the others (G-28).
+ */
+export const suggestionsFor = (
+  card: GoalCard,
+  cards: readonly GoalCard[],
+  recommended: readonly Recommended[],
+): readonly Recommended[] => {
+  const start = card.slot * PER_CARD
+  return recommended.slice(start, start + PER_CARD).filter((goal) => !isTaken(goal, cards))
+}
+
+/** The card that a recommended goal from the window fills: the first without words; null when all are written. */
+export const firstEmptyCard = (cards: readonly GoalCard[]): GoalCard | null =>
+  cards.find((card) => !card.surplus && tidyText(card.text) === '') ?? null

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+/** The wait of the welcome pages in seconds (journey.md 9; G-41). */
+export const WELCOME_SECONDS = 15
+const PETALS = 7
+
+/** How many petals stand after so many seconds: the last one a moment before the button opens. */
+export const petalsAfter = (seconds: number): number =>
+  Math.min(PETALS, Math.max(0, Math.floor((seconds / (WELCOME_SECONDS - 1)) * PETALS)))
+
+/**
+ * The scores of the wheel that builds itself while a welcome page waits, one petal after the other. With reduced
+ * motion it is there at once; the wait stays (G-41).
+ */
+export const useBuildingWheel = (scores: readonly number[]): readonly (number | null)[] => {
+  const [petals, setPetals] = useState(0)
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      setPetals(PETALS)
+      return
+    }
+    const start = performance.now()
+    const timer = setInterval(() => {
+      const built = petalsAfter((performance.now() - start) / 1000)
+      setPetals(built)
+      if (built === PETALS) clearInterval(timer)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [])
+  return scores.map((score, index) => (index < petals ? score : null))
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { showError, showRefusal } from '#web/lib/app-dialogs.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { allAnswered, answersOf, DEFAULT_QUESTIONS } from '../customise-answers.ts'
+import { useSaveCustomise } from '../journey.mutations.ts'
+import { journeyQueries } from '../journey.queries.ts'
+import { ChoiceGroup } from './choice-group.tsx'
+import classes from './customise-form.module.css'
+
+/** The three profile questions (CUST-04..10; C-72). */
+export function CustomiseForm({ onSaved }: { onSaved: () => void }) {
+  const { data, isError, isFetching, refetch } = useQuery(journeyQueries.customiseQuestions())
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
+  const save = useSaveCustomise()
+  const failed = isError && !data
+
+  useEffect(() => {
+    // The alert of journey.md 8 (CUST-15).
+    if (failed) showError('Sorry we had an error')
+  }, [failed])
+
+  const questions = data ?? DEFAULT_QUESTIONS
+  const answers = answersOf(questions, chosen)
+  const complete = data !== undefined && allAnswered(answers)
+  const submit = () => save.mutate(answers, { onSuccess: onSaved, onError: showRefusal })
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (complete && !save.isPending) submit()
+      }}
+    >
+      {questions.map(({ id, key, text, options }) => (
+        <ChoiceGroup
+          key={key}
+          question={text}
+          choices={options}
+          value={answers.get(id) ?? 0}
+          onChange={(option) => setChosen(new Map(chosen).set(id, option))}
+          disabled={!data}
+        />
+      ))}
+      {failed && (
+        <Alert tone="danger" title="We could not load the questions">
+          <Button size="sm" variant="outline" loading={isFetching} onClick={() => refetch()}>
+            TRY AGAIN
+          </Button>
+        </Alert>
+      )}
+      {save.isError && (
+        <Alert tone="danger" title="We could not save that" onDismiss={save.reset}>
+          Your three answers are still here. Please press the button once more.
+        </Alert>
+      )}
+      <div className={classes.end}>
+        <Button
+          type="submit"
+          variant="ink"
+          size="lg"
+          disabled={!complete}
+          loading={save.isPending}
+          aria-describedby="customise-hint"
+        >
+          START STEP 1
+        </Button>
+        <p id="customise-hint" className={classes.hint}>
+          {complete
+            ? 'Only you see these answers.'
+            : 'Answer all three to go on. Only you see these answers.'}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
+import classes from './customise-intro.module.css'
+
+const STEPS = [
+  { title: 'Where you are now', text: '70 questions about seven areas of your life. They draw your wheel.' },
+  {
+    title: 'Where you want to go',
+    text: '21 goals, your top 7, and the one that matters most in the next 365 days.',
+  },
+  { title: 'How you get there', text: 'A few small actions for every day, and a tracker that counts them.' },
+]
+
+/** The welcome of Phase 1 and the three steps ahead (CUST-01..03). */
+export function CustomiseIntro({ firstName }: { firstName: string }) {
+  return (
+    <section className={classes.intro}>
+      <Chip tone="brand">Phase 1</Chip>
+      <Heading level={1} look="dl">
+        Design my life blueprint
+      </Heading>
+      <p className={classes.lead}>
+        Welcome, {firstName}. Good that you are here. This is the plan for the days ahead, at your own pace;
+        you can stop anywhere and go on later.
+      </p>
+      <ol className={classes.steps}>
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title} className={classes.step}>
+            <span className={classes.number} aria-hidden>
+              {index + 1}
+            </span>
+            <div>
+              <h2 className={classes.title}>{title}</h2>
+              <p className={classes.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { JourneyVideo as JourneyVideoData, VideoId } from '@oola/contract/journey/journey.calls'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { VideoGate } from '#web/ui/media/video-gate.tsx'
+import { useVideoWatched } from '../journey.mutations.ts'
+import { journeyQueries } from '../journey.queries.ts'
+import classes from './journey-video.module.css'
+
+interface JourneyVideoProps {
+  videoId: VideoId
+  onNext: () => void
+  /** Shows PREVIOUS: a screen of the same step comes before the film. */
+  onPrevious?: (() => void) | undefined
+  /** Moves the focus to the heading: the video replaces another screen of the same page. */
+  moved?: boolean
+}
+
+/** One of the journey's films as a screen of its own; NEXT opens when it has been played (STEP1-06, STEP1-07; G-22). */
+export function JourneyVideo({ videoId, onNext, onPrevious, moved = false }: JourneyVideoProps) {
+  const { data: videos, isError } = useQuery(journeyQueries.videos())
+  const video = videos?.find(({ id }) => id === videoId)
+  if (video) return <Film video={video} onNext={onNext} onPrevious={onPrevious} moved={moved} />
+  if (!isError && !videos) return <FilmSkeleton />
+  // A film must never lock anybody out (traps 39).
+  return (
+    <section className={classes.screen}>
+      <Alert tone="warn" title="The video could not be loaded.">
+        You can go on without it.
+      </Alert>
+      <Button size="lg" onClick={onNext}>
+        NEXT
+      </Button>
+    </section>
+  )
+}
+
+function FilmSkeleton() {
+  return (
+    <div className={classes.screen}>
+      <SkeletonGroup label="Loading the video">
+        <Skeleton width="60%" height={44} />
+        <Skeleton shape="block" height={540} />
+      </SkeletonGroup>
+    </div>
+  )
+}
+
+type FilmProps = Pick<JourneyVideoProps, 'onNext' | 'onPrevious'> & {
+  video: JourneyVideoData
+  moved: boolean
+}
+
+function Film({ video, onNext, onPrevious, moved }: FilmProps) {
+  const watched = useVideoWatched()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (moved) heading.current?.focus()
+  }, [moved])
+  return (
+    <section className={classes.screen} aria-labelledby="journey-video">
+      <div className={classes.words}>
+        <Heading level={1} look="h1" id="journey-video" tabIndex={-1} ref={heading}>
+          {video.title}
+        </Heading>
+        <p>{video.summary}</p>
+      </div>
+      <VideoGate
+        title={video.title}
+        mp4={video.mp4}
+        webm={video.webm}
+        poster={video.poster}
+        captions={video.captions}
+        transcript={video.transcript}
+        watched={video.watched}
+        onWatched={() => watched.mutate(video.id)}
+        onNext={onNext}
+        actions={
+          onPrevious && (
+            <Button
+              variant="text"
+              onClick={onPrevious}
+              leftIcon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
+            >
+              PREVIOUS
+            </Button>
+          )
+        }
+      />
+    </section>
+  )
+}

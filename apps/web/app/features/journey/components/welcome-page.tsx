@@ -1,0 +1,82 @@
+import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { CountdownButton } from '#web/ui/buttons/countdown-button.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
+import { Wheel } from '#web/ui/wheel/wheel.tsx'
+import { useBuildingWheel, WELCOME_SECONDS } from '../building-wheel.ts'
+import classes from './welcome-page.module.css'
+
+export interface WelcomePoint {
+  readonly title: string
+  readonly text: string
+}
+
+interface WelcomePageProps {
+  /** Colours the page. */
+  area: LifeAreaKey
+  eyebrow: string
+  title: string
+  lead: ReactNode
+  points: readonly WelcomePoint[]
+  /** What is being prepared, for example "Creating your 12 modules". */
+  reason: string
+  /** Area scores of the wheel that builds itself, 0-100, area order. */
+  scores: readonly number[]
+  onStart: () => void
+}
+
+/** A welcome page: the wheel builds itself during the wait, then GET STARTED opens (mockup 06; WELCOME-02). */
+export function WelcomePage(props: WelcomePageProps) {
+  const { area, eyebrow, title, lead, points, reason, scores, onStart } = props
+  const built = useBuildingWheel(scores)
+  const petals = built.filter((score) => score !== null).length
+  return (
+    <div className={classes.page} data-area={area}>
+      <div className={classes.inner}>
+        <div className={classes.picture}>
+          <Wheel
+            radius={286}
+            scores={built}
+            icons
+            grow="wheel"
+            title={`Your wheel, ${petals} of 7 areas`}
+            // Words, not a number: it must not count up anew with each petal.
+            hub={{ value: String(petals), caption: 'of 7 areas' }}
+          />
+        </div>
+        <div className={classes.words}>
+          <Chip area={area}>{eyebrow}</Chip>
+          <Heading level={1} look="dl">
+            {title}
+          </Heading>
+          <p className={classes.lead}>{lead}</p>
+          <ul className={classes.points}>
+            {points.map((point) => (
+              <li key={point.title} className={classes.point}>
+                <IconCheck size={20} stroke={2.5} aria-hidden />
+                <div>
+                  <strong>{point.title}</strong>
+                  <p>{point.text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <div className={classes.actions}>
+            <CountdownButton
+              variant="ink"
+              size="lg"
+              seconds={WELCOME_SECONDS}
+              reason={reason}
+              onClick={onStart}
+            >
+              GET STARTED
+            </CountdownButton>
+            <p className={classes.reason}>{reason}</p>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Session, UserStep } from '@oola/contract/account/account.schema'
+import { redirect } from 'react-router'
+import { showError } from '#web/lib/app-dialogs.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { bindPage, clearSession, readSession } from '#web/lib/session.ts'
+import { isStoreMode, rememberStoreMode } from '#web/lib/store-mode.ts'
+import { journeyQueries } from './journey.queries.ts'
+import { privateRedirect } from './routing/private-guard.ts'
+import { stepFailure } from './routing/step-failure.ts'
+
+/** Whose data is cached; it outlives a log-out, so that the next member never sees it. */
+let cacheOwner: number | null = null
+
+/**
+ * For the `clientLoader` of a private address that every member may open. Answers the session and makes the page
+ * that member's; data of a member who was here before is forgotten.
+ * @throws a redirect without a session (ROUTE-49, ROUTE-50)
+ */
+export const guardSession = (): Session => {
+  const session = readSession()
+  const elsewhere = privateRedirect({ signedIn: session !== null, storeMode: isStoreMode() })
+  if (elsewhere) throw redirect(elsewhere)
+  if (!session) throw new Error('a visitor without a session passed the guard')
+  // Remembered now, because the flag outlives the session (G-09).
+  if (session.isShopify) rememberStoreMode()
+  if (cacheOwner !== session.userId) queryClient.clear()
+  cacheOwner = session.userId
+  bindPage(session)
+  return session
+}
+
+/**
+ * For the `clientLoader` of an address that depends on the member's step: always asks the server where he stands.
+ * @throws a redirect to the login when the session has ended there; any other failure after alerting the member
+ *   (AUTH-29, AUTH-30), for the page's error boundary
+ */
+export const guardStep = async (): Promise<UserStep> => {
+  const session = guardSession()
+  try {
+    return await queryClient.fetchQuery({ ...journeyQueries.step(), staleTime: 0 })
+  } catch (error) {
+    const outcome = stepFailure(error, session)
+    if ('message' in outcome) {
+      showError(outcome.message)
+      throw error
+    }
+    clearSession()
+    bindPage(null)
+    throw redirect(outcome.signOutTo)
+  }
+}
+
+/** `guardStep`, then the page's own rule: a path to go to instead, or null to stay. */
+export const guardStepRule = async (rule: (stepId: number) => string | null): Promise<UserStep> => {
+  const step = await guardStep()
+  const elsewhere = rule(step.userStepId)
+  if (elsewhere) throw redirect(elsewhere)
+  return step
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { closeError, useErrorModal, useLoadingFlag } from '#web/lib/app-dialogs.ts'
+import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx'
+import { OfflineOverlay } from '#web/ui/feedback/offline-overlay.tsx'
+import { Toaster } from '#web/ui/feedback/toaster.tsx'
+import { MessageModal } from '#web/ui/modals/message-modal.tsx'
+
+/** What lies over every page: error modal, loading overlay, toasts, offline overlay (public.md 2.17). */
+export function AppDialogs() {
+  const { show, Title, Desc } = useErrorModal()
+  return (
+    <>
+      <GlobalLoading />
+      <Toaster />
+      <MessageModal opened={show} onClose={closeError} title={Title} description={Desc} />
+      <OfflineOverlay />
+    </>
+  )
+}
+
+/** Quick work shows no overlay at all. */
+const PATIENCE = 500
+
+function GlobalLoading() {
+  const flagged = useLoadingFlag()
+  const moving = useNavigation().state !== 'idle'
+  const busy = flagged || moving
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!busy) return
+    const timer = setTimeout(() => setLate(true), PATIENCE)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [busy])
+  return busy && late ? <LoadingOverlay>One moment</LoadingOverlay> : null
+}

@@ -1,0 +1,32 @@
+import { Link, useNavigation, useRevalidator } from 'react-router'
+import { ConnectionError } from '#web/lib/api-error.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Logo } from '#web/ui/wheel/logo.tsx'
+import classes from './page-failure.module.css'
+
+/** In place of a page that could not be shown. */
+export function PageFailure({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator()
+  const navigation = useNavigation()
+  const offline = error instanceof ConnectionError
+  if (!offline) console.info('page failure', error)
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Link to="/home" aria-label="Oola home">
+          <Logo />
+        </Link>
+      </header>
+      <main className={classes.main}>
+        <ErrorState
+          level={1}
+          title={offline ? 'We cannot reach Oola right now' : 'Error with the server, we are fixing it'}
+          onRetry={() => void revalidate()}
+          retrying={state === 'loading' || navigation.state !== 'idle'}
+        >
+          Everything that you have saved is safe. Please try again in a moment.
+        </ErrorState>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Logo } from '#web/ui/wheel/logo.tsx'
+import classes from './page-loading.module.css'
+
+/**
+ * The window before the first page is there. It is finished HTML, so on a slow line it stands seconds before the
+ * program has come: large words to read, where the page's own heading will be. Quick starts never show it.
+ */
+export function PageLoading() {
+  return (
+    <div className={classes.loading} role="status">
+      <div className={classes.header}>
+        <Logo />
+      </div>
+      <div className={classes.body}>
+        <p className={classes.words}>
+          Seven areas, one wheel and the next small step. We are opening your Oola right where you left it.
+        </p>
+        <Spinner />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { SiteLinks } from '@oola/contract/account/account.calls'
+import {
+  IconBriefcase2,
+  IconCertificate,
+  IconHome,
+  IconLock,
+  IconLogout,
+  IconMessages,
+  IconShoppingBag,
+  IconUserSearch,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import type { MenuItem } from '#web/ui/menus/menu-list.tsx'
+
+export const COACH_LOCKED_TEXT =
+  'Become a subscriber to the Oola Lifestyle Framework to unlock this one-on-one accountability coaching feature'
+
+/** The note under COMMUNITY (SHELL-25). */
+const COMMUNITY_NOTE = 'The inaugural summit is in September'
+
+const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
+
+export interface MenuFacts {
+  /** null until the settings are there. */
+  readonly links: SiteLinks | null
+  readonly isCoach: boolean
+  readonly inCoachPortal: boolean
+  readonly nonSubscriber: boolean
+  readonly onBackOffice: () => void
+  readonly onLogOut: () => void
+}
+
+/** Coaches switch between their portal and their own journey (SHELL-20). */
+const coachItem = ({ isCoach, inCoachPortal }: MenuFacts): MenuItem[] => {
+  if (!isCoach) return []
+  const icon = <IconUsersGroup {...look} />
+  return inCoachPortal
+    ? [{ id: 'my-oola', label: 'MY OOLA', icon, to: '/dashboard' }]
+    : [{ id: 'coaching-portal', label: 'MY COACHING PORTAL', icon, to: '/DashboardCoach' }]
+}
+
+/** A link that a deployment has not set has no row (G-13). */
+const outside = (
+  href: string | null | undefined,
+  item: Omit<MenuItem, 'href' | 'to'>,
+  instead?: string,
+): MenuItem[] => {
+  if (href) return [{ ...item, href }]
+  return instead ? [{ ...item, to: instead }] : []
+}
+
+/** The rows of the user menu in the order of dashboard.md 2 (SHELL-19..25; AUTH-31). */
+export const menuItems = (facts: MenuFacts): MenuItem[] => [
+  {
+    id: 'back-office',
+    label: 'MY BACKOFFICE',
+    icon: <IconBriefcase2 {...look} />,
+    onSelect: facts.onBackOffice,
+    opensTab: true,
+  },
+  ...coachItem(facts),
+  { id: 'home', label: 'OOLA HOMEPAGE', icon: <IconHome {...look} />, to: '/home' },
+  facts.nonSubscriber
+    ? {
+        id: 'find-coach',
+        label: 'FIND A COACH',
+        icon: <IconLock {...look} />,
+        note: COACH_LOCKED_TEXT,
+        disabled: true,
+      }
+    : { id: 'find-coach', label: 'FIND A COACH', icon: <IconUserSearch {...look} />, to: '/findCoach' },
+  ...outside(
+    facts.links?.becomeCoach,
+    { id: 'become-coach', label: 'BECOME A COACH', icon: <IconCertificate {...look} /> },
+    '/Partner',
+  ),
+  ...outside(
+    facts.links?.store,
+    { id: 'store', label: 'THE STORE', icon: <IconShoppingBag {...look} /> },
+    '/TRS',
+  ),
+  ...outside(facts.links?.community, {
+    id: 'community',
+    label: 'COMMUNITY',
+    note: COMMUNITY_NOTE,
+    icon: <IconMessages {...look} />,
+  }),
+  {
+    id: 'log-out',
+    label: 'LOG OUT',
+    icon: <IconLogout {...look} />,
+    onSelect: facts.onLogOut,
+    divided: true,
+  },
+]

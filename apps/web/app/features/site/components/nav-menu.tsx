@@ -1,0 +1,61 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { Floating } from '#web/ui/layout/floating.tsx'
+import type { SiteGroup } from '../site-menu.ts'
+import classes from './nav-menu.module.css'
+import { SiteAnchor } from './site-anchor.tsx'
+
+interface NavMenuProps {
+  label: string
+  groups: readonly SiteGroup[]
+  /** Beside the columns of a wide menu. */
+  picture?: ReactNode
+}
+
+/** A word of the public header that opens a panel of links: one column, or several with headings (mockup 22). */
+export function NavMenu({ label, groups, picture }: NavMenuProps) {
+  const control = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const wide = groups.length > 1
+  return (
+    <>
+      <button
+        ref={control}
+        type="button"
+        className={classes.control}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <IconChevronDown size={17} stroke={2} aria-hidden />
+      </button>
+      <Floating
+        anchor={control}
+        open={open}
+        onClose={close}
+        align={wide ? 'page' : 'start'}
+        id={panelId}
+        className={wide ? classes.mega : classes.panel}
+      >
+        {groups.map((group) => (
+          <div key={group.label} className={classes.column}>
+            {wide && <p className={classes.heading}>{group.label}</p>}
+            <ul className={classes.links}>
+              {group.links.map((link) => (
+                <li key={link.label}>
+                  <SiteAnchor to={link.to} className={classes.link} onClick={close}>
+                    {link.label}
+                  </SiteAnchor>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {picture && <div className={classes.picture}>{picture}</div>}
+      </Floating>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { Logo } from '#web/ui/wheel/logo.tsx'
+import { FOOTER_GROUPS } from '../site-menu.ts'
+import classes from './public-footer.module.css'
+import { SiteAnchor } from './site-anchor.tsx'
+
+/** A figure of the specification, not the calendar's (G-120; SHELL-17). */
+const COPYRIGHT_YEAR = 2023
+
+/** The end of every public page. */
+export function PublicFooter({ store }: { store: boolean }) {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div className={classes.about}>
+          {!store && (
+            <Link to="/home" aria-label="Oola home" className={classes.logo}>
+              <Logo />
+            </Link>
+          )}
+          <p className={classes.claim}>
+            Seven areas of life, one honest picture, and a plan you can follow on a Tuesday.
+          </p>
+        </div>
+        <nav className={classes.groups} aria-label="More pages">
+          {FOOTER_GROUPS.map(({ label, links }) => (
+            <div key={label}>
+              <h2 className={classes.heading}>{label}</h2>
+              <ul className={classes.links}>
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <SiteAnchor to={link.to} className={classes.link}>
+                      {link.label}
+                    </SiteAnchor>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className={classes.copyright}>© {COPYRIGHT_YEAR} Oola. All rights reserved.</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,86 @@
+import type { SiteLinks } from '@oola/contract/account/account.calls'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useWebAlias } from '#web/lib/web-alias.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Drawer } from '#web/ui/layout/drawer.tsx'
+import { Logo } from '#web/ui/wheel/logo.tsx'
+import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
+import { ABOUT, enrollAddress, LOGIN, partnerGroup, shopGroups } from '../site-menu.ts'
+import { NavMenu } from './nav-menu.tsx'
+import classes from './public-header.module.css'
+import { SiteAnchor } from './site-anchor.tsx'
+import { SlideNavigation } from './slide-navigation.tsx'
+
+interface PublicHeaderProps {
+  links: SiteLinks | null
+  /** With a session the dashboard takes the places of the logins (C-76). */
+  signedIn: boolean
+  /** Inside the store: no way to our home page, a quieter header (STORE-08). */
+  store: boolean
+  onLogIn: () => void
+}
+
+/** The top of every public page (public.md 2.15; SHELL-08..15). */
+export function PublicHeader({ links, signedIn, store, onLogIn }: PublicHeaderProps) {
+  const alias = useWebAlias()
+  const [slid, setSlid] = useState(false)
+  const enroll = enrollAddress(links, alias)
+  return (
+    <header className={classes.header} data-store={store || undefined}>
+      {!store && (
+        <Link to={alias ? `/myoola/${alias}` : '/home'} className={classes.logo} aria-label="Oola home">
+          <Logo />
+        </Link>
+      )}
+      <nav className={classes.nav} aria-label="Main">
+        <NavMenu label={ABOUT.label} groups={[ABOUT]} />
+        <SiteAnchor to="/Science" className={classes.link}>
+          Science
+        </SiteAnchor>
+        <NavMenu label="Partner with the company" groups={[partnerGroup(links)]} />
+        <SiteAnchor to="/learnMore/faq" className={classes.link}>
+          FAQs
+        </SiteAnchor>
+        <NavMenu label="Shop" groups={shopGroups(links)} picture={<PetalFan />} />
+        {signedIn ? (
+          <Link to="/dashboard" className={classes.link}>
+            Dashboard
+          </Link>
+        ) : (
+          <NavMenu label={LOGIN.label} groups={[LOGIN]} />
+        )}
+      </nav>
+      <div className={classes.actions}>
+        {signedIn ? (
+          <Button variant="text" to="/dashboard">
+            DASHBOARD
+          </Button>
+        ) : (
+          <Button variant="text" onClick={onLogIn} aria-haspopup="dialog">
+            LOG IN
+          </Button>
+        )}
+        <span className={classes.enroll}>
+          {enroll.startsWith('/') ? (
+            <Button to={enroll}>ENROLL NOW</Button>
+          ) : (
+            <Button href={enroll} newTab>
+              ENROLL NOW
+            </Button>
+          )}
+        </span>
+        <span className={classes.burger}>
+          <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setSlid(true)}>
+            <IconMenu2 size={24} stroke={1.75} />
+          </IconButton>
+        </span>
+      </div>
+      <Drawer opened={slid} onClose={() => setSlid(false)} label="Menu">
+        <SlideNavigation links={links} signedIn={signedIn} enroll={enroll} onDone={() => setSlid(false)} />
+      </Drawer>
+    </header>
+  )
+}

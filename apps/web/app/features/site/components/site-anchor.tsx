@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useWebAlias, withAlias } from '#web/lib/web-alias.ts'
+
+interface SiteAnchorProps {
+  /** A page of ours, which then carries the ambassador's alias, or an address elsewhere, in a new tab. */
+  to: string
+  className?: string | undefined
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** A link of the public pages. */
+export function SiteAnchor({ to, children, ...rest }: SiteAnchorProps) {
+  const alias = useWebAlias()
+  if (to.startsWith('/')) {
+    return (
+      <Link to={withAlias(to, alias)} {...rest}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+    </a>
+  )
+}

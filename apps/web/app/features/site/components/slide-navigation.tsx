@@ -1,0 +1,60 @@
+import type { SiteLinks } from '@oola/contract/account/account.calls'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { ABOUT, LOGIN, partnerGroup, type SiteGroup, shopGroups } from '../site-menu.ts'
+import { SiteAnchor } from './site-anchor.tsx'
+import classes from './slide-navigation.module.css'
+
+interface SlideNavigationProps {
+  links: SiteLinks | null
+  signedIn: boolean
+  enroll: string
+  onDone: () => void
+}
+
+/** The public menus on small screens: groups that open one at a time. */
+export function SlideNavigation({ links, signedIn, enroll, onDone }: SlideNavigationProps) {
+  const shop: SiteGroup = { label: 'Shop', links: shopGroups(links).flatMap((group) => group.links) }
+  const row = (label: string, to: string) => (
+    <SiteAnchor to={to} className={classes.row} onClick={onDone}>
+      {label}
+    </SiteAnchor>
+  )
+  return (
+    <nav aria-label="Main" className={classes.nav}>
+      <Group group={ABOUT} onDone={onDone} />
+      {row('Science', '/Science')}
+      <Group group={partnerGroup(links)} onDone={onDone} />
+      {row('FAQs', '/learnMore/faq')}
+      <Group group={shop} onDone={onDone} />
+      {signedIn ? row('Dashboard', '/dashboard') : <Group group={LOGIN} onDone={onDone} />}
+      <div className={classes.enroll}>
+        {enroll.startsWith('/') ? (
+          <Button to={enroll} size="lg" fullWidth onClick={onDone}>
+            ENROLL NOW
+          </Button>
+        ) : (
+          <Button href={enroll} newTab size="lg" fullWidth>
+            ENROLL NOW
+          </Button>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+function Group({ group, onDone }: { group: SiteGroup; onDone: () => void }) {
+  return (
+    <Disclosure summary={group.label} name="slide-navigation">
+      <ul className={classes.links}>
+        {group.links.map(({ label, to }) => (
+          <li key={label}>
+            <SiteAnchor to={to} className={classes.link} onClick={onDone}>
+              {label}
+            </SiteAnchor>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

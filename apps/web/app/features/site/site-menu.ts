@@ -1,0 +1,113 @@
+import type { SiteLinks } from '@oola/contract/account/account.calls'
+
+export interface SiteLink {
+  readonly label: string
+  /** A page of ours, or an address elsewhere. */
+  readonly to: string
+}
+
+export interface SiteGroup {
+  readonly label: string
+  readonly links: readonly SiteLink[]
+}
+
+/** Header menus (SHELL-08..11; G-116). */
+export const ABOUT: SiteGroup = {
+  label: 'About',
+  links: [
+    { label: 'Our Story', to: '/ourStory' },
+    { label: 'Our Leadership', to: '/ourLeadership' },
+    { label: 'Our Cause', to: '/ourCause' },
+    { label: 'Contact', to: '/contact' },
+  ],
+}
+
+export const LOGIN: SiteGroup = {
+  label: 'Login',
+  links: [
+    { label: 'Access My Products', to: '/Shopify/ShopifyLogin' },
+    { label: 'Access My Programs', to: '/login' },
+  ],
+}
+
+/** Sign-ups that a deployment does not keep elsewhere lead to our page about them. */
+export const partnerGroup = (links: SiteLinks | null): SiteGroup => ({
+  label: 'Partner with the company',
+  links: [
+    { label: 'Become an Affiliate', to: '/Affiliate' },
+    { label: 'Become an Ambassador', to: links?.becomeAmbassador ?? '/theOpportunity' },
+    { label: 'Become a Coach', to: links?.becomeCoach ?? '/Partner' },
+  ],
+})
+
+/** The shop's columns; without a store of its own a deployment sells through the page of the products. */
+export const shopGroups = (links: SiteLinks | null): readonly SiteGroup[] => {
+  const store = links?.store ?? '/TRS'
+  return [
+    {
+      label: 'Products',
+      links: [
+        { label: 'Total Rebalancing System', to: '/TRS' },
+        { label: 'The science behind it', to: '/Science' },
+      ],
+    },
+    { label: 'Bundles', links: [{ label: 'All bundles', to: store }] },
+    {
+      label: 'Programs',
+      links: [
+        { label: 'Lifestyle Framework', to: '/learnMore' },
+        { label: 'Coach certification', to: '/Partner' },
+      ],
+    },
+    {
+      label: 'Live events',
+      links: [
+        { label: 'Quarterly summits', to: '/learnMore' },
+        { label: 'Annual live event', to: '/learnMore' },
+      ],
+    },
+    { label: 'Merch', links: [{ label: 'Journals and apparel', to: store }] },
+  ]
+}
+
+export const FOOTER_GROUPS: readonly SiteGroup[] = [
+  {
+    label: 'Program',
+    links: [
+      { label: 'Learn more', to: '/learnMore' },
+      { label: 'Free life balance test', to: '/FreeTest' },
+      { label: 'Coach directory', to: '/coachDirectory' },
+      { label: 'Frequently asked questions', to: '/learnMore/faq' },
+    ],
+  },
+  {
+    label: 'Company',
+    links: [
+      { label: 'Our story', to: '/ourStory' },
+      { label: 'Our leadership', to: '/ourLeadership' },
+      { label: 'Our cause', to: '/ourCause' },
+      { label: 'Contact', to: '/contact' },
+    ],
+  },
+  {
+    label: 'Partner',
+    links: [
+      { label: 'Become an affiliate', to: '/Affiliate' },
+      { label: 'Become an ambassador', to: '/theOpportunity' },
+      { label: 'Become a coach', to: '/Partner' },
+    ],
+  },
+  {
+    label: 'Legal',
+    links: [
+      { label: 'Privacy policy', to: '/privacyPolicy' },
+      { label: 'Terms of use', to: '/termsOfUse' },
+    ],
+  },
+]
+
+/** Where ENROLL NOW leads: a deployment's own enrolment or ours, under the sponsor (public.md 2.2; decisions 11). */
+export const enrollAddress = (links: SiteLinks | null, alias: string | null): string => {
+  const path = `/${alias ?? 'corporphan'}/enrollment`
+  return links?.enrollment ? `${links.enrollment.replace(/\/+$/, '')}${path}` : path
+}

@@ -1,0 +1,43 @@
+import { ERRORS, type ErrorCode, type Issue, type Severity } from '@oola/contract/errors'
+
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(ERRORS, code)
+
+interface FailureParts {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly title?: string | undefined
+  readonly message?: string | undefined
+  readonly issues?: readonly Issue[] | undefined
+  readonly severity?: Severity | undefined
+}
+
+/** The server understood the call and refused it. Decide by `code`; `title` and `message` are for the member. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly title: string
+  readonly issues: readonly Issue[]
+  readonly severity: Severity | undefined
+
+  constructor({ code, status, title, message, issues, severity }: FailureParts) {
+    super(message ?? ERRORS[code].message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.title = title ?? ERRORS[code].title
+    this.issues = issues ?? []
+    this.severity = severity
+  }
+}
+
+/** No answer arrived: the line is down, the server does not answer, or it took longer than 15 seconds. */
+export class ConnectionError extends Error {
+  readonly timedOut: boolean
+
+  constructor(timedOut: boolean, cause?: unknown) {
+    super('Please verify your internet access, please try again', { cause })
+    this.name = 'ConnectionError'
+    this.timedOut = timedOut
+  }
+}

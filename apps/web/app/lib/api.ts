@@ -1,0 +1,131 @@
+import type { Call, CallInput, CallReply } from '@oola/contract/call'
+import type { Failure } from '@oola/contract/errors'
+import type { z } from 'zod'
+import { ApiError, ConnectionError, isErrorCode } from './api-error.ts'
+import { reportAnswer, reportNoAnswer } from './connection.ts'
+import { takeEarlyAnswer } from './early-calls.ts'
+import { belongsToPage, readSession } from './session.ts'
+
+type AnyCall = Call<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
+
+export interface SendOptions {
+  /** Cancels the request; TanStack Query passes one to each query function. */
+  readonly signal?: AbortSignal
+  /** Makes a repeat of a purchase or booking harmless; make one for each intent, not for each try. */
+  readonly idempotencyKey?: string
+  /** Answers a lost session with the failure at once, without asking the page's `SignedOutPolicy`. */
+  readonly ignoreSignedOut?: boolean
+  /** The request outlives the page: for the last save of a page that is going away (64 kB at most). */
+  readonly keepalive?: boolean
+}
+
+interface Parts {
+  readonly params?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+}
+
+const TIMEOUT = 15_000
+
+/** Decides when the server no longer knows the session. Answers true when the same member is signed in again. */
+export type SignedOutPolicy = () => Promise<boolean>
+
+let signedOutPolicy: SignedOutPolicy | null = null
+
+/**
+ * Sets what happens when the server no longer knows the session. While the policy decides, the call waits; after
+ * a true it is made once more, with the new session, so that no save is lost (traps 19).
+ */
+export const onSignedOut = (policy: SignedOutPolicy): (() => void) => {
+  signedOutPolicy = policy
+  return () => {
+    if (signedOutPolicy === policy) signedOutPolicy = null
+  }
+}
+
+/** `/areas/GetQuestions/:assessmentId` with its parameters filled in, and the query behind it. */
+export const callAddress = (path: string, { params = {}, query = {} }: Parts = {}): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+const headersOf = (parts: Parts, options: SendOptions): Headers => {
+  const headers = new Headers({ accept: 'application/json' })
+  const session = readSession()
+  if (session && belongsToPage(session)) headers.set('authorization', `Bearer ${session.token}`)
+  // A form with files names its own content type, boundary included.
+  if (parts.body !== undefined && !(parts.body instanceof FormData)) {
+    headers.set('content-type', 'application/json')
+  }
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  return headers
+}
+
+const bodyOf = ({ body }: Parts): BodyInit | null => {
+  if (body === undefined) return null
+  return body instanceof FormData ? body : JSON.stringify(body)
+}
+
+const ask = async (call: AnyCall, parts: Parts, options: SendOptions): Promise<[Response, string]> => {
+  const timeout = AbortSignal.timeout(TIMEOUT)
+  try {
+    const address = callAddress(call.path, parts)
+    const early = call.method === 'GET' ? takeEarlyAnswer(address, readSession()?.token) : undefined
+    const request =
+      early ??
+      fetch(address, {
+        method: call.method,
+        headers: headersOf(parts, options),
+        body: bodyOf(parts),
+        keepalive: options.keepalive ?? false,
+        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      })
+    const response = await request
+    const text = await response.text()
+    reportAnswer()
+    return [response, text]
+  } catch (cause) {
+    // The page has left: not a failure, and TanStack Query knows it by this very error.
+    if (options.signal?.aborted) throw cause
+    reportNoAnswer()
+    throw new ConnectionError(timeout.aborted, cause)
+  }
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A proxy in front of the server answers HTML; then only the status is known. */
+const failureOf = (status: number, body: unknown): ApiError => {
+  const failure = typeof body === 'object' && body !== null ? (body as Partial<Failure>) : {}
+  const code = isErrorCode(failure.code) ? failure.code : status >= 502 ? 'unavailable' : 'internal'
+  return new ApiError({ ...failure, code, status })
+}
+
+/**
+ * Makes a call of the contract. Answers its reply or throws `ApiError` (the server refused) or `ConnectionError`
+ * (no answer). It shows nothing: pages and mutations own their messages (style 17).
+ */
+export const send = async <C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  options: SendOptions = {},
+): Promise<CallReply<C>> => {
+  const [response, text] = await ask(call, input as Parts, options)
+  const body = jsonOf(text)
+  // The server parses replies on the way out (style 8), so they are trusted here and zod stays out of the page.
+  if (response.ok) return body as CallReply<C>
+  const failure = failureOf(response.status, body)
+  const mayReturn = failure.code === 'not_signed_in' && !options.ignoreSignedOut && signedOutPolicy
+  if (mayReturn && (await mayReturn())) return send(call, input, { ...options, ignoreSignedOut: true })
+  throw failure
+}

@@ -1,0 +1,49 @@
+/** The only place that turns dates and numbers into text (style 21). Calendar dates are `YYYY-MM-DD` without a zone. */
+const LOCALE = 'en-US'
+
+const number = new Intl.NumberFormat(LOCALE)
+const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' })
+// UTC: a calendar date has no zone, so it must not shift by one anywhere (traps 8).
+const longDate = new Intl.DateTimeFormat(LOCALE, {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'long',
+  day: '2-digit',
+})
+const weekday = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long' })
+
+const atNoonUtc = (calendarDate: string): Date => new Date(`${calendarDate}T12:00:00Z`)
+
+/** `12,345` */
+export const formatNumber = (value: number): string => number.format(value)
+
+/** 12900 cents as `$129.00` */
+export const formatMoney = (cents: number): string => money.format(cents / 100)
+
+/** "MMMM dd, yyyy": `February 01, 2026`, as pickers show dates. */
+export const formatLongDate = (calendarDate: string): string => longDate.format(atNoonUtc(calendarDate))
+
+/** `02/01/2026` */
+export const formatUsDate = (calendarDate: string): string => {
+  const [year, month, day] = calendarDate.split('-')
+  return `${month}/${day}/${year}`
+}
+
+/** `Sunday` */
+export const formatWeekday = (calendarDate: string): string => weekday.format(atNoonUtc(calendarDate))
+
+/** `9:41 AM` of an instant, in a zone or else where the browser is. */
+export const formatTime = (instant: string | Date, timeZone?: string): string =>
+  new Intl.DateTimeFormat(LOCALE, {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(new Date(instant))
+
+/** `9:41 AM` of a wall clock time such as `2026-02-01T09:41:00` that has no zone. */
+export const formatWallTime = (localDateTime: string): string => formatTime(`${localDateTime}Z`, 'UTC')
+
+const monthAndYear = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', year: 'numeric', month: 'long' })
+
+/** `February 2026` */
+export const formatMonth = (calendarDate: string): string => monthAndYear.format(atNoonUtc(calendarDate))

@@ -1,0 +1,23 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Below 768 px, the one mobile breakpoint (SHELL-31). */
+export const MOBILE = '(max-width: 767.98px)'
+/** Below 1200 px: tablet and mobile. */
+export const BELOW_DESKTOP = '(max-width: 1199.98px)'
+
+/** For the few things that CSS cannot decide. While prerendering the answer is `false`: the desktop layout. */
+export const useMediaQuery = (query: string): boolean => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { dayLater } from './member-day.ts'
+
+const HOUR = 3_600_000
+
+describe("the member's day", () => {
+  it.each([
+    ['the day that the server told', '2026-03-10T23:30:00', 0, '2026-03-10'],
+    ['moves on at midnight', '2026-03-10T23:30:00', HOUR, '2026-03-11'],
+    ['not a moment before', '2026-03-10T23:59:59', 999, '2026-03-10'],
+    ['over the end of a year', '2026-12-31T12:00:00', 12 * HOUR, '2027-01-01'],
+    ['after days of sleep', '2026-02-27T08:00:00', 50 * HOUR, '2026-03-01'],
+    ['a clock that was set back changes nothing', '2026-03-10T00:10:00', -HOUR, '2026-03-10'],
+  ])('%s [GOALS-13]', (_, localTime, elapsed, day) => {
+    expect(dayLater(localTime, elapsed)).toBe(day)
+  })
+})

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+/** The server has answered; asking again gives the same answer, except when it is only busy or starting. */
+const worthRetrying = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 502
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // `navigator.onLine` is sometimes false on a working line (traps 24): always try.
+        networkMode: 'always',
+        retry: (count, error) => count < 2 && worthRetrying(error),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+
+/** The one cache of this tab, for guards and components alike. Prerendering puts nothing into it. */
+export const queryClient = createQueryClient()

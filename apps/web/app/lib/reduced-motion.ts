@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+const QUERY = '(prefers-reduced-motion: reduce)'
+
+/** Whether the member asked for less movement, for code that moves things itself. CSS has its own media query. */
+export const prefersReducedMotion = (): boolean => matchMedia(QUERY).matches
+
+const subscribe = (listener: () => void) => {
+  const list = matchMedia(QUERY)
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
+}
+
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(subscribe, prefersReducedMotion, () => false)

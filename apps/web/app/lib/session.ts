@@ -1,0 +1,105 @@
+import { SESSION_COOKIE, SESSION_SECONDS, type Session } from '@oola/contract/account/account.schema'
+import { useSyncExternalStore } from 'react'
+
+/**
+ * The session lives in the cookie `userSession` and nowhere else (AUTH-03, AUTH-05). The cookie itself is compared
+ * before each render, so a login or logout in another tab is seen as soon as this tab is looked at.
+ */
+const listeners = new Set<() => void>()
+let seenCookie: string | undefined
+let seenSession: Session | null = null
+
+const cookieValue = (): string => {
+  const start = `${SESSION_COOKIE}=`
+  const found = document.cookie.split('; ').find((part) => part.startsWith(start))
+  return found ? found.slice(start.length) : ''
+}
+
+const parse = (value: string): Session | null => {
+  if (!value) return null
+  try {
+    const session: unknown = JSON.parse(decodeURIComponent(value))
+    const isSession = typeof session === 'object' && session !== null && 'token' in session
+    return isSession ? (session as Session) : null
+  } catch {
+    return null
+  }
+}
+
+/** The session now, or null. The same object as long as the cookie is the same. */
+export const readSession = (): Session | null => {
+  if (typeof document === 'undefined') return null
+  const value = cookieValue()
+  if (value !== seenCookie) {
+    seenCookie = value
+    seenSession = parse(value)
+  }
+  return seenSession
+}
+
+let pageMember: number | null = null
+
+/**
+ * Says whose page this is; the guard of private addresses does. From then on nothing is sent with the session of
+ * another member who logs in on this device, so that unsaved work can only reach its owner (traps 18, 19).
+ */
+export const bindPage = (session: Session | null) => {
+  pageMember = session?.userId ?? null
+}
+
+/** Whether the session is that of the page's member; true where no member owns the page. */
+export const belongsToPage = (session: Session): boolean =>
+  pageMember === null || pageMember === session.userId
+
+/**
+ * The member whose page this is, also after the cookie has expired. Throws where there is none, which is a
+ * programming error on a private page.
+ */
+export const memberId = (): number => {
+  const id = pageMember ?? readSession()?.userId
+  if (id === undefined) throw new Error('no member on this page')
+  return id
+}
+
+const notify = () => {
+  for (const listener of listeners) listener()
+}
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('oola-session')
+if (channel) channel.onmessage = notify
+
+const writeCookie = (value: string, seconds: number) => {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // The Cookie Store API is not in every browser of 2026 that we serve.
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+  notify()
+  channel?.postMessage('changed')
+}
+
+/** Signs in on this device for five days. */
+export const writeSession = (session: Session) =>
+  writeCookie(encodeURIComponent(JSON.stringify(session)), SESSION_SECONDS)
+
+/** Changes fields of the session, for example the step after a save; without one it does nothing. */
+export const updateSession = (change: Partial<Session>) => {
+  const session = readSession()
+  if (session) writeSession({ ...session, ...change })
+}
+
+/** Signs out on this device. */
+export const clearSession = () => writeCookie('', 0)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  addEventListener('focus', listener)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('focus', listener)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+/** The session as a value that renders again when it changes in any tab; null while prerendering. */
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, readSession, () => null)

@@ -1,0 +1,59 @@
+const GAPS = /[\s\p{Cc}]+/gu
+const LONE_HALF = /[\uD800-\uDBFF]$/
+
+/**
+ * What becomes of a text while it is being typed (GOALS-12, ACTIONS-37): no leading space, gaps collapse to one
+ * space, line breaks too. One space at the end stays, or nobody could begin the next word; saving trims it.
+ */
+export const tidyWhileTyping = (text: string): string => text.replace(GAPS, ' ').replace(/^ /, '')
+
+export interface Typed {
+  readonly text: string
+  /** Where the cursor belongs: setting a changed text would move it to the end. */
+  readonly caret: number
+}
+
+/**
+ * The field's new text and cursor after an input.
+ * @param value what the field holds now
+ * @param caret where its cursor stands now
+ * @param max the most characters; what goes beyond is cut off, never in the middle of one
+ */
+export const typedText = (value: string, caret: number, max: number): Typed => {
+  const whole = tidyWhileTyping(value)
+  const text = whole.length > max ? whole.slice(0, max).replace(LONE_HALF, '') : whole
+  return { text, caret: Math.min(tidyWhileTyping(value.slice(0, caret)).length, text.length) }
+}
+
+/**
+ * Reads a text field after an input and sets its cursor where it belongs.
+ * @param composing the text is still being put together by an input method, which must not be disturbed
+ */
+export const takeTyped = (
+  field: HTMLInputElement | HTMLTextAreaElement,
+  max: number,
+  composing: boolean,
+): string => {
+  if (composing) return field.value.slice(0, max)
+  const { text, caret } = typedText(field.value, field.selectionStart ?? field.value.length, max)
+  // React writes the value when this event is over, which moves the cursor to the end.
+  if (text !== field.value) queueMicrotask(() => field.setSelectionRange(caret, caret))
+  return text
+}
+
+/**
+ * The same for a field that ignores what would make it too long (dashboard.md 5): nothing changes, and the cursor
+ * stays where it was.
+ * @param previous the text before this input
+ */
+export const takeTypedOrIgnore = (
+  field: HTMLInputElement,
+  previous: string,
+  max: number,
+  composing: boolean,
+): string => {
+  if (tidyWhileTyping(field.value).length <= max) return takeTyped(field, max, composing)
+  const caret = Math.max(0, (field.selectionStart ?? 0) - (field.value.length - previous.length))
+  queueMicrotask(() => field.setSelectionRange(caret, caret))
+  return previous
+}

@@ -1,0 +1,49 @@
+import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
+import { useState } from 'react'
+import { type AreaRow, AreaSideList } from '#web/ui/journey/area-side-list.tsx'
+import { QuestionCounter } from '#web/ui/journey/question-counter.tsx'
+import { Stepper } from '#web/ui/journey/stepper.tsx'
+import { AreaRoom } from '#web/ui/layout/area-room.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { VideoGate } from '#web/ui/media/video-gate.tsx'
+import { AreaTabs } from '#web/ui/tabs/area-tabs.tsx'
+import { Sample } from '../sample.tsx'
+import classes from '../ui.module.css'
+
+const ROWS: AreaRow[] = [
+  { state: 'done', score: '7.2' },
+  { state: 'partial', note: '4 of 10 answered' },
+  { state: 'active', note: 'Question 4 of 10' },
+  { state: 'locked' },
+  { state: 'locked' },
+  { state: 'locked' },
+  { state: 'locked' },
+]
+
+export function JourneySamples() {
+  const [area, setArea] = useState<LifeAreaKey>('family')
+  return (
+    <Sample title="Journey" wide>
+      <Stepper current={1} />
+      <Stepper current={2} />
+      <AreaTabs value={area} onChange={setArea} counts={[3, 3, 1, 0, 0, 0, 0]} total={3} locked={['fun']} />
+      <div className={classes.side}>
+        <AreaSideList rows={ROWS} onSelect={() => {}} />
+        <AreaRoom area={area}>
+          <QuestionCounter current={4} total={10} />
+          <Heading look="question">I sleep enough to wake up without negotiating with the alarm.</Heading>
+        </AreaRoom>
+      </div>
+      <VideoGate
+        title="Step 1"
+        mp4="/media/nothing.mp4"
+        poster=""
+        captions="/media/nothing.vtt"
+        transcript="Welcome to step 1."
+        watched={false}
+        onWatched={() => {}}
+        onNext={() => {}}
+      />
+    </Sample>
+  )
+}

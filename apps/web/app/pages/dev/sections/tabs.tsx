@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { REVIEW_STEPS, Stepper } from '#web/ui/journey/stepper.tsx'
+import { Chip, UnreadBadge } from '#web/ui/lists/chip.tsx'
+import { Pills, SegmentedTabs } from '#web/ui/tabs/segmented-tabs.tsx'
+import { Row, Sample } from '../sample.tsx'
+
+const WIDGETS = [
+  { id: 'tracker', label: 'TRACKER' },
+  { id: 'actions', label: 'DAILY ACTIONS' },
+  { id: 'todo', label: 'TO-DO LIST' },
+]
+const LEVELS = [
+  { id: '1', label: 'L1' },
+  { id: '2', label: 'L2' },
+  { id: '3', label: 'L3', locked: true },
+  { id: '4', label: 'L4', locked: true },
+]
+const PATHS = [
+  { id: 'breakthrough', label: 'MY BREAKTHROUGH' },
+  { id: 'path', label: 'MY PATH' },
+  { id: 'additional', label: 'ADDITIONAL', locked: true },
+]
+
+export function TabSamples() {
+  const [widget, setWidget] = useState('actions')
+  const [level, setLevel] = useState('1')
+  const [path, setPath] = useState('breakthrough')
+  return (
+    <Sample title="Tabs, pills and stepper">
+      <div>
+        <SegmentedTabs label="Widget" tabs={WIDGETS} value={widget} onChange={setWidget} />
+      </div>
+      <div>
+        <SegmentedTabs label="Level" tabs={LEVELS} value={level} onChange={setLevel} />
+      </div>
+      <Pills label="Path" tabs={PATHS} value={path} onChange={setPath} />
+      <Stepper current={2} steps={REVIEW_STEPS} heading="REVIEW. REVISE. REAFFIRM" />
+      <Row>
+        <Chip>Neutral chip</Chip>
+        <Chip tone="brand">Brand chip</Chip>
+        <Chip area="faith">Faith</Chip>
+        <Chip area="fun">Fun</Chip>
+        <UnreadBadge count={3} />
+        <UnreadBadge count={120} />
+      </Row>
+    </Sample>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Confetti } from '#web/ui/wheel/confetti.tsx'
+import { TrackerMark, TrackerPie } from '#web/ui/wheel/tracker-pie.tsx'
+import { Wheel } from '#web/ui/wheel/wheel.tsx'
+import { pointingLeft } from '#web/ui/wheel/wheel-geometry.ts'
+import { Row, Sample } from '../sample.tsx'
+import classes from '../ui.module.css'
+
+const SCORES = [72, 58, 86, 64, 49, 77, 61]
+const all = (score: number) => SCORES.map(() => score)
+const SMALL = 84
+
+function Cell({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className={classes.cell}>
+      {children}
+      {name}
+    </div>
+  )
+}
+
+export function WheelSamples() {
+  const [run, setRun] = useState(0)
+  const [done, setDone] = useState(2)
+  return (
+    <>
+      <Sample title="Full wheel with labels" wide>
+        <Row>
+          <Button size="sm" variant="outline" onClick={() => setRun(run + 1)}>
+            GROW AGAIN
+          </Button>
+        </Row>
+        <div className={classes.big} style={{ position: 'relative', isolation: 'isolate' }}>
+          {run > 0 && <Confetti key={run} delay={500} />}
+          <Wheel
+            key={run}
+            title="Your wheel, Oola score 470"
+            scores={SCORES}
+            radius={257}
+            labels
+            grow="wheel"
+            hub={{ value: 470, caption: 'Oola score' }}
+          />
+        </div>
+      </Sample>
+      <Sample title="Wheel states" wide>
+        <div className={classes.wheels}>
+          <Cell name="Empty">
+            <Wheel title="Empty wheel" scores={[]} radius={SMALL} hub={{ value: '?' }} />
+          </Cell>
+          <Cell name="Partial">
+            <Wheel
+              title="Partial wheel"
+              scores={SCORES.slice(0, 3)}
+              radius={SMALL}
+              hub={{ value: 3, caption: 'of 7' }}
+            />
+          </Cell>
+          <Cell name="One area in focus">
+            <Wheel title="Family 8.6" scores={SCORES} focus="family" radius={SMALL} hub={{ value: '8.6' }} />
+          </Cell>
+          <Cell name="All at 100">
+            <Wheel title="All at 100" scores={all(100)} radius={SMALL} hub={{ value: 700 }} />
+          </Cell>
+          <Cell name="All at 70, ring touched">
+            <Wheel title="All at 70" scores={all(70)} radius={SMALL} hub={{ value: 490 }} />
+          </Cell>
+          <Cell name="All at 69">
+            <Wheel title="All at 69" scores={all(69)} radius={SMALL} hub={{ value: 483 }} />
+          </Cell>
+        </div>
+      </Sample>
+      <div className={classes.thirds}>
+        <Sample title="With icons">
+          <Wheel
+            title="Three areas done"
+            scores={SCORES.slice(0, 3)}
+            radius={200}
+            icons
+            hub={{ value: 3, caption: 'of 7 areas' }}
+          />
+        </Sample>
+        <Sample title="Dial, current area points left">
+          <Wheel
+            title="Fitness 6.8"
+            scores={[68]}
+            radius={200}
+            rotation={pointingLeft('fitness')}
+            hub={{ value: '6.8', scale: 0.25 }}
+          />
+        </Sample>
+        <Sample title="Tracker">
+          <TrackerPie done={done} onPush={() => setDone(done === 3 ? 0 : done + 1)} />
+          <Row>
+            {[3, 3, 2, 1, 0].map((count, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: fixed samples
+              <TrackerMark key={index} done={count} />
+            ))}
+          </Row>
+        </Sample>
+      </div>
+    </>
+  )
+}

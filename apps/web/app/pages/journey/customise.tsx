@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { accountQueries } from '#web/features/account/account.queries.ts'
+import { hasAnsweredCoachChoice, rememberCoachChoice } from '#web/features/journey/coach-choice.ts'
+import { CoachChoiceModal } from '#web/features/journey/components/coach-choice-modal.tsx'
+import { CustomiseForm } from '#web/features/journey/components/customise-form.tsx'
+import { CustomiseIntro } from '#web/features/journey/components/customise-intro.tsx'
+import { guardSession, guardStepRule } from '#web/features/journey/journey.guards.ts'
+import { journeyQueries } from '#web/features/journey/journey.queries.ts'
+import { useLeaveStep } from '#web/features/journey/leave-step.ts'
+import { asksForCoach, customiseRedirect } from '#web/features/journey/routing/customise-guard.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import type { Route } from './+types/customise'
+import classes from './customise.module.css'
+
+export const meta = () => [{ title: 'Design my life blueprint · Oola' }]
+export const handle = { signedOut: 'ask' }
+
+export const clientLoader = async () => {
+  const { firstName, userId } = guardSession()
+  // Asked for at the same time as the step; the page shows before they are there.
+  void queryClient.prefetchQuery(journeyQueries.customiseQuestions())
+  void queryClient.prefetchQuery(accountQueries.profile())
+  return { step: await guardStepRule(customiseRedirect), firstName, userId }
+}
+
+/** Phase 1: the welcome, the three steps ahead, three questions (journey.md 2; CUST-01..16). */
+export default function Customise({ loaderData: { step, firstName, userId } }: Route.ComponentProps) {
+  const leaveStep = useLeaveStep()
+  return (
+    <div className={classes.page}>
+      <CustomiseIntro firstName={firstName} />
+      <section className={classes.room} data-area="family" aria-label="Three questions about you">
+        <CustomiseForm onSaved={() => void leaveStep()} />
+      </section>
+      <CoachChoice stepId={step.userStepId} memberId={userId} offer={step.displayCoachingPayment} />
+    </div>
+  )
+}
+
+interface CoachChoiceProps {
+  stepId: number
+  memberId: number
+  offer: boolean
+}
+
+function CoachChoice({ stepId, memberId, offer }: CoachChoiceProps) {
+  const navigate = useNavigate()
+  const { data: profile } = useQuery(accountQueries.profile())
+  const [answered, setAnswered] = useState(() => hasAnsweredCoachChoice(memberId))
+  const answer = () => {
+    rememberCoachChoice(memberId)
+    setAnswered(true)
+  }
+  // Without an answer about the coach nobody is asked: the journey does not depend on it.
+  const opened =
+    profile !== undefined && asksForCoach({ stepId, hasCoach: profile.hasCoach, refused: answered })
+  return (
+    <CoachChoiceModal
+      opened={opened}
+      offer={offer}
+      onRefuse={answer}
+      onFind={() => {
+        answer()
+        void navigate('/findCoach')
+      }}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { UserStep } from '@oola/contract/account/account.schema'
+import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
+import { assessmentOfStep } from '@oola/contract/assessment/assessment-of-step'
+import type { VideoId } from '@oola/contract/journey/journey.calls'
+import { useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { Assessment } from '#web/features/assessment/components/assessment.tsx'
+import { JourneyVideo } from '#web/features/journey/components/journey-video.tsx'
+import { useLeaveStep } from '#web/features/journey/leave-step.ts'
+import { PATHS } from '#web/features/journey/routing/step-page.ts'
+import { ShareButton } from '#web/features/sharing/components/share-button.tsx'
+import { showError } from '#web/lib/app-dialogs.ts'
+import { memberId, readSession } from '#web/lib/session.ts'
+import { isStoreMode } from '#web/lib/store-mode.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import classes from './step-one.module.css'
+
+const VIDEOS: Readonly<Record<AssessmentTypeId, VideoId>> = {
+  1: 'step-1-intro',
+  2: 'mid-year-intro',
+  3: 'level-review-intro',
+}
+
+/** Where the button of the final page leads; `/steps` shows the screen of the new step (STEP1-20..22; G-37). */
+const AFTER: Readonly<Record<AssessmentTypeId, string>> = {
+  1: PATHS.steps,
+  2: PATHS.dashboard,
+  3: PATHS.steps,
+}
+
+const HELD_NOTE = 'The last one waits in this browser until you finish the area.'
+
+/** Step 1, the mid-year review (step 5) and the level review part 1 (step 6). */
+export default function StepOneScreen({ step }: { step: UserStep }) {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const leaveStep = useLeaveStep()
+  // Kept for the final page: the session may have run out by then.
+  const [firstName] = useState(() => readSession()?.firstName ?? '')
+  const typeId = assessmentOfStep(step.userStepId)
+  if (typeId === null || step.assessmentId === null) {
+    throw new Error(`step ${step.userStepId} has no assessment`)
+  }
+  return (
+    <div className={classes.page}>
+      <Assessment
+        memberId={memberId()}
+        firstName={firstName}
+        assessmentId={step.assessmentId}
+        typeId={typeId}
+        areaId={step.areaId}
+        intro={(onNext) => <JourneyVideo videoId={VIDEOS[typeId]} onNext={onNext} />}
+        share={<ShareButton kind={1} />}
+        onLater={(held) => {
+          showToast('Your answers are saved', held ? HELD_NOTE : undefined)
+          if (!isStoreMode()) void navigate('/home')
+        }}
+        onClosed={(error) => {
+          showError(error.message, error.title)
+          void leaveStep()
+        }}
+        onLeave={() => void leaveStep(AFTER[typeId])}
+        leaving={navigation.state !== 'idle'}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { UserStep } from '@oola/contract/account/account.schema'
+import { useNavigation, useNavigationType } from 'react-router'
+import { FirstActions } from '#web/features/actions/components/first-actions.tsx'
+import { MyTopSeven } from '#web/features/goals/components/my-top-seven.tsx'
+import { useLeaveStep } from '#web/features/journey/leave-step.ts'
+import { rememberStep } from '#web/features/journey/remember-step.ts'
+import { PATHS } from '#web/features/journey/routing/step-page.ts'
+import classes from './plan-page.module.css'
+
+/** Step 3: how you get there. Saving leads to the dashboard (G-38). */
+export default function StepThreeScreen(_: { step: UserStep }) {
+  const navigation = useNavigation()
+  const arrived = useNavigationType() !== 'POP'
+  const leaveStep = useLeaveStep()
+  return (
+    <div className={classes.page}>
+      <FirstActions
+        arrived={arrived}
+        topSeven={<MyTopSeven />}
+        leaving={navigation.state !== 'idle'}
+        onDone={(step) => {
+          rememberStep(step)
+          void leaveStep(PATHS.dashboard)
+        }}
+      />
+    </div>
+  )
+}

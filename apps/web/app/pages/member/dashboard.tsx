@@ -1,0 +1,22 @@
+import { STEPS } from '@oola/contract/journey/steps'
+import { guardSession, guardStepRule } from '#web/features/journey/journey.guards.ts'
+import { dashboardRedirect } from '#web/features/journey/routing/dashboard-guard.ts'
+import type { Route } from './+types/dashboard'
+import { DashboardParts } from './dashboard-parts.tsx'
+import { prefetchDashboard } from './prefetch-dashboard.ts'
+
+export const meta = () => [{ title: 'My dashboard · Oola' }]
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const session = guardSession()
+  // Everything at the same time as the step, where the last known step says that it will be needed.
+  if (session.userStepId === STEPS.dashboard) prefetchDashboard({ subscriber: true })
+  const { search } = new URL(request.url)
+  await guardStepRule((stepId) => dashboardRedirect(stepId, search))
+  return { userId: session.userId, firstName: session.firstName }
+}
+
+/** The member's dashboard (dashboard.md 2). */
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  return <DashboardParts {...loaderData} subscriber />
+}

@@ -1,0 +1,78 @@
+import type { Session } from '@oola/contract/account/account.schema'
+import { useCallback, useEffect, useState } from 'react'
+import { Outlet, useMatches, useNavigate, useRouteLoaderData } from 'react-router'
+import { Relogin } from '#web/features/account/components/relogin.tsx'
+import { type SignedOutPolicyName, useSignedOutPolicy } from '#web/features/account/signed-out-policy.ts'
+import { JourneyStepper } from '#web/features/journey/components/journey-stepper.tsx'
+import { signedOutPage } from '#web/features/journey/routing/private-guard.ts'
+import { useLiveLine } from '#web/features/notifications/notifications.live.ts'
+import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
+import { belongsToPage, useSession } from '#web/lib/session.ts'
+import { isStoreMode } from '#web/lib/store-mode.ts'
+import { MemberHeader } from '#web/ui/menus/member-header.tsx'
+import classes from './frame.module.css'
+import { useMemberMenu } from './use-member-menu.tsx'
+
+/** Around every signed-in page: header and menu, the live line, what happens when the session is lost. */
+export default function MemberFrame() {
+  const session = useLastSession()
+  // The guards of the pages inside send visitors away before this renders; without a session nothing is shown.
+  return session && <Frame session={session} />
+}
+
+/** The session, and after it has gone the one that was here, so that the page stays while it is asked for. */
+const useLastSession = (): Session | null => {
+  const session = useSession()
+  const [last, setLast] = useState(session)
+  const mine = session && belongsToPage(session) ? session : null
+  if (mine && mine !== last) setLast(mine)
+  return mine ?? last
+}
+
+function Frame({ session }: { session: Session }) {
+  const policy = usePolicy()
+  const { member, items } = useMemberMenu(session)
+  const steps = useRouteLoaderData<{ step: { userStepId: number } }>('pages/journey/steps')
+  useLiveLine()
+  return (
+    <div className={classes.frame}>
+      <MemberHeader
+        homeTo={session.PublicProfile ? `/myoola/${session.PublicProfile}` : '/home'}
+        store={session.isShopify}
+        member={member}
+        menuItems={items}
+        menuFooter={<ThemeSwitch />}
+        stepper={steps && <JourneyStepper stepId={steps.step.userStepId} />}
+      />
+      <main id="main" className={classes.main}>
+        <Outlet />
+      </main>
+      {policy === 'ask' && (
+        <Relogin
+          firstName={session.firstName}
+          store={session.isShopify}
+          onLeave={() => location.assign(signedOutPage(isStoreMode()))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Sets what a lost session does on the page that is shown, and leaves for a login as somebody else. */
+const usePolicy = (): SignedOutPolicyName => {
+  const navigate = useNavigate()
+  const session = useSession()
+  const asks = useMatches().some(
+    ({ handle }) => (handle as { signedOut?: string } | undefined)?.signedOut === 'ask',
+  )
+  const policy = asks ? 'ask' : 'leave'
+  const leave = useCallback(() => void navigate(signedOutPage(isStoreMode())), [navigate])
+  useSignedOutPolicy(policy, leave)
+  useEffect(() => {
+    // Another member logged in on this device: the page is not his. What is unsaved stays under its owner's name.
+    if (session && !belongsToPage(session)) location.reload()
+    // The session ended elsewhere while the dashboard is open (C-01; ROUTE-53).
+    else if (!session && policy === 'leave') leave()
+  }, [session, policy, leave])
+  return policy
+}

@@ -1,0 +1,9 @@
+import { guardSession } from '#web/features/journey/journey.guards.ts'
+
+export { default, meta } from '../public/plain.tsx'
+
+/** For private addresses that every member may open. */
+export const clientLoader = () => {
+  guardSession()
+  return null
+}

@@ -1,0 +1,20 @@
+import { accountQueries } from '#web/features/account/account.queries.ts'
+import { actionQueries } from '#web/features/actions/actions.queries.ts'
+import { assessmentQueries } from '#web/features/assessment/assessment.queries.ts'
+import { goalQueries } from '#web/features/goals/goals.queries.ts'
+import { siteQueries } from '#web/features/site/site.queries.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+
+/**
+ * Starts every request of the dashboard at once. A failure shows in its own part of the page. Goals and wheel belong
+ * to subscribers.
+ */
+export const prefetchDashboard = ({ subscriber }: { subscriber: boolean }) => {
+  void queryClient.prefetchQuery(accountQueries.profile())
+  void queryClient.prefetchQuery(actionQueries.progress())
+  void queryClient.prefetchQuery(actionQueries.day(0))
+  void queryClient.prefetchQuery(siteQueries.settings())
+  if (!subscriber) return
+  void queryClient.prefetchQuery(goalQueries.board())
+  void queryClient.prefetchQuery(assessmentQueries.scores())
+}

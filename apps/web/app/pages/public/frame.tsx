@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { LazyLoginModal } from '#web/features/account/components/lazy-login-modal.tsx'
+import { useSignedOutPolicy } from '#web/features/account/signed-out-policy.ts'
+import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
+import { PATHS } from '#web/features/journey/routing/step-page.ts'
+import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
+import { PublicHeader } from '#web/features/site/components/public-header.tsx'
+import { siteQueries } from '#web/features/site/site.queries.ts'
+import { useSession } from '#web/lib/session.ts'
+import { isStorePath } from '#web/lib/store-mode.ts'
+import classes from './frame.module.css'
+
+const stay = () => {}
+
+/** Around every public page: header with the login, footer. */
+export default function PublicFrame() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { data: settings } = useQuery(siteQueries.settings())
+  const [loggingIn, setLoggingIn] = useState(false)
+  useSignedOutPolicy('leave', stay)
+  const store = isStorePath(pathname) || session?.isShopify === true
+  const links = settings?.links ?? null
+  const onLoginPage = pathname.toLowerCase().startsWith('/login')
+  return (
+    <div className={classes.frame}>
+      <PublicHeader
+        links={links}
+        signedIn={session !== null}
+        store={store}
+        // The store's customers have a login of their own (public.md 2.14).
+        onLogIn={() => (store ? void navigate(PATHS.storeLogin) : setLoggingIn(true))}
+      />
+      <main id="main" className={classes.main}>
+        <Outlet />
+      </main>
+      <PublicFooter store={store} />
+      <LazyLoginModal
+        opened={loggingIn && !onLoginPage}
+        onClose={() => setLoggingIn(false)}
+        resetPassword={links?.resetPassword ?? null}
+        onSignedIn={({ userStepId }) => {
+          setLoggingIn(false)
+          void navigate(loginDestination(userStepId))
+        }}
+      />
+    </div>
+  )
+}

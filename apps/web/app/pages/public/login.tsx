@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { redirect, useNavigate } from 'react-router'
+import { LoginModal } from '#web/features/account/components/login-modal.tsx'
+import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
+import { siteQueries } from '#web/features/site/site.queries.ts'
+import { readSession } from '#web/lib/session.ts'
+import Home from './home.tsx'
+
+export const meta = () => [{ title: 'Log in · Oola' }]
+
+/** Who is signed in goes where the login would lead (G-117). */
+export const clientLoader = () => {
+  const session = readSession()
+  if (session) throw redirect(loginDestination(session.userStepId))
+  return null
+}
+
+/** The login modal over the home page (mockup 04; AUTH-06). */
+export default function Login() {
+  const navigate = useNavigate()
+  const { data: settings } = useQuery(siteQueries.settings())
+  return (
+    <>
+      <Home />
+      <LoginModal
+        opened
+        onClose={() => void navigate('/home')}
+        resetPassword={settings?.links.resetPassword ?? '/resetPassword'}
+        onSignedIn={({ userStepId }) => void navigate(loginDestination(userStepId), { replace: true })}
+      />
+    </>
+  )
+}

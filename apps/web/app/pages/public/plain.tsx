@@ -1,0 +1,15 @@
+import { useMatches } from 'react-router'
+import { PlainPage } from '#web/features/site/components/plain-page.tsx'
+import { plainPageOf } from '#web/features/site/plain-pages.ts'
+import type { Route } from './+types/plain'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const page = plainPageOf(matches.at(-1)?.id ?? '')
+  return [{ title: `${page?.title ?? 'Oola'} · Oola` }, { name: 'description', content: page?.purpose ?? '' }]
+}
+
+/** The words belong to the route's id (routes.ts). */
+export default function Plain() {
+  const page = plainPageOf(useMatches().at(-1)?.id ?? '')
+  return page && <PlainPage {...page} />
+}

@@ -1,0 +1,74 @@
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/**
+ * Every address of the client on one screen (public.md 2.1; journey.md 2; dashboard.md 2). Paths are matched without
+ * regard to case or a trailing slash (C-13). The id of a route whose screen is one of the plain pages is the key of
+ * its words in `features/site/plain-pages.ts`; after a dot stands which of several addresses it is.
+ */
+
+/** Shows every part of the design system; not part of the product. */
+const devRoutes =
+  process.env.NODE_ENV !== 'production' || process.env.VITE_DEV_UI
+    ? [route('dev/ui', 'pages/dev/ui.tsx')]
+    : []
+
+/** A page and its referral variant. */
+const referred = (path: string, file: string, id: string): RouteConfigEntry[] => [
+  route(path, file, { id }),
+  route(`${path}/myoola/:webAlias`, file, { id: `${id}.referred` }),
+]
+
+const PLAIN = 'pages/public/plain.tsx'
+const MEMBER_PLAIN = 'pages/member/plain.tsx'
+const FRAMEWORK_PLAIN = 'pages/member/plain-framework.tsx'
+
+export default [
+  layout('pages/public/frame.tsx', [
+    index('pages/public/home.tsx', { id: 'home.root' }),
+    ...referred('home', 'pages/public/home.tsx', 'home'),
+    route('myoola/:webAlias', 'pages/public/home.tsx', { id: 'home.alias' }),
+    route('login', 'pages/public/login.tsx'),
+    route('resetPassword', 'pages/public/reset-password.tsx'),
+    ...referred('learnMore', PLAIN, 'learn-more'),
+    route('learnMore/faq', PLAIN, { id: 'faq' }),
+    ...referred('ourLeadership', PLAIN, 'our-leadership'),
+    ...referred('ourStory', PLAIN, 'our-story'),
+    ...referred('ourCause', PLAIN, 'our-cause'),
+    ...referred('theOpportunity', PLAIN, 'the-opportunity'),
+    ...referred('contact', PLAIN, 'contact'),
+    ...referred('Science', PLAIN, 'science'),
+    ...referred('Affiliate', PLAIN, 'affiliate'),
+    ...referred('TRS', PLAIN, 'trs'),
+    route('Partner', PLAIN, { id: 'partner' }),
+    route('coachDirectory', PLAIN, { id: 'coach-directory' }),
+    route('privacyPolicy', PLAIN, { id: 'privacy-policy' }),
+    route('termsOfUse', PLAIN, { id: 'terms-of-use' }),
+    route('FreeTest/:AmbassadorsName?', PLAIN, { id: 'free-test' }),
+    route(':webAlias/enrollment', PLAIN, { id: 'enrollment' }),
+    route('Shopify/FreeTestShopify', PLAIN, { id: 'free-test.store' }),
+    route('Shopify/MindBodyWellnessAssessment', PLAIN, { id: 'mind-body' }),
+    route('Shopify/ShopifyLogin/:token?', 'pages/store/store-login.tsx'),
+    route('*', 'pages/public/not-found.tsx'),
+  ]),
+
+  layout('pages/member/frame.tsx', [
+    route('customizeQuestions', 'pages/journey/customise.tsx'),
+    route('steps', 'pages/journey/steps.tsx'),
+    route('phase2welcome', 'pages/journey/welcome-phase2.tsx'),
+    route('phase3welcome', 'pages/journey/welcome-phase3.tsx'),
+    route('Level2Welcome', 'pages/journey/welcome-level2.tsx'),
+    route('MidYearReviewWelcome', 'pages/journey/welcome-mid-year.tsx'),
+    route('NewModuleWelcome', 'pages/journey/welcome-course.tsx'),
+    route('dashboard', 'pages/member/dashboard.tsx'),
+    route('nonSubscriber', 'pages/member/non-subscriber.tsx'),
+    route('findCoach', MEMBER_PLAIN, { id: 'find-a-coach' }),
+    route('DashboardCoach', 'pages/member/plain-coach.tsx', { id: 'coach-portal' }),
+    route('assessment', FRAMEWORK_PLAIN, { id: 'assessment' }),
+    route('assessmentMyPP', FRAMEWORK_PLAIN, { id: 'assessment-my-path' }),
+    route('AssesmentNewModules', MEMBER_PLAIN, { id: 'course-assessment' }),
+    route('eLearning', 'pages/member/plain-module.tsx', { id: 'module.stored' }),
+    route('moduleVip', MEMBER_PLAIN, { id: 'module' }),
+  ]),
+
+  ...devRoutes,
+] satisfies RouteConfig

@@ -1,0 +1,121 @@
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import classes from './button.module.css'
+import { ButtonDots } from './button-dots.tsx'
+
+export interface ButtonLook {
+  /** One primary a view; ink only on area tints; danger only for deleting. */
+  variant?: 'primary' | 'ink' | 'outline' | 'surface' | 'text' | 'danger'
+  /** 56, 48 or 40 px high. */
+  size?: 'lg' | 'md' | 'sm'
+  fullWidth?: boolean
+  leftIcon?: ReactNode
+  rightIcon?: ReactNode
+  /** Shows that the action is under way; the button keeps its width and takes no clicks. */
+  loading?: boolean
+  /** Words while loading, for example SAVING; without them only dots show. */
+  loadingLabel?: string
+  /** Looks as if it were not its turn yet; a press works and says what is missing. */
+  unready?: boolean
+  children: ReactNode
+  className?: string
+}
+
+interface ButtonElement {
+  type?: 'button' | 'submit'
+  disabled?: boolean
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  form?: string
+  ref?: Ref<HTMLButtonElement>
+  id?: string
+  'aria-describedby'?: string
+  'aria-expanded'?: boolean
+  'aria-haspopup'?: 'dialog' | 'menu'
+  'aria-controls'?: string
+  'data-autofocus'?: boolean
+}
+
+interface LinkElement {
+  /** A page of ours. */
+  to: string
+  onClick?: () => void
+}
+
+interface OutsideLinkElement {
+  /** An address elsewhere or a file. */
+  href: string
+  newTab?: boolean
+  onClick?: () => void
+}
+
+export type ButtonProps = ButtonLook & (ButtonElement | LinkElement | OutsideLinkElement)
+
+/** The pill button of look.md 8; with `to` or `href` it is a link that looks the same. */
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    fullWidth,
+    leftIcon,
+    rightIcon,
+    loading,
+    loadingLabel,
+    unready,
+    children,
+    className,
+    ...rest
+  } = props
+  const look = {
+    className: [classes.button, className].filter(Boolean).join(' '),
+    'data-variant': variant ?? 'primary',
+    'data-size': size ?? 'md',
+    'data-full': fullWidth || undefined,
+    'data-loading': loading ? (loadingLabel ? 'words' : 'dots') : undefined,
+    'data-unready': unready || undefined,
+  }
+  const label = (
+    <>
+      <span className={classes.content}>
+        {leftIcon}
+        {children}
+        {rightIcon}
+      </span>
+      {(loading || loadingLabel) && (
+        <span className={classes.waiting} aria-hidden={!loading}>
+          <ButtonDots />
+          {loadingLabel}
+        </span>
+      )}
+    </>
+  )
+  if ('to' in rest) {
+    return (
+      <Link {...look} {...rest}>
+        {label}
+      </Link>
+    )
+  }
+  if ('href' in rest) {
+    const { newTab, ...link } = rest
+    return (
+      <a {...look} {...link} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}>
+        {label}
+      </a>
+    )
+  }
+  const { type = 'button', disabled, onClick, ...button } = rest
+  return (
+    // aria-disabled instead of disabled while loading: the focus must not fall off the button.
+    <button
+      {...look}
+      {...button}
+      type={loading ? 'button' : type}
+      disabled={disabled}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={loading ? undefined : onClick}
+    >
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { Button, type ButtonLook } from './button.tsx'
+import classes from './countdown-button.module.css'
+
+interface CountdownButtonProps extends Omit<ButtonLook, 'loading' | 'loadingLabel' | 'rightIcon'> {
+  /** How long the button waits; the specification sets 15 for the welcome pages. */
+  seconds: number
+  onClick: () => void
+  /** What is happening meanwhile, for example "Creating your modules". */
+  reason: string
+}
+
+/** A button that can be pressed after some seconds and shows how many are left (traps 40). */
+export function CountdownButton({ seconds, onClick, reason, children, ...look }: CountdownButtonProps) {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const end = performance.now() + seconds * 1000
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000))
+      setLeft(rest)
+      if (rest === 0) clearInterval(timer)
+    }, 200)
+    return () => clearInterval(timer)
+  }, [seconds])
+  const waiting = left > 0
+  return (
+    <span className={classes.countdown}>
+      <Button
+        {...look}
+        disabled={waiting}
+        onClick={onClick}
+        rightIcon={waiting ? <span className={classes.left}>{left}</span> : undefined}
+      >
+        {children}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{waiting ? `${reason}. This takes ${seconds} seconds.` : 'Ready.'}</span>
+      </VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { Tooltip } from '../layout/tooltip.tsx'
+import classes from './icon-button.module.css'
+
+export interface IconButtonProps {
+  /** Name of the action: spoken, and shown as a tooltip. */
+  label: string
+  /** Shorter words for the tooltip, where the name says which of many rows it is for. */
+  tip?: string
+  /** A Tabler icon, 17 to 24 px. */
+  children: ReactNode
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  variant?: 'plain' | 'surface' | 'sunken'
+  disabled?: boolean
+  /** A red count at the corner; "+99" above 99, a mere dot with `true`. */
+  unread?: number | boolean
+  tooltipSide?: 'top' | 'bottom'
+  ref?: Ref<HTMLButtonElement>
+  type?: 'button' | 'submit'
+  'aria-expanded'?: boolean
+  'aria-haspopup'?: 'dialog' | 'menu'
+  'aria-controls'?: string
+  'aria-pressed'?: boolean
+  'data-mantine-stop-propagation'?: boolean
+}
+
+/** A round 44 px button with only an icon. */
+export function IconButton(props: IconButtonProps) {
+  const {
+    label,
+    tip = label,
+    children,
+    variant = 'plain',
+    unread,
+    tooltipSide = 'bottom',
+    type = 'button',
+    ...rest
+  } = props
+  return (
+    <Tooltip label={tip} side={tooltipSide}>
+      <button type={type} aria-label={label} className={classes.button} data-variant={variant} {...rest}>
+        {children}
+      </button>
+      {/* Beside the button: what is seen there must not differ from the button's name. */}
+      {unread === true && <span className={classes.dot} />}
+      {typeof unread === 'number' && unread > 0 && (
+        <span aria-hidden className={classes.count}>
+          {shownCount(unread)}
+        </span>
+      )}
+    </Tooltip>
+  )
+}
+
+/** "+99" above 99, as the specification writes it. */
+const shownCount = (count: number): string => (count > 99 ? '+99' : String(count))

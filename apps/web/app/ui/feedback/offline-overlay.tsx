@@ -1,0 +1,30 @@
+import { IconWifiOff } from '@tabler/icons-react'
+import { probe, useConnection } from '#web/lib/connection.ts'
+import { Button } from '../buttons/button.tsx'
+import { useModalDialog } from '../layout/use-modal-dialog.ts'
+import classes from './offline-overlay.module.css'
+import { Spinner } from './spinner.tsx'
+
+/** Covers the page while real requests get no answer and goes by itself when one does (SHELL-06, traps 24). */
+export function OfflineOverlay() {
+  const offline = useConnection() === 'offline'
+  return offline ? <OfflineScreen onRetry={() => void probe()} /> : null
+}
+
+/** What the overlay shows; apart from the connection, so that it can be looked at. */
+export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
+  // A modal dialog makes everything behind it unreachable, other dialogs included.
+  const dialog = useModalDialog()
+  return (
+    <dialog ref={dialog.ref} {...dialog.handlers} className={classes.overlay} aria-labelledby="offline-text">
+      <Spinner slow />
+      <IconWifiOff size={24} stroke={1.75} aria-hidden />
+      <p id="offline-text" role="alert">
+        We have detected you don't have internet connection. Trying to reconnect...
+      </p>
+      <Button variant="outline" onClick={onRetry} className={classes.retry}>
+        TRY NOW
+      </Button>
+    </dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { dismissToast, type Toast, useToasts } from '#web/lib/toasts.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
+import classes from './toaster.module.css'
+
+/** Long enough to read two lines; it waits while the pointer or the focus is on the message (traps 40). */
+const SHOWN_FOR = 6000
+
+/** Shows what `showToast` says. Once, in the root. */
+export function Toaster() {
+  const toasts = useToasts()
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = region.current
+    if (!element) return
+    // The top layer: above dialogs, whichever of the two came first.
+    if (toasts.length > 0) {
+      if (element.matches(':popover-open')) element.hidePopover()
+      element.showPopover()
+    } else if (element.matches(':popover-open')) element.hidePopover()
+  }, [toasts])
+  return (
+    <section ref={region} popover="manual" aria-label="Messages" className={classes.region}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  const { id, tone } = toast
+  useEffect(() => {
+    if (held || tone === 'danger') return
+    const timer = setTimeout(() => dismissToast(id), SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [held, tone, id])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only waits while somebody reads
+    <div
+      className={classes.toast}
+      role={tone === 'danger' ? 'alert' : 'status'}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span className={classes.badge} data-tone={tone} aria-hidden>
+        {tone === 'danger' ? (
+          <IconAlertCircle size={20} stroke={1.75} />
+        ) : (
+          <IconCheck size={20} stroke={2.5} />
+        )}
+      </span>
+      <div className={classes.text}>
+        <p className={classes.title}>{toast.title}</p>
+        {toast.message && <p className={classes.message}>{toast.message}</p>}
+      </div>
+      <IconButton label="Close message" onClick={() => dismissToast(id)}>
+        <IconX size={19} stroke={2} />
+      </IconButton>
+    </div>
+  )
+}

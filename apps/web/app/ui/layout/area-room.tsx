@@ -1,0 +1,18 @@
+import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
+import type { ReactNode } from 'react'
+import classes from './area-room.module.css'
+
+interface AreaRoomProps {
+  area: LifeAreaKey
+  className?: string
+  children: ReactNode
+}
+
+/** The tinted room of a life area, radius 40: its colours reach everything inside, and buttons in it are ink. */
+export function AreaRoom({ area, className, children }: AreaRoomProps) {
+  return (
+    <section data-area={area} data-room="" className={[classes.room, className].filter(Boolean).join(' ')}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import classes from './heading.module.css'
+
+interface HeadingProps {
+  /** Level in the outline of the page. */
+  level?: 1 | 2 | 3 | 4
+  /** How it looks; the level's own look when left out. `dxl` and `dl` are display sizes, `question` is for journeys. */
+  look?: 'dxl' | 'dl' | 'h1' | 'h2' | 'h3' | 'h4' | 'question'
+  id?: string
+  /** For moving the focus here when the page's content changes without a navigation. */
+  tabIndex?: -1
+  ref?: React.Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/** A heading whose level and look are chosen apart (look.md 3). */
+export function Heading({ level = 2, look, children, ...rest }: HeadingProps) {
+  const Tag = `h${level}` as const
+  return (
+    <Tag className={classes.heading} data-look={look ?? Tag} {...rest}>
+      {children}
+    </Tag>
+  )
+}

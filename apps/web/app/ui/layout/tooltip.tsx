@@ -1,0 +1,33 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import classes from './tooltip.module.css'
+
+interface TooltipProps {
+  /** Repeats the control's own name or says more; the control itself must be named without it. */
+  label: string
+  side?: 'top' | 'bottom'
+  children: ReactNode
+}
+
+/** Words beside a control while it is hovered or focused. Escape hides them; the pointer may enter them. */
+export function Tooltip({ label, side = 'bottom', children }: TooltipProps) {
+  const [dismissed, setDismissed] = useState(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setDismissed(true)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to Escape from the control inside
+    <span
+      className={classes.anchor}
+      data-dismissed={dismissed || undefined}
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => setDismissed(false)}
+      onBlur={() => setDismissed(false)}
+      onClick={() => setDismissed(true)}
+    >
+      {children}
+      <span className={classes.tip} data-side={side} aria-hidden>
+        {label}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { lockScroll } from '#web/lib/scroll-lock.ts'
+
+interface ModalDialog {
+  readonly ref: RefObject<HTMLDialogElement | null>
+  /** Spread on the `<dialog>`. */
+  readonly handlers: {
+    readonly onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
+    readonly onClose: () => void
+  }
+}
+
+/**
+ * A `<dialog>` that is open as long as it is mounted: the page behind it stands still and cannot be reached, the
+ * focus returns to where it was, and Escape only asks (`onAsk`); without `onAsk` it stays whatever is pressed.
+ */
+export const useModalDialog = (onAsk?: () => void): ModalDialog => {
+  const ref = useRef<HTMLDialogElement>(null)
+  // A layout effect, because its end comes before the element leaves the page: later the focus could not go back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    const before = document.activeElement
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-autofocus="true"]')?.focus()
+    const unlock = lockScroll()
+    return () => {
+      dialog?.close()
+      unlock()
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
+    }
+  }, [])
+  return {
+    ref,
+    handlers: {
+      onCancel: (event) => {
+        // Also arrives from a file chooser inside.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onAsk?.()
+      },
+      // A second Escape closes a dialog whatever its page says; React still has it, so it opens again.
+      onClose: () => {
+        const dialog = ref.current
+        if (!dialog || dialog.open) return
+        dialog.showModal()
+        onAsk?.()
+      },
+    },
+  }
+}

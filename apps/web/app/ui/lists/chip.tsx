@@ -1,0 +1,28 @@
+import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
+import type { ReactNode } from 'react'
+import { AreaIcon } from '../wheel/area-icon.tsx'
+import classes from './chip.module.css'
+
+interface ChipProps {
+  tone?: 'neutral' | 'brand' | 'primary' | 'offer'
+  /** Area colours and icon; write the area's name into it. */
+  area?: LifeAreaKey
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** A small label of 28 px that says something and does nothing. */
+export function Chip({ tone = 'neutral', area, icon, children }: ChipProps) {
+  return (
+    <span className={classes.chip} data-tone={area ? 'area' : tone} data-area={area}>
+      {area ? <AreaIcon area={area} size={15} /> : icon}
+      {children}
+    </span>
+  )
+}
+
+/** A red count, "+99" above 99. Say beside it what is counted. */
+export function UnreadBadge({ count }: { count: number }) {
+  if (count <= 0) return null
+  return <span className={classes.unread}>{count > 99 ? '+99' : count}</span>
+}

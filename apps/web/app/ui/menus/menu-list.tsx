@@ -1,0 +1,91 @@
+import { IconArrowUpRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import classes from './menu-list.module.css'
+
+export interface MenuItem {
+  readonly id: string
+  readonly label: string
+  /** A Tabler icon of 22 px. */
+  readonly icon?: ReactNode
+  /** Small line below. */
+  readonly note?: string
+  /** A page of ours, an address elsewhere (opens a new tab), or an action. */
+  readonly to?: string
+  readonly href?: string
+  readonly onSelect?: () => void
+  /** The action opens a new tab, for example a sign-on elsewhere. */
+  readonly opensTab?: boolean
+  /** The page that is shown now. */
+  readonly current?: boolean
+  /** A line above, before the last group. */
+  readonly divided?: boolean
+  readonly disabled?: boolean
+}
+
+interface MenuListProps {
+  items: readonly MenuItem[]
+  /** Any item was chosen: close the menu. */
+  onDone: () => void
+}
+
+/** The rows of a menu, 44 to 48 px high: links and buttons, in a plain list. */
+export function MenuList({ items, onDone }: MenuListProps) {
+  return (
+    <ul className={classes.list}>
+      {items.map((item) => (
+        <li key={item.id} className={item.divided ? classes.divided : undefined}>
+          <MenuRow item={item} onDone={onDone} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+  const { to, href, onSelect, current } = item
+  const look = { className: classes.row, 'aria-current': current ? ('page' as const) : undefined }
+  const content = <RowContent item={item} />
+  const choose = () => {
+    onDone()
+    onSelect?.()
+  }
+  if (to !== undefined) {
+    return (
+      <Link {...look} to={to} onClick={choose}>
+        {content}
+      </Link>
+    )
+  }
+  if (href !== undefined) {
+    return (
+      <a {...look} href={href} target="_blank" rel="noopener noreferrer" onClick={choose}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button {...look} type="button" disabled={item.disabled} onClick={choose}>
+      {content}
+    </button>
+  )
+}
+
+function RowContent({ item: { icon, label, note, href, opensTab } }: { item: MenuItem }) {
+  return (
+    <>
+      {icon}
+      <span className={classes.text}>
+        <span className={classes.label}>{label}</span>
+        {note && <span className={classes.note}>{note}</span>}
+      </span>
+      {(href !== undefined || opensTab) && (
+        <>
+          <IconArrowUpRight className={classes.out} size={17} stroke={2} aria-hidden />
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </>
+      )}
+    </>
+  )
+}

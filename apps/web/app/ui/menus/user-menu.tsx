@@ -1,0 +1,77 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
+import { Drawer } from '../layout/drawer.tsx'
+import { Floating } from '../layout/floating.tsx'
+import { Portrait } from '../portraits/portrait.tsx'
+import { type MenuItem, MenuList } from './menu-list.tsx'
+import classes from './user-menu.module.css'
+
+export interface HeaderMember {
+  readonly userId: number
+  readonly name: string
+  /** Below the name, for example "Level 1". */
+  readonly note?: string
+  readonly pictureUrl?: string | null
+}
+
+interface UserMenuProps {
+  member: HeaderMember
+  items: readonly MenuItem[]
+  /** Below the rows: the choice of light or dark. */
+  footer?: ReactNode
+}
+
+/** The member's own menu: a popover on desktop, a slide menu on mobile (SHELL-18, mockup 22). */
+export function UserMenu({ member, items, footer }: UserMenuProps) {
+  const control = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const mobile = useMediaQuery(MOBILE)
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const content = (
+    <nav aria-label="My account">
+      <div className={classes.who}>
+        <Portrait userId={member.userId} pictureUrl={member.pictureUrl} size={48} />
+        <div>
+          <p className={classes.name}>{member.name}</p>
+          {member.note && <p className={classes.note}>{member.note}</p>}
+        </div>
+      </div>
+      <MenuList items={items} onDone={close} />
+      {footer}
+    </nav>
+  )
+  return (
+    <>
+      <button
+        ref={control}
+        type="button"
+        className={classes.control}
+        aria-label={`My account, ${member.name}`}
+        aria-expanded={open}
+        aria-controls={mobile ? undefined : panelId}
+        onClick={() => setOpen(!open)}
+      >
+        <Portrait userId={member.userId} pictureUrl={member.pictureUrl} size={40} />
+        <IconChevronDown size={17} stroke={2} aria-hidden />
+      </button>
+      {mobile ? (
+        <Drawer opened={open} onClose={close} label="My account">
+          {content}
+        </Drawer>
+      ) : (
+        <Floating
+          anchor={control}
+          open={open}
+          onClose={close}
+          align="end"
+          id={panelId}
+          className={classes.panel}
+        >
+          {content}
+        </Floating>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { IconX } from '@tabler/icons-react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { Heading } from '../layout/heading.tsx'
+import { useModalDialog } from '../layout/use-modal-dialog.ts'
+import classes from './app-modal.module.css'
+
+export interface AppModalProps {
+  opened: boolean
+  /** Escape, the close button and a press beside the dialog. */
+  onClose: () => void
+  /** Heading and name of the dialog. */
+  title: string
+  /** The look of the heading: `h2` where the dialog stands for a page, as the login does. */
+  titleLook?: 'h2' | 'h3'
+  /** 460, 640 or 1120 px wide; on mobile always the whole screen unless `compact`. */
+  size?: 'sm' | 'md' | 'lg'
+  /** A picture above the heading: a mini wheel, or a strip over the full width with `strip`. */
+  picture?: ReactNode
+  strip?: boolean
+  /** Buttons, at the bottom; the first is the main one. */
+  actions?: ReactNode
+  /** Everything in the middle, as in confirmations. */
+  centred?: boolean
+  /** Stays a small box on mobile too. */
+  compact?: boolean
+  /** Keeps the dialog open when the member presses beside it: for forms with unsaved words. */
+  keepOnPressOutside?: boolean
+  /** No close button, no Escape, no press outside: only the actions lead on. */
+  locked?: boolean
+  children?: ReactNode
+}
+
+/** The dialog of look.md 8, on the browser's own `<dialog>`: it keeps the focus inside and gives it back. */
+export function AppModal({ opened, ...props }: AppModalProps) {
+  return opened ? <OpenModal {...props} /> : null
+}
+
+const isOutside = (event: MouseEvent, dialog: HTMLElement): boolean => {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  const { clientX: x, clientY: y } = event
+  return event.target === dialog && (x < left || x > right || y < top || y > bottom)
+}
+
+function OpenModal(props: Omit<AppModalProps, 'opened'>) {
+  const {
+    onClose,
+    title,
+    titleLook = 'h3',
+    size = 'sm',
+    picture,
+    strip,
+    actions,
+    centred,
+    compact,
+    locked,
+    children,
+  } = props
+  const dialog = useModalDialog(locked ? undefined : onClose)
+  const titleId = useId()
+
+  const onPress = (event: MouseEvent<HTMLDialogElement>) => {
+    if (!locked && !props.keepOnPressOutside && isOutside(event, event.currentTarget)) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for this is Escape, which the dialog reports as `cancel`
+    <dialog
+      ref={dialog.ref}
+      {...dialog.handlers}
+      className={classes.modal}
+      data-size={size}
+      data-centred={centred || undefined}
+      data-compact={compact || undefined}
+      aria-labelledby={titleId}
+      onClick={onPress}
+    >
+      {/* First in the page, so that it is reached last by sight and first by keyboard. */}
+      {!locked && (
+        <div className={classes.close} data-on-strip={strip || undefined}>
+          <IconButton
+            label="Close"
+            onClick={onClose}
+            variant={strip ? 'surface' : 'plain'}
+            tooltipSide="bottom"
+          >
+            <IconX size={20} stroke={2} />
+          </IconButton>
+        </div>
+      )}
+      {strip && <div className={classes.strip}>{picture}</div>}
+      <div className={classes.body}>
+        {!strip && picture}
+        <div className={classes.title}>
+          <Heading level={2} look={titleLook} id={titleId}>
+            {title}
+          </Heading>
+        </div>
+        {children}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { LIFE_AREAS, type LifeAreaKey } from '@oola/contract/life-areas/life-areas'
+import { useEffect, useRef } from 'react'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { AreaTile } from '../wheel/area-tile.tsx'
+import classes from './area-tabs.module.css'
+import { onTabListKey } from './roving-keys.ts'
+
+interface AreaTabsProps {
+  value: LifeAreaKey
+  onChange: (area: LifeAreaKey) => void
+  /** How many goals each area has, area order. */
+  counts: readonly number[]
+  /** How many it needs: at this count the tab shows a check. */
+  total: number
+  /** Areas that cannot be opened yet. */
+  locked?: readonly LifeAreaKey[]
+  label?: string
+  idPrefix?: string
+}
+
+/** One tab for each life area with its count (mockup 08). On mobile icons only; the active one keeps its name. */
+export function AreaTabs(props: AreaTabsProps) {
+  const { value, onChange, counts, total, locked = [], label = 'Life areas', idPrefix } = props
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const strip = list.current
+    const tab = strip?.querySelector<HTMLElement>(`[data-area="${value}"]`)
+    if (strip && tab) strip.scrollTo({ left: tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2 })
+  }, [value])
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={classes.list} onKeyDown={onTabListKey}>
+      {LIFE_AREAS.map(({ key, name }, index) => {
+        const count = counts[index] ?? 0
+        const active = key === value
+        const done = count >= total
+        const isLocked = locked.includes(key)
+        return (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={idPrefix && `${idPrefix}-tab-${key}`}
+            aria-controls={idPrefix && active ? `${idPrefix}-panel-${key}` : undefined}
+            aria-selected={active}
+            aria-disabled={isLocked || undefined}
+            tabIndex={active ? 0 : -1}
+            className={classes.tab}
+            data-area={key}
+            data-done={done || undefined}
+            data-locked={isLocked || undefined}
+            onClick={() => !isLocked && onChange(key)}
+          >
+            <AreaTile
+              area={key}
+              size="sm"
+              look={active ? 'fill' : done ? 'soft' : 'locked'}
+              done={done && !active}
+            />
+            <span className={classes.name}>{name}</span>
+            <span className={classes.count} aria-hidden>
+              {count}/{total}
+            </span>
+            <VisuallyHidden>
+              {`, ${count} of ${total}`}
+              {isLocked && ', locked'}
+            </VisuallyHidden>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

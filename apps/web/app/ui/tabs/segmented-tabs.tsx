@@ -1,0 +1,97 @@
+import { IconLock } from '@tabler/icons-react'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { onTabListKey } from './roving-keys.ts'
+import classes from './segmented-tabs.module.css'
+
+export interface Tab<Id extends string> {
+  readonly id: Id
+  readonly label: string
+  /** Shows a lock; a press calls `onLocked` and chooses nothing. */
+  readonly locked?: boolean
+}
+
+export interface TabsProps<Id extends string> {
+  tabs: readonly Tab<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+  onLocked?: (id: Id) => void
+  /** Name of the whole list. */
+  label: string
+  /** Prefix of the ids `<prefix>-tab-<id>` and `<prefix>-panel-<id>` that join tabs and panels. */
+  idPrefix?: string
+}
+
+interface SegmentedTabsProps<Id extends string> extends TabsProps<Id> {
+  /** Equal columns over the whole width, as in the login form; on mobile always. */
+  fullWidth?: boolean
+}
+
+/** A few choices in one sunken pill (look.md 8). */
+export function SegmentedTabs<Id extends string>({ fullWidth, label, ...list }: SegmentedTabsProps<Id>) {
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      className={classes.track}
+      data-full={fullWidth || undefined}
+      onKeyDown={onTabListKey}
+    >
+      <TabButtons {...list} className={classes.tab} />
+    </div>
+  )
+}
+
+/** 44 px pills that stand apart; the chosen one is ink. */
+export function Pills<Id extends string>({ label, ...list }: TabsProps<Id>) {
+  return (
+    <div role="tablist" aria-label={label} className={classes.pills} onKeyDown={onTabListKey}>
+      <TabButtons {...list} className={classes.pill} />
+    </div>
+  )
+}
+
+type TabButtonsProps<Id extends string> = Omit<TabsProps<Id>, 'label'> & { className: string | undefined }
+
+function TabButtons<Id extends string>({
+  tabs,
+  value,
+  onChange,
+  onLocked,
+  idPrefix,
+  className,
+}: TabButtonsProps<Id>) {
+  return tabs.map(({ id, label, locked }) => (
+    <button
+      key={id}
+      type="button"
+      role="tab"
+      id={idPrefix && `${idPrefix}-tab-${id}`}
+      aria-controls={idPrefix && id === value ? `${idPrefix}-panel-${id}` : undefined}
+      aria-selected={id === value}
+      tabIndex={id === value ? 0 : -1}
+      className={className}
+      data-locked={locked || undefined}
+      onClick={() => (locked ? onLocked?.(id) : onChange(id))}
+    >
+      {locked && <IconLock size={15} stroke={2} aria-hidden />}
+      {label}
+      {locked && <VisuallyHidden> (locked)</VisuallyHidden>}
+    </button>
+  ))
+}
+
+interface TabPanelProps {
+  /** The same as the list's `idPrefix`. */
+  idPrefix: string
+  id: string
+  children: React.ReactNode
+}
+
+/** What a tab shows. */
+export function TabPanel({ idPrefix, id, children }: TabPanelProps) {
+  return (
+    <div role="tabpanel" id={`${idPrefix}-panel-${id}`} aria-labelledby={`${idPrefix}-tab-${id}`}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import classes from './visually-hidden.module.css'
+
+interface VisuallyHiddenProps {
+  as?: 'span' | 'ul' | 'div' | 'h1' | 'h2'
+  id?: string
+  children: ReactNode
+}
+
+/** Words for screen readers only. */
+export function VisuallyHidden({ as: Tag = 'span', id, children }: VisuallyHiddenProps) {
+  return (
+    <Tag id={id} className={classes.hidden}>
+      {children}
+    </Tag>
+  )
+}

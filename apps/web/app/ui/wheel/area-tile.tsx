@@ -1,0 +1,29 @@
+import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
+import { IconCheck } from '@tabler/icons-react'
+import { AreaIcon } from './area-icon.tsx'
+import classes from './area-tile.module.css'
+
+const ICON_SIZE = { lg: 22, md: 19, sm: 17 }
+
+interface AreaTileProps {
+  area: LifeAreaKey
+  /** 44, 36 or 28 px. */
+  size?: 'lg' | 'md' | 'sm'
+  /** Filled in the area's colour, pale, or grey for an area that is not open yet. */
+  look?: 'fill' | 'soft' | 'locked'
+  /** Shows a check instead of the area's icon. */
+  done?: boolean
+}
+
+/** The small rounded square with an area's icon. Always put the area's name or a goal beside it. */
+export function AreaTile({ area, size = 'lg', look = 'soft', done = false }: AreaTileProps) {
+  return (
+    <span className={classes.tile} data-area={area} data-size={size} data-look={look}>
+      {done ? (
+        <IconCheck size={ICON_SIZE[size]} stroke={2.5} aria-hidden />
+      ) : (
+        <AreaIcon area={area} size={ICON_SIZE[size]} />
+      )}
+    </span>
+  )
+}

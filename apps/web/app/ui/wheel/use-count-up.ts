@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { prefersReducedMotion } from '#web/lib/reduced-motion.ts'
+
+interface CountUp {
+  /** Milliseconds from the start of the growth to the first and to the last step of the count. */
+  readonly from: number
+  readonly to: number
+}
+
+/** Soft at both ends, a little earlier than the middle: follows the petals of look.md 5. */
+export const countProgress = (elapsed: number, { from, to }: CountUp): number => {
+  const t = Math.min(1, Math.max(0, (elapsed - from) / (to - from)))
+  return Math.sin((t * Math.PI) / 2) ** 1.5
+}
+
+/** Counts from 0 to the target once, while the wheel grows; the target at once when `active` is false. */
+export const useCountUp = (target: number, active: boolean, timing: CountUp): number => {
+  const [shown, setShown] = useState(active ? 0 : target)
+  const { from, to } = timing
+  useEffect(() => {
+    if (!active || prefersReducedMotion()) {
+      setShown(target)
+      return
+    }
+    const start = performance.now()
+    let frame = requestAnimationFrame(function step(now) {
+      const progress = countProgress(now - start, { from, to })
+      setShown(target * progress)
+      if (progress < 1) frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [target, active, from, to])
+  return shown
+}

@@ -1,0 +1,109 @@
+import { shownAreaScore } from '@oola/contract/assessment/overall-score'
+import { petalPath, petalScale, RING_RADIUS, TRACK_RADIUS } from '@oola/contract/assessment/wheel-slices'
+import { LIFE_AREAS, type LifeAreaKey } from '@oola/contract/life-areas/life-areas'
+import { type CSSProperties, useRef } from 'react'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { useFittingRadius } from './use-fitting-radius.ts'
+import classes from './wheel.module.css'
+import { type HubText, WheelHub } from './wheel-hub.tsx'
+import { WheelLabels } from './wheel-labels.tsx'
+import { WheelPetalIcons } from './wheel-petal-icons.tsx'
+
+/** Milliseconds between two petals and for one petal. */
+export const GROWTH = { wheel: { gap: 90, each: 900 }, freeResult: { gap: 300, each: 1200 } } as const
+
+export interface WheelProps {
+  /** One score of 0-100 for each life area in area order; null or missing = not answered, the track stays. */
+  scores: readonly (number | null | undefined)[]
+  /** What the picture says as a whole, for example "Your wheel of balance, Oola score 470". */
+  title: string
+  /** Reference radius R in CSS pixels. The wheel shrinks with its container and never grows. */
+  radius?: number
+  /** Text in the middle, for example `{ value: 470, caption: 'Oola score' }`; a number counts up with `grow`. */
+  hub?: HubText
+  /** Fades all other areas. */
+  focus?: LifeAreaKey
+  /** Degrees of Fitness' axis; -90 points up. A change turns the wheel. Not together with labels or icons. */
+  rotation?: number
+  /** Area names and scores around the wheel. */
+  labels?: boolean
+  /** Area icons inside the answered petals, `names` adds the names (only for a radius of 360 and more). */
+  icons?: boolean | 'names'
+  /** Petals grow from the middle once when the wheel appears. */
+  grow?: keyof typeof GROWTH
+  className?: string
+}
+
+/** The wheel of balance (look.md 7). */
+export function Wheel(props: WheelProps) {
+  const { scores, title, radius = 120, focus, rotation = -90, labels, icons, grow, className } = props
+  const box = useRef<HTMLDivElement>(null)
+  const halfSize = labels ? 1.41 : 1.07
+  const R = useFittingRadius(box, radius, halfSize)
+  const half = halfSize * R
+  // In a grid or flex box that sizes itself by its content, `max-width: 100%` alone would let the wheel push it
+  // beyond a phone's screen.
+  const width = `min(${2 * halfSize * radius}px, 100vw - 2 * var(--o-side))`
+  const turn = { '--turn': `${rotation + 90}deg` } as CSSProperties
+  const faded = (key: LifeAreaKey) => (focus && key !== focus) || undefined
+  return (
+    <div className={[classes.wheel, className].filter(Boolean).join(' ')} style={{ width }} ref={box}>
+      <svg viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} role="img" aria-label={title}>
+        <g className={classes.turning} style={turn}>
+          {LIFE_AREAS.map(({ key }, index) => (
+            <path key={key} data-area={key} className={classes.track} d={petalPath(R, index, TRACK_RADIUS)} />
+          ))}
+          <circle
+            className={classes.ring}
+            r={RING_RADIUS * R}
+            strokeWidth={Math.max(1, 0.006 * R)}
+            strokeDasharray={`${0.012 * R} ${0.03 * R}`}
+          />
+          {LIFE_AREAS.map(({ key }, index) => {
+            const score = scores[index]
+            if (score === null || score === undefined) return null
+            return (
+              <path
+                key={key}
+                data-area={key}
+                data-faded={faded(key)}
+                className={grow ? classes.growing : classes.petal}
+                style={grow && growthOf(index, score, grow)}
+                d={petalPath(R, index, petalScale(score))}
+              />
+            )
+          })}
+        </g>
+        {icons && <WheelPetalIcons R={R} scores={scores} names={icons === 'names'} grow={grow} />}
+        {labels && <WheelLabels R={R} scores={scores} />}
+        {props.hub && <WheelHub R={R} counting={grow !== undefined} {...props.hub} />}
+      </svg>
+      <ScoreList scores={scores} />
+    </div>
+  )
+}
+
+const growthOf = (index: number, score: number, grow: keyof typeof GROWTH) => {
+  const { gap, each } = GROWTH[grow]
+  return {
+    '--from': 0.27 / petalScale(score),
+    animationDelay: `${index * gap}ms`,
+    animationDuration: `${each}ms`,
+  } as CSSProperties
+}
+
+/** The picture in words (traps 35). */
+function ScoreList({ scores }: Pick<WheelProps, 'scores'>) {
+  return (
+    <VisuallyHidden as="ul">
+      {LIFE_AREAS.map(({ key, name }, index) => {
+        const score = scores[index]
+        return (
+          <li key={key}>
+            {name}: {score === null || score === undefined ? 'not answered yet' : shownAreaScore(score)}
+          </li>
+        )
+      })}
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,24 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { CHUNKS } from './vite/chunks.ts'
+import { contractWithoutSchemas } from './vite/contract-without-schemas.ts'
+
+const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false }
+
+export default defineConfig({
+  plugins: [reactRouter(), contractWithoutSchemas()],
+  server: {
+    proxy: {
+      '/api': api,
+      '/media': api,
+      '/healthz': api,
+      '/realtime': { ...api, ws: true },
+    },
+  },
+  build: {
+    // Data URLs would need `img-src data:` and `font-src data:`; files keep the content policy short.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
+})

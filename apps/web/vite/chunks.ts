@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+
+/** The part of rolldown's chunking context that is used here. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+const app = (file: string) => resolve(import.meta.dirname, '../app', file)
+/** Every page loads this. */
+const EVERY_PAGE = [app('root.tsx')]
+/** A visitor's first page. */
+const PUBLIC_PAGE = [app('pages/public/frame.tsx'), app('pages/public/home.tsx')]
+/** What a member has open every day. */
+const MEMBER_PAGES = [app('pages/member/frame.tsx'), app('pages/journey/steps.tsx')]
+
+/** Our own modules that some modules import at once, those themselves left out. */
+const importsOf = (entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const queue = [...entries]
+  for (const id of queue) {
+    // A package's index imports all of the package; which part of it every page needs stands in CHUNKS.
+    if (seen.has(id) || id.includes('/node_modules/')) continue
+    seen.add(id)
+    queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  for (const entry of entries) seen.delete(entry)
+  return seen
+}
+
+/** Whether one of `entries` imports a module. One walk a build: all modules come with the same graph. */
+const importedBy = (entries: readonly string[]) => {
+  const walks = new WeakMap<ModuleGraph, ReadonlySet<string>>()
+  return (id: string, graph: ModuleGraph): boolean => {
+    const ids = walks.get(graph) ?? importsOf(entries, graph)
+    walks.set(graph, ids)
+    return ids.has(id)
+  }
+}
+
+const onFirstPages = importedBy([...EVERY_PAGE, ...PUBLIC_PAGE])
+const onMemberPages = importedBy(MEMBER_PAGES)
+/** Packages that every page needs a part of. */
+const BASE_PACKAGES =
+  /node_modules\/(@fontsource|clsx|@mantine\/core\/esm\/core\/MantineProvider|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes))/
+/** A member meets most of the styles on the way; in one file they cost one request. */
+const MEMBER_STYLES = /app\/(features\/(?!site|shell)|pages\/(member|journey)|ui)\/.*\.css$/
+
+/**
+ * Which modules share a download. Left alone, the bundler makes a file for every set of pages that share something:
+ * over a hundred requests for one page, which a phone on a slow line pays for one by one. So: the framework, what
+ * visitors meet first and every page uses, what members' pages use with all of their styles, Mantine's inputs, what
+ * several screens of the journey share, and one file for each page.
+ */
+export const CHUNKS = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\/|rolldown\/runtime|preload-helper/,
+    priority: 5,
+  },
+  {
+    name: (id: string, graph: ModuleGraph) =>
+      BASE_PACKAGES.test(id) || onFirstPages(id, graph) ? 'base' : null,
+    priority: 4,
+  },
+  {
+    name: (id: string, graph: ModuleGraph) =>
+      MEMBER_STYLES.test(id) || onMemberPages(id, graph) ? 'member' : null,
+    priority: 3,
+  },
+  { name: 'fields', test: /node_modules\/@mantine\//, priority: 2 },
+  {
+    name: 'journey',
+    test: /app\/(features\/(?!site)|ui|lib)\/|packages\/contract|node_modules/,
+    minShareCount: 2,
+    priority: 1,
+  },
+]
