@@ -1,0 +1,52 @@
+/**
+ * The floor: the least that a portal's end points can cost on this machine. Bare Fastify and pg, a session look-up and
+ * one statement. Settings: PGURL, PORT.
+ */
+import Fastify, { type FastifyRequest } from 'fastify'
+import pg from 'pg'
+
+const app = Fastify({ logger: false })
+const pool = new pg.Pool({ connectionString: process.env.PGURL, max: 16 })
+
+const who = async (request: FastifyRequest): Promise<number> => {
+  const token = /sid=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
+  const { rows } = await pool.query({
+    name: 'who',
+    text: 'SELECT user_id FROM session WHERE token = $1 AND expires > now()',
+    values: [token],
+  })
+  if (!rows[0]) throw Object.assign(new Error('sign in'), { statusCode: 401 })
+  return rows[0].user_id
+}
+
+const rows = async (name: string, text: string, values: unknown[]) =>
+  (await pool.query({ name, text, values })).rows
+
+app.get('/hello', async () => ({ hello: 'world' }))
+
+app.get('/step', async (request) => {
+  const user = await who(request)
+  return (await rows('step', 'SELECT id, title, done FROM action WHERE id = $1', [user * 10]))[0]
+})
+
+app.get('/questions', async (request) => {
+  const user = await who(request)
+  return rows('questions', 'SELECT id, title, done FROM action WHERE user_id = $1 AND day = $2 ORDER BY id', [
+    user,
+    '2026-01-15',
+  ])
+})
+
+app.post('/save', async (request) => {
+  const user = await who(request)
+  const [saved] = await rows(
+    'save',
+    `WITH log AS (INSERT INTO action_log (user_id, action_id, done) VALUES ($1, $2, true) RETURNING id),
+          touched AS (UPDATE action SET done = NOT done WHERE id = $2)
+     SELECT id FROM log`,
+    [user, user * 10],
+  )
+  return { id: saved.id }
+})
+
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

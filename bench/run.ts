@@ -1,0 +1,108 @@
+/**
+ * `npm run bench [scenario ...]`: the bare floor and the portal side by side on this machine, over one PostgreSQL with
+ * its durable defaults. Prints medians and ratios; absolute figures hold for this machine only.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
+import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { measureMemory } from './memory.ts'
+import { type Scenario, scenarios } from './scenarios.ts'
+import { type BenchServer, startServer } from './servers.ts'
+import { measureSignIn } from './sign-in.ts'
+import { makePortalWorld } from './world.ts'
+import { median, type Run, runWrk, writeRequests } from './wrk.ts'
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
+const REPEATS = Number(process.env.BENCH_REPEATS ?? 3)
+const FLOOR_PORT = 4290
+const PORTAL_PORT = 4291
+
+const wanted = process.argv.slice(2)
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word))
+
+const withDatabase = (url: string, database: string): string => {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.href
+}
+
+const prepare = async (serverUrl: string) => {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query('CREATE DATABASE bench_floor')
+  await client.query('CREATE DATABASE bench_portal')
+  await client.end()
+  const floor = new pg.Client({ connectionString: withDatabase(serverUrl, 'bench_floor') })
+  await floor.connect()
+  await floor.query(await readFile(path.join(import.meta.dirname, 'floor-schema.sql'), 'utf8'))
+  await floor.end()
+  await migrate(withDatabase(serverUrl, 'bench_portal'))
+  return makePortalWorld(withDatabase(serverUrl, 'bench_portal'))
+}
+
+const summary = (runs: readonly Run[]) => ({
+  perSecond: median(runs.map((run) => run.perSecond)),
+  p50: median(runs.map((run) => run.p50)),
+  p99: median(runs.map((run) => run.p99)),
+  bad: runs.reduce((sum, run) => sum + run.bad, 0),
+  firstBad: runs.find((run) => run.firstBad)?.firstBad ?? '',
+})
+
+/** Floor and portal take turns, so that a noisy moment of the machine hits both. */
+const compare = async (scenario: Scenario, connections: number, floor: BenchServer, portal: BenchServer) => {
+  const floorFile = writeRequests('floor', scenario.floor)
+  const portalFile = writeRequests('portal', scenario.portal)
+  await runWrk(floor.origin, floorFile, connections, 2)
+  await runWrk(portal.origin, portalFile, connections, 3)
+  const floorRuns: Run[] = []
+  const portalRuns: Run[] = []
+  for (let turn = 0; turn < REPEATS; turn++) {
+    floorRuns.push(await runWrk(floor.origin, floorFile, connections, SECONDS))
+    portalRuns.push(await runWrk(portal.origin, portalFile, connections, SECONDS))
+  }
+  const [f, p] = [summary(floorRuns), summary(portalRuns)]
+  const cells = [
+    scenario.name,
+    connections,
+    `${p.perSecond.toFixed(0)} (${p.p50.toFixed(1)} / ${p.p99.toFixed(1)})`,
+    `${f.perSecond.toFixed(0)} (${f.p50.toFixed(1)} / ${f.p99.toFixed(1)})`,
+    `${((100 * p.perSecond) / f.perSecond).toFixed(0)} %`,
+    p.bad || f.bad ? `${p.bad + f.bad} FAILED ${p.firstBad}${f.firstBad}` : '',
+  ]
+  console.log(`| ${cells.join(' | ')} |`)
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'oola-bench-data-'))
+const quiet = { info: () => {}, warn: console.warn }
+const postgres = await startEmbeddedPostgres({ dataDir, log: quiet })
+const servers: BenchServer[] = []
+try {
+  const members = await prepare(postgres.url)
+  const floor = await startServer('bench/floor-server.ts', FLOOR_PORT, {
+    PGURL: withDatabase(postgres.url, 'bench_floor'),
+  })
+  servers.push(floor)
+  const portal = await startServer('apps/server/src/main.ts', PORTAL_PORT, {
+    NODE_ENV: 'production',
+    DATA_DIR: path.join(dataDir, 'portal'),
+    DATABASE_URL: withDatabase(postgres.url, 'bench_portal'),
+    STORE_TOKEN_SECRET: 'a secret of the bench, not used for anything',
+    SILENT_TOKEN_SECRET: 'a secret of the bench, not used for anything',
+    LOG_LEVEL: 'warn',
+  })
+  servers.push(portal)
+  console.log('| what | connections | portal/s (p50 / p99 ms) | floor/s (p50 / p99 ms) | portal of floor | |')
+  console.log('|---|---|---|---|---|---|')
+  for (const scenario of scenarios(members).filter(({ name }) => isWanted(name))) {
+    for (const connections of scenario.connections) await compare(scenario, connections, floor, portal)
+  }
+  if (isWanted('sign-in')) await measureSignIn(portal.origin, withDatabase(postgres.url, 'bench_portal'))
+  if (isWanted('memory')) await measureMemory(portal, members)
+} finally {
+  for (const server of servers.reverse()) await server.stop()
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+export interface BenchServer {
+  readonly origin: string
+  /** Resident memory in MB. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+const ready = async (origin: string, child: ChildProcess): Promise<void> => {
+  const end = Date.now() + 30_000
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the server at ${origin} ended with ${child.exitCode}`)
+    try {
+      await fetch(origin)
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  throw new Error(`no server at ${origin}`)
+}
+
+/** Runs a TypeScript file as a server of its own on `port`. */
+export const startServer = async (
+  file: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+): Promise<BenchServer> => {
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [path.join(ROOT, file)], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await ready(`${origin}/`, child)
+  return {
+    origin,
+    memory: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { hash, verify } from '@node-rs/argon2'
+import pg from 'pg'
+
+const MEMBERS = 40
+const PASSWORD = 'balance of the bench'
+const SECONDS = 8
+const AT_ONCE = 4
+
+/** As `platform` hashes: Argon2id, 19 MiB, two passes. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const ratePerSecond = async (work: (turn: number) => Promise<void>): Promise<number> => {
+  let done = 0
+  const end = performance.now() + SECONDS * 1000
+  const worker = async (index: number) => {
+    for (let turn = index; performance.now() < end; turn += AT_ONCE) {
+      await work(turn)
+      done++
+    }
+  }
+  const start = performance.now()
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => worker(index)))
+  return (done * 1000) / (performance.now() - start)
+}
+
+/** Logins a second beside the hash's own rate, and how long a health check waits meanwhile (performance goal 5). */
+export const measureSignIn = async (origin: string, databaseUrl: string): Promise<void> => {
+  const passwordHash = await hash(PASSWORD, OPTIONS)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(
+    `INSERT INTO member (id, first_name, last_name, email, password_hash, created_at)
+     SELECT 200000 + n, 'Bench', 'Login', 'login' || n || '@example.com', $1, now() FROM generate_series(1, $2::int) n`,
+    [passwordHash, MEMBERS],
+  )
+  await client.end()
+  const own = await ratePerSecond(async () => {
+    await verify(passwordHash, PASSWORD)
+  })
+  const waits: number[] = []
+  const watch = setInterval(async () => {
+    const start = performance.now()
+    await fetch(`${origin}/healthz`)
+    waits.push(performance.now() - start)
+  }, 50)
+  const logins = await ratePerSecond(async (turn) => {
+    const answer = await fetch(`${origin}/api/Login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userId: String(200_001 + (turn % MEMBERS)), password: PASSWORD, loginType: 2 }),
+    })
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`login answered ${answer.status}`)
+  })
+  clearInterval(watch)
+  const sorted = waits.sort((a, b) => a - b)
+  console.log(
+    `\nSign-in: ${logins.toFixed(0)}/s, the hash alone ${own.toFixed(0)}/s, ratio ${(logins / own).toFixed(2)};` +
+      ` a health check meanwhile took ${(sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1)} ms (median), ${(sorted.at(-1) ?? 0).toFixed(1)} ms at most`,
+  )
+}

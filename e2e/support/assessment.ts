@@ -1,0 +1,93 @@
+import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
+import type { Page } from 'playwright-core'
+import { makeAssessment, scoresFor } from '../../apps/server/test/support/builders/make-assessment.ts'
+import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
+import { callAs, logIn, signInAs } from './sign-in.ts'
+import type { World } from './world.ts'
+
+export const STEP_OF_TYPE = { 1: 1, 2: 5, 3: 6 } as const
+
+interface Given {
+  readonly typeId?: AssessmentTypeId
+  readonly firstName?: string
+  readonly webAlias?: string
+  /** Questions 1 to this one are answered and saved already. */
+  readonly answered?: number
+  readonly score?: (number: number) => number
+}
+
+/** A member at the step of an assessment, with so many of its questions answered. */
+export const makeAssessed = async (world: World, given: Given = {}) => {
+  const { typeId = 1, firstName = 'Dana', webAlias, answered = 0, score } = given
+  const member = await makeMember(world, {
+    firstName,
+    stepId: STEP_OF_TYPE[typeId],
+    ...(webAlias && { webAlias }),
+  })
+  const assessmentId = await makeAssessment(world, member.id, typeId)
+  if (answered > 0) {
+    await callAs(await logIn(member.id), 'POST', '/Scores/ScorePartialSave', {
+      userId: member.id,
+      assessmentId,
+      AssessmentTypeId: typeId,
+      scores: scoresFor(typeId, 1, answered, score),
+    })
+  }
+  return { memberId: member.id, assessmentId, typeId }
+}
+
+/** Signs the page in as this member and opens `/steps`. */
+export const openSteps = async (page: Page, memberId: number) => {
+  const session = await signInAs(page, memberId)
+  await page.goto('/steps')
+  return session
+}
+
+/** What the server has: scores by question id. */
+export const savedScores = async ({ db }: World, memberId: number): Promise<Record<number, number>> => {
+  const { rows } = await db.pool.query<{ questionId: number; score: number }>(
+    'select question_id as "questionId", score from answer where member_id = $1 order by question_id',
+    [memberId],
+  )
+  return Object.fromEntries(rows.map(({ questionId, score }) => [questionId, score]))
+}
+
+/** The member's step id as the server has it. */
+export const stepOf = async ({ db }: World, memberId: number): Promise<number> => {
+  const { rows } = await db.pool.query<{ stepId: number }>(
+    'select step_id as "stepId" from member where id = $1',
+    [memberId],
+  )
+  return rows[0]?.stepId ?? -1
+}
+
+export const slider = (page: Page) => page.getByRole('slider')
+export const nextButton = (page: Page) => page.getByRole('button', { name: 'NEXT', exact: true })
+
+/** Waits until this question is on the screen: `QUESTION 4/10`. */
+export const atQuestion = (page: Page, counter: string) => page.getByText(counter, { exact: true }).waitFor()
+
+/** Presses the slider's scale at a score. Half a thumb (28 px) lies outside the first and the last tick. */
+export const pressScore = async (page: Page, score: number) => {
+  const rail = await slider(page).locator('xpath=..').boundingBox()
+  if (!rail) throw new Error('the slider is not on the screen')
+  await page.mouse.click(rail.x + 28 + ((score - 1) / 9) * (rail.width - 56), rail.y + rail.height / 2)
+}
+
+/** Plays the film of the intro to its end, sixteen times as fast. */
+export const playFilm = async (page: Page) => {
+  await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true
+    video.playbackRate = 16
+    await video.play()
+  })
+}
+
+/** The saves that the page sends from now on: the scores of each request. */
+export const watchSaves = (page: Page): { questionId: number; score: number }[][] => {
+  const saves: { questionId: number; score: number }[][] = []
+  page.on('request', (request) => {
+    if (request.url().includes('ScorePartialSave')) saves.push(request.postDataJSON().scores)
+  })
+  return saves
+}

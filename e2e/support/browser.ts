@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+/** The two sizes that every screen is checked at. */
+export const SIZES = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const
+export type Size = keyof typeof SIZES
+export const BOTH_SIZES = Object.keys(SIZES) as Size[]
+
+export interface VisitOptions {
+  readonly size?: Size
+  readonly scheme?: 'light' | 'dark'
+  readonly reducedMotion?: boolean
+  /** Console lines and failed requests that this test brings about on purpose. */
+  readonly expected?: readonly RegExp[]
+}
+
+interface Visit {
+  readonly context: BrowserContext
+  readonly problems: string[]
+}
+
+let browser: Browser | null = null
+let visits: Visit[] = []
+
+const launch = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
+
+const watch = (page: Page, note: (problem: string) => void) => {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      note(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+    }
+  })
+  page.on('pageerror', (error) => note(`page error: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    // A page that is left, and a film that is not wanted to its end, break off their own requests.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return
+    note(`request failed: ${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) note(`${response.status()} ${response.url()}`)
+  })
+}
+
+/**
+ * Gives a test file a browser. Each test opens pages with `visit`; after it they are closed, and any console error or
+ * warning, page error, failed request or error status that it did not expect fails it.
+ */
+export const useBrowser = () => {
+  beforeAll(async () => {
+    browser = await launch()
+  })
+  afterEach(async () => {
+    const done = visits
+    visits = []
+    for (const { context } of done) await context.close()
+    expect(done.flatMap(({ problems }) => problems)).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    browser = null
+  })
+}
+
+/** A new browser session with one page, nobody signed in. */
+export const visit = async (options: VisitOptions = {}): Promise<Page> => {
+  const { size = 'desktop', scheme = 'light', reducedMotion = false, expected = [] } = options
+  if (!browser) throw new Error('call useBrowser() in the test file first')
+  const context = await browser.newContext({
+    baseURL: inject('portal').origin,
+    viewport: SIZES[size],
+    hasTouch: size === 'mobile',
+    colorScheme: scheme,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+  })
+  const problems: string[] = []
+  visits.push({ context, problems })
+  const note = (problem: string) => {
+    if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem)
+  }
+  context.on('page', (page) => watch(page, note))
+  return context.newPage()
+}
+
+/** What axe finds serious or critical on the page as it is. */
+export const axe = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`))
+}
+
+/** The path and query that the page shows. */
+export const pathOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return `${pathname}${search}`
+}

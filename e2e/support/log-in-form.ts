@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+import { PASSWORD } from './sign-in.ts'
+
+/** The parts of the login form, wherever it stands. */
+export const loginForm = (page: Page) => ({
+  tab: (name: string) => page.getByRole('tab', { name }),
+  field: (name: string) => page.getByRole('textbox', { name }),
+  password: page.getByLabel('Password', { exact: true }),
+  submit: page.getByRole('button', { name: "LET'S GO!" }),
+})
+
+/** Fills in a customer id and presses LET'S GO!. */
+export const logInById = async (page: Page, id: number | string, secret = PASSWORD) => {
+  const form = loginForm(page)
+  await form.tab('Customer Id').click()
+  await form.field('Customer Id').fill(String(id))
+  await form.password.fill(secret)
+  await form.submit.click()
+}

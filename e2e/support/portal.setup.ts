@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { holdDataDir } from '../../apps/server/src/platform/db/data-dir.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts'
+import { makeDataDir, removeDataDir } from '../../apps/server/test/support/temp-data-dir.ts'
+import { freePort } from './free-port.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const START_SECONDS = 40
+
+/** The server's clock of every end-to-end run: Tuesday, 10 March 2026, 11 o'clock in Los Angeles. */
+const CLOCK = '2026-03-10T18:00:00Z'
+
+const STORE_TOKEN_SECRET = 'end-to-end tests sign store tokens with this'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The one portal that end-to-end tests visit: where it is, its database, when its clock began to run. */
+    portal: { origin: string; databaseUrl: string; clock: string; dataDir: string; storeTokenSecret: string }
+  }
+}
+
+const waitUntilHealthy = async (origin: string, died: () => string | null): Promise<void> => {
+  const end = Date.now() + START_SECONDS * 1000
+  while (Date.now() < end) {
+    const reason = died()
+    if (reason !== null) throw new Error(`The server did not start:\n${reason}`)
+    const answer = await fetch(`${origin}/healthz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The server did not answer within ${START_SECONDS} seconds.`)
+}
+
+/**
+ * Vitest's global set-up of the end-to-end tests: the real server process with the demo world on a PostgreSQL of its
+ * own, serving the built client. `npm test` builds it first.
+ */
+const setup = async (project: TestProject) => {
+  if (!existsSync(path.join(ROOT, 'apps/web/build/client/index.html'))) {
+    throw new Error('The web client is not built. Run `npm run build` first.')
+  }
+  const dataDir = makeDataDir()
+  const hold = holdDataDir(dataDir)
+  const log = { info: () => {}, warn: console.warn }
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  })
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: path.join(dataDir, 'server'),
+      DATABASE_URL: postgres.url,
+      DEMO: 'true',
+      CLOCK,
+      RATE_LIMIT: '100000',
+      LOG_LEVEL: 'warn',
+      UPGRADE_URL: 'https://upgrade.example/framework',
+      STORE_URL: 'https://store.example/',
+      COMMUNITY_URL: 'https://community.example/',
+      BECOME_COACH_URL: 'https://coaches.example/apply',
+      STORE_RESET_PASSWORD_URL: 'https://store.example/reset',
+      STORE_TOKEN_SECRET,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk) => {
+      output = `${output}${chunk}`.slice(-8000)
+    })
+  }
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  try {
+    await waitUntilHealthy(origin, () => (server.exitCode === null ? null : output))
+  } catch (error) {
+    server.kill('SIGKILL')
+    await postgres.stop()
+    hold.release()
+    await removeDataDir(dataDir)
+    throw error
+  }
+  project.provide('portal', {
+    origin,
+    databaseUrl: postgres.url,
+    clock: CLOCK,
+    dataDir,
+    storeTokenSecret: STORE_TOKEN_SECRET,
+  })
+  return async () => {
+    server.kill('SIGTERM')
+    await exited
+    await postgres.stop()
+    hold.release()
+    await removeDataDir(dataDir)
+  }
+}
+
+export default setup
