@@ -93,8 +93,25 @@ export const visit = async (options: VisitOptions = {}): Promise<Page> => {
   return context.newPage()
 }
 
-/** What axe finds serious or critical on the page as it is. */
+/** Waits until nothing fades or moves: half-faded words have too little contrast, a moving button is not where it was. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const moving = () =>
+      document.getAnimations().filter((animation) => {
+        const { endTime } = animation.effect?.getComputedTiming() ?? {}
+        return animation.playState === 'running' && endTime !== Number.POSITIVE_INFINITY
+      })
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // What is opened in this frame begins to move in one of the next.
+    for (let still = 0; still < 3; still = moving().length > 0 ? 0 : still + 1) {
+      await Promise.allSettled(moving().map(({ finished }) => finished))
+      await nextFrame()
+    }
+  })
+
+/** What axe finds serious or critical on the page when it has come to rest. */
 export const axe = async (page: Page): Promise<string[]> => {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -3,6 +3,7 @@ import { accountService } from './features/account/account.service.ts'
 import { actionsService } from './features/actions/actions.service.ts'
 import { assessmentService, openAssessment } from './features/assessment/assessment.service.ts'
 import { backOfficeService } from './features/back-office/back-office.service.ts'
+import { badgesService } from './features/badges/badges.service.ts'
 import { goalsService } from './features/goals/goals.service.ts'
 import { journeyService } from './features/journey/journey.service.ts'
 import { sharingService } from './features/sharing/sharing.service.ts'
@@ -11,6 +12,7 @@ import { siteService } from './features/site/site.service.ts'
 /** The use cases of all features, each built on what it needs. */
 export const createServices = (deps: Deps) => {
   const account = accountService(deps)
+  const badges = badgesService(deps)
   const journey = journeyService({ ...deps, openAssessment, readUserStep: account.userStep })
   const assessment = assessmentService({ ...deps, journey })
   return {
@@ -19,6 +21,7 @@ export const createServices = (deps: Deps) => {
     site: siteService(deps),
     journey,
     assessment,
+    badges,
     goals: goalsService({ ...deps, journey, assessment }),
     actions: actionsService({ ...deps, journey }),
     sharing: sharingService({ ...deps, assessment }),

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/client.ts'
 export const SYSTEM_TABLES: Readonly<Record<string, string>> = {
   schema_migration: 'which migrations ran; written by migrate alone',
   limited_attempt: 'counts attempts by blinded address or account name, before it is known who asks',
+  global_steps: 'the steps of all members together, in 32 parts',
   used_token: 'signed tokens that were used up, found by the mark in the token',
 }
 

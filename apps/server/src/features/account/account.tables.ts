@@ -9,11 +9,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { instant } from '#server/platform/db/columns.ts'
 
 /** A member; the id is the customer id. `stepId` and `level` are written by the journey feature alone. */
 export const member = pgTable(

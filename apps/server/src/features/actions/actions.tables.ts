@@ -1,18 +1,48 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
 import { member } from '../account/account.tables.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const memberId = () =>
+  integer('member_id')
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+
+/**
+ * A rule that puts an action on each of its weekdays (ACTIONS-15). Its occurrences become rows of `action` when their
+ * day is read (G-51).
+ */
+export const actionRepeat = pgTable(
+  'action_repeat',
+  {
+    memberId: memberId(),
+    id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    text: text('text').notNull(),
+    startDay: date('start_day', { mode: 'string' }).notNull(),
+    /** The last day; null for ever. Cancelling sets it to the day before. */
+    endDay: date('end_day', { mode: 'string' }),
+    /** Bit 0 is Monday, bit 6 Sunday. */
+    weekdays: smallint('weekdays').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.id] }),
+    check('action_repeat_text', sql`char_length(${t.text}) between 1 and 300`),
+    check('action_repeat_weekdays', sql`${t.weekdays} between 1 and 127`),
+  ],
+)
 
 /**
  * One action step of one day: open, then completed or removed, never both. Rows are facts and stay, so that counts
@@ -22,17 +52,25 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 export const action = pgTable(
   'action',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    /** Empty for a click on the tracker. */
     text: text('text').notNull(),
     /** The day that it was planned for. An open one-off action stays on later days' lists (G-50). */
     day: date('day', { mode: 'string' }).notNull(),
     /** Place on that day's list, from 1. */
     position: smallint('position').notNull(),
-    /** Where it came from: `step3` the first actions, `member` written on the dashboard. */
-    source: text('source', { enum: ['step3', 'member'] }).notNull(),
+    /**
+     * Where it came from: `step3` the first actions, `member` written on the dashboard, `repeat` an occurrence of a
+     * rule, `course` a step of a course or module, `tracker` a click on the tracker.
+     */
+    source: text('source', { enum: ['step3', 'member', 'repeat', 'course', 'tracker'] }).notNull(),
+    /** The rule of an occurrence; a day holds at most one of each rule, removed ones included. */
+    repeatId: integer('repeat_id'),
+    courseId: integer('course_id'),
+    moduleId: integer('module_id'),
+    /** Help for a course's action step (G-54). */
+    extraText: text('extra_text'),
     createdAt: instant('created_at').notNull(),
     completedAt: instant('completed_at'),
     completedDay: date('completed_day', { mode: 'string' }),
@@ -40,15 +78,66 @@ export const action = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),
+    foreignKey({
+      columns: [t.memberId, t.repeatId],
+      foreignColumns: [actionRepeat.memberId, actionRepeat.id],
+    }),
     index('action_open_idx')
       .on(t.memberId, t.day, t.position)
       .where(sql`${t.completedAt} is null and ${t.removedAt} is null`),
-    // Steps of a day, steps taken and streaks: answered from the index alone.
-    index('action_completed_idx').on(t.memberId, t.completedDay).where(sql`${t.completedAt} is not null`),
-    check('action_text', sql`char_length(${t.text}) between 1 and 300`),
+    uniqueIndex('action_occurrence_key')
+      .on(t.memberId, t.repeatId, t.day)
+      .where(sql`${t.repeatId} is not null`),
+    check(
+      'action_text',
+      sql`char_length(${t.text}) between (case ${t.source} when 'tracker' then 0 else 1 end) and 300`,
+    ),
     check('action_position', sql`${t.position} >= 1`),
-    check('action_source', sql`${t.source} in ('step3', 'member')`),
+    check('action_source', sql`${t.source} in ('step3', 'member', 'repeat', 'course', 'tracker')`),
+    check('action_repeat_source', sql`(${t.source} = 'repeat') = (${t.repeatId} is not null)`),
     check('action_completion', sql`(${t.completedAt} is null) = (${t.completedDay} is null)`),
+    check('action_tracker_completed', sql`${t.source} <> 'tracker' or ${t.completedAt} is not null`),
     check('action_one_end', sql`${t.completedAt} is null or ${t.removedAt} is null`),
   ],
+)
+
+/**
+ * How many steps a member completed on a local day, kept in the statement that completes one. Streaks follow from
+ * these rows alone. An excused day neither breaks a streak nor counts for one: a change of zone took it, or part of it.
+ */
+export const actionDay = pgTable(
+  'action_day',
+  {
+    memberId: memberId(),
+    day: date('day', { mode: 'string' }).notNull(),
+    completed: smallint('completed').notNull().default(0),
+    excused: boolean('excused').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.day] }),
+    check('action_day_completed', sql`${t.completed} between 0 and 15`),
+  ],
+)
+
+/** The member's lifetime count (G-47), and the one row that every change of her actions locks first. */
+export const actionTotal = pgTable(
+  'action_total',
+  {
+    memberId: memberId().primaryKey(),
+    stepsTaken: integer('steps_taken').notNull().default(0),
+  },
+  (t) => [check('action_total_steps', sql`${t.stepsTaken} >= 0`)],
+)
+
+/**
+ * The steps of all members, in parts that add up (G-48): a member's steps are counted in the part of her id, so that
+ * members who complete something at the same moment seldom wait for each other.
+ */
+export const globalSteps = pgTable(
+  'global_steps',
+  {
+    part: smallint('part').primaryKey(),
+    steps: integer('steps').notNull().default(0),
+  },
+  (t) => [check('global_steps_steps', sql`${t.steps} >= 0`)],
 )

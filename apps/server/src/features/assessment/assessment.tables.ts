@@ -7,12 +7,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
 import { member } from '../account/account.tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * One run through the 70 questions. It is open until its seventieth answer, which completes it in the same

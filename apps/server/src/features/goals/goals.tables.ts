@@ -9,14 +9,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
 import { member } from '../account/account.tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 const memberId = () =>
   integer('member_id')

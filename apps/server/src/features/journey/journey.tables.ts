@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
 import { member } from '../account/account.tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 const memberId = () =>
   integer('member_id')

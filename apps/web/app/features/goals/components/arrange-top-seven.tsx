@@ -16,8 +16,11 @@ import { ArrangeRow } from './arrange-row.tsx'
 import classes from './arrange-top-seven.module.css'
 import { SaveAgain } from './save-again.tsx'
 
-/** Drag and drop is a download of its own; until it is there, keys and buttons move the goals already. */
-const SortableGoals = lazy(() => import('./sortable-goals.tsx'))
+const loadSortable = () => import('./sortable-goals.tsx')
+
+/** Drag and drop is a download of its own, fetched while the member still picks. */
+const SortableGoals = lazy(loadSortable)
+export const prefetchSortable = () => void loadSortable().catch(() => undefined)
 
 interface ArrangeTopSevenProps {
   kind: PlanKind
@@ -72,7 +75,8 @@ export function ArrangeTopSeven({ kind, goals, moved, onDone, onPrevious }: Arra
       </div>
       <Suspense
         fallback={
-          <ol className={classes.list}>
+          // The rows are there at once but wait: those that could be moved replace them, and would close a menu.
+          <ol className={classes.list} inert>
             {list.map((goal, index) => (
               <li key={goal.goalId}>
                 <ArrangeRow goal={goal} index={index} count={list.length} onMove={move} />

@@ -3,7 +3,7 @@ import { GOALS_IN_PLAN, TOP_SEVEN, type UserGoal } from '@oola/contract/goals/go
 import { isTopSevenReady, toggleTopSeven } from '@oola/contract/goals/top-seven'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { useLocalDrafts } from '#web/lib/local-drafts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -15,6 +15,7 @@ import { topSevenDrafts } from '../goals.drafts.ts'
 import { isRefusal, useSaveTopSeven } from '../goals.mutations.ts'
 import type { PlanKind } from '../goals.queries.ts'
 import { goalsById, pickedNow, sameGoals, savedTopSeven } from '../top-seven-choice.ts'
+import { prefetchSortable } from './arrange-top-seven.tsx'
 import { GoalChoice } from './goal-choice.tsx'
 import classes from './pick-top-seven.module.css'
 import { PickedRail } from './picked-rail.tsx'
@@ -34,6 +35,7 @@ export function PickTopSeven({ kind, goals, moved, onDone, onPrevious }: PickTop
   const picked = pickedNow(goals, useLocalDrafts(store).get('picked'))
   const save = useSaveTopSeven(kind)
   const [asking, setAsking] = useState(false)
+  useEffect(prefetchSortable, [])
 
   const toggle = (goalId: number) => {
     const next = toggleTopSeven(picked, goalId)

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { member } from '../account/account.tables.ts'
+
+/** A badge that a member has earned: written once, in the transaction of its cause, and never withdrawn (decisions 8). */
+export const memberBadge = pgTable(
+  'member_badge',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** 1-75 of the members' badges, from 101 those of coaches (G-63, G-99). */
+    badgeId: smallint('badge_id').notNull(),
+    awardedAt: instant('awarded_at').notNull(),
+    /** The member's local day. */
+    awardedDay: date('awarded_day', { mode: 'string' }).notNull(),
+    /** When its pop-up was closed (BADGE-10). */
+    displayedAt: instant('displayed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.badgeId] }),
+    index('member_badge_undisplayed_idx').on(t.memberId, t.badgeId).where(sql`${t.displayedAt} is null`),
+    check('member_badge_id', sql`${t.badgeId} between 1 and 199`),
+  ],
+)

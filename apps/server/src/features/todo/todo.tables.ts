@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { member } from '../account/account.tables.ts'
+
+/** A task of the to-do list: open, then completed or removed (TODO-04). */
+export const todoTask = pgTable(
+  'todo_task',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    text: text('text').notNull(),
+    /** The member's local day that it is planned for. */
+    day: date('day', { mode: 'string' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    completedAt: instant('completed_at'),
+    removedAt: instant('removed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.id] }),
+    index('todo_task_open_idx')
+      .on(t.memberId, t.day, t.id)
+      .where(sql`${t.completedAt} is null and ${t.removedAt} is null`),
+    check('todo_task_text', sql`char_length(${t.text}) between 1 and 300`),
+    check('todo_task_one_end', sql`${t.completedAt} is null or ${t.removedAt} is null`),
+  ],
+)
