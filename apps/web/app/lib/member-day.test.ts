@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayLater } from './member-day.ts'
+import { dayLater, untilNextDay } from './member-day.ts'
 
 const HOUR = 3_600_000
 
@@ -13,5 +13,18 @@ describe("the member's day", () => {
     ['a clock that was set back changes nothing', '2026-03-10T00:10:00', -HOUR, '2026-03-10'],
   ])('%s [GOALS-13]', (_, localTime, elapsed, day) => {
     expect(dayLater(localTime, elapsed)).toBe(day)
+  })
+})
+
+describe('the time until the next day', () => {
+  it.each([
+    ['2026-03-10T23:30:00', 0, HOUR / 2],
+    ['2026-03-10T00:00:00', 0, 24 * HOUR],
+    ['2026-03-10T23:59:59', 999, 1],
+    ['2026-03-10T12:00:00', 36 * HOUR, 24 * HOUR],
+  ])('from %s and %i ms on', (localTime, elapsed, left) => {
+    expect(untilNextDay(localTime, elapsed)).toBe(left)
+    expect(dayLater(localTime, elapsed + left - 1)).toBe(dayLater(localTime, elapsed))
+    expect(dayLater(localTime, elapsed + left)).not.toBe(dayLater(localTime, elapsed))
   })
 })

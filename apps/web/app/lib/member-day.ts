@@ -2,14 +2,19 @@ import { addDays } from '@oola/contract/local-day'
 
 const DAY = 86_400_000
 
+/** Milliseconds from the midnight before `localTime` until `elapsed` milliseconds after it. */
+const sinceMidnight = (localTime: string, elapsed: number): number =>
+  Date.parse(`${localTime}Z`) - Date.parse(`${localTime.slice(0, 10)}T00:00:00Z`) + Math.max(0, elapsed)
+
 /**
  * The member's day a while after the server told the member's local time, so that a page left open over midnight
  * moves on by itself (traps 7).
  * @param localTime the member's local date and time, `YYYY-MM-DDTHH:mm:ss`, without a zone
  * @param elapsed milliseconds since then
  */
-export const dayLater = (localTime: string, elapsed: number): string => {
-  const day = localTime.slice(0, 10)
-  const sinceMidnight = Date.parse(`${localTime}Z`) - Date.parse(`${day}T00:00:00Z`) + Math.max(0, elapsed)
-  return addDays(day, Math.floor(sinceMidnight / DAY))
-}
+export const dayLater = (localTime: string, elapsed: number): string =>
+  addDays(localTime.slice(0, 10), Math.floor(sinceMidnight(localTime, elapsed) / DAY))
+
+/** Milliseconds until that day ends. */
+export const untilNextDay = (localTime: string, elapsed: number): number =>
+  DAY - (sinceMidnight(localTime, elapsed) % DAY)

@@ -3,12 +3,17 @@ import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
 
-/** The signed-in member: `profile()` name, picture, level, coach and time zone (DASH-16). */
+/**
+ * The signed-in member: `profile()` name, picture, level, coach and time zone (DASH-16), and when it was received, for
+ * its local time counts from then on.
+ */
 export const accountQueries = {
   profile: () =>
     queryOptions({
       queryKey: ['account', 'profile'],
-      queryFn: ({ signal }) =>
-        send(getCustomerProfile, { params: { userId: String(memberId()) } }, { signal }),
+      queryFn: async ({ signal }) => ({
+        ...(await send(getCustomerProfile, { params: { userId: String(memberId()) } }, { signal })),
+        receivedAt: Date.now(),
+      }),
     }),
 }

@@ -6,8 +6,8 @@ import { rememberStep } from '#web/features/journey/remember-step.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { ShareButton } from '#web/features/sharing/components/share-button.tsx'
 import { useSession } from '#web/lib/session.ts'
+import { useToday } from '../use-today.ts'
 import classes from './plan-page.module.css'
-import { useToday } from './use-today.ts'
 
 /** Step 7: review, revise, reaffirm. Its end leads to the dashboard of the next level (G-36). */
 export default function GoalRevisionScreen(_: { step: UserStep }) {

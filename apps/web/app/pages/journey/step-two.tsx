@@ -6,8 +6,8 @@ import { useLeaveStep } from '#web/features/journey/leave-step.ts'
 import { rememberStep } from '#web/features/journey/remember-step.ts'
 import { ShareButton } from '#web/features/sharing/components/share-button.tsx'
 import { useSession } from '#web/lib/session.ts'
+import { useToday } from '../use-today.ts'
 import classes from './plan-page.module.css'
-import { useToday } from './use-today.ts'
 
 /** Step 2: where you want to go. */
 export default function StepTwoScreen(_: { step: UserStep }) {
