@@ -1,40 +1,36 @@
 import { z } from 'zod'
 import { UserStep } from '../account/account.schema.ts'
 import { call } from '../call.ts'
-import { Id, IdParam } from '../ids.ts'
-import { tidyText } from '../tidy-text.ts'
+import { CalendarDateInput } from '../dates.ts'
+import { Done, Id, IdParam, UserParam } from '../ids.ts'
+import {
+  ACTIONS_PER_DAY,
+  ActionTextInput,
+  ClientKey,
+  MeantDay,
+  RepeatRuleInput,
+  StepTaken,
+  TrackerDay,
+  UserProgress,
+} from './actions.schema.ts'
 
-/** Longer input is ignored (dashboard.md 5). */
-export const ACTION_TEXT_MAX = 300
-/** Completed today plus open today (decisions 7). */
-export const ACTIONS_PER_DAY = 15
-/** Step 3 needs three (G: C-44). */
-export const FIRST_ACTIONS_MIN = 3
-/** Planning window: today and six more days. */
-export const DAY_OFFSET_MAX = 6
+const ActionParam = z.object({ id: IdParam })
 
-/** The text of an action step, tidied (ACTIONS-37). Blank ones are allowed on the way in and dropped (ACTIONS-35). */
-export const ActionTextInput = z
-  .string()
-  .max(2000)
-  .transform(tidyText)
-  .pipe(z.string().max(ACTION_TEXT_MAX, `An action step holds at most ${ACTION_TEXT_MAX} characters.`))
-
-export const ActionStep = z.object({
-  id: Id,
-  text: z.string(),
-  index: z.int(),
-  extraText: z.string().nullable(),
-  canBeRemoved: z.boolean(),
+export const getGlobalActionStepsTaken = call({
+  method: 'GET',
+  path: '/Actions/GetGlobalActionStepsTaken',
+  access: 'member',
+  summary: 'Completed steps of all members together; `/actionhub` pushes it when it grows',
+  source: 'ACTIONS-04; G-48',
+  reply: z.int(),
 })
-export type ActionStep = z.infer<typeof ActionStep>
 
 export const saveFirstActions = call({
   method: 'POST',
   path: '/Actions',
   access: 'member',
   summary: 'The first daily actions (Step 3); three or more finish the journey',
-  source: 'G-38; decisions 4',
+  source: 'ACTIONS-19; G-38; decisions 4',
   body: z.object({ userId: Id, actions: z.array(ActionTextInput).min(1).max(ACTIONS_PER_DAY) }),
   reply: UserStep,
 })
@@ -44,7 +40,7 @@ export const getNotCompletedActions = call({
   path: '/Actions/GetUserNotCompletedActions/:userId/:dayOffset',
   access: 'member',
   summary: "Open actions of the member's local day, 0 (today) to 6",
-  source: 'dashboard.md 7; decisions 7',
+  source: 'ACTIONS-17; decisions 7',
   params: z.object({
     userId: IdParam,
     dayOffset: z
@@ -52,13 +48,99 @@ export const getNotCompletedActions = call({
       .regex(/^[0-6]$/, 'Invalid Date')
       .transform(Number),
   }),
-  reply: z.object({
-    actions: z.array(ActionStep),
-    todayActionsCount: z.int(),
-    displayFailModal: z.boolean(),
-    phaseNumber: z.int(),
-    courseId: z.int().nullable(),
+  reply: TrackerDay,
+})
+
+export const updateInsertActions = call({
+  method: 'POST',
+  path: '/Actions/UpdateInsertActions',
+  access: 'member',
+  summary:
+    'Add actions to a day and rewrite open ones; rows that are not named stay. Answers the list of that day',
+  source: 'ACTIONS-18, ACTIONS-35, ACTIONS-36; G-52; decisions 7',
+  body: z.object({
+    userId: Id,
+    /** A text inserts; `{ id, text }` rewrites that row. Blank texts are dropped. */
+    actions: z
+      .array(
+        z.union([
+          ActionTextInput,
+          z.object({ id: Id.nullish().or(z.literal(0)), text: ActionTextInput, clientKey: ClientKey }),
+        ]),
+      )
+      .max(2 * ACTIONS_PER_DAY),
+    /** Today unless told: today to six days later. */
+    day: MeantDay,
   }),
+  reply: TrackerDay,
+})
+
+export const updateInsertAction = call({
+  method: 'POST',
+  path: '/Actions/UpdateInsertAction',
+  access: 'member',
+  summary:
+    'Add (Id 0) or change one action with its day and its repeat rule. Answers the list of UnlockedDate',
+  source: 'ACTIONS-25, ACTIONS-46, ACTIONS-49, ACTIONS-50, ACTIONS-52; G-51, G-53',
+  body: z.object({
+    Id: Id.or(z.literal(0)),
+    Text: ActionTextInput,
+    /** Today to six days later. A repeating action stands on the days of its rule instead. */
+    UnlockedDate: CalendarDateInput,
+    /** A rule makes it repeat; null makes it a one-off action; left out, an action keeps the rule that it has. */
+    ActionRepeating: RepeatRuleInput.nullish(),
+    clientKey: ClientKey,
+  }),
+  reply: TrackerDay.extend({
+    /** The action; null when its rule has no occurrence between today and six days later. */
+    id: Id.nullable(),
+  }),
+})
+
+export const insertEmptyCompletedAction = call({
+  method: 'POST',
+  path: '/Actions/AsyncInsertEmptyCompletedAction',
+  access: 'member',
+  summary: 'A click on the tracker: a completed step of today without a text',
+  source: 'ACTIONS-21; G-49',
+  body: z.object({
+    userId: Id,
+    /** Empty. */
+    text: z.string().max(2000).nullish(),
+    day: MeantDay,
+    clientKey: ClientKey,
+  }),
+  reply: StepTaken,
+})
+
+export const completeAction = call({
+  method: 'PUT',
+  path: '/Actions/AsyncCompleteAction',
+  access: 'member',
+  summary: 'Complete an open action today; a repeat changes nothing',
+  source: 'ACTIONS-22, ACTIONS-29; decisions 7',
+  body: z.object({ userId: Id, id: Id, day: MeantDay }),
+  reply: StepTaken,
+})
+
+export const deleteAction = call({
+  method: 'DELETE',
+  path: '/Actions/:id',
+  access: 'member',
+  summary: 'Remove an open action, of a repeating one only this occurrence; a repeat changes nothing',
+  source: 'ACTIONS-23, ACTIONS-30; G-51',
+  params: ActionParam,
+  reply: Done,
+})
+
+export const cancelRepeatActions = call({
+  method: 'PUT',
+  path: '/Actions/CancelRepeatActions/:id',
+  access: 'member',
+  summary: 'End the rule of a repeating action from the day of this occurrence on; a repeat changes nothing',
+  source: 'ACTIONS-24, ACTIONS-30; G-51',
+  params: ActionParam,
+  reply: Done,
 })
 
 export const getUserProgress = call({
@@ -66,12 +148,7 @@ export const getUserProgress = call({
   path: '/Dashboard/GetUserProgress/:userId',
   access: 'member',
   summary: 'Steps taken, streaks and goals completed',
-  source: 'DASH-06',
-  params: z.object({ userId: IdParam }),
-  reply: z.object({
-    stepsTaken: z.int(),
-    currentStreak: z.int(),
-    longestStreak: z.int(),
-    goalsCompleted: z.int(),
-  }),
+  source: 'DASH-06; G-47',
+  params: UserParam,
+  reply: UserProgress,
 })

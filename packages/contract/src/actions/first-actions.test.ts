@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ActionTextInput } from './actions.calls.ts'
+import { ActionTextInput } from './actions.schema.ts'
 import { areFirstActionsReady, writtenActions } from './first-actions.ts'
 
 describe('the first actions', () => {

@@ -65,13 +65,18 @@ export const actionsService = ({ db, clock, journey }: Needs) => {
       day: addDays(today, dayOffset),
       today,
     })
+    const listed = addDays(today, dayOffset)
     return {
+      day: listed,
       actions: actions.map(({ id, text }, index) => ({
         id,
+        clientKey: null,
         text,
         index,
         extraText: null,
         canBeRemoved: true,
+        actionRepeating: null,
+        day: listed,
       })),
       todayActionsCount: completedToday,
       displayFailModal: false,

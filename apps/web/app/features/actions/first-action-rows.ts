@@ -1,4 +1,4 @@
-import { ACTION_TEXT_MAX, ACTIONS_PER_DAY, FIRST_ACTIONS_MIN } from '@oola/contract/actions/actions.calls'
+import { ACTION_TEXT_MAX, ACTIONS_PER_DAY, FIRST_ACTIONS_MIN } from '@oola/contract/actions/actions.schema'
 import { tidyText } from '@oola/contract/tidy-text'
 
 /** A row of the Step 3 editor. The key names it while rows come and go around it. */

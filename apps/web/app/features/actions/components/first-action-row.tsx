@@ -1,4 +1,4 @@
-import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.calls'
+import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.schema'
 import { IconX } from '@tabler/icons-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { takeTypedOrIgnore } from '#web/lib/typed-text.ts'

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { CalendarDate, CalendarDateInput } from '../dates.ts'
+import { Id } from '../ids.ts'
+import { tidyText } from '../tidy-text.ts'
+
+/** Longer input is ignored (dashboard.md 5). */
+export const ACTION_TEXT_MAX = 300
+/** Completed today plus open today, clicks on the tracker included (ACTIONS-42; decisions 7; G-49). */
+export const ACTIONS_PER_DAY = 15
+/** Step 3 needs three (G: C-44). */
+export const FIRST_ACTIONS_MIN = 3
+
+/** The text of an action step, tidied (ACTIONS-37). Blank ones are allowed on the way in and dropped (ACTIONS-35). */
+export const ActionTextInput = z
+  .string()
+  .max(2000)
+  .transform(tidyText)
+  .pipe(z.string().max(ACTION_TEXT_MAX, `An action step holds at most ${ACTION_TEXT_MAX} characters.`))
+
+const weekdayFlags = {
+  monday: z.boolean(),
+  tuesday: z.boolean(),
+  wednesday: z.boolean(),
+  thursday: z.boolean(),
+  friday: z.boolean(),
+  saturday: z.boolean(),
+  sunday: z.boolean(),
+}
+
+/** The rule of a repeating action (ACTIONS-15). */
+export const RepeatRule = z.object({
+  startDate: CalendarDate,
+  /** The last day; null: it never ends. */
+  endDate: CalendarDate.nullable(),
+  ...weekdayFlags,
+  /** The action step that carries the rule: the occurrence that was asked for. */
+  ActionId: Id,
+})
+export type RepeatRule = z.infer<typeof RepeatRule>
+
+/** The rule as the action window sends it (ACTIONS-25). A weekday that is left out is off. */
+export const RepeatRuleInput = z.object({
+  StartDate: CalendarDateInput,
+  EndDate: CalendarDateInput.nullish(),
+  Monday: z.boolean().default(false),
+  Tuesday: z.boolean().default(false),
+  Wednesday: z.boolean().default(false),
+  Thursday: z.boolean().default(false),
+  Friday: z.boolean().default(false),
+  Saturday: z.boolean().default(false),
+  Sunday: z.boolean().default(false),
+  /** Ignored: the `Id` beside the rule names the action. */
+  ActionId: z.unknown().optional(),
+})
+export type RepeatRuleInput = z.output<typeof RepeatRuleInput>
+
+/** An open action step of a day (ACTIONS-14; G-54). */
+export const ActionStep = z.object({
+  id: Id,
+  /** The key under which the client sent it first: tells a draft whose save got no answer that it is this step. */
+  clientKey: z.uuid().nullable(),
+  text: z.string(),
+  /** Display order, from 0. */
+  index: z.int(),
+  /** Help for a step of a course or module. */
+  extraText: z.string().nullable(),
+  /** False for steps of courses and modules: they can be completed, not edited or removed. */
+  canBeRemoved: z.boolean(),
+  /** Null for a one-off action. */
+  actionRepeating: RepeatRule.nullable(),
+  /** The day that it was planned for: earlier than the list's own day when it was carried over (G-50). */
+  day: CalendarDate,
+})
+export type ActionStep = z.infer<typeof ActionStep>
+
+/** The list of one day (ACTIONS-16). */
+export const TrackerDay = z.object({
+  /**
+   * The local day that this list is for. A page that was opened before midnight sees by it that the day it shows has
+   * passed (traps 7); writes may send it back as `day`.
+   */
+  day: CalendarDate,
+  actions: z.array(ActionStep),
+  /** Steps completed on the member's today, whichever day is shown. */
+  todayActionsCount: z.int(),
+  /** Yesterday's steps of a course were missed: ask START OVER or KEEP GOING, answered by `reactivateActionSteps`. */
+  displayFailModal: z.boolean(),
+  /** The course's day that today is, from 1; 0 when no course is running. */
+  phaseNumber: z.int(),
+  /** The running course with daily action steps. */
+  courseId: z.int().nullable(),
+})
+export type TrackerDay = z.infer<typeof TrackerDay>
+
+/** The figures of MY PROGRESS (DASH-05; G-47). */
+export const UserProgress = z.object({
+  stepsTaken: z.int(),
+  currentStreak: z.int(),
+  longestStreak: z.int(),
+  goalsCompleted: z.int(),
+})
+export type UserProgress = z.infer<typeof UserProgress>
+
+/** What a completed step leads to, so that the client need not ask for the day and the progress again. */
+export const StepTaken = z.object({
+  id: Id,
+  todayActionsCount: z.int(),
+  /** Lifetime steps. */
+  stepsTaken: z.int(),
+  /** Given when `todayActionsCount` is 3: no other step of a day changes a streak. Null otherwise. */
+  streaks: z.object({ currentStreak: z.int(), longestStreak: z.int() }).nullable(),
+})
+export type StepTaken = z.infer<typeof StepTaken>
+
+/**
+ * The local day that the client means, as it shows it. A write for a day that has passed is refused with
+ * `day_passed`, so that a page left open over midnight never writes to another day than the member sees (traps 7).
+ */
+export const MeantDay = CalendarDateInput.optional()
+
+/** Names a new row: the same key once more answers the row that it made, and adds nothing (traps 17). */
+export const ClientKey = z.uuid().optional()

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { TrackerDay } from '../actions/actions.schema.ts'
+import { call } from '../call.ts'
+import { IdParam } from '../ids.ts'
+
+export const reactivateActionSteps = call({
+  method: 'PUT',
+  path: '/AdditionalCourse/ReactivateActionSteps/:userId/:courseId/:startOver',
+  access: 'member',
+  summary:
+    "Answer the missed day of a course: START OVER (true) makes today its first day, KEEP GOING (false) goes on. Answers today's list",
+  source: 'ACTIONS-26, ACTIONS-34; G-55',
+  params: z.object({
+    userId: IdParam,
+    courseId: IdParam,
+    startOver: z
+      .string()
+      .regex(/^(true|false)$/i, 'must be true or false')
+      .transform((text) => text.toLowerCase() === 'true'),
+  }),
+  reply: TrackerDay,
+})
+
+export const addActionSteps = call({
+  method: 'POST',
+  path: '/AdditionalCourse/AddActionSteps/:moduleId',
+  access: 'member',
+  summary: "Put a module's action steps on today's list, once; answers that list",
+  source: 'ACTIONS-27; G-56',
+  params: z.object({ moduleId: IdParam }),
+  reply: TrackerDay,
+})
