@@ -42,8 +42,11 @@ const requireOwnUserId = (
 ): void => {
   if (call.access === 'public' || !session) return
   for (const part of [parts.params, parts.body]) {
-    const userId = (part as { userId?: unknown } | undefined)?.userId
-    if (userId !== undefined && userId !== session.memberId) throw appError('not_allowed')
+    // UpdateDisplayedBadge spells it `userid`.
+    for (const [name, value] of Object.entries(part ?? {})) {
+      if (name.toLowerCase() === 'userid' && value !== undefined && value !== session.memberId)
+        throw appError('not_allowed')
+    }
   }
 }
 

@@ -6,10 +6,13 @@ import { readSession, useSession } from '#web/lib/session.ts'
 
 /** The query keys that each kind of change makes stale. Keys begin with their feature's name. */
 export const STALE: Readonly<Record<JourneyChanged['what'], readonly (readonly string[])[]>> = {
-  step: [['journey', 'step']],
+  // A step taken always brings badges with it.
+  step: [['journey', 'step'], ['badges']],
   scores: [['assessment']],
   goals: [['goals'], ['actions', 'progress']],
   actions: [['actions']],
+  todo: [['todo']],
+  badges: [['badges'], ['account', 'profile']],
   profile: [['account', 'profile']],
 }
 

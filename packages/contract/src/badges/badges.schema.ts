@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { CalendarDate } from '../dates.ts'
+import { Id } from '../ids.ts'
+
+/** How many items the overviews show of a group (BADGE-04), and how many `latestAchievements` holds (G-124). */
+export const ACHIEVEMENTS_SHOWN = 6
+
+/** A badge, milestone or streak as a member sees it (BADGE-01). */
+export const Achievement = z.object({
+  id: Id,
+  achieved: z.boolean(),
+  /** Its pop-up was closed once, on any device (BADGE-10). */
+  displayed: z.boolean(),
+  achievementName: z.string(),
+  congratsMessage: z.string(),
+  /** The member's local day on which it was earned; null before. */
+  completionDate: CalendarDate.nullable(),
+  /** Its picture is `media/svg/{fileName}.svg` (BADGE-08). */
+  fileName: z.string(),
+  /** The number that stands in it, if it has one (`badgeValue`). */
+  achievementValue: z.int().nullable(),
+  socialMediaTitle: z.string(),
+  socialMediaMessage: z.string(),
+  /** Absolute address of the PNG; null before it is earned. */
+  socialMediaImageUrl: z.string().nullable(),
+  webAlias: z.string().nullable(),
+  /** Absolute address of its public page, under the web alias when there is one (decisions 8); null before it is earned. */
+  shareUrl: z.string().nullable(),
+})
+export type Achievement = z.infer<typeof Achievement>
+
+/** The three groups in full, by id, the ones to come included (BADGE-02; G-124, G-135). */
+export const Achievements = z.object({
+  badges: z.array(Achievement),
+  milestones: z.array(Achievement),
+  streaks: z.array(Achievement),
+})
+export type Achievements = z.infer<typeof Achievements>
+
+/** The header block of a profile with its achievements (DASH-15; C-51). A non-subscriber has none of the two (C-52). */
+export const ProfileInformation = z.object({
+  userId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  pictureFileName: z.string().nullable(),
+  /** Ranks are the ambassadors'; a member without one has null in all three. */
+  rank: z.string().nullable(),
+  rankLevel: z.int().nullable(),
+  rankLevelCode: z.string().nullable(),
+  /** "Level 1" to "Level 4"; null for a non-subscriber. */
+  customerLevel: z.string().nullable(),
+  goalsCompleted: z.int(),
+  latestAchievements: z.array(Achievement),
+  achievements: Achievements,
+})
+export type ProfileInformation = z.infer<typeof ProfileInformation>
