@@ -11,8 +11,10 @@ import { backOfficePages, backOfficeRoutes } from './features/back-office/back-o
 import { devMailPages } from './features/demo/dev-mail.routes.ts'
 import { goalsRoutes } from './features/goals/goals.routes.ts'
 import { journeyRoutes } from './features/journey/journey.routes.ts'
+import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
 import { sharingPages, sharingRoutes } from './features/sharing/sharing.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
+import { todoRoutes } from './features/todo/todo.routes.ts'
 import { addressGroup } from './platform/http/address-group.ts'
 import { describeApi } from './platform/http/api-docs.ts'
 import { appError } from './platform/http/app-error.ts'
@@ -39,6 +41,8 @@ const registerCalls = (handle: Handle, services: Services): void => {
   assessmentRoutes(handle, services.assessment)
   goalsRoutes(handle, services.goals)
   actionsRoutes(handle, services.actions)
+  todoRoutes(handle, services.todo)
+  recommendationsRoutes(handle, services.recommendations)
   sharingRoutes(handle, services.sharing)
 }
 

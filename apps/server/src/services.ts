@@ -6,8 +6,10 @@ import { backOfficeService } from './features/back-office/back-office.service.ts
 import { badgesService } from './features/badges/badges.service.ts'
 import { goalsService } from './features/goals/goals.service.ts'
 import { journeyService } from './features/journey/journey.service.ts'
+import { recommendationsService } from './features/recommendations/recommendations.service.ts'
 import { sharingService } from './features/sharing/sharing.service.ts'
 import { siteService } from './features/site/site.service.ts'
+import { todoService } from './features/todo/todo.service.ts'
 
 /** The use cases of all features, each built on what it needs. */
 export const createServices = (deps: Deps) => {
@@ -24,6 +26,8 @@ export const createServices = (deps: Deps) => {
     badges,
     goals: goalsService({ ...deps, journey, assessment }),
     actions: actionsService({ ...deps, journey }),
+    todo: todoService({ ...deps, journey }),
+    recommendations: recommendationsService(deps),
     sharing: sharingService({ ...deps, assessment }),
   }
 }

@@ -99,12 +99,27 @@ export const ERRORS = {
     message:
       'The day that you were looking at has passed. Nothing was changed: please look at today and try again.',
   },
+  task_ended: {
+    status: 409,
+    title: 'Error',
+    message: 'This task is no longer on your list: it was completed or deleted elsewhere.',
+  },
   reset_link_used: {
     status: 409,
     title: 'This link has expired',
     message: 'A reset link works once and for one hour. Please ask for a new one.',
   },
   too_large: { status: 413, title: 'Error', message: 'That is too large to send.' },
+  picture_too_large: {
+    status: 413,
+    title: 'Error',
+    message: 'The file image exceeds the maximum allowed size (3 MB).',
+  },
+  picture_unreadable: {
+    status: 415,
+    title: 'Error',
+    message: 'We could not read that picture. Please choose a JPEG, PNG, GIF or WebP file.',
+  },
   unsupported_media: { status: 415, title: 'Error', message: 'That kind of file or content cannot be read.' },
   too_many_attempts: {
     status: 429,

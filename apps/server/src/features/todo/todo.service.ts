@@ -1,0 +1,89 @@
+import { addDays, localDay } from '@oola/contract/local-day'
+import type { TodoList } from '@oola/contract/todo/todo.schema'
+import { groupTasks } from '@oola/contract/todo/todo-groups'
+import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { JourneyService } from '../journey/journey.service.ts'
+import { requireSubscriber } from './todo.policy.ts'
+import * as repo from './todo.repo.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock'> {
+  readonly journey: Pick<JourneyService, 'announce'>
+}
+
+/** A task as the add and edit windows send it. */
+interface Draft {
+  readonly text: string
+  readonly DayNumber: number
+  readonly day?: string | undefined
+}
+
+/** The to-do list (dashboard.md 4 and 5; G-59). Every write answers the refreshed list; one statement each. */
+export const todoService = ({ db, clock, journey }: Needs) => {
+  const todayOf = ({ timeZone }: MemberSession): string => localDay(clock.now(), timeZone)
+
+  const list = async (session: MemberSession): Promise<TodoList> =>
+    groupTasks(await repo.listOpen(db, session.memberId), todayOf(session))
+
+  /** The day of a draft. @throws day_passed when the client counts from another day than the member's today */
+  const plan = (session: MemberSession, { text, DayNumber, day }: Draft): repo.Planned => {
+    const planned = addDays(todayOf(session), DayNumber)
+    if (day !== undefined && day !== planned) throw appError('day_passed')
+    return { text, day: planned }
+  }
+
+  const changed = (session: MemberSession): Promise<TodoList> => {
+    journey.announce(session.memberId, 'todo')
+    return list(session)
+  }
+
+  /** Ends an open task; one that has ended already stays as it is. @throws not_found */
+  const end = async (
+    session: MemberSession,
+    id: number,
+    how: Parameters<typeof repo.endTask>[3],
+  ): Promise<TodoList> => {
+    requireSubscriber(session)
+    const { memberId } = session
+    if (await repo.endTask(db.orm, memberId, id, how)) return changed(session)
+    if (await repo.hasTask(db.orm, memberId, id)) return list(session)
+    throw appError('not_found')
+  }
+
+  return {
+    /** TODO-09 */
+    list: (session: MemberSession): Promise<TodoList> => {
+      requireSubscriber(session)
+      return list(session)
+    },
+
+    /** TODO-10. @throws day_passed */
+    add: async (session: MemberSession, draft: Draft): Promise<TodoList> => {
+      requireSubscriber(session)
+      await repo.insertTask(db.orm, session.memberId, plan(session, draft), clock.now())
+      return changed(session)
+    },
+
+    /**
+     * TODO-11. An overdue task gets a day of the planning window with it (G-59).
+     * @throws day_passed, not_found, task_ended
+     */
+    edit: async (session: MemberSession, id: number, draft: Draft): Promise<TodoList> => {
+      requireSubscriber(session)
+      const { memberId } = session
+      if (await repo.rewriteTask(db.orm, memberId, id, plan(session, draft))) return changed(session)
+      throw appError((await repo.hasTask(db.orm, memberId, id)) ? 'task_ended' : 'not_found')
+    },
+
+    /** TODO-12; a repeat changes nothing. @throws not_found */
+    complete: (session: MemberSession, id: number): Promise<TodoList> =>
+      end(session, id, { completedAt: clock.now() }),
+
+    /** TODO-13; a repeat changes nothing. @throws not_found */
+    remove: (session: MemberSession, id: number): Promise<TodoList> =>
+      end(session, id, { removedAt: clock.now() }),
+  }
+}
+
+export type TodoService = ReturnType<typeof todoService>

@@ -1,0 +1,39 @@
+import { dayName, dayOffset } from '../actions/action-days.ts'
+import type { TodoGroup, TodoTask } from './todo.schema.ts'
+
+/** The name of the group of tasks whose day has passed (G-59). */
+export const OVERDUE = 'Overdue'
+
+const weekdayAndDate = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+})
+
+/**
+ * What the group of a day is called. A day beyond the week, which only a change of zone can bring about, is named with
+ * its date, because its weekday alone would mean another day.
+ */
+const groupName = (day: string, today: string): string => {
+  const offset = dayOffset(day, today)
+  if (offset < 0) return OVERDUE
+  return dayName(today, offset) ?? weekdayAndDate.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A task whose day has passed is highlighted and shows its date (TODO-05). */
+export const isOverdue = ({ createdDate }: TodoTask, today: string): boolean => createdDate < today
+
+/** Open tasks as the list shows them: overdue ones first, then a group for each day; within, by day and age (G-59). */
+export const groupTasks = (tasks: readonly TodoTask[], today: string): TodoGroup[] => {
+  const groups = new Map<string, TodoGroup>()
+  const inOrder = [...tasks].sort((a, b) => a.createdDate.localeCompare(b.createdDate) || a.id - b.id)
+  for (const task of inOrder) {
+    const date = task.createdDate
+    const day = groupName(date, today)
+    const group = groups.get(day) ?? { day, date, tasks: [] }
+    group.tasks.push(task)
+    groups.set(day, group)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, IdParam } from '../ids.ts'
+import { PlannedDay, TaskText, TodoList } from './todo.schema.ts'
+
+const TaskParam = z.object({ id: IdParam })
+
+export const getTasks = call({
+  method: 'GET',
+  path: '/ToDoList/GetTasks',
+  access: 'member',
+  summary: 'The open tasks: overdue ones first, then by day',
+  source: 'TODO-09; G-59',
+  reply: TodoList,
+})
+
+export const addTask = call({
+  method: 'POST',
+  path: '/ToDoList/AddTask',
+  access: 'member',
+  summary: 'Add a task to one of the next seven days; answers the refreshed list',
+  source: 'TODO-10; G-59',
+  body: PlannedDay.extend({ text: TaskText }),
+  reply: TodoList,
+})
+
+export const editTask = call({
+  method: 'PUT',
+  path: '/ToDoList/EditTask',
+  access: 'member',
+  summary: 'Change text and day of an open task; answers the refreshed list',
+  source: 'TODO-11; G-59',
+  body: PlannedDay.extend({ id: Id, text: TaskText }),
+  reply: TodoList,
+})
+
+export const completeTask = call({
+  method: 'PUT',
+  path: '/ToDoList/CompleteTask/:id',
+  access: 'member',
+  summary: 'Complete a task; answers the refreshed list; a repeat changes nothing',
+  source: 'TODO-12',
+  params: TaskParam,
+  reply: TodoList,
+})
+
+export const deleteTask = call({
+  method: 'DELETE',
+  path: '/ToDoList/DeleteTask/:id',
+  access: 'member',
+  summary: 'Delete a task; answers the refreshed list; a repeat changes nothing',
+  source: 'TODO-13',
+  params: TaskParam,
+  reply: TodoList,
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { DAY_OFFSET_MAX } from '../actions/action-days.ts'
+import { CalendarDate, CalendarDateInput } from '../dates.ts'
+import { Id } from '../ids.ts'
+import { tidyText } from '../tidy-text.ts'
+
+/** The longest text of a task (G-59). */
+export const TASK_TEXT_MAX = 300
+
+/** Answers a task without words (TODO-06; dashboard.md 8). */
+export const TASK_MISSING = 'Please define your task'
+
+/** The text of a task, tidied (TODO-06). */
+export const TaskText = z
+  .string()
+  .max(2000)
+  .transform(tidyText)
+  .pipe(
+    z.string().min(1, TASK_MISSING).max(TASK_TEXT_MAX, `A task holds at most ${TASK_TEXT_MAX} characters.`),
+  )
+
+/** When a task is planned for (TODO-07, TODO-10). */
+export const PlannedDay = z.object({
+  /** Offset from the member's local today: 0 to 6. */
+  DayNumber: z.int().min(0).max(DAY_OFFSET_MAX),
+  /**
+   * The date that the client means. A page left open over midnight counts from yesterday: its offset is refused rather
+   * than taken for another day (traps 7).
+   */
+  day: CalendarDateInput.optional(),
+})
+
+/** A task of the to-do list (TODO-03). */
+export const TodoTask = z.object({
+  id: Id,
+  text: z.string(),
+  /** The day that it is planned for (G-59). */
+  createdDate: CalendarDate,
+})
+export type TodoTask = z.infer<typeof TodoTask>
+
+/** The tasks of one day; those of all past days stand together, first (TODO-03; G-59). */
+export const TodoGroup = z.object({
+  /** "Overdue", "Today", "Tomorrow", then the weekday. */
+  day: z.string(),
+  /** The day itself; of the overdue group the earliest one. */
+  date: CalendarDate,
+  tasks: z.array(TodoTask),
+})
+export type TodoGroup = z.infer<typeof TodoGroup>
+
+export const TodoList = z.array(TodoGroup)
+export type TodoList = z.infer<typeof TodoList>
