@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
 import { member } from '../account/account.tables.ts'
@@ -35,10 +36,15 @@ export const actionRepeat = pgTable(
     endDay: date('end_day', { mode: 'string' }),
     /** Bit 0 is Monday, bit 6 Sunday. */
     weekdays: smallint('weekdays').notNull(),
+    /** The client's name for it, so that a repeated save makes no second rule (traps 17). */
+    clientKey: uuid('client_key'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),
+    uniqueIndex('action_repeat_client_key')
+      .on(t.memberId, t.clientKey)
+      .where(sql`${t.clientKey} is not null`),
     check('action_repeat_text', sql`char_length(${t.text}) between 1 and 300`),
     check('action_repeat_weekdays', sql`${t.weekdays} between 1 and 127`),
   ],
@@ -65,12 +71,17 @@ export const action = pgTable(
      * rule, `course` a step of a course or module, `tracker` a click on the tracker.
      */
     source: text('source', { enum: ['step3', 'member', 'repeat', 'course', 'tracker'] }).notNull(),
-    /** The rule of an occurrence; a day holds at most one of each rule, removed ones included. */
+    /**
+     * The rule of an occurrence; a day holds at most one of each rule, removed ones included. Neither an occurrence
+     * nor a course's daily step (`courseId`) is carried over to the next day; a module's step (`moduleId`) is.
+     */
     repeatId: integer('repeat_id'),
     courseId: integer('course_id'),
     moduleId: integer('module_id'),
     /** Help for a course's action step (G-54). */
     extraText: text('extra_text'),
+    /** The client's name for it, so that a repeated save or click adds no second one (traps 17). */
+    clientKey: uuid('client_key'),
     createdAt: instant('created_at').notNull(),
     completedAt: instant('completed_at'),
     completedDay: date('completed_day', { mode: 'string' }),
@@ -85,6 +96,17 @@ export const action = pgTable(
     index('action_open_idx')
       .on(t.memberId, t.day, t.position)
       .where(sql`${t.completedAt} is null and ${t.removedAt} is null`),
+    // Apart from the index above, because open occurrences of past days stay where they are and only grow in number.
+    index('action_carried_idx')
+      .on(t.memberId, t.day)
+      .where(
+        sql`${t.completedAt} is null and ${t.removedAt} is null and ${t.repeatId} is null and ${t.courseId} is null`,
+      ),
+    index('action_course_idx')
+      .on(t.memberId, t.courseId, t.completedDay)
+      .where(sql`${t.courseId} is not null`),
+    index('action_module_idx').on(t.memberId, t.moduleId).where(sql`${t.moduleId} is not null`),
+    uniqueIndex('action_client_key').on(t.memberId, t.clientKey).where(sql`${t.clientKey} is not null`),
     uniqueIndex('action_occurrence_key')
       .on(t.memberId, t.repeatId, t.day)
       .where(sql`${t.repeatId} is not null`),
