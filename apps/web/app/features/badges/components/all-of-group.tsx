@@ -1,0 +1,41 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { AchievementGrid, type ShownAchievement } from './achievement-grid.tsx'
+import { earnedOf } from './achievements-overview.tsx'
+import classes from './all-of-group.module.css'
+
+interface AllOfGroupProps {
+  heading: string
+  items: readonly ShownAchievement[]
+  onBack: () => void
+}
+
+/** The full list of one group; BACK closes it (BADGE-05). */
+export function AllOfGroup({ heading, items, onBack }: AllOfGroupProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus()
+    title.current?.closest('dialog')?.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <section className={classes.all} aria-labelledby="all-of-group">
+      <div className={classes.head}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={onBack}
+          leftIcon={<IconArrowLeft size={18} stroke={2} aria-hidden />}
+        >
+          BACK
+        </Button>
+        <Heading level={3} look="h4" id="all-of-group" tabIndex={-1} ref={title}>
+          {heading}
+        </Heading>
+        <span className={classes.count}>{earnedOf(items)}</span>
+      </div>
+      <AchievementGrid items={items} />
+    </section>
+  )
+}

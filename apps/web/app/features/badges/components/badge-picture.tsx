@@ -1,0 +1,40 @@
+import type { Achievement } from '@oola/contract/badges/badges.schema'
+import { GOAL_BADGE_ID } from '@oola/contract/badges/named-badges'
+import { formatNumber } from '#web/lib/format.ts'
+import classes from './badge-picture.module.css'
+
+interface BadgePictureProps {
+  badge: Pick<Achievement, 'id' | 'fileName' | 'achieved' | 'achievementValue'>
+  size: number
+  /** Says what it is where no words stand beside it. */
+  alt?: string
+  /** Below the fold: loaded when it comes near. */
+  lazy?: boolean
+}
+
+/** The picture of an achievement (BADGE-08), pale until it is earned; the goal badge holds its count (BADGE-07). */
+export function BadgePicture({ badge, size, alt = '', lazy }: BadgePictureProps) {
+  const { id, fileName, achieved, achievementValue } = badge
+  return (
+    <span
+      className={classes.badge}
+      data-achieved={achieved || undefined}
+      style={{ width: size, height: size, fontSize: size * 0.24 }}
+    >
+      <img
+        src={`/media/svg/${fileName}.svg`}
+        alt={alt}
+        width={size}
+        height={size}
+        loading={lazy ? 'lazy' : 'eager'}
+        decoding="async"
+        draggable={false}
+      />
+      {id === GOAL_BADGE_ID && achieved && achievementValue !== null && (
+        <span className={classes.count} aria-hidden={alt !== '' || undefined}>
+          {formatNumber(achievementValue)}
+        </span>
+      )}
+    </span>
+  )
+}

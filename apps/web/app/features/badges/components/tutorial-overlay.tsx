@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
+import { VideoGate } from '#web/ui/media/video-gate.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { badgeQueries } from '../badges.queries.ts'
+import classes from './tutorial-overlay.module.css'
+
+/**
+ * The film about the dashboard, once, after the first badge was closed (BADGE-11; G-64: the badge's displayed flag is
+ * what remembers it). Leaving is open from the first moment on, also when the film cannot be loaded.
+ */
+export function TutorialOverlay({ onClose }: { onClose: () => void }) {
+  const { data: film, isError } = useQuery(badgeQueries.tutorial())
+  const missing = isError || film === undefined
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title={film?.title ?? 'Your dashboard'}
+      size="md"
+      actions={missing && <Button onClick={onClose}>GO TO MY DASHBOARD</Button>}
+    >
+      {film && (
+        <div className={classes.film}>
+          <p>{film.summary}</p>
+          <VideoGate
+            title={film.title}
+            mp4={film.mp4}
+            webm={film.webm}
+            poster={film.poster}
+            captions={film.captions}
+            transcript={film.transcript}
+            watched
+            onWatched={() => undefined}
+            onNext={onClose}
+            nextLabel="GO TO MY DASHBOARD"
+          />
+        </div>
+      )}
+      {missing &&
+        (isError ? (
+          <p>The video could not be loaded. Your dashboard is ready all the same: look around.</p>
+        ) : (
+          <SkeletonGroup label="Loading the video">
+            <Skeleton shape="block" height={320} />
+          </SkeletonGroup>
+        ))}
+    </AppModal>
+  )
+}
