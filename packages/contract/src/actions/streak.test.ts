@@ -58,4 +58,40 @@ describe('streaks', () => {
       }),
     )
   })
+
+  it.each([
+    ['an excused day between goes unnoticed', [3, 1, 0], [2], 3, 3],
+    ['two excused days between', [4, 1], [3, 2], 2, 2],
+    ['an excused day that was reached counts', [2, 1, 0], [1], 3, 3],
+    ['the excused day was yesterday: alive', [2], [1], 1, 1],
+    ['excused for three days and back: alive', [4], [3, 2, 1], 1, 1],
+    ['a day that was missed beside an excused one breaks it', [4, 1], [3], 1, 1],
+    ['excused days alone are no streak', [], [2, 1, 0], 0, 0],
+    ['today itself excused', [1], [0], 1, 1],
+  ])('%s [DASH-05]', (_, ago, excused, current, longest) => {
+    expect(streaks(daysAgo(...ago), TODAY, daysAgo(...excused))).toEqual({ current, longest })
+  })
+
+  it('excused days only join runs: what is left when they are taken out of the calendar [DASH-05]', () => {
+    const state = fc.constantFrom('reached', 'excused', 'missed')
+    fc.assert(
+      fc.property(fc.array(state, { maxLength: 60 }), (calendar) => {
+        // calendar[0] is the oldest day, the last one today.
+        const at = (kind: string) =>
+          calendar.flatMap((each, index) => (each === kind ? daysAgo(calendar.length - 1 - index) : []))
+        const lived = calendar.filter((each, index) => each !== 'excused' || index === calendar.length - 1)
+        const runs = lived
+          .map((each) => (each === 'reached' ? 'x' : ' '))
+          .join('')
+          .split(' ')
+          .map((run) => run.length)
+        const open = lived.at(-1) === 'reached' ? lived : lived.slice(0, -1)
+        const current = /x*$/.exec(open.map((each) => (each === 'reached' ? 'x' : ' ')).join(''))?.[0].length
+        expect(streaks(at('reached'), TODAY, at('excused'))).toEqual({
+          current: current ?? 0,
+          longest: Math.max(0, ...runs),
+        })
+      }),
+    )
+  })
 })
