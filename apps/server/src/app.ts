@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import type { Settings } from './env.ts'
-import { accountRoutes } from './features/account/account.routes.ts'
+import { accountRoutes, profilePictures } from './features/account/account.routes.ts'
 import { actionsRoutes } from './features/actions/actions.routes.ts'
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
@@ -20,6 +20,7 @@ import { describeApi } from './platform/http/api-docs.ts'
 import { appError } from './platform/http/app-error.ts'
 import { createDrain } from './platform/http/drain.ts'
 import { setErrorHandler } from './platform/http/error-handler.ts'
+import { readForms } from './platform/http/form-body.ts'
 import { createHandle, type Handle } from './platform/http/handle.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
@@ -49,6 +50,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
 /** Pages that the server makes itself. */
 const registerPages = (app: FastifyInstance, services: Services, deps: Deps): void => {
   backOfficePages(app, services.backOffice)
+  profilePictures(app, services.account.picture)
   sharingPages(app, services.sharing, deps.settings.PUBLIC_URL)
   if (deps.settings.DEMO) devMailPages(app, deps.outbox)
 }
@@ -109,6 +111,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
     async (api) => {
       await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
       await describeApi(api)
+      await readForms(api)
       registerCalls(createHandle(api, readSession, { writesPerMinute: settings.RATE_LIMIT }), services)
     },
     { prefix: '/api' },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -26,6 +27,8 @@ export interface Call<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  /** The body is a multipart form instead of JSON: fields come as text, files as `File`. */
+  readonly form?: { readonly maxFileBytes: number; readonly tooLarge: ErrorCode }
   readonly reply: Reply
   /** Status of success; 200 unless told. */
   readonly status?: 200 | 201

@@ -21,6 +21,13 @@ const respell = (value: unknown, spell: Spelling): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [spell(name), respell(part, spell)]))
 }
 
+/** A form instead of JSON, for calls that take files. */
+const formOf = (body: Values, spell: Spelling): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.append(spell(name), value as string | Blob)
+  return form
+}
+
 interface Options {
   readonly spell?: Spelling
   /** Around each request. */
@@ -42,7 +49,7 @@ export const createCaller = (
         method: call.method,
         url: addressOf(call, params, spell),
         headers: token ? { authorization: `Bearer ${token}` } : {},
-        ...(body ? { payload: respell(body, spell) as object } : {}),
+        ...(body ? { payload: call.form ? formOf(body, spell) : (respell(body, spell) as object) } : {}),
       }),
     )
     if (reply.statusCode !== (call.status ?? 200))

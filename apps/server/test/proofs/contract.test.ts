@@ -20,6 +20,7 @@ const PARAMS = {
   videoId: 'step-1-intro',
   kind: 1,
   shareCode: 'abcdefghijklmnopqrstuvwx',
+  courseId: 1010,
 }
 
 const SPELLINGS: [string, Spelling][] = [

@@ -9,6 +9,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@oola/contract/account/account.calls'
+import { uploadProfilePicture } from '@oola/contract/account/profile-picture.calls'
 import {
   getNotCompletedActions,
   getUserProgress,
@@ -40,6 +41,11 @@ import {
   setYearInReviewStep,
 } from '@oola/contract/journey/journey.calls'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import {
+  getCourseSalesContent,
+  getCourses,
+  getOolaProducts,
+} from '@oola/contract/recommendations/recommendations.calls'
 import { getShareContent, publishShare } from '@oola/contract/sharing/sharing.calls'
 import { signStoreToken } from '#server/features/account/store-token.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
@@ -70,6 +76,12 @@ export const PERSONAL: Personal = {
   actionText: 'Grease the oars',
   newPassword: 'an even better password',
 }
+
+/** The smallest picture: one pixel, as PNG. */
+const PORTRAIT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+)
 
 const COMPLETE_BY = '12/31/2030'
 /** The same call once more, as after a lost reply. */
@@ -188,6 +200,13 @@ export const liveWholeLife = async (
     await ask(setOolaOne, { params: { goalId: String(additional) } })
     await ask(getUserGoalsGroupedByStatus, { params })
     await ask(deleteGoal, { params: { goalId: String(id) } })
+    for (const { id: courseId } of await ask(getCourses, {}))
+      await ask(getCourseSalesContent, { params: { courseId: String(courseId) } })
+    await ask(getOolaProducts, {})
+    const { fileName } = await ask(uploadProfilePicture, {
+      body: { userId: params.userId, image: new File([PORTRAIT], `${firstName}.png`) },
+    })
+    await open(`/media/profile/${fileName}`)
   }
 
   const review = async () => {

@@ -44,6 +44,9 @@ const DASHBOARD = [
   'GET Dashboard/GetUserProgress/{userId}',
   'GET Dashboard/GetOolaScores',
   'GET Customer/GetShareContent/2',
+  'GET AdditionalCourse/GetCourses',
+  'GET AdditionalCourse/GetCourseSalesContent/{id}',
+  'GET Dashboard/GetOolaProducts/2',
 ]
 
 /** Calls that the specifications leave to us, and the decision that asks for each. */
@@ -54,6 +57,7 @@ const OUR_OWN: Readonly<Record<string, string>> = {
   'GET Site/GetSettings': 'G-13: addresses that a deployment sets',
   'GET Journey/GetVideos': 'G-22: films, and which of them were watched',
   'PUT Journey/SetVideoWatched/{videoId}': 'G-22: a film watched on one device is watched on all',
+  'POST Customer/UploadProfilePicture': 'G-96: the path of the upload is not shown',
   'PUT Customer/PublishShare/{shareCode}': 'decisions 8: only what the member chose to share is public',
 }
 

@@ -95,3 +95,19 @@ export const listMembers = (db: Db, search: string) => {
     .orderBy(member.id)
     .limit(LONGEST_LIST)
 }
+
+/** Writes a member's picture. @returns the one that was there before */
+export const replacePicture = async (
+  { pool }: Database,
+  memberId: number,
+  fileName: string,
+): Promise<string | null> => {
+  const { rows } = await pool.query<{ old: string | null }>({
+    name: 'replace-picture',
+    text: `with before as (select id, picture_file_name as old from member where id = $1 for no key update)
+      update member set picture_file_name = $2 from before where member.id = before.id
+      returning before.old`,
+    values: [memberId, fileName],
+  })
+  return rows[0]?.old ?? null
+}

@@ -7,8 +7,13 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@oola/contract/account/account.calls'
+import { uploadProfilePicture } from '@oola/contract/account/profile-picture.calls'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { appError } from '#server/platform/http/app-error.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { AccountService } from './account.service.ts'
+import type { ProfilePictureService } from './profile-picture.service.ts'
 
 const DONE = { ok: true } as const
 
@@ -35,4 +40,22 @@ export const accountRoutes = (handle: Handle, account: AccountService): void => 
   handle(getCurrentUserStep, async ({ session }) => account.currentStep(session))
 
   handle(getCustomerProfile, ({ session }) => account.profile(session.memberId))
+
+  handle(uploadProfilePicture, ({ session, input }) =>
+    account.picture.upload(session.memberId, input.body.image),
+  )
+}
+
+const PictureName = z.object({ fileName: z.string() })
+
+/** `media/profile/{fileName}` (SHELL-36). A name is never used twice, so its picture never changes. */
+export const profilePictures = (app: FastifyInstance, pictures: ProfilePictureService): void => {
+  app.get('/media/profile/:fileName', async (request, reply) => {
+    const picture = await pictures.read(PictureName.parse(request.params).fileName)
+    if (!picture) throw appError('not_found')
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(picture)
+  })
 }

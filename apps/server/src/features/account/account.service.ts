@@ -6,6 +6,7 @@ import { loginService } from './login.service.ts'
 import { mailsService } from './mails.service.ts'
 import { passwordResetService } from './password-reset.service.ts'
 import { profileService } from './profile.service.ts'
+import { profilePictureService } from './profile-picture.service.ts'
 import { deleteExpired } from './sessions.repo.ts'
 import { sessionsService } from './sessions.service.ts'
 import { storeLoginService } from './store-login.service.ts'
@@ -35,6 +36,7 @@ export const accountService = (deps: Deps) => {
     currentStep: sessions.currentStep,
     userStep: sessions.userStep,
     profile: profileService(deps),
+    picture: profilePictureService(deps),
     /** Adds a member as given, without any of the rules of an enrolment. */
     addMember: (values: NewMember): Promise<MemberRow> => insertMember(db.orm, values),
     /** The member's own row. @throws not_found */

@@ -2,6 +2,10 @@ import { MAIL_FILES, MailContent } from '#server/features/account/account.conten
 import { ASSESSMENT_FILES, AssessmentContent } from '#server/features/assessment/assessment.content.ts'
 import { GOALS_FILES, GoalsContent } from '#server/features/goals/goals.content.ts'
 import { JOURNEY_FILES, JourneyContent } from '#server/features/journey/journey.content.ts'
+import {
+  RECOMMENDATIONS_FILES,
+  RecommendationsContent,
+} from '#server/features/recommendations/recommendations.content.ts'
 import { SHARING_FILES, SharingContent } from '#server/features/sharing/sharing.content.ts'
 import { SITE_FILES, SiteContent } from '#server/features/site/site.content.ts'
 import { TIME_ZONE_FILES, TimeZoneContent } from '#server/features/time-zones/time-zones.content.ts'
@@ -12,6 +16,7 @@ export const CONTENT_PARTS = {
   goals: { schema: GoalsContent, files: GOALS_FILES },
   journey: { schema: JourneyContent, files: JOURNEY_FILES },
   mails: { schema: MailContent, files: MAIL_FILES },
+  recommendations: { schema: RecommendationsContent, files: RECOMMENDATIONS_FILES },
   sharing: { schema: SharingContent, files: SHARING_FILES },
   site: { schema: SiteContent, files: SITE_FILES },
   timeZones: { schema: TimeZoneContent, files: TIME_ZONE_FILES },
@@ -23,6 +28,7 @@ export interface Content {
   readonly goals: GoalsContent
   readonly journey: JourneyContent
   readonly mails: MailContent
+  readonly recommendations: RecommendationsContent
   readonly sharing: SharingContent
   readonly site: SiteContent
   readonly timeZones: TimeZoneContent

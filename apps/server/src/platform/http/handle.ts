@@ -3,6 +3,7 @@ import type { Issue } from '@oola/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { appError } from './app-error.ts'
+import { formBody } from './form-body.ts'
 import type { MemberSession, ReadSession } from './member-session.ts'
 import { spellingReader } from './spelling.ts'
 
@@ -50,7 +51,10 @@ const requireOwnUserId = (
   }
 }
 
-const parseParts = (parts: readonly Part[], request: FastifyRequest): Record<string, unknown> => {
+const parseParts = (
+  parts: readonly Part[],
+  request: Pick<FastifyRequest, Part['name']>,
+): Record<string, unknown> => {
   const parsed: Record<string, unknown> = {}
   const issues: Issue[] = []
   for (const { name, schema, read } of parts) {
@@ -92,6 +96,7 @@ export const createHandle =
         ...(call.params ? { params: call.params } : {}),
         ...(call.query ? { querystring: call.query } : {}),
         ...(call.body ? { body: call.body } : {}),
+        ...(call.form ? { consumes: ['multipart/form-data'] } : {}),
         response: { [call.status ?? 200]: call.reply },
       },
       // The schemas above feed the API page; checking happens here, all parts at once, so that every bad field is named.
@@ -104,7 +109,8 @@ export const createHandle =
         const token = call.access === 'public' ? null : bearer(request)
         const session = token ? await readSession(token) : null
         admit(call.access, session)
-        const input = parseParts(parts, request)
+        const body = call.form ? await formBody(request, call.form) : request.body
+        const input = parseParts(parts, { params: request.params, query: request.query, body })
         requireOwnUserId(call, input, session)
         const answer = await handler({ input, session, request, reply } as unknown as Incoming<C>)
         reply.status(call.status ?? 200)

@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { drawPicture, pictureKind } from './picture-drawing.ts'
+
+const GREEN = { r: 0, g: 200, b: 0 }
+const RED = { r: 200, g: 0, b: 0 }
+
+/** A picture whose left half is red and whose right half is green. */
+const halves = (width = 400, height = 400) =>
+  sharp({ create: { width, height, channels: 3, background: GREEN } }).composite([
+    { input: { create: { width: width / 2, height, channels: 3, background: RED } }, left: 0, top: 0 },
+  ])
+
+const isRed = async (picture: Buffer, left: number, top: number): Promise<boolean> => {
+  const { data } = await sharp(picture)
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return (data[0] ?? 0) > (data[1] ?? 0)
+}
+
+const draw = async (bytes: Uint8Array) => {
+  const drawn = await drawPicture(bytes)
+  if (!drawn) throw new Error('not drawn')
+  return drawn
+}
+
+describe('the kind of a file', () => {
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
+    'is read from the bytes of a %s [DASH-19]',
+    async (kind) => {
+      expect(pictureKind(await halves().toFormat(kind).toBuffer())).toBe(kind)
+    },
+  )
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a PDF', '%PDF-1.7'],
+    ['a sound of the same family as WebP', 'RIFF0000WAVEfmt '],
+    ['nothing', ''],
+  ])('is none for %s', (_, text) => {
+    expect(pictureKind(new TextEncoder().encode(text))).toBeNull()
+  })
+})
+
+describe('a picture drawn anew', () => {
+  it('is square in two sizes', async () => {
+    const { full, small } = await draw(await halves(1600, 900).jpeg().toBuffer())
+    expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 192, height: 192 })
+  })
+
+  it('is not blown up', async () => {
+    const { full, small } = await draw(await halves(200, 120).png().toBuffer())
+    expect(await sharp(full).metadata()).toMatchObject({ width: 120, height: 120 })
+    expect(await sharp(small).metadata()).toMatchObject({ width: 120, height: 120 })
+  })
+
+  it('stands upright as the camera was held, and says nothing of camera or place [DASH-19]', async () => {
+    const original = await halves()
+      .withMetadata({ orientation: 6 })
+      .withExif({
+        IFD0: { Make: 'Camera of Wilhelmina' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(original).metadata()).orientation).toBe(6)
+    const { full } = await draw(original)
+    const { exif, icc, xmp, orientation } = await sharp(full).metadata()
+    expect({ exif, icc, xmp, orientation }).toEqual({})
+    // Turned a quarter to the right: what was left is above.
+    expect(await isRed(full, 200, 20)).toBe(true)
+    expect(await isRed(full, 200, 380)).toBe(false)
+    expect(
+      await isRed(await draw(await halves().jpeg().toBuffer()).then(({ full: plain }) => plain), 20, 200),
+    ).toBe(true)
+  })
+
+  it('of an animation is its first picture', async () => {
+    const frames = await sharp(await halves().gif().toBuffer())
+      .gif()
+      .toBuffer()
+    expect(await sharp((await draw(frames)).full).metadata()).toMatchObject({ width: 400, format: 'webp' })
+  })
+
+  it('is null for what only begins like one', async () => {
+    const whole = await halves().jpeg().toBuffer()
+    expect(await drawPicture(whole.subarray(0, 300))).toBeNull()
+    expect(
+      await drawPicture(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    ).toBeNull()
+  })
+
+  it('is null for one that would unpack to more than a server should hold', async () => {
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: RED } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(3 * 1024 * 1024)
+    expect(await drawPicture(bomb)).toBeNull()
+  })
+})

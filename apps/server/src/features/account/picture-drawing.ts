@@ -1,0 +1,55 @@
+/** Kinds of picture that are taken (C-53). */
+export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp'
+
+const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte)
+
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to))
+
+/** What a file is by its first bytes, whatever its name and its sender say; null for anything else. */
+export const pictureKind = (bytes: Uint8Array): PictureKind | null => {
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg'
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'gif'
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp'
+  return null
+}
+
+/** Sides of the two squares in pixels: for the profile, and for the small portraits of lists and menus. */
+export const PICTURE_SIDES = { full: 512, small: 192 } as const
+
+/** A picture that unpacks to more than this is not a portrait but an attack. */
+const MAX_PIXELS = 50_000_000
+
+export interface DrawnPicture {
+  readonly full: Buffer
+  readonly small: Buffer
+}
+
+/**
+ * Draws a picture anew as two square WebP files: upright as the camera was held, cropped to where the face most
+ * likely is, and without place, time or camera (traps 53). Small pictures are not blown up. null when the bytes are
+ * no picture of a kind that is taken.
+ */
+export const drawPicture = async (bytes: Uint8Array): Promise<DrawnPicture | null> => {
+  if (!pictureKind(bytes)) return null
+  // Loaded with the first picture: most servers start, and many live, without one.
+  const { default: sharp } = await import('sharp')
+  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+  const square = (side: number) =>
+    open()
+      .resize(side, side, { fit: 'cover', position: sharp.strategy.attention })
+      .webp({ quality: 82 })
+      .toBuffer()
+  try {
+    const { width, height } = await open().metadata()
+    const side = Math.min(width, height)
+    return {
+      full: await square(Math.min(PICTURE_SIDES.full, side)),
+      small: await square(Math.min(PICTURE_SIDES.small, side)),
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,89 @@
+import type { CourseCard, ProductCard } from '@oola/contract/recommendations/recommendations.schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asMember } from '../../../test/support/builders/as-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { RecommendationsContent } from './recommendations.content.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await makeTestApp({
+    env: { STORE_URL: 'https://store.example/us/', BACKOFFICE_URL: 'https://office.example/sso?from=oola' },
+  })
+})
+afterAll(() => world.close())
+
+const get = async <T>(path: string): Promise<T> => (await (await asMember(world)).send('GET', path)).body as T
+
+describe('GET AdditionalCourse/GetCourses', () => {
+  it('answers every program as a card, none of them bought [DASH-14]', async () => {
+    const courses = await get<CourseCard[]>('/AdditionalCourse/GetCourses')
+    expect(courses.map(({ id }) => id)).toEqual([1009, 1010, 1011, 1012])
+    expect(courses.map(({ purchased }) => purchased)).toEqual([false, false, false, false])
+    expect(courses[0]).toEqual({
+      id: 1009,
+      title: 'Coach certification',
+      subTitle: "Learn to walk beside somebody else's wheel, and become a certified life coach.",
+      creator: 'The Oola coaching team',
+      price: 49500,
+      exigoItemCode: 'PRG-1009',
+      completed: false,
+      isEnabled: true,
+      imageUrl: null,
+      dashboardImageUrl: null,
+      purchased: false,
+      isCoachCertification: true,
+      externalLink: null,
+    })
+  })
+})
+
+describe('GET Dashboard/GetOolaProducts/2', () => {
+  it('answers the products with their address in the store [DASH-13, DASH-14]', async () => {
+    const products = await get<ProductCard[]>('/Dashboard/GetOolaProducts/2')
+    expect(products.map(({ title }) => title)).toContain('Total Rebalancing System')
+    expect(products[1]).toMatchObject({
+      exigoItemCode: 'JRN-001',
+      price: 2600,
+      urlProduct: 'https://store.example/us/products/seven-areas-journal',
+    })
+  })
+
+  it('leads to the page of the products where there is no store [DASH-13]', async () => {
+    const plain = await makeTestApp()
+    const member = await asMember(plain)
+    const { body } = await member.send('GET', '/Dashboard/GetOolaProducts/2')
+    await plain.close()
+    expect(body.map(({ urlProduct }: ProductCard) => urlProduct)).toEqual(Array(5).fill('/TRS'))
+  })
+})
+
+describe('GET AdditionalCourse/GetCourseSalesContent', () => {
+  it('answers what a program is about and where it is bought', async () => {
+    expect(await get('/AdditionalCourse/GetCourseSalesContent/1010')).toMatchObject({
+      title: 'Strong at home',
+      html: expect.stringContaining('<li>'),
+      price: 4900,
+      link: 'https://office.example/sso?from=oola&itemCode=PRG-1010',
+    })
+  })
+
+  it('knows no program under another id', async () => {
+    const member = await asMember(world)
+    expect(await member.send('GET', '/AdditionalCourse/GetCourseSalesContent/7')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
+  })
+
+  it('never keeps a script that somebody wrote into the content', () => {
+    const { programs, products } = world.content.recommendations
+    const [first] = programs
+    const dirty = {
+      ...first,
+      salesText: '<p onclick="x()">Hi<script>x()</script><img src=x onerror=x()></p>',
+    }
+    expect(RecommendationsContent.parse({ programs: [dirty], products }).programs[0]?.salesText).toBe(
+      '<p>Hi</p>',
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { Id } from '@oola/contract/ids'
+import sanitizeHtml from 'sanitize-html'
+import { z } from 'zod'
+
+const Text = z.string().trim().min(1)
+const Cents = z.int().min(0)
+
+const Offer = z.object({
+  id: Id,
+  title: Text,
+  subTitle: Text,
+  creator: Text,
+  price: Cents,
+  exigoItemCode: Text,
+  isEnabled: z.boolean().default(true),
+  /** Pictures replace the drawing of the card's id. */
+  imageUrl: Text.nullable().default(null),
+  dashboardImageUrl: Text.nullable().default(null),
+})
+
+/** HTML is cleaned before anything keeps it (decisions 2; traps 51). */
+const Html = Text.transform((html) =>
+  sanitizeHtml(html, { allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em'] }),
+)
+
+const Program = Offer.extend({
+  isCoachCertification: z.boolean(),
+  externalLink: z.url().nullable().default(null),
+  salesText: Html,
+})
+export type Program = z.infer<typeof Program>
+
+const Product = Offer.extend({ path: z.string().regex(/^[a-z0-9/-]+$/, 'must be a path below the store') })
+export type Product = z.infer<typeof Product>
+
+const uniqueIds = (offers: readonly { id: number }[]): boolean =>
+  new Set(offers.map(({ id }) => id)).size === offers.length
+
+/** `content/products/*.yaml`: what the dashboard recommends (G-61). */
+export const RecommendationsContent = z.object({
+  programs: z.array(Program).min(1).refine(uniqueIds, 'has an id twice'),
+  products: z.array(Product).min(1).refine(uniqueIds, 'has an id twice'),
+})
+export type RecommendationsContent = z.infer<typeof RecommendationsContent>
+
+/** Where each part stands, relative to `content/`. */
+export const RECOMMENDATIONS_FILES = {
+  programs: 'products/programs.yaml',
+  products: 'products/products.yaml',
+} as const satisfies Record<keyof RecommendationsContent, string>

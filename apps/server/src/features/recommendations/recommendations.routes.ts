@@ -1,0 +1,13 @@
+import {
+  getCourseSalesContent,
+  getCourses,
+  getOolaProducts,
+} from '@oola/contract/recommendations/recommendations.calls'
+import type { Handle } from '#server/platform/http/handle.ts'
+import type { RecommendationsService } from './recommendations.service.ts'
+
+export const recommendationsRoutes = (handle: Handle, recommendations: RecommendationsService): void => {
+  handle(getCourses, async () => recommendations.courses())
+  handle(getCourseSalesContent, async ({ input }) => recommendations.salesContent(input.params.courseId))
+  handle(getOolaProducts, async () => recommendations.products())
+}

@@ -1,0 +1,56 @@
+import type {
+  CourseCard,
+  CourseSalesContent,
+  ProductCard,
+} from '@oola/contract/recommendations/recommendations.schema'
+import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+
+interface Needs {
+  readonly settings: Pick<Deps['settings'], 'STORE_URL' | 'BACKOFFICE_URL'>
+  readonly content: Pick<Deps['content'], 'recommendations'>
+}
+
+/** The page of the products, where a deployment without a store sells them (public.md 2.8). */
+const PRODUCTS_PAGE = '/TRS'
+
+/** An address below `base`, which may be one of our own pages. */
+const below = (base: string, path: string): string => `${base.replace(/\/+$/, '')}/${path}`
+
+/** What the dashboard recommends: content, with the addresses of this deployment (G-61). */
+export const recommendationsService = ({ settings, content }: Needs) => {
+  const { programs, products } = content.recommendations
+  const store = settings.STORE_URL
+
+  /** A purchase goes to the single sign-on link with the item's code (dashboard.md 7). */
+  const purchaseLink = (itemCode: string): string => {
+    const { BACKOFFICE_URL: office } = settings
+    return `${office}${office.includes('?') ? '&' : '?'}itemCode=${encodeURIComponent(itemCode)}`
+  }
+
+  // What a member has bought is a fact of the learning feature, which does not record any yet.
+  const courses: readonly CourseCard[] = programs.map(({ salesText: _, ...card }) => ({
+    ...card,
+    purchased: false,
+    completed: false,
+  }))
+
+  const cards: readonly ProductCard[] = products.map(({ path, ...card }) => ({
+    ...card,
+    completed: false,
+    urlProduct: store ? below(store, path) : PRODUCTS_PAGE,
+  }))
+
+  return {
+    courses: (): CourseCard[] => [...courses],
+    products: (): ProductCard[] => [...cards],
+    /** @throws not_found */
+    salesContent: (courseId: number): CourseSalesContent => {
+      const program = programs.find(({ id }) => id === courseId)
+      if (!program) throw appError('not_found')
+      const { title, salesText, price, exigoItemCode } = program
+      return { title, html: salesText, price, link: purchaseLink(exigoItemCode) }
+    },
+  }
+}
+export type RecommendationsService = ReturnType<typeof recommendationsService>

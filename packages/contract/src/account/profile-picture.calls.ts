@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { IdParam } from '../ids.ts'
+
+/** The largest picture that is taken (DASH-20; dashboard.md 5). */
+export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
+
+export const uploadProfilePicture = call({
+  method: 'POST',
+  path: '/Customer/UploadProfilePicture',
+  access: 'member',
+  summary:
+    'Replace the profile picture; it is drawn anew on the server, square and without what a camera writes into it',
+  source: 'DASH-19, DASH-21; C-53; G-96',
+  form: { maxFileBytes: PICTURE_MAX_BYTES, tooLarge: 'picture_too_large' },
+  body: z.object({ userId: IdParam, image: z.file() }),
+  reply: z.object({ fileName: z.string() }),
+  status: 201,
+})

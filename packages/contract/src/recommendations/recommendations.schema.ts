@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Id } from '../ids.ts'
+
+/** What a card of a program and a card of a product have in common (DASH-14). */
+const OfferCard = z.object({
+  id: Id,
+  title: z.string(),
+  subTitle: z.string(),
+  creator: z.string(),
+  /** Integer cents. */
+  price: z.int().min(0),
+  exigoItemCode: z.string(),
+  completed: z.boolean(),
+  /** A card that is not enabled shows greyed and leads nowhere (G-129). */
+  isEnabled: z.boolean(),
+  /** null: the drawing of the card's id stands in. */
+  imageUrl: z.string().nullable(),
+  dashboardImageUrl: z.string().nullable(),
+})
+
+/** A course as a card (dashboard.md 3). */
+export const CourseCard = OfferCard.extend({
+  purchased: z.boolean(),
+  isCoachCertification: z.boolean(),
+  /** Where the card leads instead of its sales page; null opens the sales page (G-79). */
+  externalLink: z.string().nullable(),
+})
+export type CourseCard = z.infer<typeof CourseCard>
+
+/** A product as a card (dashboard.md 3). */
+export const ProductCard = OfferCard.extend({
+  /** Where it is sold; null when the deployment has no store. */
+  urlProduct: z.string().nullable(),
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
+/** What a course is about, before it is bought (G-79). */
+export const CourseSalesContent = z.object({
+  title: z.string(),
+  /** Sanitised. */
+  html: z.string(),
+  /** Integer cents. */
+  price: z.int().min(0),
+  /** Where it is bought; null when the deployment sells nothing itself. */
+  link: z.string().nullable(),
+})
+export type CourseSalesContent = z.infer<typeof CourseSalesContent>
