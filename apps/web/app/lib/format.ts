@@ -47,3 +47,12 @@ const monthAndYear = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', year: 'n
 
 /** `February 2026` */
 export const formatMonth = (calendarDate: string): string => monthAndYear.format(atNoonUtc(calendarDate))
+
+const monthAndDay = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'long', day: 'numeric' })
+
+/** `February 1` */
+export const formatMonthDay = (calendarDate: string): string => monthAndDay.format(atNoonUtc(calendarDate))
+
+/** `Sunday, February 1` */
+export const formatWeekdayDate = (calendarDate: string): string =>
+  `${formatWeekday(calendarDate)}, ${formatMonthDay(calendarDate)}`

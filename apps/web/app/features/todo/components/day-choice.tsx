@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { formatMonthDay } from '#web/lib/format.ts'
+import { plannableDays } from '../task-draft.ts'
+import classes from './day-choice.module.css'
+
+interface DayChoiceProps {
+  today: string
+  /** `YYYY-MM-DD`; null while none is chosen. */
+  value: string | null
+  onChange: (day: string) => void
+  error: string | null
+}
+
+/** The seven days that a task can be planned for, one press each (TODO-07). */
+export function DayChoice({ today, value, onChange, error }: DayChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className={classes.days} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend>Day</legend>
+      <div className={classes.row}>
+        {plannableDays(today).map(({ day, name: label }) => (
+          <label key={day} className={classes.day}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === day}
+              aria-invalid={error !== null}
+              onChange={() => onChange(day)}
+            />
+            <span className={classes.name}>{label}</span>
+            <span className={classes.date}>{formatMonthDay(day)}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${name}-error`} className="mantine-InputWrapper-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

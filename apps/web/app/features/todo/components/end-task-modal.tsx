@@ -1,0 +1,33 @@
+import type { TodoTask } from '@oola/contract/todo/todo.schema'
+import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
+import type { TaskEnd } from '../todo.mutations.ts'
+
+const WORDS = {
+  complete: { confirm: 'COMPLETE TASK', cancel: 'NOT YET', ask: 'Is this done?' },
+  delete: { confirm: 'DELETE TASK', cancel: 'KEEP IT', ask: 'This takes it off your list for good:' },
+} as const satisfies Record<TaskEnd, unknown>
+
+interface EndTaskModalProps {
+  how: TaskEnd
+  task: TodoTask
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before a task is completed or deleted (TODO-08; G-59). */
+export function EndTaskModal({ how, task, onConfirm, onCancel }: EndTaskModalProps) {
+  const { confirm, cancel, ask } = WORDS[how]
+  return (
+    <ConfirmModal
+      opened
+      title="ARE YOU SURE?"
+      confirmLabel={confirm}
+      cancelLabel={cancel}
+      danger={how === 'delete'}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {ask} “{task.text}”
+    </ConfirmModal>
+  )
+}

@@ -1,0 +1,135 @@
+import { tidyText } from '@oola/contract/tidy-text'
+import { TASK_TEXT_MAX, type TodoTask } from '@oola/contract/todo/todo.schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { ConnectionError } from '#web/lib/api-error.ts'
+import { showError } from '#web/lib/app-dialogs.ts'
+import { useLocalDrafts } from '#web/lib/local-drafts.ts'
+import { takeTyped } from '#web/lib/typed-text.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { dayToEdit, draftProblems, type TaskDraft } from '../task-draft.ts'
+import { taskDrafts } from '../todo.drafts.ts'
+import { useSaveTask } from '../todo.mutations.ts'
+import { todoQueries } from '../todo.queries.ts'
+import { tasksOf } from '../todo-list.ts'
+import { DayChoice } from './day-choice.tsx'
+import classes from './task-editor.module.css'
+
+interface TaskEditorProps {
+  /** The task to change; null adds one. */
+  task: TodoTask | null
+  /** The member's local day. */
+  today: string
+  onClose: () => void
+  onDelete: (task: TodoTask) => void
+}
+
+/** The add and edit windows of the to-do list. What is written survives a closed tab; CANCEL lets it go. */
+export function TaskEditor({ task, today, onClose, onDelete }: TaskEditorProps) {
+  const id = useId()
+  const client = useQueryClient()
+  const store = taskDrafts()
+  const draftId = task ? `edit-${task.id}` : 'add'
+  const draft = useLocalDrafts(store).get(draftId)
+  const [fresh] = useState<TaskDraft>(() => ({
+    text: task?.text ?? '',
+    day: task ? dayToEdit(task.createdDate, today) : today,
+    before: null,
+  }))
+  const words = draft ?? fresh
+  const [tried, setTried] = useState(false)
+  const save = useSaveTask()
+  const problems = draftProblems(words, today)
+  const textError = tried ? problems.text : null
+
+  const write = (change: Partial<TaskDraft>) => store.put(draftId, { ...words, ...change })
+  const done = () => {
+    store.drop(draftId)
+    onClose()
+  }
+  const onSave = () => {
+    setTried(true)
+    if (problems.text) return showError(problems.text)
+    if (problems.day || words.day === null) return
+    const before = words.before
+    const known = tasksOf(client.getQueryData(todoQueries.list().queryKey) ?? []).map((each) => each.id)
+    save.mutate(
+      { id: task?.id ?? null, text: tidyText(words.text), day: words.day, today, before },
+      {
+        onSuccess: done,
+        onError: (error) => {
+          if (!task && error instanceof ConnectionError) write({ before: before ?? known })
+        },
+      },
+    )
+  }
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      keepOnPressOutside
+      size="md"
+      title={task ? 'Edit task' : 'Add task'}
+      actions={
+        <>
+          <Button loading={save.isPending} onClick={onSave}>
+            SAVE
+          </Button>
+          <Button variant="text" onClick={done}>
+            CANCEL
+          </Button>
+          {task && (
+            <Button variant="danger" className={classes.delete} onClick={() => onDelete(task)}>
+              DELETE
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.field}>
+        <label htmlFor={`${id}-text`}>Task</label>
+        <textarea
+          id={`${id}-text`}
+          className={classes.text}
+          data-autofocus
+          data-error={textError !== null || undefined}
+          rows={2}
+          placeholder="What needs to be done?"
+          value={words.text}
+          aria-invalid={textError !== null}
+          aria-describedby={`${id}-note`}
+          onKeyDown={(event) => {
+            // A task is one line: Enter saves it, unless it still belongs to an input method.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            if (!save.isPending) onSave()
+          }}
+          onChange={({ currentTarget, nativeEvent }) =>
+            write({
+              text: takeTyped(currentTarget, TASK_TEXT_MAX, (nativeEvent as InputEvent).isComposing ?? false),
+            })
+          }
+        />
+        <p
+          id={`${id}-note`}
+          className={textError ? 'mantine-InputWrapper-error' : 'mantine-InputWrapper-description'}
+        >
+          {textError ?? `${words.text.length} / ${TASK_TEXT_MAX} characters`}
+        </p>
+      </div>
+      <DayChoice
+        today={today}
+        value={words.day}
+        onChange={(day) => write({ day })}
+        error={tried ? problems.day : null}
+      />
+      {save.error instanceof ConnectionError && (
+        <Alert tone="danger" title={save.error.message}>
+          Your words are still here.
+        </Alert>
+      )}
+    </AppModal>
+  )
+}

@@ -1,0 +1,150 @@
+import type { TodoList, TodoTask } from '@oola/contract/todo/todo.schema'
+import { OVERDUE } from '@oola/contract/todo/todo-groups'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import type { TaskEnd } from '../todo.mutations.ts'
+import { todoQueries } from '../todo.queries.ts'
+import { useLeavingTask } from '../use-leaving-task.ts'
+import { EndTaskModal } from './end-task-modal.tsx'
+import { TaskEditor } from './task-editor.tsx'
+import { TodoRow } from './todo-row.tsx'
+import classes from './todo-tab.module.css'
+
+type Opened =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit'; readonly task: TodoTask }
+  | { readonly kind: TaskEnd; readonly task: TodoTask }
+
+interface TodoTabProps {
+  /** The member's local day; null until it is known. */
+  today: string | null
+}
+
+/** The inside of the TO-DO LIST tab (TODO-01; mockup 12). */
+export function TodoTab({ today }: TodoTabProps) {
+  const query = useQuery(todoQueries.list())
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const leaving = useLeavingTask(panel)
+  const close = () => setOpened(null)
+  const add = () => setOpened({ kind: 'add' })
+  return (
+    <div ref={panel} className={classes.panel}>
+      <Loaded
+        query={query}
+        failure="We could not load your to-do list"
+        safe="Your tasks are safe."
+        skeleton={<ListSkeleton />}
+      >
+        {(list) => {
+          const shown = leaving.list ?? list
+          return shown.length === 0 ? (
+            <EmptyState title="Nothing on your list" action={<AddButton onClick={add} />}>
+              Write down what is on your mind, choose a day, and let it go until then.
+            </EmptyState>
+          ) : (
+            <>
+              <Groups
+                list={shown}
+                done={leaving.ids}
+                onEdit={(task) => setOpened({ kind: 'edit', task })}
+                onComplete={(task) => setOpened({ kind: 'complete', task })}
+              />
+              <AddButton onClick={add} />
+            </>
+          )
+        }}
+      </Loaded>
+      <LiveRegion>{leaving.said}</LiveRegion>
+      {opened && today && (opened.kind === 'add' || opened.kind === 'edit') && (
+        <TaskEditor
+          task={opened.kind === 'edit' ? opened.task : null}
+          today={today}
+          onClose={close}
+          onDelete={(task) => setOpened({ kind: 'delete', task })}
+        />
+      )}
+      {opened && (opened.kind === 'complete' || opened.kind === 'delete') && (
+        <EndTaskModal
+          how={opened.kind}
+          task={opened.task}
+          onCancel={close}
+          onConfirm={() => {
+            close()
+            leaving.end(leaving.list ?? query.data ?? [], opened.task, opened.kind)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  return (
+    <div className={classes.add} data-add-task>
+      <Button
+        variant="outline"
+        size="sm"
+        leftIcon={<IconPlus size={18} stroke={2} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={onClick}
+      >
+        ADD TASK
+      </Button>
+    </div>
+  )
+}
+
+interface GroupsProps {
+  list: TodoList
+  /** Completed a moment ago: struck through until they leave. */
+  done: ReadonlySet<number>
+  onEdit: (task: TodoTask) => void
+  onComplete: (task: TodoTask) => void
+}
+
+function Groups({ list, done, onEdit, onComplete }: GroupsProps) {
+  const prefix = useId()
+  return list.map(({ day, tasks }) => {
+    const overdue = day === OVERDUE
+    return (
+      <section key={day} className={classes.group} aria-labelledby={`${prefix}-${day}`}>
+        <h3 id={`${prefix}-${day}`} className={classes.day} data-overdue={overdue || undefined}>
+          {day}
+        </h3>
+        <ul>
+          {tasks.map((task) => (
+            <TodoRow
+              key={task.id}
+              task={task}
+              overdue={overdue}
+              done={done.has(task.id)}
+              onEdit={() => onEdit(task)}
+              onComplete={() => onComplete(task)}
+            />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+function ListSkeleton() {
+  return (
+    <>
+      <Skeleton width={64} height={14} />
+      {['62%', '78%', '54%'].map((width) => (
+        <div key={width} className={classes.waiting}>
+          <Skeleton width={28} height={28} shape="block" />
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { DAY_OFFSET_MAX, dayName, dayOffset } from '@oola/contract/actions/action-days'
+import { addDays } from '@oola/contract/local-day'
+import { tidyText } from '@oola/contract/tidy-text'
+import { TASK_MISSING } from '@oola/contract/todo/todo.schema'
+
+/** What the add and edit windows hold. */
+export interface TaskDraft {
+  readonly text: string
+  /** `YYYY-MM-DD`; null while none is chosen. */
+  readonly day: string | null
+  /** The tasks that were there when a save got no answer; null as long as every save was answered. */
+  readonly before: readonly number[] | null
+}
+
+export interface PlannableDay {
+  readonly day: string
+  readonly name: string
+}
+
+/** The days that a task can be planned for: today and the six after it (TODO-07). */
+export const plannableDays = (today: string): PlannableDay[] =>
+  Array.from({ length: DAY_OFFSET_MAX + 1 }, (_, offset) => ({
+    day: addDays(today, offset),
+    name: dayName(today, offset) ?? '',
+  }))
+
+const isPlannable = (day: string, today: string): boolean => {
+  const offset = dayOffset(day, today)
+  return offset >= 0 && offset <= DAY_OFFSET_MAX
+}
+
+/** Why a draft is not a task yet, by field; null where nothing is missing (TODO-06, TODO-07; G-59). */
+export const draftProblems = ({ text, day }: TaskDraft, today: string) => ({
+  text: tidyText(text) === '' ? TASK_MISSING : null,
+  day:
+    day === null
+      ? 'Choose the day for this task.'
+      : isPlannable(day, today)
+        ? null
+        : 'That day has passed. Choose another one.',
+})
+
+/** The day that an edited task starts from: an overdue one needs a new day (G-59). */
+export const dayToEdit = (createdDate: string, today: string): string | null =>
+  isPlannable(createdDate, today) ? createdDate : null

@@ -1,0 +1,28 @@
+import type { TodoGroup, TodoList, TodoTask } from '@oola/contract/todo/todo.schema'
+
+/** All tasks of the list, in the order in which it shows them. */
+export const tasksOf = (list: TodoList): TodoTask[] => list.flatMap(({ tasks }) => tasks)
+
+/** The list once a task has left it; a group that is empty goes with its last task. */
+export const withoutTask = (list: TodoList, id: number): TodoList =>
+  list
+    .map((group): TodoGroup => ({ ...group, tasks: group.tasks.filter((task) => task.id !== id) }))
+    .filter(({ tasks }) => tasks.length > 0)
+
+/** Where the focus goes when a task leaves: to the one after it, else the one before it. */
+export const neighbourOf = (list: TodoList, id: number): number | null => {
+  const ids = tasksOf(list).map((task) => task.id)
+  const place = ids.indexOf(id)
+  return ids[place + 1] ?? ids[place - 1] ?? null
+}
+
+/**
+ * Whether the list holds a task that was added without an answer: one with these words on this day that was not there
+ * before. So a member whose connection broke can press SAVE again and gets no second task.
+ */
+export const holdsAdded = (
+  list: TodoList,
+  { text, day }: { text: string; day: string },
+  before: readonly number[],
+): boolean =>
+  tasksOf(list).some((task) => task.text === text && task.createdDate === day && !before.includes(task.id))
