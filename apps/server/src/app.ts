@@ -8,6 +8,7 @@ import { accountRoutes, profilePictures } from './features/account/account.route
 import { actionsRoutes } from './features/actions/actions.routes.ts'
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
+import { badgesRoutes } from './features/badges/badges.routes.ts'
 import { devMailPages } from './features/demo/dev-mail.routes.ts'
 import { goalsRoutes } from './features/goals/goals.routes.ts'
 import { journeyRoutes } from './features/journey/journey.routes.ts'
@@ -44,6 +45,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
   actionsRoutes(handle, services.actions)
   todoRoutes(handle, services.todo)
   recommendationsRoutes(handle, services.recommendations)
+  badgesRoutes(handle, services.badges)
   sharingRoutes(handle, services.sharing)
 }
 

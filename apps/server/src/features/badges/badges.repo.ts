@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db/client.ts'
+import type { Database, Tx } from '#server/platform/db/client.ts'
 import { memberBadge } from './badges.tables.ts'
 
 export interface Award {
@@ -20,4 +20,68 @@ export const insertBadges = async (
     .onConflictDoNothing()
     .returning({ badgeId: memberBadge.badgeId })
   return rows.map(({ badgeId }) => badgeId)
+}
+
+export interface EarnedBadge {
+  readonly id: number
+  readonly day: string
+  readonly displayed: boolean
+}
+
+/** Whose badges they are, and what the badges show of her. */
+export interface BadgeOwner {
+  readonly userTypeId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly pictureFileName: string | null
+  readonly level: number
+  readonly webAlias: string | null
+  readonly goalsCompleted: number
+  /** In the order in which they were earned, those of one moment by id. */
+  readonly earned: readonly EarnedBadge[]
+}
+
+/** A member with the badges between two ids, in one round trip; null when there is no such member. */
+export const findOwner = async (
+  { pool }: Database,
+  memberId: number,
+  { from, to }: { from: number; to: number },
+): Promise<BadgeOwner | null> => {
+  const { rows } = await pool.query<BadgeOwner>({
+    name: 'find-badge-owner',
+    text: `select m.user_type_id as "userTypeId", m.first_name as "firstName", m.last_name as "lastName",
+        m.picture_file_name as "pictureFileName", m.level, m.web_alias as "webAlias",
+        (select count(*) from goal g where g.member_id = $1 and g.status = 'completed') as "goalsCompleted",
+        (select coalesce(json_agg(json_build_object(
+            'id', b.badge_id, 'day', b.awarded_day, 'displayed', b.displayed_at is not null
+          ) order by b.awarded_at, b.badge_id), '[]')
+          from member_badge b
+          where b.member_id = $1 and b.badge_id between $2 and $3) as earned
+      from member m where m.id = $1`,
+    values: [memberId, from, to],
+  })
+  return rows[0] ?? null
+}
+
+/** Marks a badge as displayed, unless it is already. @returns whether the member has it, and whether that was new */
+export const setDisplayed = async (
+  { pool }: Database,
+  memberId: number,
+  badgeId: number,
+  at: Date,
+): Promise<'missing' | 'known' | 'new'> => {
+  const { rows } = await pool.query<{ known: boolean }>({
+    name: 'set-badge-displayed',
+    text: `with before as (
+        select displayed_at from member_badge where member_id = $1 and badge_id = $2 for update
+      ), written as (
+        update member_badge set displayed_at = $3
+        where member_id = $1 and badge_id = $2 and (select displayed_at from before) is null
+      )
+      select displayed_at is not null as known from before`,
+    values: [memberId, badgeId, at],
+  })
+  const [row] = rows
+  if (!row) return 'missing'
+  return row.known ? 'known' : 'new'
 }

@@ -1,9 +1,21 @@
+import { USER_TYPES } from '@oola/contract/account/account.schema'
+import { BADGE_COUNT } from '@oola/contract/badges/badge-groups'
+import type { Achievement, ProfileInformation } from '@oola/contract/badges/badges.schema'
+import { JOURNEY_CHANGED, type JourneyChanged } from '@oola/contract/journey/journey.events'
 import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { achievementViews, type BadgeLinks } from './achievement-views.ts'
+import { badgePagePath, badgePicturePath, badgeShareCode, parseBadgeShareCode } from './badge-share.ts'
 import * as repo from './badges.repo.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
+  readonly content: Pick<Deps['content'], 'badges'>
+  readonly settings: Pick<Deps['settings'], 'PUBLIC_URL'>
+  readonly secrets: Pick<Deps['secrets'], 'blinding'>
+}
 
 /** Whom a badge is for, and the zone that says which day it is for her. */
 export interface Earner {
@@ -11,11 +23,25 @@ export interface Earner {
   readonly timeZone: string
 }
 
+/** A badge that a member has chosen to show to the world. */
+export interface SharedBadge {
+  readonly firstName: string
+  readonly webAlias: string | null
+  readonly badge: Achievement
+  readonly code: string
+  readonly path: string
+}
+
+const MEMBERS_BADGES = { from: 1, to: BADGE_COUNT } as const
+
 /** Badges: earned once, in the transaction of their cause, and never withdrawn (decisions 8). */
-export const badgesService = ({ clock }: Needs) => {
+export const badgesService = ({ db, clock, live, content, settings, secrets }: Needs) => {
+  const { badges: texts } = content.badges
+
   /**
    * Awards badges inside the caller's transaction; those that the member has already are left alone, so that a
-   * caller may name every badge that the present state has earned.
+   * caller may name every badge that the present state has earned. Tell the member's tabs with `announce` after the
+   * commit.
    * @returns the ids that are new
    */
   const award = async (
@@ -28,7 +54,74 @@ export const badgesService = ({ clock }: Needs) => {
     return repo.insertBadges(tx, { memberId, badgeIds, awardedAt, awardedDay: localDay(awardedAt, timeZone) })
   }
 
-  return { award }
+  /** Opens the pop-up on the dashboards that the member has open. */
+  const announce = (memberId: number): void =>
+    live.toMember(memberId, JOURNEY_CHANGED, { what: 'badges' } satisfies JourneyChanged)
+
+  const linksOf =
+    (memberId: number, webAlias: string | null) =>
+    (badgeId: number): BadgeLinks => {
+      const code = badgeShareCode(secrets.blinding, { memberId, badgeId })
+      return {
+        shareUrl: settings.PUBLIC_URL + badgePagePath(webAlias, code),
+        socialMediaImageUrl: settings.PUBLIC_URL + badgePicturePath(code),
+      }
+    }
+
+  /** A non-subscriber's achievements are hidden, not lost (C-52). */
+  const look = async (memberId: number) => {
+    const found = await repo.findOwner(db, memberId, MEMBERS_BADGES)
+    if (!found) throw appError('not_found')
+    const hidden = found.userTypeId === USER_TYPES.nonSubscriber
+    const owner = hidden ? { ...found, earned: [] } : found
+    return { owner, hidden, views: achievementViews(texts, owner, linksOf(memberId, owner.webAlias)) }
+  }
+
+  return {
+    award,
+    announce,
+
+    /** BADGE-12 */
+    mine: async ({ memberId }: MemberSession): Promise<Achievement[]> => (await look(memberId)).views.mine(),
+
+    /** The six newest, for the profile of the dashboard (G-124). */
+    latest: async (memberId: number): Promise<Achievement[]> => (await look(memberId)).views.latest(),
+
+    /** The header block with all achievements (DASH-15; C-51, C-52). */
+    profileInformation: async ({ memberId }: MemberSession): Promise<ProfileInformation> => {
+      const { owner, hidden, views } = await look(memberId)
+      return {
+        userId: memberId,
+        firstName: owner.firstName,
+        lastName: owner.lastName,
+        pictureFileName: owner.pictureFileName,
+        rank: null,
+        rankLevel: null,
+        rankLevelCode: null,
+        customerLevel: hidden ? null : `Level ${owner.level}`,
+        goalsCompleted: owner.goalsCompleted,
+        latestAchievements: views.latest(),
+        achievements: hidden ? { badges: [], milestones: [], streaks: [] } : views.groups(),
+      }
+    },
+
+    /** The pop-up was closed (BADGE-13); a repeat changes nothing. @throws not_found for a badge that was not earned */
+    setDisplayed: async ({ memberId }: MemberSession, badgeId: number): Promise<void> => {
+      const outcome = await repo.setDisplayed(db, memberId, badgeId, clock.now())
+      if (outcome === 'missing') throw appError('not_found')
+      if (outcome === 'new') announce(memberId)
+    },
+
+    /** The badge behind a share link; null when the link is not ours or the member does not have the badge (anymore). */
+    shared: async (code: string): Promise<SharedBadge | null> => {
+      const key = parseBadgeShareCode(secrets.blinding, code)
+      const owner = key && (await repo.findOwner(db, key.memberId, { from: key.badgeId, to: key.badgeId }))
+      if (!owner) return null
+      const { firstName, webAlias } = owner
+      const [badge] = achievementViews(texts, owner, linksOf(key.memberId, webAlias)).mine()
+      return badge ? { firstName, webAlias, badge, code, path: badgePagePath(webAlias, code) } : null
+    },
+  }
 }
 
 export type BadgesService = ReturnType<typeof badgesService>

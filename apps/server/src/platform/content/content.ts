@@ -1,5 +1,6 @@
 import { MAIL_FILES, MailContent } from '#server/features/account/account.content.ts'
 import { ASSESSMENT_FILES, AssessmentContent } from '#server/features/assessment/assessment.content.ts'
+import { BADGES_FILES, BadgesContent } from '#server/features/badges/badges.content.ts'
 import { GOALS_FILES, GoalsContent } from '#server/features/goals/goals.content.ts'
 import { JOURNEY_FILES, JourneyContent } from '#server/features/journey/journey.content.ts'
 import {
@@ -13,6 +14,7 @@ import { TIME_ZONE_FILES, TimeZoneContent } from '#server/features/time-zones/ti
 /** The parts of the programme: each is checked by its feature's schema and says which files it is read from. */
 export const CONTENT_PARTS = {
   assessment: { schema: AssessmentContent, files: ASSESSMENT_FILES },
+  badges: { schema: BadgesContent, files: BADGES_FILES },
   goals: { schema: GoalsContent, files: GOALS_FILES },
   journey: { schema: JourneyContent, files: JOURNEY_FILES },
   mails: { schema: MailContent, files: MAIL_FILES },
@@ -25,6 +27,7 @@ export const CONTENT_PARTS = {
 /** The programme, read from `content/`, checked, and kept in memory: it changes only with a restart. */
 export interface Content {
   readonly assessment: AssessmentContent
+  readonly badges: BadgesContent
   readonly goals: GoalsContent
   readonly journey: JourneyContent
   readonly mails: MailContent

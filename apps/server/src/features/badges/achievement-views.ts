@@ -1,0 +1,49 @@
+import { badgeGroup, badgeValue } from '@oola/contract/badges/badge-groups'
+import { ACHIEVEMENTS_SHOWN, type Achievement, type Achievements } from '@oola/contract/badges/badges.schema'
+import type { BadgeText } from './badges.content.ts'
+import type { BadgeOwner, EarnedBadge } from './badges.repo.ts'
+
+/** Absolute addresses of a badge that a member may share. */
+export interface BadgeLinks {
+  readonly shareUrl: string
+  readonly socialMediaImageUrl: string
+}
+
+/** How a member's badges are shown: their words, her facts, and the links that she may share. */
+export const achievementViews = (
+  texts: readonly BadgeText[],
+  owner: BadgeOwner,
+  linksOf: (badgeId: number) => BadgeLinks,
+) => {
+  const textOf = new Map(texts.map((text) => [text.id, text]))
+  const earnedById = new Map(owner.earned.map((badge) => [badge.id, badge]))
+
+  const view = (text: BadgeText): Achievement => {
+    const earned: EarnedBadge | undefined = earnedById.get(text.id)
+    return {
+      ...text,
+      achieved: earned !== undefined,
+      displayed: earned?.displayed ?? false,
+      completionDate: earned?.day ?? null,
+      achievementValue: badgeValue(text.id, owner.goalsCompleted),
+      webAlias: owner.webAlias,
+      ...(earned ? linksOf(text.id) : { shareUrl: null, socialMediaImageUrl: null }),
+    }
+  }
+
+  const earned = (badges: readonly EarnedBadge[]): Achievement[] =>
+    badges.flatMap(({ id }) => textOf.get(id) ?? []).map(view)
+
+  return {
+    /** Everything earned, by id (BADGE-12). */
+    mine: (): Achievement[] => earned(owner.earned.toSorted((a, b) => a.id - b.id)),
+    /** The six that came last, newest first (G-124). */
+    latest: (): Achievement[] => earned(owner.earned.slice(-ACHIEVEMENTS_SHOWN).toReversed()),
+    /** All of them in their groups, by id (DASH-15). */
+    groups: (): Achievements => {
+      const groups: Achievements = { badges: [], milestones: [], streaks: [] }
+      for (const text of texts) groups[badgeGroup(text.id)].push(view(text))
+      return groups
+    },
+  }
+}

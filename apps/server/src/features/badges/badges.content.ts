@@ -1,0 +1,38 @@
+import { BADGE_COUNT } from '@oola/contract/badges/badge-groups'
+import { Id } from '@oola/contract/ids'
+import { z } from 'zod'
+
+const Text = z.string().trim().min(1)
+
+/** The words of an achievement; what earns it is a rule of the contract. */
+const BadgeText = z.object({
+  id: Id,
+  achievementName: Text.max(40),
+  congratsMessage: Text.max(240),
+  socialMediaTitle: Text.max(80),
+  socialMediaMessage: Text.max(240),
+  /** Part of an address: `media/svg/{fileName}.svg`. */
+  fileName: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be small letters, digits and dashes'),
+})
+export type BadgeText = z.infer<typeof BadgeText>
+
+const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length
+
+/** `content/badges/badges.yaml` (BADGE-02). */
+export const BadgesContent = z.object({
+  badges: z
+    .array(BadgeText)
+    .refine(
+      (badges) => badges.length === BADGE_COUNT && badges.every(({ id }, index) => id === index + 1),
+      `must be 1 to ${BADGE_COUNT}, in this order`,
+    )
+    .refine((badges) => isUnique(badges.map(({ fileName }) => fileName)), 'has a fileName twice')
+    .refine((badges) => isUnique(badges.map((badge) => badge.achievementName)), 'has a name twice'),
+})
+export type BadgesContent = z.infer<typeof BadgesContent>
+
+/** Where it stands, relative to `content/`. */
+export const BADGES_FILES = { badges: 'badges/badges.yaml' } as const satisfies Record<
+  keyof BadgesContent,
+  string
+>
