@@ -120,7 +120,8 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   )
   registerPages(app, services, deps)
   await serveMedia(app, content.mediaFolder)
-  await serveWebClient(app, { folder: deps.webFolder, publicUrl })
+  const elsewhere = [settings.MEDIA_URL, settings.PICTURE_UPLOAD_URL]
+  await serveWebClient(app, { folder: deps.webFolder, publicUrl, elsewhere })
 
   return Object.assign(app, {
     services,

@@ -104,14 +104,24 @@ export const SiteLinks = z.object({
 })
 export type SiteLinks = z.infer<typeof SiteLinks>
 
+/** The company's pages elsewhere, for the footer (SHELL-16); those that a deployment has not set are left out. */
+export const SocialLink = z.object({
+  name: z.enum(['Facebook', 'Instagram', 'YouTube', 'LinkedIn', 'TikTok']),
+  url: z.url(),
+})
+export type SocialLink = z.infer<typeof SocialLink>
+
 export const getSiteSettings = call({
   method: 'GET',
   path: '/Site/GetSettings',
   access: 'public',
   summary: 'Addresses and switches of this deployment that the client needs',
-  source: 'G-13; SHELL-34',
+  source: 'G-13; SHELL-16, SHELL-34',
   reply: z.object({
     links: SiteLinks,
+    social: z.array(SocialLink),
+    /** Where media are, below which stand `profile/`, `videos/` and files, and where pictures are sent (SHELL-34..36). */
+    addresses: z.object({ media: z.string(), pictureUpload: z.string() }),
     demo: z.boolean(),
     homeVariant: z.union([z.literal(1), z.literal(2)]),
   }),

@@ -11,6 +11,33 @@ afterAll(() => world.close())
 const profile = (userId: number | string, headers: Record<string, string> = {}) =>
   world.app.inject({ url: `/api/Customer/GetCustomerProfileInfo/${userId}`, headers })
 
+describe('enableMyCoachSection', () => {
+  it.each([
+    [{ stepId: 4 }, true],
+    [{ stepId: 6 }, true],
+    [{ stepId: 3 }, false],
+    [{ stepId: 4, userTypeId: 4 }, false],
+  ])('of %j is %s [DASH-07, DASH-16]', async (given, enabled) => {
+    const { member, headers } = await makeSignedIn(world, given)
+    expect((await profile(member.id, headers)).json()).toMatchObject({
+      enableMyCoachSection: enabled,
+      coachId: null,
+      hasCoach: false,
+    })
+  })
+
+  it('is false for everybody where no coaching is offered [DASH-07]', async () => {
+    const without = await makeTestApp({ env: { COACHING: 'false' } })
+    const { member, headers } = await makeSignedIn(without, { stepId: 4 })
+    const reply = await without.app.inject({
+      url: `/api/Customer/GetCustomerProfileInfo/${member.id}`,
+      headers,
+    })
+    await without.close()
+    expect(reply.json().enableMyCoachSection).toBe(false)
+  })
+})
+
 describe('GET Customer/GetCustomerProfileInfo', () => {
   it('answers name, level, coach and local time, and no column besides [AUTH-02, CUST-14]', async () => {
     const { member, headers } = await makeSignedIn(world, {

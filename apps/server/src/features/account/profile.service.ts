@@ -1,10 +1,13 @@
-import type { CustomerProfile } from '@oola/contract/account/account.schema'
+import { type CustomerProfile, USER_TYPES } from '@oola/contract/account/account.schema'
+import { STEPS } from '@oola/contract/journey/steps'
 import { localDateTime } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import { findMember } from './account.repo.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+interface Needs extends Pick<Deps, 'db' | 'clock'> {
+  readonly settings: Pick<Deps['settings'], 'COACHING'>
+}
 
 // The relation to a coach, paid sessions and cards come with the coaching feature; until then nobody has any.
 const NO_COACHING = {
@@ -12,12 +15,11 @@ const NO_COACHING = {
   hasCoach: false,
   creditCardOnFile: false,
   sessionsRemaining: 0,
-  enableMyCoachSection: false,
 }
 
 /** Profile, level and local time of a member (CUST-14; C-51; the level here is the one that counts, C-18). */
 export const profileService =
-  ({ db, clock }: Needs) =>
+  ({ db, clock, settings }: Needs) =>
   async (memberId: number): Promise<CustomerProfile> => {
     const member = await findMember(db.orm, memberId)
     if (!member) throw appError('not_found')
@@ -32,5 +34,8 @@ export const profileService =
       isActiveCoach: member.isActiveCoach,
       webAlias: member.webAlias,
       ...NO_COACHING,
+      // Subscribers past Step 3, where coaching is offered (G-121).
+      enableMyCoachSection:
+        settings.COACHING && member.userTypeId === USER_TYPES.subscriber && member.stepId >= STEPS.dashboard,
     }
   }

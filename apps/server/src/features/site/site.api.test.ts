@@ -23,6 +23,8 @@ it('answers null for every address that is not set, and the built-in pages for t
       becomeAffiliate: null,
       storeResetPassword: null,
     },
+    social: [],
+    addresses: { media: '/media', pictureUpload: '/api/Customer/UploadProfilePicture' },
     demo: false,
     homeVariant: 1,
   })
@@ -45,5 +47,21 @@ it('answers the addresses and switches of the deployment', async () => {
     },
     demo: true,
     homeVariant: 2,
+  })
+})
+
+it('answers the pages elsewhere that are set, and where media and uploads are [SHELL-16, SHELL-34, SHELL-36]', async () => {
+  const answer = await settingsOf({
+    INSTAGRAM_URL: 'https://instagram.example/oola',
+    YOUTUBE_URL: 'https://youtube.example/oola',
+    MEDIA_URL: 'https://media.example/oola/',
+    PICTURE_UPLOAD_URL: 'https://upload.example/pictures',
+  })
+  expect(answer).toMatchObject({
+    social: [
+      { name: 'Instagram', url: 'https://instagram.example/oola' },
+      { name: 'YouTube', url: 'https://youtube.example/oola' },
+    ],
+    addresses: { media: 'https://media.example/oola', pictureUpload: 'https://upload.example/pictures' },
   })
 })

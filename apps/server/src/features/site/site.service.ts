@@ -15,7 +15,18 @@ export const siteService = ({ settings }: { settings: Settings }) => {
     becomeAffiliate: settings.BECOME_AFFILIATE_URL ?? null,
     storeResetPassword: settings.STORE_RESET_PASSWORD_URL ?? null,
   }
+  const social = [
+    { name: 'Facebook' as const, url: settings.FACEBOOK_URL },
+    { name: 'Instagram' as const, url: settings.INSTAGRAM_URL },
+    { name: 'YouTube' as const, url: settings.YOUTUBE_URL },
+    { name: 'LinkedIn' as const, url: settings.LINKEDIN_URL },
+    { name: 'TikTok' as const, url: settings.TIKTOK_URL },
+  ].flatMap(({ name, url }) => (url ? { name, url } : []))
+  const addresses = {
+    media: settings.MEDIA_URL.replace(/\/+$/, ''),
+    pictureUpload: settings.PICTURE_UPLOAD_URL,
+  }
   const homeVariant: 1 | 2 = settings.HOME_VARIANT === '2' ? 2 : 1
-  return { settings: () => ({ links, demo: settings.DEMO, homeVariant }) }
+  return { settings: () => ({ links, social, addresses, demo: settings.DEMO, homeVariant }) }
 }
 export type SiteService = ReturnType<typeof siteService>

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inlineScriptHashes } from './inline-scripts.ts'
-import { pageCsp } from './security-headers.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -27,7 +26,9 @@ const FALLBACK = '__spa-fallback.html'
 
 const readIfThere = async (file: string): Promise<Buffer | null> => readFile(file).catch(() => null)
 
-const readPage = async (file: string, publicUrl: string): Promise<BuiltPage> => {
+type PageCsp = (scriptHashes: readonly string[]) => string
+
+const readPage = async (file: string, csp: PageCsp): Promise<BuiltPage> => {
   const html = await readFile(file)
   const bodies = new Map<Encoding, Buffer>([['identity', html]])
   const [br, gzip] = await Promise.all([readIfThere(`${file}.br`), readIfThere(`${file}.gz`)])
@@ -36,7 +37,7 @@ const readPage = async (file: string, publicUrl: string): Promise<BuiltPage> => 
   return {
     bodies,
     tag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-    csp: pageCsp(publicUrl, inlineScriptHashes(html.toString('utf8'))),
+    csp: csp(inlineScriptHashes(html.toString('utf8'))),
   }
 }
 
@@ -44,7 +45,7 @@ const pagePath = (name: string): string =>
   `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`.toLowerCase()
 
 /** Reads the pages that `npm run build` made into memory; null when there is no build. */
-export const readBuiltClient = async (folder: string, publicUrl: string): Promise<BuiltClient | null> => {
+export const readBuiltClient = async (folder: string, csp: PageCsp): Promise<BuiltClient | null> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null)
   if (!entries) return null
   const names = entries
@@ -53,7 +54,7 @@ export const readBuiltClient = async (folder: string, publicUrl: string): Promis
   const pages = new Map<string, BuiltPage>()
   const files = new Map<string, string>()
   for (const name of names) {
-    if (name.endsWith('.html')) pages.set(pagePath(name), await readPage(path.join(folder, name), publicUrl))
+    if (name.endsWith('.html')) pages.set(pagePath(name), await readPage(path.join(folder, name), csp))
     else if (!name.startsWith('assets/') && !/\.(br|gz|map)$/.test(name)) files.set(`/${name}`, name)
   }
   const fallback = pages.get(pagePath(FALLBACK)) ?? pages.get('/') ?? null

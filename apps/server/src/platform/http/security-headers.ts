@@ -10,20 +10,25 @@ const PERMISSIONS =
 
 /**
  * The policy of a page of the web client. Scripts: our files and exactly the inline scripts that were built into this
- * page. Styles may be inline because the component library writes its colours as CSS variables at run time.
+ * page. `elsewhere`: where this deployment keeps media and takes pictures. Styles may be inline because the component library writes its colours as CSS variables at run time.
  */
-export const pageCsp = (publicUrl: string, scriptHashes: readonly string[]): string => {
+export const pageCsp = (
+  publicUrl: string,
+  scriptHashes: readonly string[],
+  elsewhere: readonly string[] = [],
+): string => {
   const { protocol, host } = new URL(publicUrl)
   const secure = protocol === 'https:'
+  const others = [...new Set(elsewhere.map((address) => ` ${new URL(address).origin}`))].join('')
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `img-src 'self' data: blob:${others}`,
+    `media-src 'self' blob:${others}`,
     "font-src 'self' data:",
     // Some browsers do not count the web socket of the same host as 'self'.
-    `connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}`,
+    `connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}${others}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",

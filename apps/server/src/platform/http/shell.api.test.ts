@@ -80,6 +80,21 @@ describe('a page of the client', () => {
     expect(directive(csp, 'object-src')).toBe("object-src 'none'")
   })
 
+  it('may load media from, and send pictures to, where the settings say they are [SHELL-34]', async () => {
+    const elsewhere = await makeTestApp({
+      env: { MEDIA_URL: 'https://media.example/oola', PICTURE_UPLOAD_URL: 'https://upload.example/x' },
+      deps: { webFolder: folder },
+    })
+    const page = await elsewhere.app.inject({ url: '/', headers: { accept: 'text/html' } })
+    await elsewhere.close()
+    const csp = page.headers['content-security-policy']
+    for (const name of ['img-src', 'media-src', 'connect-src'])
+      expect(directive(csp, name)).toContain(' https://media.example https://upload.example')
+    expect(directive(csp, 'script-src')).not.toContain('media.example')
+    const own = (await get('/')).headers['content-security-policy']
+    expect(directive(own, 'media-src')).toBe("media-src 'self' blob:")
+  })
+
   it('comes compressed as it was built, is asked for anew each time, and answers 304 when unchanged', async () => {
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
     expect(br.headers).toMatchObject({
@@ -202,4 +217,17 @@ describe('a body', () => {
     expect(paths.sort()).toEqual(['loginType', 'password'])
     expect(({} as Record<string, unknown>).loginType).toBeUndefined()
   })
+})
+
+it('serves PDFs below the media path, to be read in the browser [SHELL-35]', async () => {
+  const media = await mkdtemp(path.join(tmpdir(), 'oola-media-'))
+  await mkdir(path.join(media, 'files'))
+  await writeFile(path.join(media, 'files/guide.pdf'), '%PDF-1.7\n%%EOF\n')
+  const pdfs = await makeTestApp({ deps: { content: { ...world.content, mediaFolder: media } } })
+  const reply = await pdfs.app.inject('/media/files/guide.pdf')
+  await pdfs.close()
+  await rm(media, { recursive: true })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers).toMatchObject({ 'content-type': 'application/pdf', 'accept-ranges': 'bytes' })
+  expect(reply.headers['content-disposition']).toBeUndefined()
 })

@@ -4,11 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { appError } from './app-error.ts'
 import { type BuiltPage, chooseBody, readBuiltClient } from './built-pages.ts'
 import { renderPage, sendPage } from './plain-page.ts'
+import { pageCsp } from './security-headers.ts'
 
 interface Options {
   /** apps/web/build/client */
   readonly folder: string
   readonly publicUrl: string
+  /** Where this deployment keeps media and takes pictures; only what is not on this server matters. */
+  readonly elsewhere?: readonly string[]
 }
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
@@ -41,8 +44,12 @@ const isNavigation = (request: FastifyRequest, pathname: string): boolean =>
  * Serves the built web client: finished pages from memory, hashed assets for a year, everything else that a browser
  * navigates to as the client's own router page. What is left is 404 in the contract's shape.
  */
-export const serveWebClient = async (app: FastifyInstance, { folder, publicUrl }: Options): Promise<void> => {
-  const client = await readBuiltClient(folder, publicUrl)
+export const serveWebClient = async (
+  app: FastifyInstance,
+  { folder, publicUrl, elsewhere = [] }: Options,
+): Promise<void> => {
+  const outside = elsewhere.filter((address) => /^https?:/.test(address))
+  const client = await readBuiltClient(folder, (hashes) => pageCsp(publicUrl, hashes, outside))
   if (client) {
     await app.register(fastifyStatic, {
       root: path.join(folder, 'assets'),
