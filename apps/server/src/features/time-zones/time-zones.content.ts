@@ -22,10 +22,13 @@ export const TimeZoneContent = z.object({
         label: z.string().trim().min(1),
         /** IANA name. */
         zone: z.string().refine(isKnownZone, 'must be an IANA time zone'),
+        /** What a member looks for: cities, states, countries. */
+        cities: z.array(z.string().trim().min(1)).min(1),
       }),
     )
     .refine((zones) => unique(zones.map(({ id }) => id)), 'has an id twice')
     .refine((zones) => unique(zones.map(({ zone }) => zone)), 'has a zone twice')
+    .refine((zones) => unique(zones.flatMap(({ cities }) => cities)), 'has a city twice')
     .refine(
       (zones) => zones.some(({ zone }) => zone === DEFAULT_TIME_ZONE),
       `must hold ${DEFAULT_TIME_ZONE}`,
