@@ -85,7 +85,7 @@ export const TrackerDay = z.object({
   todayActionsCount: z.int(),
   /** Yesterday's steps of a course were missed: ask START OVER or KEEP GOING, answered by `reactivateActionSteps`. */
   displayFailModal: z.boolean(),
-  /** The course's day that today is, from 1; 0 when no course is running. */
+  /** The phase of the course that today is in, from 1; 0 when no course is running. */
   phaseNumber: z.int(),
   /** The running course with daily action steps. */
   courseId: z.int().nullable(),
@@ -98,6 +98,8 @@ export const UserProgress = z.object({
   currentStreak: z.int(),
   longestStreak: z.int(),
   goalsCompleted: z.int(),
+  /** Completed steps of the member's week, Monday to Sunday: the seven small wheels of the tracker. */
+  week: z.array(z.int()).length(7).optional(),
 })
 export type UserProgress = z.infer<typeof UserProgress>
 

@@ -1,25 +1,43 @@
-import { getNotCompletedActions, getUserProgress } from '@oola/contract/actions/actions.calls'
+import {
+  getGlobalActionStepsTaken,
+  getNotCompletedActions,
+  getUserProgress,
+} from '@oola/contract/actions/actions.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
+import { whenQuiet } from './change-line.ts'
 
-/** Action steps: `progress()` the four figures of MY PROGRESS, `day(0)` the open steps of today. */
+/**
+ * Action steps: `progress()` the figures of MY PROGRESS, `day(0)` the list of today, `globalSteps()` what the whole
+ * community has done. Lists and figures are read between changes, never during one: see `change-line.ts`.
+ */
 export const actionQueries = {
   progress: () =>
     queryOptions({
       queryKey: ['actions', 'progress'],
-      queryFn: ({ signal }) => send(getUserProgress, { params: { userId: String(memberId()) } }, { signal }),
+      queryFn: async ({ signal }) => {
+        await whenQuiet()
+        return send(getUserProgress, { params: { userId: String(memberId()) } }, { signal })
+      },
     }),
 
   /** @param dayOffset 0 today, 1 tomorrow, to 6 (ACTIONS-07) */
   day: (dayOffset: number) =>
     queryOptions({
       queryKey: ['actions', 'day', dayOffset],
-      queryFn: ({ signal }) =>
-        send(
-          getNotCompletedActions,
-          { params: { userId: String(memberId()), dayOffset: String(dayOffset) } },
-          { signal },
-        ),
+      queryFn: async ({ signal }) => {
+        await whenQuiet()
+        const params = { userId: String(memberId()), dayOffset: String(dayOffset) }
+        return send(getNotCompletedActions, { params }, { signal })
+      },
+    }),
+
+  /** Pushed while the page is open (`global-steps.live.ts`), so it is asked for once. */
+  globalSteps: () =>
+    queryOptions({
+      queryKey: ['global-steps'],
+      queryFn: ({ signal }) => send(getGlobalActionStepsTaken, {}, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
     }),
 }

@@ -1,7 +1,7 @@
 import { ACTION_TEXT_MAX, ACTIONS_PER_DAY, FIRST_ACTIONS_MIN } from '@oola/contract/actions/actions.schema'
 import { tidyText } from '@oola/contract/tidy-text'
 
-/** A row of the Step 3 editor. The key names it while rows come and go around it. */
+/** A row to write an action step in. The key names it while rows come and go around it. */
 export interface ActionRow {
   readonly key: string
   readonly text: string
@@ -13,13 +13,25 @@ export type NewKey = () => string
 /** With this many rows ADD disappears (ACTIONS-43; C-43); Enter and pasting can still make the fifteenth. */
 const ROWS_WITH_ADD = ACTIONS_PER_DAY - 1
 
+/** How many rows an editor shows at least and at most. */
+export interface RowLimits {
+  readonly min: number
+  readonly max: number
+}
+
+const FIRST_ACTIONS: RowLimits = { min: FIRST_ACTIONS_MIN, max: ACTIONS_PER_DAY }
+
 const emptyRow = (newKey: NewKey): ActionRow => ({ key: newKey(), text: '' })
 
-/** At least three rows (ACTIONS-41), at most fifteen (ACTIONS-42). */
-export const padRows = (rows: readonly ActionRow[], newKey: NewKey): readonly ActionRow[] => {
-  const missing = Math.max(0, FIRST_ACTIONS_MIN - rows.length)
-  if (missing === 0 && rows.length <= ACTIONS_PER_DAY) return rows
-  return [...rows, ...Array.from({ length: missing }, () => emptyRow(newKey))].slice(0, ACTIONS_PER_DAY)
+/** At least three rows (ACTIONS-41), at most fifteen (ACTIONS-42), unless told otherwise. */
+export const padRows = (
+  rows: readonly ActionRow[],
+  newKey: NewKey,
+  { min, max }: RowLimits = FIRST_ACTIONS,
+): readonly ActionRow[] => {
+  const missing = Math.max(0, min - rows.length)
+  if (missing === 0 && rows.length <= max) return rows
+  return [...rows, ...Array.from({ length: missing }, () => emptyRow(newKey))].slice(0, max)
 }
 
 export const canAddRow = (rows: readonly ActionRow[]): boolean => rows.length < ROWS_WITH_ADD
@@ -27,10 +39,16 @@ export const canAddRow = (rows: readonly ActionRow[]): boolean => rows.length < 
 export const writeRow = (rows: readonly ActionRow[], key: string, text: string): readonly ActionRow[] =>
   rows.map((row) => (row.key === key ? { ...row, text } : row))
 
-export const removeRow = (rows: readonly ActionRow[], key: string, newKey: NewKey): readonly ActionRow[] =>
+export const removeRow = (
+  rows: readonly ActionRow[],
+  key: string,
+  newKey: NewKey,
+  limits: RowLimits = FIRST_ACTIONS,
+): readonly ActionRow[] =>
   padRows(
     rows.filter((row) => row.key !== key),
     newKey,
+    limits,
   )
 
 /** What a change of rows leads to: the rows, and the one where writing goes on. */
@@ -48,11 +66,16 @@ export const addRow = (rows: readonly ActionRow[], newKey: NewKey): RowStep => {
 }
 
 /** Enter: on to the row below if it is empty, else to a new one in between. */
-export const enterRow = (rows: readonly ActionRow[], key: string, newKey: NewKey): RowStep => {
+export const enterRow = (
+  rows: readonly ActionRow[],
+  key: string,
+  newKey: NewKey,
+  { max }: RowLimits = FIRST_ACTIONS,
+): RowStep => {
   const index = rows.findIndex((row) => row.key === key)
   const below = rows[index + 1]
-  if (below && (below.text === '' || rows.length >= ACTIONS_PER_DAY)) return { rows, focus: below.key }
-  if (rows.length >= ACTIONS_PER_DAY) return { rows, focus: key }
+  if (below && (below.text === '' || rows.length >= max)) return { rows, focus: below.key }
+  if (rows.length >= max) return { rows, focus: key }
   const row = emptyRow(newKey)
   return { rows: rows.toSpliced(index + 1, 0, row), focus: row.key }
 }
@@ -83,6 +106,7 @@ export const pasteRows = (
   { key, start, end }: { key: string; start: number; end: number },
   lines: readonly string[],
   newKey: NewKey,
+  { max }: RowLimits = FIRST_ACTIONS,
 ): PasteStep => {
   const index = rows.findIndex((row) => row.key === key)
   const here = rows[index]
@@ -95,7 +119,7 @@ export const pasteRows = (
   const below = rows.slice(index + 1)
   const written = below.filter(({ text }) => text !== '')
   const empty = below.filter(({ text }) => text === '')
-  const room = ACTIONS_PER_DAY - (index + 1) - written.length
+  const room = max - (index + 1) - written.length
   const placed = short.slice(0, room).map((text, at) => ({ key: empty[at]?.key ?? newKey(), text }))
   const spare = empty.slice(placed.length, Math.max(placed.length, room))
   return {

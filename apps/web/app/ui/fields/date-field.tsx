@@ -14,6 +14,8 @@ interface DateFieldProps {
   today: string
   /** Earliest day that may be chosen. */
   min?: string
+  /** Latest day that may be chosen. */
+  max?: string
   placeholder?: string
   error?: ReactNode
   hint?: ReactNode
@@ -22,7 +24,8 @@ interface DateFieldProps {
 
 /** A date as "February 01, 2026" with a calendar to choose it (SHELL-33). */
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, today, min, placeholder = 'Choose a date', error, hint, disabled } = props
+  const { label, value, onChange, today, min, max, placeholder = 'Choose a date' } = props
+  const { error, hint, disabled } = props
   const id = useId()
   const control = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -64,7 +67,13 @@ export function DateField(props: DateFieldProps) {
       )}
       <Floating anchor={control} open={open} onClose={close} className={classes.panel}>
         <div role="dialog" aria-label={label}>
-          <Calendar value={value} onChange={choose} today={today} min={min} />
+          <Calendar
+            value={value}
+            onChange={choose}
+            today={today}
+            min={min}
+            {...(max !== undefined && { isOpen: (day: string) => day <= max })}
+          />
         </div>
       </Floating>
     </div>

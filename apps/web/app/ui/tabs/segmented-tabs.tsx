@@ -1,4 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { HoverMessage } from '../layout/hover-message.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { onTabListKey } from './roving-keys.ts'
 import classes from './segmented-tabs.module.css'
@@ -8,6 +10,8 @@ export interface Tab<Id extends string> {
   readonly label: string
   /** Shows a lock; a press calls `onLocked` and chooses nothing. */
   readonly locked?: boolean
+  /** Why it is locked: shown while it is hovered or focused, and read aloud. */
+  readonly hint?: string
 }
 
 export interface TabsProps<Id extends string> {
@@ -60,24 +64,56 @@ function TabButtons<Id extends string>({
   idPrefix,
   className,
 }: TabButtonsProps<Id>) {
-  return tabs.map(({ id, label, locked }) => (
-    <button
-      key={id}
-      type="button"
-      role="tab"
-      id={idPrefix && `${idPrefix}-tab-${id}`}
-      aria-controls={idPrefix && id === value ? `${idPrefix}-panel-${id}` : undefined}
-      aria-selected={id === value}
-      tabIndex={id === value ? 0 : -1}
+  return tabs.map((tab) => (
+    <TabButton
+      key={tab.id}
+      tab={tab}
+      chosen={tab.id === value}
+      idPrefix={idPrefix}
       className={className}
-      data-locked={locked || undefined}
-      onClick={() => (locked ? onLocked?.(id) : onChange(id))}
-    >
-      {locked && <IconLock size={15} stroke={2} aria-hidden />}
-      {label}
-      {locked && <VisuallyHidden> (locked)</VisuallyHidden>}
-    </button>
+      onPress={() => (tab.locked ? onLocked?.(tab.id) : onChange(tab.id))}
+    />
   ))
+}
+
+interface TabButtonProps {
+  tab: Tab<string>
+  chosen: boolean
+  idPrefix: string | undefined
+  className: string | undefined
+  onPress: () => void
+}
+
+function TabButton({
+  tab: { id, label, locked, hint },
+  chosen,
+  idPrefix,
+  className,
+  onPress,
+}: TabButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        role="tab"
+        id={idPrefix && `${idPrefix}-tab-${id}`}
+        aria-controls={idPrefix && chosen ? `${idPrefix}-panel-${id}` : undefined}
+        aria-selected={chosen}
+        aria-description={hint}
+        tabIndex={chosen ? 0 : -1}
+        className={className}
+        data-locked={locked || undefined}
+        onClick={onPress}
+      >
+        {locked && <IconLock size={15} stroke={2} aria-hidden />}
+        {label}
+        {locked && <VisuallyHidden> (locked)</VisuallyHidden>}
+      </button>
+      {hint && <HoverMessage anchor={button}>{hint}</HoverMessage>}
+    </>
+  )
 }
 
 interface TabPanelProps {

@@ -1,17 +1,19 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import classes from './tracker-pie.module.css'
+import { TRACKER_SEGMENTS } from './tracker-segments.ts'
 
-const SHAPE = { count: 3, rotation: -30, hub: 0.43, gap: 0.05, innerCorner: 0.05, outerCorner: 0.15 }
-const PETALS = [0, 1, 2] as const
+const SHAPE = { hub: 0.43, gap: 0.05, innerCorner: 0.05, outerCorner: 0.15 }
 const R = 150
 
 function Petals({ done }: { done: number }) {
-  return PETALS.map((index) => (
+  return TRACKER_SEGMENTS.map(({ stroke, count, rotation }, index) => (
     <path
-      key={index}
+      key={stroke}
       className={classes.petal}
+      data-stroke={stroke}
       data-done={index < done || undefined}
-      d={petalPath(R, index, 1, SHAPE)}
+      d={petalPath(R, 0, 1, { ...SHAPE, count, rotation })}
     />
   ))
 }
@@ -20,13 +22,12 @@ interface TrackerPieProps {
   /** Steps finished today; more than three count on in the middle. */
   done: number
   onPush: () => void
-  disabled?: boolean
 }
 
 /** The daily tracker: a button of three petals (look.md 7). Three pushes and the day counts. */
-export function TrackerPie({ done, onPush, disabled = false }: TrackerPieProps) {
+export function TrackerPie({ done, onPush }: TrackerPieProps) {
   return (
-    <button type="button" className={classes.pie} onClick={onPush} disabled={disabled}>
+    <button type="button" className={classes.pie} onClick={onPush}>
       <svg viewBox={`${-R} ${-R} ${2 * R} ${2 * R}`} aria-hidden>
         <Petals done={done} />
       </svg>
@@ -36,9 +37,10 @@ export function TrackerPie({ done, onPush, disabled = false }: TrackerPieProps) 
         ) : (
           <>
             <span className={classes.count}>{done}</span>
-            <span className={classes.caption}>of 3 today</span>
+            <span className={classes.caption}>{done > 3 ? 'steps today' : 'of 3 today'}</span>
           </>
         )}
+        <VisuallyHidden>, push to count a step</VisuallyHidden>
       </span>
     </button>
   )

@@ -1,11 +1,10 @@
 import { IconChecks, IconFlame, IconTarget, IconTrophy } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#web/lib/format.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { actionQueries } from '../actions.queries.ts'
+import { useProgress } from '../use-progress.ts'
 import classes from './progress-figures.module.css'
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
@@ -19,7 +18,7 @@ const FIGURES = [
 
 /** MY PROGRESS: the four figures of the member (DASH-04..06). */
 export function ProgressFigures() {
-  const progress = useQuery(actionQueries.progress())
+  const progress = useProgress()
   return (
     <section aria-labelledby="my-progress" className={classes.section}>
       <h2 id="my-progress" className={classes.heading}>

@@ -1,0 +1,44 @@
+import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.schema'
+import { Button } from '#web/ui/buttons/button.tsx'
+import classes from './day-footer.module.css'
+
+interface DayFooterProps {
+  /** Open steps and those completed today. */
+  planned: number
+  /** A saved step can be changed. */
+  canEdit: boolean
+  editing: boolean
+  /** Nothing to save yet; a press says so. */
+  unready: boolean
+  saving: boolean
+  onEdit: () => void
+  onCancel: () => void
+  onSave: () => void
+}
+
+/** How full the day is, and EDIT, CANCEL, SAVE. */
+export function DayFooter({ planned, canEdit, editing, unready, saving, ...on }: DayFooterProps) {
+  return (
+    <div className={classes.footer}>
+      <p className={classes.count}>
+        {planned} of {ACTIONS_PER_DAY} steps planned
+      </p>
+      <div className={classes.buttons}>
+        {editing ? (
+          <Button size="sm" variant="text" onClick={on.onCancel}>
+            CANCEL
+          </Button>
+        ) : (
+          canEdit && (
+            <Button size="sm" variant="outline" onClick={on.onEdit}>
+              EDIT
+            </Button>
+          )
+        )}
+        <Button size="sm" unready={unready} loading={saving} onClick={on.onSave}>
+          SAVE
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { dayName, isShownOffset } from '@oola/contract/actions/action-days'
+import { ERRORS } from '@oola/contract/errors'
+import { addDays } from '@oola/contract/local-day'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { showError } from '#web/lib/app-dialogs.ts'
+import { formatWeekdayDate } from '#web/lib/format.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import classes from './day-navigator.module.css'
+
+interface DayNavigatorProps {
+  /** The member's local day. */
+  today: string
+  /** 0 today to 6 (ACTIONS-07). */
+  offset: number
+  onChange: (offset: number) => void
+}
+
+/** From day to day; beyond the week that can be planned there is none (ACTIONS-06, ACTIONS-08). */
+export function DayNavigator({ today, offset, onChange }: DayNavigatorProps) {
+  const go = (next: number) => {
+    if (isShownOffset(next)) onChange(next)
+    else showError(ERRORS.invalid_day.message, ERRORS.invalid_day.title)
+  }
+  const step = (by: 1 | -1) => ({
+    onClick: () => go(offset + by),
+    variant: 'surface' as const,
+  })
+  return (
+    <div className={classes.navigator}>
+      <span className={classes.arrow} data-edge={!isShownOffset(offset - 1) || undefined}>
+        <IconButton label="Previous day" {...step(-1)}>
+          <IconChevronLeft size={20} stroke={1.75} />
+        </IconButton>
+      </span>
+      <div className={classes.day} aria-live="polite">
+        <span tabIndex={-1} data-day-title className={classes.title}>
+          <Heading level={3} look="h4">
+            {dayName(today, offset)}
+          </Heading>
+        </span>
+        <p className={classes.date}>{formatWeekdayDate(addDays(today, offset))}</p>
+      </div>
+      <span className={classes.arrow} data-edge={!isShownOffset(offset + 1) || undefined}>
+        <IconButton label="Next day" {...step(1)}>
+          <IconChevronRight size={20} stroke={1.75} />
+        </IconButton>
+      </span>
+    </div>
+  )
+}

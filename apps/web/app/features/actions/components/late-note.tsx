@@ -1,0 +1,16 @@
+import { IconCloudUpload } from '@tabler/icons-react'
+import classes from './late-note.module.css'
+
+/** Says that changes wait for the connection: they are kept, and the member need do nothing (traps 15). */
+export function LateNote({ late }: { late: boolean }) {
+  return (
+    <p role="status" className={classes.note}>
+      {late && (
+        <>
+          <IconCloudUpload size={19} stroke={1.75} aria-hidden />
+          Waiting for a connection. What you did is kept here and counts as soon as it is back.
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { WEEKDAYS, weekdayOf } from '@oola/contract/actions/action-days'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { TrackerMark } from '#web/ui/wheel/tracker-pie.tsx'
+import classes from './week-strip.module.css'
+
+interface WeekStripProps {
+  /** Steps of the days of this week, Monday first. */
+  week: readonly number[]
+  /** The member's local day. */
+  today: string
+}
+
+const stepsOf = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
+
+/** The week in seven small wheels (mockup 11). */
+export function WeekStrip({ week, today }: WeekStripProps) {
+  const now = weekdayOf(today)
+  return (
+    <ol className={classes.week} aria-label="Your week">
+      {WEEKDAYS.map((name, index) => {
+        const count = week[index] ?? 0
+        return (
+          <li key={name} className={classes.day} aria-current={index === now ? 'date' : undefined}>
+            <TrackerMark done={count} />
+            <span aria-hidden>{name.charAt(0)}</span>
+            <VisuallyHidden>
+              {name}
+              {index > now ? ', to come' : `, ${stepsOf(count)}`}
+            </VisuallyHidden>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ActionStep } from '@oola/contract/actions/actions.schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useLocalDrafts } from '#web/lib/local-drafts.ts'
+import { dayDrafts } from './actions.drafts.ts'
+import { putDayDraft } from './actions.mutations.ts'
+import { type DayDraft, NO_DRAFT, settleDraft } from './day-rows.ts'
+
+/** New rows that were written for a day that has passed meanwhile go on to today: no word is lost at midnight. */
+const carryOver = (today: string) => {
+  const store = dayDrafts()
+  for (const [day, { rows }] of store.read()) {
+    if (day >= today) continue
+    const now = store.read().get(today) ?? NO_DRAFT
+    putDayDraft(today, { ...now, rows: [...now.rows, ...rows.filter(({ text }) => text !== '')] })
+    store.drop(day)
+  }
+}
+
+/** What is written on a day and not saved yet, and how to write on. */
+export const useDayDraft = (day: string, isToday: boolean, actions: readonly ActionStep[]) => {
+  const client = useQueryClient()
+  const refetch = useCallback(() => client.refetchQueries({ queryKey: ['actions', 'day'] }), [client])
+  const kept = useLocalDrafts(dayDrafts(), refetch).get(day) ?? NO_DRAFT
+  useEffect(() => {
+    if (isToday) carryOver(day)
+  }, [day, isToday])
+  const put = (draft: DayDraft) => putDayDraft(day, draft)
+  return [settleDraft(kept, actions), put] as const
+}

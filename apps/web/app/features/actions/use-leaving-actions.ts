@@ -1,0 +1,56 @@
+import type { ActionStep } from '@oola/contract/actions/actions.schema'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** How long a completed row stays, struck through, before it leaves (look.md 8). */
+const SHOWN_FOR = 600
+
+/** The row whose control takes the focus when this one leaves: the next one, else the one before. */
+export const neighbourOf = (actions: readonly ActionStep[], id: number): number | null => {
+  const index = actions.findIndex((action) => action.id === id)
+  return (actions[index + 1] ?? actions[index - 1])?.id ?? null
+}
+
+/** The open actions and those that are just leaving, each once, in their order. */
+export const withLeaving = (open: readonly ActionStep[], leaving: readonly ActionStep[]): ActionStep[] => {
+  const ids = new Set(open.map(({ id }) => id))
+  return [...open, ...leaving.filter(({ id }) => !ids.has(id))].sort((a, b) => a.index - b.index)
+}
+
+/**
+ * The moment in which an action leaves the list: a completed one is seen struck through before it goes, and the focus
+ * moves on instead of falling off the page.
+ */
+export const useLeavingActions = (panel: RefObject<HTMLElement | null>) => {
+  const [leaving, setLeaving] = useState<readonly ActionStep[]>([])
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const waiting = timers.current
+    return () => {
+      for (const timer of waiting) clearTimeout(timer)
+    }
+  }, [])
+
+  const moveFocus = (next: number | null) => {
+    // After the dialog has handed the focus back, and after the row has gone.
+    requestAnimationFrame(() => {
+      const inside = panel.current
+      if (!inside || document.activeElement !== document.body) return
+      const target = next === null ? null : inside.querySelector<HTMLElement>(`[data-action="${next}"]`)
+      ;(target ?? inside.querySelector<HTMLElement>('[data-day-title]'))?.focus()
+    })
+  }
+  return {
+    leaving,
+    complete: (action: ActionStep, shown: readonly ActionStep[]) => {
+      const next = neighbourOf(shown, action.id)
+      setLeaving((now) => [...now, action])
+      const timer = setTimeout(() => {
+        timers.current.delete(timer)
+        setLeaving((now) => now.filter(({ id }) => id !== action.id))
+        moveFocus(next)
+      }, SHOWN_FOR)
+      timers.current.add(timer)
+    },
+    remove: (action: ActionStep, shown: readonly ActionStep[]) => moveFocus(neighbourOf(shown, action.id)),
+  }
+}

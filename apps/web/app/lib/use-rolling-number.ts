@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { prefersReducedMotion } from './reduced-motion.ts'
+
+const ROLL_MS = 700
+
+/** A whole number that runs to each new value from the one before it; at once for those who asked for less movement. */
+export const useRollingNumber = (target: number): number => {
+  const [shown, setShown] = useState(target)
+  const last = useRef(target)
+  useEffect(() => {
+    const from = last.current
+    if (from === target) return
+    if (prefersReducedMotion()) {
+      last.current = target
+      setShown(target)
+      return
+    }
+    const start = performance.now()
+    let frame = requestAnimationFrame(function step(now) {
+      const t = Math.min(1, Math.max(0, (now - start) / ROLL_MS))
+      // Fast first, then softly into its place.
+      last.current = Math.round(from + (target - from) * (1 - (1 - t) ** 3))
+      setShown(last.current)
+      if (t < 1) frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [target])
+  return shown
+}

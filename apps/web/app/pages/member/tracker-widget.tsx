@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { DailyActionsTab } from '#web/features/actions/components/daily-actions-tab.tsx'
+import { MissedDayModal } from '#web/features/actions/components/missed-day-modal.tsx'
+import { TrackerTab } from '#web/features/actions/components/tracker-tab.tsx'
+import { useChanges } from '#web/features/actions/use-changes.ts'
+import { TODO_LOCKED_MESSAGE } from '#web/features/todo/components/locked-todo-tab.tsx'
+import { TodoTab } from '#web/features/todo/components/todo-tab.tsx'
+import { queryParam } from '#web/lib/query-param.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { useToday } from '../use-today.ts'
+import classes from './tracker-widget.module.css'
+import { UpgradeWarning } from './upgrade-warning.tsx'
+
+type TabId = 'tracker' | 'actions' | 'todo'
+
+interface TrackerWidgetProps {
+  /** Without a subscription the to-do list is locked (TODO-02). */
+  subscriber: boolean
+  upgrade: string | null
+}
+
+/** TRACKER, DAILY ACTIONS and TO-DO LIST in one card (ACTIONS-01; mockups 11 and 12). */
+export function TrackerWidget({ subscriber, upgrade }: TrackerWidgetProps) {
+  const [params] = useSearchParams()
+  const opensActions = queryParam(params.toString(), 'showActionsSteps') === '1'
+  const [tab, setTab] = useState<TabId>(opensActions ? 'actions' : 'tracker')
+  const [warned, setWarned] = useState(false)
+  const today = useToday()
+  const changes = useChanges()
+  return (
+    <Card as="section" aria-labelledby="tracker-widget" className={classes.widget}>
+      <VisuallyHidden as="h2" id="tracker-widget">
+        My action steps
+      </VisuallyHidden>
+      <div className={classes.tabs}>
+        <SegmentedTabs
+          label="My action steps"
+          idPrefix="tracker"
+          tabs={[
+            { id: 'tracker', label: 'TRACKER' },
+            { id: 'actions', label: 'DAILY ACTIONS' },
+            subscriber
+              ? { id: 'todo', label: 'TO-DO LIST' }
+              : { id: 'todo', label: 'TO-DO LIST', locked: true, hint: TODO_LOCKED_MESSAGE },
+          ]}
+          value={tab}
+          onChange={setTab}
+          onLocked={() => setWarned(true)}
+        />
+      </div>
+      <TabPanel idPrefix="tracker" id={tab}>
+        {tab === 'tracker' && <TrackerTab changes={changes} />}
+        {tab === 'actions' && <DailyActionsTab today={today} changes={changes} />}
+        {tab === 'todo' && <TodoTab today={today} />}
+      </TabPanel>
+      <MissedDayModal />
+      {warned && (
+        <UpgradeWarning upgrade={upgrade} onClose={() => setWarned(false)}>
+          {TODO_LOCKED_MESSAGE}
+        </UpgradeWarning>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '#web/ui/buttons/button.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
+
+interface UpgradeWarningProps {
+  /** What would open: one sentence. */
+  children: string
+  /** Where a subscription begins; null where none is offered. */
+  upgrade: string | null
+  onClose: () => void
+}
+
+/** What a non-subscriber meets behind a lock (dashboard.md 6). */
+export function UpgradeWarning({ children, upgrade, onClose }: UpgradeWarningProps) {
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title="This part opens with a subscription"
+      picture={<PetalRing areas={['fitness', 'finance', 'family', 'faith', 'field', 'friends', 'fun']} />}
+      centred
+      compact
+      actions={
+        <>
+          {upgrade && (
+            <Button fullWidth href={upgrade} newTab onClick={onClose}>
+              BECOME A SUBSCRIBER
+            </Button>
+          )}
+          <Button fullWidth variant={upgrade ? 'text' : 'primary'} onClick={onClose}>
+            NOT NOW
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </AppModal>
+  )
+}
