@@ -8,12 +8,13 @@ import { accountRoutes, profilePictures } from './features/account/account.route
 import { actionsRoutes } from './features/actions/actions.routes.ts'
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
-import { badgesRoutes } from './features/badges/badges.routes.ts'
+import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
 import { devMailPages } from './features/demo/dev-mail.routes.ts'
 import { goalsRoutes } from './features/goals/goals.routes.ts'
 import { journeyRoutes } from './features/journey/journey.routes.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
 import { sharingPages, sharingRoutes } from './features/sharing/sharing.routes.ts'
+import { sharedBadgePages } from './features/sharing/shared-badges.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { todoRoutes } from './features/todo/todo.routes.ts'
 import { addressGroup } from './platform/http/address-group.ts'
@@ -55,7 +56,9 @@ const registerPages = (app: FastifyInstance, services: Services, deps: Deps): vo
   profilePictures(app, services.account.picture)
   sharingPages(app, services.sharing, deps.settings.PUBLIC_URL)
   if (deps.settings.DEMO) devMailPages(app, deps.outbox)
+  badgePictures(app, services.badges)
 }
+  sharedBadgePages(app, services.sharing.badges, deps.settings.PUBLIC_URL)
 
 const limitWrites = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {

@@ -28,7 +28,7 @@ export const createServices = (deps: Deps) => {
     actions: actionsService({ ...deps, journey }),
     todo: todoService({ ...deps, journey }),
     recommendations: recommendationsService(deps),
-    sharing: sharingService({ ...deps, assessment }),
+    sharing: sharingService({ ...deps, assessment, badges }),
   }
 }
 export type Services = ReturnType<typeof createServices>

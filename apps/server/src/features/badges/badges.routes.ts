@@ -3,6 +3,9 @@ import {
   getProfileInformation,
   updateDisplayedBadge,
 } from '@oola/contract/badges/badges.calls'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { appError } from '#server/platform/http/app-error.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { BadgesService } from './badges.service.ts'
 
@@ -14,5 +17,25 @@ export const badgesRoutes = (handle: Handle, badges: BadgesService): void => {
   handle(updateDisplayedBadge, async ({ session, input }) => {
     await badges.setDisplayed(session, input.body.achievementid)
     return { ok: true as const }
+  })
+}
+
+const PictureFile = z.object({ file: z.string() })
+
+/** `media/svg/{fileName}.svg` (BADGE-08). */
+export const badgePictures = (app: FastifyInstance, badges: BadgesService): void => {
+  app.get('/media/svg/:file', async (request, reply) => {
+    const { file } = PictureFile.parse(request.params)
+    const picture = file.endsWith('.svg') ? badges.picture(file.slice(0, -'.svg'.length)) : null
+    if (!picture) throw appError('not_found')
+    const { svg, zipped, tag } = picture
+    reply
+      .header('etag', tag)
+      .header('cache-control', 'public, max-age=86400')
+      .header('vary', 'accept-encoding')
+    if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send()
+    reply.type('image/svg+xml')
+    if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(svg)
+    return reply.header('content-encoding', 'gzip').send(zipped)
   })
 }

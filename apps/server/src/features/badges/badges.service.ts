@@ -8,6 +8,8 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { achievementViews, type BadgeLinks } from './achievement-views.ts'
+import { badgeSvg, drawBadge } from './badge-drawing.ts'
+import { type BadgePicture, badgePicture } from './badge-picture.ts'
 import { badgePagePath, badgePicturePath, badgeShareCode, parseBadgeShareCode } from './badge-share.ts'
 import * as repo from './badges.repo.ts'
 
@@ -28,7 +30,8 @@ export interface SharedBadge {
   readonly firstName: string
   readonly webAlias: string | null
   readonly badge: Achievement
-  readonly code: string
+  /** SVG about the origin, within a radius of 60. */
+  readonly drawing: string
   readonly path: string
 }
 
@@ -77,7 +80,21 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
     return { owner, hidden, views: achievementViews(texts, owner, linksOf(memberId, owner.webAlias)) }
   }
 
+  const pictures = new Map<string, BadgePicture>()
+
+  /** The picture of a `fileName` (BADGE-08); null when no badge has it. */
+  const picture = (fileName: string): BadgePicture | null => {
+    const known = pictures.get(fileName)
+    if (known) return known
+    const text = texts.find((badge) => badge.fileName === fileName)
+    if (!text) return null
+    const drawn = badgePicture(badgeSvg(text.id))
+    pictures.set(fileName, drawn)
+    return drawn
+  }
+
   return {
+    picture,
     award,
     announce,
 
@@ -119,7 +136,9 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
       if (!owner) return null
       const { firstName, webAlias } = owner
       const [badge] = achievementViews(texts, owner, linksOf(key.memberId, webAlias)).mine()
-      return badge ? { firstName, webAlias, badge, code, path: badgePagePath(webAlias, code) } : null
+      if (!badge) return null
+      const drawing = drawBadge(badge.id, owner.goalsCompleted)
+      return { firstName, webAlias, badge, drawing, path: badgePagePath(webAlias, code) }
     },
   }
 }

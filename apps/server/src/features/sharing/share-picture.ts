@@ -1,8 +1,8 @@
 import { Resvg, renderAsync } from '@resvg/resvg-js'
+import { COLOURS } from '#server/platform/drawing/colours.ts'
 import { isDrawable, LABEL_FONT, TEXT_FONT } from './drawing-fonts.ts'
 import type { ShareText } from './sharing.content.ts'
 import type { SharedWheel } from './sharing.repo.ts'
-import { COLOURS } from './wheel-colours.ts'
 import { drawLogo, drawWheel, svgText } from './wheel-drawing.ts'
 
 /** The size that social networks ask for. */
@@ -10,6 +10,8 @@ export const PICTURE_WIDTH = 1200
 export const PICTURE_HEIGHT = 630
 
 const WHEEL_RADIUS = 205
+/** Fits a drawing of radius 60 into the wheel's place. */
+export const SHARED_DRAWING_SCALE = 3.7
 const WHEEL_CENTRE = 322
 const TEXT_LEFT = 668
 const TEXT_WIDTH = PICTURE_WIDTH - TEXT_LEFT - 60
@@ -60,13 +62,20 @@ const logo = (): string => {
   return `<g transform="translate(${TEXT_LEFT + 22} 96)">${drawLogo(21)}</g>${name}`
 }
 
+/** What a picture shows: a drawing about the origin on the left, words on the right. */
+interface SharePicture {
+  readonly drawing: string
+  readonly headline: string
+  readonly line: string
+  readonly question: string
+}
+
 /**
- * Draws the picture of a shared wheel: a PNG of 1200 x 630.
+ * Draws a picture to share: a PNG of 1200 x 630.
  * @param fontFiles TrueType files of the families in `drawing-fonts.ts`
  */
-export const drawPicture = async (
-  wheel: SharedWheel,
-  text: ShareText,
+export const drawSharePicture = async (
+  { drawing, question, ...words }: SharePicture,
   fontFiles: string[],
 ): Promise<Buffer> => {
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: TEXT_FONT }
@@ -77,11 +86,11 @@ export const drawPicture = async (
       return new Resvg(svg(line), { font }).getBBox()?.width ?? 0
     }
 
-  const headline = wrap(pictureHeadline(text, wheel.firstName), measureWith(HEADLINE))
+  const headline = wrap(words.headline, measureWith(HEADLINE))
   const widest = Math.max(...headline.map(measureWith(HEADLINE)))
   const fit = Math.min(1, TEXT_WIDTH / widest)
   const [size, lead] = [HEADLINE.size * fit, HEADLINE.lead * fit]
-  const line = wrap(text.line, measureWith(LINE))
+  const line = wrap(words.line, measureWith(LINE))
 
   const height = headline.length * lead + GAP + line.length * LINE.lead
   const top = (PICTURE_HEIGHT - height) / 2 + 4
@@ -90,12 +99,24 @@ export const drawPicture = async (
     svgText(part, { x: TEXT_LEFT, y, anchor: 'start', ...style })
   const content = [
     `<rect width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" fill="${COLOURS.canvas}"/>`,
-    `<g transform="translate(${WHEEL_CENTRE} ${PICTURE_HEIGHT / 2 + 8})">${drawWheel(WHEEL_RADIUS, wheel)}</g>`,
+    `<g transform="translate(${WHEEL_CENTRE} ${PICTURE_HEIGHT / 2 + 8})">${drawing}</g>`,
     logo(),
     ...headline.map((part, index) => put(part, top + size * 0.8 + index * lead, { ...HEADLINE, size })),
     ...line.map((part, index) => put(part, lineTop + LINE.size * 0.8 + index * LINE.lead, LINE)),
-    put(text.question, PICTURE_HEIGHT - 78, QUESTION),
+    put(question, PICTURE_HEIGHT - 78, QUESTION),
   ].join('')
   const image = await renderAsync(svg(content), { font })
   return image.asPng()
 }
+
+/** The picture of a shared wheel. */
+export const drawPicture = (wheel: SharedWheel, text: ShareText, fontFiles: string[]): Promise<Buffer> =>
+  drawSharePicture(
+    {
+      drawing: drawWheel(WHEEL_RADIUS, wheel),
+      headline: pictureHeadline(text, wheel.firstName),
+      line: text.line,
+      question: text.question,
+    },
+    fontFiles,
+  )

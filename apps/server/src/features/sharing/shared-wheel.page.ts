@@ -1,55 +1,14 @@
-import { createHash } from 'node:crypto'
 import { shownAreaScore } from '@oola/contract/assessment/overall-score'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { escapeHtml } from '#server/platform/http/html.ts'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './share-picture.ts'
+import { cardTags, freeTestPath, shell } from './shared-page.ts'
 import { picturePath, type SharedPage } from './sharing.service.ts'
-import { COLOURS } from './wheel-colours.ts'
-import { drawLogo, drawWheel } from './wheel-drawing.ts'
-
-const face = (family: string, file: string): string =>
-  `@font-face{font-family:'${family}';src:url(/shared/fonts/${file}) format('woff2');font-display:swap}`
-
-const STYLE = `${face('Parkinsans Medium', 'heading.woff2')}${face('Figtree SemiBold', 'label.woff2')}${face('Figtree', 'text.woff2')}
-*{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:${COLOURS.canvas};color:${COLOURS.ink};font:18px/1.65 Figtree,system-ui,sans-serif}
-header,main{width:100%;max-width:1160px;margin:0 auto;padding:0 24px}
-header{padding-top:28px}
-header a{display:inline-flex;gap:12px;align-items:center;min-height:44px;font:26px/1 'Parkinsans Medium',system-ui,sans-serif;color:inherit;text-decoration:none}
-main{flex:1;display:grid;grid-template-columns:1.1fr 1fr;gap:24px 56px;align-items:center;padding-bottom:48px}
-.plain{display:block;padding-top:9vh}
-header svg{width:38px;height:38px}
-.wheel{display:block;width:100%;height:auto;max-height:80vh}
-h1{margin:0 0 20px;font:500 clamp(38px,5.2vw,64px)/1.08 'Parkinsans Medium',system-ui,sans-serif;text-wrap:balance;overflow-wrap:anywhere}
-p{margin:0 0 20px;max-width:34em;text-wrap:pretty;color:${COLOURS.ink2}}
-.call{display:inline-flex;align-items:center;min-height:56px;margin-top:12px;padding:0 30px;border-radius:999px;background:${COLOURS.link};color:${COLOURS.surface};font:17px/1.2 'Figtree SemiBold',system-ui,sans-serif;text-decoration:none}
-.call:hover{background:#00414B}
-a:focus-visible{outline:3px solid #067382;outline-offset:3px}
-.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@media (max-width:760px){main{grid-template-columns:1fr;padding-top:8px}.wheel{width:calc(100% + 32px);margin:0 -16px;max-height:none}}`
-
-/** Nothing but this page, its own style and our pictures and fonts; no script at all. */
-export const SHARED_PAGE_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+import { drawWheel } from './wheel-drawing.ts'
 
 /** The wheel's measures in SVG units: on a phone a unit is about a pixel, so that its words stay readable. */
 const RADIUS = 115
 const HALF_WIDTH = 177
 const HALF_HEIGHT = 163
-
-const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 -22 44 44" aria-hidden="true">${drawLogo(21)}</svg>`
-const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(logo)}">`
-
-const shell = (title: string, head: string, main: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} - Oola</title><meta name="robots" content="noindex">${icon}
-${head}<style>${STYLE}</style></head>
-<body><header><a href="/">${logo}Oola</a></header>${main}</body></html>
-`
-
-const property = (name: string, content: string): string =>
-  `<meta property="${name}" content="${escapeHtml(content)}">`
-const named = (name: string, content: string): string =>
-  `<meta name="${name}" content="${escapeHtml(content)}">`
 
 /** What the wheel shows, in words. */
 const spoken = ({ kind, petals, hub }: SharedPage): string[] =>
@@ -68,27 +27,13 @@ export const sharedWheelPage = (page: SharedPage, publicUrl: string): string => 
   const description = page.kind === 1 ? `${words[0]}. ${text.line}` : text.line
   const url = publicUrl + page.path
   const image = publicUrl + picturePath(page.code)
-  const freeTest = webAlias ? `/FreeTest/${encodeURIComponent(webAlias)}` : '/FreeTest'
-  const head = [
-    named('description', description),
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
-    property('og:type', 'website'),
-    property('og:site_name', 'Oola'),
-    property('og:title', headline),
-    property('og:description', description),
-    property('og:url', url),
-    property('og:image', image),
-    property('og:image:type', 'image/png'),
-    property('og:image:width', String(PICTURE_WIDTH)),
-    property('og:image:height', String(PICTURE_HEIGHT)),
-    property('og:image:alt', `${headline}. ${words.join(', ')}.`),
-    named('twitter:card', 'summary_large_image'),
-    named('twitter:title', headline),
-    named('twitter:description', description),
-    named('twitter:image', image),
-    named('twitter:image:alt', `${headline}. ${words.join(', ')}.`),
-    '',
-  ].join('\n')
+  const head = cardTags({
+    title: headline,
+    description,
+    url,
+    image,
+    imageAlt: `${headline}. ${words.join(', ')}.`,
+  })
   const list = words.map((item) => `<li>${escapeHtml(item)}</li>`).join('')
   return shell(
     headline,
@@ -96,7 +41,7 @@ export const sharedWheelPage = (page: SharedPage, publicUrl: string): string => 
     `<main><svg class="wheel" viewBox="${-HALF_WIDTH} ${-HALF_HEIGHT} ${2 * HALF_WIDTH} ${2 * HALF_HEIGHT}" aria-hidden="true">${drawWheel(RADIUS, page)}</svg>
 <div><h1>${escapeHtml(headline)}</h1><ul class="unseen">${list}</ul>
 <p>${escapeHtml(text.line)}</p><p>${escapeHtml(text.invitation)}</p>
-<a class="call" href="${escapeHtml(freeTest)}">Take the free test</a></div></main>`,
+<a class="call" href="${escapeHtml(freeTestPath(webAlias))}">Take the free test</a></div></main>`,
   )
 }
 

@@ -21,15 +21,28 @@ const ShareText = z.object({
 })
 export type ShareText = z.infer<typeof ShareText>
 
-/** `content/sharing/share-content.yaml`. */
+/** Around every shared badge; the badge brings its own title and message. */
+const BadgeShareText = z.object({
+  /** Of the public page. */
+  headline: Text.regex(/\{name\}.*\{badge\}/, 'must contain {name} and {badge}'),
+  /** At the foot of the picture. */
+  question: Text,
+  /** Above the link to the free test. */
+  invitation: Text,
+})
+export type BadgeShareText = z.infer<typeof BadgeShareText>
+
+/** `content/sharing/share-content.yaml` and `badge-share.yaml`. */
 export const SharingContent = z.object({
   shares: z
     .array(ShareText)
     .refine((shares) => shares.length === 2 && shares[0]?.id === 1 && shares[1]?.id === 2, 'must be 1 and 2'),
+  badgeShare: BadgeShareText,
 })
 export type SharingContent = z.infer<typeof SharingContent>
 
 /** Where it stands, relative to `content/`. */
 export const SHARING_FILES = {
   shares: 'sharing/share-content.yaml',
+  badgeShare: 'sharing/badge-share.yaml',
 } as const satisfies Record<keyof SharingContent, string>

@@ -4,7 +4,8 @@ import { getShareContent, publishShare } from '@oola/contract/sharing/sharing.ca
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Handle } from '#server/platform/http/handle.ts'
-import { privateWheelPage, SHARED_PAGE_CSP, sharedWheelPage } from './shared-wheel.page.ts'
+import { sendSharedHtml } from './shared-page.ts'
+import { privateWheelPage, sharedWheelPage } from './shared-wheel.page.ts'
 import type { SharingService } from './sharing.service.ts'
 
 export const sharingRoutes = (handle: Handle, sharing: SharingService): void => {
@@ -31,17 +32,9 @@ const FontFile = z.object({
   file: z.enum(['heading.woff2', 'label.woff2', 'text.woff2']).nullable().catch(null),
 })
 
-const sendHtml = (reply: FastifyReply, status: number, cache: string, html: string): FastifyReply =>
-  reply
-    .status(status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', SHARED_PAGE_CSP)
-    .header('cache-control', cache)
-    .send(html)
-
 /** The public pages of shared wheels with their pictures (decisions 8): no session, nothing before `PublishShare`. */
 export const sharingPages = (app: FastifyInstance, sharing: SharingService, publicUrl: string): void => {
-  const missing = (reply: FastifyReply) => sendHtml(reply, 404, 'no-store', privateWheelPage())
+  const missing = (reply: FastifyReply) => sendSharedHtml(reply, 404, 'no-store', privateWheelPage())
 
   const show = async (reply: FastifyReply, code: string, givenAlias: string) => {
     const page = await sharing.page(code)
@@ -49,7 +42,7 @@ export const sharingPages = (app: FastifyInstance, sharing: SharingService, publ
     // The alias was chosen or changed after the link was shared: lead to where the page is now.
     if ((page.webAlias ?? '').toLowerCase() !== givenAlias.toLowerCase())
       return reply.redirect(page.path, 302)
-    return sendHtml(reply, 200, 'public, max-age=300', sharedWheelPage(page, publicUrl))
+    return sendSharedHtml(reply, 200, 'public, max-age=300', sharedWheelPage(page, publicUrl))
   }
 
   app.get('/shared/:code', (request, reply) => show(reply, Code.parse(request.params).code, ''))

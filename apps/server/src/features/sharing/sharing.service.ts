@@ -1,13 +1,14 @@
-import path from 'node:path'
 import { STEPS } from '@oola/contract/journey/steps'
 import type { ShareContent } from '@oola/contract/sharing/sharing.calls'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { AssessmentService } from '../assessment/assessment.service.ts'
-import { unpackFonts } from './drawing-fonts.ts'
+import type { BadgesService } from '../badges/badges.service.ts'
+import { pictureStore } from './picture-store.ts'
 import { createShareKey, formatShareCode, parseShareCode } from './share-code.ts'
 import { drawPicture } from './share-picture.ts'
+import { sharedBadgesService } from './shared-badges.service.ts'
 import type { ShareText } from './sharing.content.ts'
 import * as repo from './sharing.repo.ts'
 
@@ -15,6 +16,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'files'> {
   readonly settings: Pick<Deps['settings'], 'PUBLIC_URL' | 'DATA_DIR'>
   readonly content: Pick<Deps['content'], 'sharing'>
   readonly assessment: Pick<AssessmentService, 'latest'>
+  readonly badges: Pick<BadgesService, 'shared'>
 }
 
 type Kind = 1 | 2
@@ -36,7 +38,9 @@ const pagePath = (webAlias: string | null, code: string): string =>
 export const picturePath = (code: string): string => `/shared/${code}/wheel.png`
 
 /** Sharing a wheel: texts, a page and a picture that stay private until the member publishes them (decisions 8). */
-export const sharingService = ({ db, clock, files, settings, content, assessment }: Needs) => {
+export const sharingService = ({ db, clock, files, settings, content, assessment, badges }: Needs) => {
+  const keepPicture = pictureStore({ files, settings })
+
   const textOf = (kind: Kind): ShareText => {
     const text = content.sharing.shares.find(({ id }) => id === kind)
     if (!text) throw new RangeError(`no share text ${kind}`)
@@ -95,34 +99,21 @@ export const sharingService = ({ db, clock, files, settings, content, assessment
     return found ? { ...found, code, text: textOf(found.kind), path: pagePath(found.webAlias, code) } : null
   }
 
-  let fonts: Promise<string[]> | undefined
-  const drawing = new Map<string, Promise<Buffer>>()
-
-  const draw = async (name: string, wheel: SharedPage): Promise<Buffer> => {
-    // A failure is forgotten, so that the next request tries again.
-    fonts ??= unpackFonts(path.join(settings.DATA_DIR, 'fonts')).catch((error: unknown) => {
-      fonts = undefined
-      throw error
-    })
-    const picture = await drawPicture(wheel, wheel.text, await fonts)
-    await files.write(name, picture)
-    return picture
-  }
-
   /** The PNG of a published page, drawn once and then kept; null when there is no such page. */
   const picture = async (code: string): Promise<Buffer | null> => {
     const wheel = await page(code)
     if (!wheel) return null
-    const name = `shared/${DRAWING}/${code}.png`
-    const kept = await files.read(name)
-    if (kept) return kept
-    // A link that was just posted is asked for by several networks at once: they share one drawing.
-    const running = drawing.get(code) ?? draw(name, wheel).finally(() => drawing.delete(code))
-    drawing.set(code, running)
-    return running
+    return keepPicture(`shared/${DRAWING}/${code}.png`, (fonts) => drawPicture(wheel, wheel.text, fonts))
   }
 
-  return { offer, publish, page, picture, pictureTag: (code: string): string => `"${DRAWING}-${code}"` }
+  return {
+    offer,
+    publish,
+    page,
+    picture,
+    pictureTag: (code: string): string => `"${DRAWING}-${code}"`,
+    badges: sharedBadgesService({ content, badges, keepPicture }),
+  }
 }
 
 export type SharingService = ReturnType<typeof sharingService>

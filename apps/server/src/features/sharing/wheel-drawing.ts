@@ -7,10 +7,10 @@ import {
   TRACK_RADIUS,
 } from '@oola/contract/assessment/wheel-slices'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
+import { areaColours, COLOURS, EMPTY_TRACK } from '#server/platform/drawing/colours.ts'
 import { escapeHtml } from '#server/platform/http/html.ts'
 import { HEADING_FONT, LABEL_FONT } from './drawing-fonts.ts'
 import type { SharedWheel } from './sharing.repo.ts'
-import { areaColours, COLOURS, EMPTY_TRACK } from './wheel-colours.ts'
 
 const PLACES = 7
 

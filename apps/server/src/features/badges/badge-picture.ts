@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+
+/** A badge's picture as it is sent. */
+export interface BadgePicture {
+  readonly svg: string
+  readonly zipped: Buffer
+  /** Changes with the drawing. */
+  readonly tag: string
+}
+
+/** Zips and marks a picture once: it is the same for everybody until the drawing changes. */
+export const badgePicture = (svg: string): BadgePicture => ({
+  svg,
+  zipped: gzipSync(svg, { level: 9 }),
+  tag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`,
+})
