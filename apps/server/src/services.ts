@@ -4,6 +4,7 @@ import { actionsService } from './features/actions/actions.service.ts'
 import { assessmentService, openAssessment } from './features/assessment/assessment.service.ts'
 import { backOfficeService } from './features/back-office/back-office.service.ts'
 import { badgesService } from './features/badges/badges.service.ts'
+import { coursesService } from './features/courses/courses.service.ts'
 import { goalsService } from './features/goals/goals.service.ts'
 import { journeyService } from './features/journey/journey.service.ts'
 import { recommendationsService } from './features/recommendations/recommendations.service.ts'
@@ -16,6 +17,7 @@ export const createServices = (deps: Deps) => {
   const account = accountService(deps)
   const badges = badgesService(deps)
   const journey = journeyService({ ...deps, openAssessment, readUserStep: account.userStep })
+  const courses = coursesService(deps)
   const assessment = assessmentService({ ...deps, journey })
   return {
     account,
@@ -24,8 +26,9 @@ export const createServices = (deps: Deps) => {
     journey,
     assessment,
     badges,
+    courses,
     goals: goalsService({ ...deps, journey, assessment }),
-    actions: actionsService({ ...deps, journey }),
+    actions: actionsService({ ...deps, journey, badges, courses }),
     todo: todoService({ ...deps, journey }),
     recommendations: recommendationsService(deps),
     sharing: sharingService({ ...deps, assessment, badges }),

@@ -91,6 +91,12 @@ export const ERRORS = {
     title: 'Error',
     message: 'This action step belongs to a course: you can complete it, but not change or remove it.',
   },
+  action_ahead: {
+    status: 409,
+    title: 'Error',
+    message: 'You can complete this action step when its day has come.',
+  },
+  action_not_repeating: { status: 409, title: 'Error', message: 'This action step does not repeat.' },
   repeat_without_day: { status: 409, title: 'Error', message: 'Select at least one day of the week' },
   invalid_day: { status: 409, title: 'Error', message: 'Invalid Date' },
   day_passed: {

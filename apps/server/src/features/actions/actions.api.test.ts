@@ -160,10 +160,17 @@ describe('GET Actions/GetUserNotCompletedActions', () => {
     const { status, body } = await dayOf(member)
     expect(status).toBe(200)
     expect(body).toEqual({
-      actions: [
-        { id: expect.any(Number), text: 'first', index: 0, extraText: null, canBeRemoved: true },
-        { id: expect.any(Number), text: 'second', index: 1, extraText: null, canBeRemoved: true },
-      ],
+      day: TODAY,
+      actions: ['first', 'second'].map((text, index) => ({
+        id: expect.any(Number),
+        clientKey: null,
+        text,
+        index,
+        extraText: null,
+        canBeRemoved: true,
+        actionRepeating: null,
+        day: TODAY,
+      })),
       todayActionsCount: 1,
       displayFailModal: false,
       phaseNumber: 0,
@@ -237,6 +244,7 @@ describe('GET Dashboard/GetUserProgress', () => {
       currentStreak: 0,
       longestStreak: 0,
       goalsCompleted: 0,
+      week: [0, 0, 0, 0, 0, 0, 0],
     })
   })
 
@@ -254,6 +262,8 @@ describe('GET Dashboard/GetUserProgress', () => {
       currentStreak: 2,
       longestStreak: 3,
       goalsCompleted: 1,
+      // Monday and Tuesday, today.
+      week: [3, 1, 0, 0, 0, 0, 0],
     })
   })
 

@@ -1,7 +1,48 @@
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
-import { and, eq } from 'drizzle-orm'
-import type { Database, Tx } from '#server/platform/db/client.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/client.ts'
 import { action } from './actions.tables.ts'
+
+/** An action as a change finds it, open or not. */
+export interface ActionRow {
+  readonly id: number
+  readonly clientKey: string | null
+  readonly text: string
+  readonly day: string
+  readonly source: 'step3' | 'member' | 'repeat' | 'course' | 'tracker'
+  readonly repeatId: number | null
+  readonly courseId: number | null
+  readonly completedDay: string | null
+  readonly isRemoved: boolean
+}
+
+const COLUMNS = {
+  id: action.id,
+  clientKey: action.clientKey,
+  text: action.text,
+  day: action.day,
+  source: action.source,
+  repeatId: action.repeatId,
+  courseId: action.courseId,
+  completedDay: action.completedDay,
+  isRemoved: sql<boolean>`${action.removedAt} is not null`,
+}
+
+const isOpenOf = (memberId: number) =>
+  and(eq(action.memberId, memberId), isNull(action.completedAt), isNull(action.removedAt))
+
+/** These actions of the member; unknown ids and other members' are not among them. */
+export const listByIds = async (tx: Tx, memberId: number, ids: readonly number[]): Promise<ActionRow[]> =>
+  tx
+    .select(COLUMNS)
+    .from(action)
+    .where(and(eq(action.memberId, memberId), inArray(action.id, [...ids])))
+
+/** What the member's clients made under these keys. */
+export const listByKeys = async (tx: Tx, memberId: number, keys: readonly string[]): Promise<ActionRow[]> =>
+  tx
+    .select(COLUMNS)
+    .from(action)
+    .where(and(eq(action.memberId, memberId), inArray(action.clientKey, [...keys])))
 
 /** Texts of the actions that the member entered at Step 3, in their order, whatever became of them since. */
 export const listFirstTexts = async (tx: Tx, memberId: number): Promise<string[]> => {
@@ -13,80 +54,101 @@ export const listFirstTexts = async (tx: Tx, memberId: number): Promise<string[]
   return rows.map(({ text }) => text)
 }
 
+export interface NewAction {
+  readonly text: string
+  readonly clientKey?: string | null | undefined
+  readonly extraText?: string | null | undefined
+  /** Of a course's daily step. */
+  readonly courseId?: number | undefined
+  /** Of a module's step. */
+  readonly moduleId?: number | undefined
+}
+
 export interface NewActions {
   readonly memberId: number
-  readonly texts: readonly string[]
+  readonly source: 'step3' | 'member' | 'course'
   /** The member's local day that they are planned for. */
   readonly day: string
   readonly createdAt: Date
 }
 
-export const insertFirstActions = async (
+/** Adds actions at the end of a day, in their order. @returns their ids */
+export const insertActions = async (
   tx: Tx,
-  { memberId, texts, day, createdAt }: NewActions,
-): Promise<void> => {
-  await tx.insert(action).values(
-    texts.map((text, index) => ({
-      memberId,
-      text,
-      day,
-      position: index + 1,
-      source: 'step3' as const,
-      createdAt,
-    })),
-  )
+  { memberId, source, day, createdAt }: NewActions,
+  actions: readonly NewAction[],
+): Promise<number[]> => {
+  const [last] = await tx
+    .select({ position: sql<number>`coalesce(max(${action.position}), 0)` })
+    .from(action)
+    .where(and(isOpenOf(memberId), eq(action.day, day)))
+  const from = (last?.position ?? 0) + 1
+  const rows = await tx
+    .insert(action)
+    .values(
+      actions.map((each, index) => ({ ...each, memberId, source, day, createdAt, position: from + index })),
+    )
+    .returning({ id: action.id })
+  return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-export interface DayList {
-  readonly actions: readonly { readonly id: number; readonly text: string }[]
-  /** Steps completed on the member's today. */
-  readonly completedToday: number
-}
-
-/**
- * The open actions of a day and today's count, in one round trip. Open one-off actions of days before today are still
- * to do today, oldest first (G-50).
- */
-export const listDay = async (
-  { pool }: Database,
+/** Writes the texts of several actions in one statement. */
+export const rewriteActions = async (
+  tx: Tx,
   memberId: number,
-  { day, today }: { day: string; today: string },
-): Promise<DayList> => {
-  const { rows } = await pool.query<DayList>({
-    name: 'list-day-actions',
-    text: `select
-        (select coalesce(json_agg(json_build_object('id', id, 'text', text) order by day, position, id), '[]')
-          from action
-          where member_id = $1 and completed_at is null and removed_at is null
-            and day <= $2 and (day = $2 or $2::date = $3::date)) as actions,
-        (select count(*) from action
-          where member_id = $1 and completed_at is not null and completed_day = $3) as "completedToday"`,
-    values: [memberId, day, today],
-  })
-  return rows[0] ?? { actions: [], completedToday: 0 }
+  edits: readonly { readonly id: number; readonly text: string }[],
+): Promise<void> => {
+  await tx.execute(sql`
+    update action set text = given.text
+    from unnest(
+      ${sql.param(edits.map(({ id }) => id))}::int[],
+      ${sql.param(edits.map(({ text }) => text))}::text[]
+    ) as given (id, text)
+    where action.member_id = ${memberId} and action.id = given.id`)
 }
 
-export interface Progress {
-  readonly stepsTaken: number
-  readonly goalsCompleted: number
-  /** Days that reached three steps, ascending. */
-  readonly streakDays: readonly string[]
+/** Puts an open action at the end of another day. */
+export const moveAction = async (tx: Tx, memberId: number, id: number, day: string): Promise<void> => {
+  const last = sql`(select coalesce(max(a.position), 0) + 1 from action a
+    where a.member_id = ${memberId} and a.completed_at is null and a.removed_at is null and a.day = ${day})`
+  await tx
+    .update(action)
+    .set({ day, position: last })
+    .where(and(eq(action.memberId, memberId), eq(action.id, id)))
 }
 
-/** What MY PROGRESS is computed from (DASH-05; G-47): counted from the facts, in one round trip. */
-export const readProgress = async ({ pool }: Database, memberId: number): Promise<Progress> => {
-  const { rows } = await pool.query<Progress>({
-    name: 'read-progress',
-    text: `select
-        coalesce(sum(steps), 0)::int as "stepsTaken",
-        coalesce(array_agg(day::text order by day) filter (where steps >= $2), '{}') as "streakDays",
-        (select count(*) from goal where member_id = $1 and status = 'completed') as "goalsCompleted"
-      from (
-        select completed_day as day, count(*)::int as steps from action
-        where member_id = $1 and completed_at is not null
-        group by completed_day
-      ) as days`,
-    values: [memberId, STEPS_OF_A_STREAK_DAY],
-  })
-  return rows[0] ?? { stepsTaken: 0, goalsCompleted: 0, streakDays: [] }
+/** The rows stay: an occurrence that was removed must not come back (G-51). */
+export const removeActions = async (
+  tx: Tx,
+  memberId: number,
+  ids: readonly number[],
+  removedAt: Date,
+): Promise<void> => {
+  await tx
+    .update(action)
+    .set({ removedAt })
+    .where(and(isOpenOf(memberId), inArray(action.id, [...ids])))
+}
+
+/** Takes the open daily steps of a course off the list. */
+export const removeCourseSteps = async (
+  tx: Tx,
+  memberId: number,
+  courseId: number,
+  removedAt: Date,
+): Promise<void> => {
+  await tx
+    .update(action)
+    .set({ removedAt })
+    .where(and(isOpenOf(memberId), eq(action.courseId, courseId)))
+}
+
+/** Whether a module's steps were ever put on the member's list. */
+export const hasModuleSteps = async (tx: Tx, memberId: number, moduleId: number): Promise<boolean> => {
+  const [row] = await tx
+    .select({ id: action.id })
+    .from(action)
+    .where(and(eq(action.memberId, memberId), eq(action.moduleId, moduleId)))
+    .limit(1)
+  return row !== undefined
 }

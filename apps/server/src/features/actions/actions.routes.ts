@@ -1,13 +1,48 @@
 import {
+  cancelRepeatActions,
+  completeAction,
+  deleteAction,
+  getGlobalActionStepsTaken,
   getNotCompletedActions,
   getUserProgress,
+  insertEmptyCompletedAction,
   saveFirstActions,
+  updateInsertAction,
+  updateInsertActions,
 } from '@oola/contract/actions/actions.calls'
+import { addActionSteps, reactivateActionSteps } from '@oola/contract/courses/course-actions.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { ActionsService } from './actions.service.ts'
 
+const done = async (work: Promise<void>) => {
+  await work
+  return { ok: true as const }
+}
+
 export const actionsRoutes = (handle: Handle, actions: ActionsService): void => {
-  handle(saveFirstActions, ({ session, input }) => actions.saveFirst(session, input.body.actions))
-  handle(getNotCompletedActions, ({ session, input }) => actions.day(session, input.params.dayOffset))
+  handle(getGlobalActionStepsTaken, () => actions.globalSteps.read())
   handle(getUserProgress, ({ session }) => actions.progress(session))
+  handle(getNotCompletedActions, ({ session, input }) => actions.day.read(session, input.params.dayOffset))
+
+  handle(saveFirstActions, ({ session, input }) => actions.first.save(session, input.body.actions))
+  handle(updateInsertActions, ({ session, input }) =>
+    actions.edit.save(session, input.body.actions, input.body.day),
+  )
+  handle(updateInsertAction, ({ session, input }) => actions.plan.save(session, input.body))
+
+  handle(insertEmptyCompletedAction, ({ session, input }) => actions.steps.click(session, input.body))
+  handle(completeAction, ({ session, input }) =>
+    actions.steps.complete(session, input.body.id, input.body.day),
+  )
+  handle(deleteAction, ({ session, input }) => done(actions.edit.remove(session, input.params.id)))
+  handle(cancelRepeatActions, ({ session, input }) =>
+    done(actions.plan.cancelRepeat(session, input.params.id)),
+  )
+
+  handle(reactivateActionSteps, ({ session, input }) =>
+    actions.courseSteps.answerMissedDay(session, input.params),
+  )
+  handle(addActionSteps, ({ session, input }) =>
+    actions.courseSteps.addModuleSteps(session, input.params.moduleId),
+  )
 }

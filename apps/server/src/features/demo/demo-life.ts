@@ -5,7 +5,6 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { Services } from '#server/services.ts'
-import { insertCompletedActions } from './demo.repo.ts'
 
 /** A clock that the story sets; it never runs ahead of the real one. */
 export interface StoryClock {
@@ -121,7 +120,7 @@ export const liveAs = ({ db, content, services, clock }: Needs, memberId: number
     },
 
     firstActions: async (texts: readonly string[]): Promise<void> => {
-      await actions.saveFirst(await session(), texts)
+      await actions.first.save(await session(), texts)
     },
 
     /** Completes the goal at this place of the Top 7, 1 to 7, and puts the area's next goal in its stead. */
@@ -136,18 +135,39 @@ export const liveAs = ({ db, content, services, clock }: Needs, memberId: number
       if (next) await goals.single.start(await session(), next.goalId)
     },
 
-    /** A streak: three completed steps on each of these days before the world is made. */
-    keepStreak: async (fromDaysAgo: number, toDaysAgo: number): Promise<void> => {
-      const { timeZone } = await session()
+    /** A streak: on each of these days before today these steps are planned, and everything open is completed. */
+    keepStreak: async (fromDaysAgo: number, toDaysAgo: number, texts = STREAK_STEPS): Promise<void> => {
       for (let days = fromDaysAgo; days >= toDaysAgo; days -= 1) {
         clock.daysAgo(days)
-        const at = clock.now()
-        await insertCompletedActions(db.orm, memberId, {
-          texts: STREAK_STEPS,
-          day: localDay(at, timeZone),
-          at,
-        })
+        const { actions: open } = await actions.edit.save(await session(), texts)
+        for (const { id } of open) await actions.steps.complete(await session(), id)
       }
+    },
+
+    /** Action steps for today that are still open, and clicks on the tracker. */
+    planToday: async (texts: readonly string[], clicks = 0): Promise<void> => {
+      await actions.edit.save(await session(), texts)
+      for (let click = 0; click < clicks; click += 1) await actions.steps.click(await session(), {})
+    },
+
+    /** An action step for each weekday. */
+    repeatOnWeekdays: async (text: string): Promise<void> => {
+      const today = localDay(clock.now(), (await session()).timeZone)
+      await actions.plan.save(await session(), {
+        Id: 0,
+        Text: text,
+        UnlockedDate: today,
+        ActionRepeating: {
+          StartDate: today,
+          Monday: true,
+          Tuesday: true,
+          Wednesday: true,
+          Thursday: true,
+          Friday: true,
+          Saturday: false,
+          Sunday: false,
+        },
+      })
     },
 
     /** A module of the member carries a review: the mid-year one (5) or that of the level (6). */

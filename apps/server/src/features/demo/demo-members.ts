@@ -29,6 +29,14 @@ const FIRST_ACTIONS = [
   'Put 10 dollars aside',
 ]
 
+const MAYAS_STEPS = [
+  'Stretch before the first coffee',
+  'Write down what I spent',
+  'Phones in the drawer at dinner',
+  'Read to the kids',
+  'Lights out at half past ten',
+]
+
 /** From the profile questions to the dashboard, `start` days ago, with a day or two for each step. */
 const reachDashboard = async (life: DemoLife, start: number, scores: Scores, order: readonly number[]) => {
   life.daysAgo(start)
@@ -117,10 +125,13 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     joinedDaysAgo: 35,
     live: async (life) => {
       await reachDashboard(life, 32, [6, 5, 8, 7, 5, 7, 8], [2, 1, 5, 3, 4, 6, 7])
-      await life.keepStreak(28, 24)
-      await life.keepStreak(12, 1)
+      await life.keepStreak(29, 15)
+      await life.keepStreak(12, 1, MAYAS_STEPS)
       life.daysAgo(9)
       await life.completeGoal(4)
+      life.daysAgo(0)
+      await life.repeatOnWeekdays('Ten minutes of Spanish before breakfast')
+      await life.planToday(['Book the dentist', 'Walk to the lake with Dad', 'Cook something new'], 2)
     },
   },
   {

@@ -73,9 +73,9 @@ describe('the demo world', () => {
   it('has a streak, a completed goal and scores of Maya', async () => {
     const progress = await getAs(1005, '/Dashboard/GetUserProgress/1005')
     expect(progress).toMatchObject({
-      stepsTaken: 51,
+      stepsTaken: 110,
       currentStreak: 12,
-      longestStreak: 12,
+      longestStreak: 15,
       goalsCompleted: 1,
     })
     const { completed, inProgress } = await getAs(1005, '/Goals/GetUserGoalsGroupedByStatus/1005')

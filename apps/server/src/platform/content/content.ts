@@ -1,6 +1,7 @@
 import { MAIL_FILES, MailContent } from '#server/features/account/account.content.ts'
 import { ASSESSMENT_FILES, AssessmentContent } from '#server/features/assessment/assessment.content.ts'
 import { BADGES_FILES, BadgesContent } from '#server/features/badges/badges.content.ts'
+import { COURSES_FILES, CoursesContent } from '#server/features/courses/courses.content.ts'
 import { GOALS_FILES, GoalsContent } from '#server/features/goals/goals.content.ts'
 import { JOURNEY_FILES, JourneyContent } from '#server/features/journey/journey.content.ts'
 import {
@@ -15,6 +16,7 @@ import { TIME_ZONE_FILES, TimeZoneContent } from '#server/features/time-zones/ti
 export const CONTENT_PARTS = {
   assessment: { schema: AssessmentContent, files: ASSESSMENT_FILES },
   badges: { schema: BadgesContent, files: BADGES_FILES },
+  courses: { schema: CoursesContent, files: COURSES_FILES },
   goals: { schema: GoalsContent, files: GOALS_FILES },
   journey: { schema: JourneyContent, files: JOURNEY_FILES },
   mails: { schema: MailContent, files: MAIL_FILES },
@@ -28,6 +30,7 @@ export const CONTENT_PARTS = {
 export interface Content {
   readonly assessment: AssessmentContent
   readonly badges: BadgesContent
+  readonly courses: CoursesContent
   readonly goals: GoalsContent
   readonly journey: JourneyContent
   readonly mails: MailContent

@@ -9,6 +9,8 @@ type Reader = (value: unknown) => unknown
 
 const same: Reader = (value) => value
 
+const isReading = (read: Reader): boolean => read !== same
+
 const inner = (schema: z.ZodType): z.ZodType | null => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return schema.unwrap() as z.ZodType
@@ -40,6 +42,12 @@ export const spellingReader = (schema: z.ZodType): Reader => {
   if (schema instanceof z.ZodArray) {
     const read = spellingReader(schema.element as z.ZodType)
     return read === same ? same : (value) => (Array.isArray(value) ? value.map(read) : value)
+  }
+  if (schema instanceof z.ZodUnion) {
+    const [read = same] = schema.options
+      .map((option) => spellingReader(option as z.ZodType))
+      .filter(isReading)
+    return read
   }
   const unwrapped = inner(schema)
   return unwrapped ? spellingReader(unwrapped) : same

@@ -5,6 +5,7 @@ import { createClient } from 'redis'
 import { type Namespace, Server, type Socket } from 'socket.io'
 import type { MemberSession, ReadSession } from '../http/member-session.ts'
 import { StartFailure } from '../start/start-failure.ts'
+import { createBroadcasts } from './broadcasts.ts'
 
 /** What features use to tell members that something changed. Hints only: clients refetch (architecture rule 8). */
 export interface Live {
@@ -12,13 +13,21 @@ export interface Live {
   toMember(memberId: number, event: string, payload: unknown): void
   /** Ends the live connections of one session, or without a key of all the member's sessions. */
   disconnect(memberId: number, sessionKey?: string): void
+  /**
+   * Declares what a hub tells everybody. Call it while the application is built.
+   * @param read what is told, as it is when it is told
+   * @returns what to call after the commit that changed it; everybody is told at most once a second
+   */
+  broadcast(hub: string, event: string, read: () => Promise<unknown>): () => void
 }
+
+const NOTIFICATIONS = '/notificationshub'
 
 export const memberRoom = (memberId: number): string => `notifications-${memberId}`
 const sessionRoom = (sessionKey: string): string => `session-${sessionKey}`
 
 /** A Live that tells nobody: for commands. */
-export const silentLive: Live = { toMember: () => {}, disconnect: () => {} }
+export const silentLive: Live = { toMember: () => {}, disconnect: () => {}, broadcast: () => () => {} }
 
 interface Start {
   readonly httpServer: HttpServer
@@ -64,15 +73,16 @@ const admitMembers = (hub: Namespace, { readSession, now }: Start, log: Logger):
 export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; log: Logger }) => {
   let io: Server | null = null
   let stopRedis = (): void => {}
-  const notifications = (): Namespace | undefined => io?.of('/notificationshub')
+  const broadcasts = createBroadcasts(log)
   const live: Live = {
     toMember: (memberId, event, payload) => {
-      notifications()?.to(memberRoom(memberId)).emit(event, payload)
+      io?.of(NOTIFICATIONS).to(memberRoom(memberId)).emit(event, payload)
     },
     disconnect: (memberId, sessionKey) => {
       const room = sessionKey ? sessionRoom(sessionKey) : memberRoom(memberId)
-      notifications()?.in(room).disconnectSockets(true)
+      for (const hub of [NOTIFICATIONS, ...broadcasts.hubs()]) io?.of(hub).in(room).disconnectSockets(true)
     },
+    broadcast: broadcasts.add,
   }
   /** @throws when nobody answers there now; a Redis that goes away later is waited for */
   const connectRedis = async (url: string) => {
@@ -104,7 +114,11 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
       cors: { origin: false },
       ...(adapter ? { adapter } : {}),
     })
-    admitMembers(io.of('/notificationshub'), options, log)
+    admitMembers(io.of(NOTIFICATIONS), options, log)
+    broadcasts.start(io, {
+      isShared: adapter !== null,
+      admit: (hub) => admitMembers(hub, options, log),
+    })
   }
   /** Ends the connections; the HTTP server itself is closed by the application. */
   const stop = async (): Promise<void> => {

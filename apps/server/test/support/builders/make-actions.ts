@@ -1,4 +1,5 @@
 import { localDay } from '@oola/contract/local-day'
+import { sql } from 'drizzle-orm'
 import type { Deps } from '#server/deps.ts'
 import { action } from '#server/features/actions/actions.tables.ts'
 
@@ -10,27 +11,56 @@ export interface GivenAction {
   /** Completed on this local day. */
   readonly completedDay?: string
   readonly removed?: boolean
+  /** A click on the tracker has no text. */
+  readonly source?: 'member' | 'tracker' | 'course' | 'step3'
+  readonly courseId?: number
 }
 
-/** Actions of a member, written on the dashboard. */
+type World = Pick<Deps, 'db' | 'clock'>
+
+/** The counts, made anew from the rows: what the services keep while they write. */
+const recount = async ({ db }: World, memberId: number): Promise<void> => {
+  await db.orm.execute(sql`
+    insert into action_day (member_id, day, completed)
+    select member_id, completed_day, count(*) from action
+    where member_id = ${memberId} and completed_at is not null group by 1, 2
+    on conflict (member_id, day) do update set completed = excluded.completed`)
+  await db.orm.execute(sql`
+    with before as (select coalesce((select steps_taken from action_total where member_id = ${memberId}), 0) as steps),
+    counted as (select count(*) as steps from action where member_id = ${memberId} and completed_at is not null),
+    everybody as (
+      update global_steps set steps = global_steps.steps + counted.steps - before.steps
+      from before, counted where part = ${memberId}::int % 32
+    )
+    insert into action_total (member_id, steps_taken) select ${memberId}, steps from counted
+    on conflict (member_id) do update set steps_taken = excluded.steps_taken`)
+}
+
+/** Actions of a member, written on the dashboard, with the counts that follow. @returns their ids */
 export const makeActions = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  world: World,
   memberId: number,
   actions: readonly GivenAction[],
-): Promise<void> => {
-  if (actions.length === 0) return
-  const now = clock.now()
-  await db.orm.insert(action).values(
-    actions.map(({ text, day, position, completedDay, removed }, index) => ({
-      memberId,
-      text: text ?? `Step ${index + 1}`,
-      day: day ?? completedDay ?? localDay(now, 'America/Los_Angeles'),
-      position: position ?? index + 1,
-      source: 'member' as const,
-      createdAt: now,
-      completedAt: completedDay ? new Date(`${completedDay}T20:00:00Z`) : null,
-      completedDay: completedDay ?? null,
-      removedAt: removed ? now : null,
-    })),
-  )
+): Promise<number[]> => {
+  if (actions.length === 0) return []
+  const now = world.clock.now()
+  const rows = await world.db.orm
+    .insert(action)
+    .values(
+      actions.map(({ text, day, position, completedDay, removed, source, courseId }, index) => ({
+        memberId,
+        text: source === 'tracker' ? '' : (text ?? `Step ${index + 1}`),
+        day: day ?? completedDay ?? localDay(now, 'America/Los_Angeles'),
+        position: position ?? index + 1,
+        source: source ?? ('member' as const),
+        courseId: courseId ?? null,
+        createdAt: now,
+        completedAt: completedDay ? new Date(`${completedDay}T20:00:00Z`) : null,
+        completedDay: completedDay ?? null,
+        removedAt: removed ? now : null,
+      })),
+    )
+    .returning({ id: action.id })
+  await recount(world, memberId)
+  return rows.map(({ id }) => id)
 }

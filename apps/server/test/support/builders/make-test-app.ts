@@ -86,6 +86,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
     live: {
       toMember: (memberId, event, payload) => void events.push({ memberId, event, payload }),
       disconnect: (memberId, sessionKey) => void disconnected.push({ memberId, sessionKey }),
+      broadcast: () => () => {},
     },
     webFolder: path.join(folder, 'web'),
     ...replaced,

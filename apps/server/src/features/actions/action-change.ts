@@ -1,0 +1,78 @@
+import { DAY_OFFSET_MAX } from '@oola/contract/actions/action-days'
+import { addDays, localDay } from '@oola/contract/local-day'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { BadgesService } from '../badges/badges.service.ts'
+import type { CoursesService } from '../courses/courses.service.ts'
+import type { JourneyService } from '../journey/journey.service.ts'
+import type { ActionRow } from './actions.repo.ts'
+import type { GlobalStepsService } from './global-steps.service.ts'
+import { lockTotal } from './steps.repo.ts'
+
+export interface ActionNeeds extends Pick<Deps, 'db' | 'clock'> {
+  readonly journey: Pick<JourneyService, 'lock' | 'advance' | 'announce' | 'userStep'>
+  readonly badges: Pick<BadgesService, 'award'>
+  readonly courses: CoursesService
+  readonly globalSteps: GlobalStepsService
+}
+
+/** What a change finds: nobody else changes actions of this member until it ends. */
+export interface Present {
+  readonly tx: Tx
+  readonly memberId: number
+  readonly timeZone: string
+  readonly now: Date
+  /** The member's local day. */
+  readonly today: string
+  /** The last day that she can plan for. */
+  readonly lastDay: string
+  /** Lifetime steps. */
+  readonly stepsTaken: number
+}
+
+/**
+ * The one way in which actions change, apart from `completeAtOnce`: in a transaction that first locks the member's
+ * count. Changes of one member happen one after the other, so the limit of fifteen holds for two tabs as well.
+ */
+export const actionChanges =
+  ({ db, clock }: Pick<ActionNeeds, 'db' | 'clock'>) =>
+  <T>({ memberId, timeZone }: MemberSession, work: (present: Present) => Promise<T>): Promise<T> =>
+    inTransaction(db, async (tx) => {
+      const stepsTaken = await lockTotal(tx, memberId)
+      const now = clock.now()
+      const today = localDay(now, timeZone)
+      const lastDay = addDays(today, DAY_OFFSET_MAX)
+      return work({ tx, memberId, timeZone, now, today, lastDay, stepsTaken })
+    })
+
+/** Refuses a write that was meant for another day than today (traps 7). */
+export const requireToday = (meant: string | undefined, today: string): void => {
+  if (meant !== undefined && meant !== today) throw appError('day_passed')
+}
+
+/** The day that a write is for: from today to six days later (ACTIONS-52). @throws day_passed, invalid_day */
+export const requirePlannable = (day: string, { today, lastDay }: Present): string => {
+  if (day < today) throw appError('day_passed')
+  if (day > lastDay) throw appError('invalid_day')
+  return day
+}
+
+/** Steps of a course or module are completed, not edited or removed (G-54). */
+export const isFixed = ({ source }: Pick<ActionRow, 'source'>): boolean => source === 'course'
+
+export const isClosed = ({ completedDay, isRemoved }: ActionRow): boolean =>
+  completedDay !== null || isRemoved
+
+/** @throws action_closed, action_fixed */
+export const requireEditable = (row: ActionRow): void => {
+  if (isClosed(row)) throw appError('action_closed')
+  if (isFixed(row)) throw appError('action_fixed')
+}
+
+/** Somebody else's action and an unknown one are the same 404. */
+export const requireFound = (row: ActionRow | undefined): ActionRow => {
+  if (!row) throw appError('not_found')
+  return row
+}

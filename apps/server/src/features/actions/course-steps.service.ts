@@ -1,0 +1,57 @@
+import type { TrackerDay } from '@oola/contract/actions/actions.schema'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { type ActionNeeds, actionChanges } from './action-change.ts'
+import { requireTracker } from './actions.policy.ts'
+import { hasModuleSteps, insertActions } from './actions.repo.ts'
+import { dealCourseSteps } from './course-steps.ts'
+import type { DayService } from './day.service.ts'
+import { requireRoom } from './edit-actions.service.ts'
+
+/** Action steps of courses and modules (ACTIONS-26, ACTIONS-27). */
+export const courseStepsService = (needs: ActionNeeds & { readonly day: DayService }) => {
+  const { courses, journey, day: days } = needs
+  const change = actionChanges(needs)
+
+  return {
+    /**
+     * START OVER or KEEP GOING (ACTIONS-34; G-55); a repeat changes nothing. Answers today's list.
+     * @throws not_found
+     */
+    answerMissedDay: async (
+      session: MemberSession,
+      { courseId, startOver }: { courseId: number; startOver: boolean },
+    ): Promise<TrackerDay> => {
+      const changed = await change(session, async (present) => {
+        const { tx, memberId, today } = present
+        const answered = await courses.answerMissedDay(tx, memberId, { courseId, startOver, today })
+        if (answered) await dealCourseSteps(present, courses)
+        return answered
+      })
+      if (changed) journey.announce(session.memberId, 'actions')
+      return days.read(session, 0)
+    },
+
+    /**
+     * Puts a module's steps on today's list, once for ever (G-56). Answers that list.
+     * @throws wrong_step, not_found, action_limit
+     */
+    addModuleSteps: async (session: MemberSession, moduleId: number): Promise<TrackerDay> => {
+      requireTracker(session)
+      const steps = courses.moduleSteps(moduleId)
+      const changed = await change(session, async (present) => {
+        const { tx, memberId, today, now } = present
+        if (await hasModuleSteps(tx, memberId, moduleId)) return false
+        await requireRoom(present, today, steps.length)
+        const to = { memberId, source: 'course' as const, day: today, createdAt: now }
+        await insertActions(
+          tx,
+          to,
+          steps.map(({ text, help }) => ({ text, extraText: help, moduleId })),
+        )
+        return true
+      })
+      if (changed) journey.announce(session.memberId, 'actions')
+      return days.read(session, 0)
+    },
+  }
+}

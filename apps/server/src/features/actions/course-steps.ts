@@ -1,0 +1,19 @@
+import type { CoursesService } from '../courses/courses.service.ts'
+import type { Present } from './action-change.ts'
+import { insertActions, removeCourseSteps } from './actions.repo.ts'
+
+/**
+ * Puts the daily steps of the member's courses on today's list (G-55). What is left of a course's earlier days goes:
+ * each day has its own.
+ */
+export const dealCourseSteps = async (
+  { tx, memberId, today, now }: Present,
+  courses: Pick<CoursesService, 'takeDueSteps'>,
+): Promise<void> => {
+  for (const { courseId, steps } of await courses.takeDueSteps(tx, memberId, today)) {
+    await removeCourseSteps(tx, memberId, courseId, now)
+    const to = { memberId, source: 'course' as const, day: today, createdAt: now }
+    const dealt = steps.map(({ text, help }) => ({ text, extraText: help, courseId }))
+    if (dealt.length > 0) await insertActions(tx, to, dealt)
+  }
+}

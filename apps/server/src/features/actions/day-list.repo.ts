@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Tx } from '#server/platform/db/client.ts'
+
+/** An open action on a day's list. */
+export interface ListedAction {
+  readonly id: number
+  readonly clientKey: string | null
+  readonly text: string
+  readonly day: string
+  readonly source: string
+  readonly extraText: string | null
+  readonly rule: {
+    readonly startDay: string
+    readonly endDay: string | null
+    readonly weekdays: number
+  } | null
+}
+
+export interface DayList {
+  readonly actions: readonly ListedAction[]
+  /** Steps completed on the member's today. */
+  readonly completedToday: number
+  /** A rule has an occurrence on this day that is not a row yet. */
+  readonly isOccurrenceDue: boolean
+  /** The member is inside a course with daily action steps. */
+  readonly isInCourse: boolean
+}
+
+/**
+ * A day's list and what goes with it, in one round trip. Open one-off actions of days before today are still to do
+ * today, oldest first (G-50); occurrences and a course's daily steps are not.
+ */
+export const listDay = async (
+  { pool }: Database,
+  memberId: number,
+  { day, today }: { day: string; today: string },
+): Promise<DayList> => {
+  const { rows } = await pool.query<DayList>({
+    name: 'list-day-actions',
+    text: `select
+        (select coalesce(json_agg(json_build_object(
+            'id', a.id, 'clientKey', a.client_key, 'text', a.text, 'day', a.day, 'source', a.source,
+            'extraText', a.extra_text,
+            'rule', case when r.id is not null then json_build_object(
+              'startDay', r.start_day, 'endDay', r.end_day, 'weekdays', r.weekdays) end
+          ) order by a.day, a.repeat_id is null, a.position, a.id), '[]')
+          from (
+            select id, client_key, text, day, position, source, extra_text, repeat_id from action
+            where member_id = $1 and completed_at is null and removed_at is null and day = $2
+            union all
+            select id, client_key, text, day, position, source, extra_text, repeat_id from action
+            where member_id = $1 and completed_at is null and removed_at is null
+              and repeat_id is null and course_id is null and day < $2 and $2::date = $3::date
+          ) a
+          left join action_repeat r on r.member_id = $1 and r.id = a.repeat_id) as actions,
+        coalesce((select completed from action_day where member_id = $1 and day = $3), 0) as "completedToday",
+        exists (
+          select from action_repeat r
+          where r.member_id = $1 and r.start_day <= $2 and (r.end_day is null or r.end_day >= $2)
+            and r.weekdays & (1 << (extract(isodow from $2::date)::int - 1)) <> 0
+            and not exists (
+              select from action a where a.member_id = $1 and a.repeat_id = r.id and a.day = $2)
+        ) as "isOccurrenceDue",
+        exists (
+          select from member_course c where c.member_id = $1 and c.started_day + c.course_days > $3::date
+        ) as "isInCourse"`,
+    values: [memberId, day, today],
+  })
+  return rows[0] ?? { actions: [], completedToday: 0, isOccurrenceDue: false, isInCourse: false }
+}
+
+/** A row that `dealOccurrences` made. */
+export interface Dealt {
+  readonly repeatId: number
+  readonly day: string
+}
+
+/**
+ * Makes the occurrences of the member's rules between two days that are not rows yet (G-51). Only under `lockTotal`;
+ * the unique key keeps the last word.
+ */
+export const dealOccurrences = async (
+  tx: Tx,
+  memberId: number,
+  { from, to, createdAt }: { from: string; to: string; createdAt: Date },
+): Promise<Dealt[]> => {
+  const { rows } = await tx.execute<{ repeatId: number; day: string }>(sql`
+    insert into action (member_id, text, day, position, source, repeat_id, created_at)
+    select r.member_id, r.text, each.day, 1, 'repeat', r.id, ${createdAt.toISOString()}::timestamptz
+    from action_repeat r
+    cross join lateral (
+      select ${from}::date + n as day from generate_series(0, ${to}::date - ${from}::date) as n
+    ) as each
+    where r.member_id = ${memberId} and r.start_day <= each.day and (r.end_day is null or r.end_day >= each.day)
+      and r.weekdays & (1 << (extract(isodow from each.day)::int - 1)) <> 0
+      and not exists (
+        select from action a where a.member_id = ${memberId} and a.repeat_id = r.id and a.day = each.day)
+    on conflict (member_id, repeat_id, day) where repeat_id is not null do nothing
+    returning repeat_id as "repeatId", day`)
+  return rows
+}
+
+/** How full a day is. */
+export interface Occupancy {
+  /** 0 on any day but today. */
+  readonly completed: number
+  readonly open: number
+}
+
+/** Completed and open steps of a day, as its list shows them. Deal its occurrences first. */
+export const readOccupancy = async (
+  tx: Tx,
+  memberId: number,
+  { day, today }: { day: string; today: string },
+): Promise<Occupancy> => {
+  const { rows } = await tx.execute<{ completed: number; open: number }>(sql`
+    select
+      (select count(*) from action where member_id = ${memberId}
+        and completed_at is null and removed_at is null and day = ${day}::date)
+      + (select count(*) from action where member_id = ${memberId}
+        and completed_at is null and removed_at is null and repeat_id is null and course_id is null
+        and day < ${day}::date and ${day}::date = ${today}::date) as open,
+      coalesce((select completed from action_day where member_id = ${memberId} and day = ${day}::date), 0) as completed`)
+  return rows[0] ?? { completed: 0, open: 0 }
+}

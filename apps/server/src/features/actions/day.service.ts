@@ -1,0 +1,63 @@
+import type { TrackerDay } from '@oola/contract/actions/actions.schema'
+import { flagsOf } from '@oola/contract/actions/repeat-rule'
+import { addDays, localDay } from '@oola/contract/local-day'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { type ActionNeeds, actionChanges } from './action-change.ts'
+import { dealCourseSteps } from './course-steps.ts'
+import { type DayList, dealOccurrences, type ListedAction, listDay } from './day-list.repo.ts'
+
+const actionView = (
+  { id, clientKey, text, day, source, extraText, rule }: ListedAction,
+  index: number,
+): TrackerDay['actions'][number] => ({
+  id,
+  clientKey,
+  text,
+  index,
+  extraText,
+  canBeRemoved: source !== 'course',
+  actionRepeating: rule && {
+    startDate: rule.startDay,
+    endDate: rule.endDay,
+    ...flagsOf(rule.weekdays),
+    ActionId: id,
+  },
+  day,
+})
+
+/** The list of a day (ACTIONS-16, ACTIONS-17). */
+export const dayService = (needs: ActionNeeds) => {
+  const { db, clock, courses } = needs
+  const change = actionChanges(needs)
+
+  /** What stands on a day by a rule or a course becomes rows when the day is read (G-51). */
+  const deal = (session: MemberSession, day: string): Promise<void> =>
+    change(session, async (present) => {
+      await dealOccurrences(present.tx, present.memberId, { from: day, to: day, createdAt: present.now })
+      await dealCourseSteps(present, courses)
+    })
+
+  return {
+    /** What is still to do on a day, `offset` days from the member's today. */
+    read: async (session: MemberSession, offset: number): Promise<TrackerDay> => {
+      const { memberId } = session
+      const today = localDay(clock.now(), session.timeZone)
+      const day = addDays(today, offset)
+      const list = (): Promise<DayList> => listDay(db, memberId, { day, today })
+      let found = await list()
+      const runs = found.isInCourse ? await courses.runs(db.orm, memberId, today) : []
+      if (found.isOccurrenceDue || courses.isDealDue(runs, today)) {
+        await deal(session, day)
+        found = await list()
+      }
+      return {
+        day,
+        actions: found.actions.map(actionView),
+        todayActionsCount: found.completedToday,
+        ...courses.standing(runs, today),
+      }
+    },
+  }
+}
+
+export type DayService = ReturnType<typeof dayService>

@@ -1,0 +1,148 @@
+import { dayOffset } from '@oola/contract/actions/action-days'
+import { roomOnDay } from '@oola/contract/actions/action-limit'
+import type { TrackerDay } from '@oola/contract/actions/actions.schema'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import {
+  type ActionNeeds,
+  actionChanges,
+  isClosed,
+  type Present,
+  requireEditable,
+  requireFound,
+  requirePlannable,
+} from './action-change.ts'
+import { requireTracker } from './actions.policy.ts'
+import * as repo from './actions.repo.ts'
+import type { DayService } from './day.service.ts'
+import { dealOccurrences, readOccupancy } from './day-list.repo.ts'
+
+/** A row of the editor: a text is a new one. */
+export type GivenRow =
+  | string
+  | {
+      readonly id?: number | null | undefined
+      readonly text: string
+      readonly clientKey?: string | undefined
+    }
+
+interface WrittenRow {
+  /** 0 for a new one. */
+  readonly id: number
+  readonly text: string
+  readonly clientKey: string | undefined
+}
+
+/** Blank rows are dropped (ACTIONS-35); a list of nothing else is refused (ACTIONS-36). @throws actions_none */
+const writtenRows = (given: readonly GivenRow[]): WrittenRow[] => {
+  const rows = given
+    .map((row) => (typeof row === 'string' ? { text: row } : row))
+    .filter(({ text }) => text !== '')
+    .map((row) => ({
+      text: row.text,
+      id: 'id' in row ? (row.id ?? 0) : 0,
+      clientKey: 'clientKey' in row ? row.clientKey : undefined,
+    }))
+  if (rows.length === 0) throw appError('actions_none')
+  return rows
+}
+
+/** What a save of the editor has to do. */
+interface Plan {
+  readonly inserts: readonly WrittenRow[]
+  readonly edits: readonly { readonly id: number; readonly text: string }[]
+}
+
+/** Makes room for new actions: a day never holds more than fifteen. @throws action_limit */
+export const requireRoom = async (
+  { tx, memberId, now, today }: Present,
+  day: string,
+  wanted: number,
+): Promise<void> => {
+  await dealOccurrences(tx, memberId, { from: day, to: day, createdAt: now })
+  if (roomOnDay(await readOccupancy(tx, memberId, { day, today })) < wanted) throw appError('action_limit')
+}
+
+/** The editor of a day's list, and removing (ACTIONS-18, ACTIONS-23). */
+export const editActionsService = (needs: ActionNeeds & { readonly day: DayService }) => {
+  const { journey, day: days } = needs
+  const change = actionChanges(needs)
+
+  /**
+   * Sorts rows into new ones and edits. A row whose key is known was saved before: it is that row, and stays as it is
+   * once it is closed.
+   * @throws not_found, action_closed, action_fixed
+   */
+  const planOf = async ({ tx, memberId }: Present, rows: readonly WrittenRow[]): Promise<Plan> => {
+    const keys = rows.flatMap(({ id, clientKey }) => (id === 0 && clientKey ? [clientKey] : []))
+    const known = keys.length > 0 ? await repo.listByKeys(tx, memberId, keys) : []
+    const ids = rows.flatMap(({ id }) => (id > 0 ? [id] : []))
+    const named = ids.length > 0 ? await repo.listByIds(tx, memberId, ids) : []
+    const inserts: WrittenRow[] = []
+    const edits: { id: number; text: string }[] = []
+    for (const row of rows) {
+      const saved =
+        row.id === 0
+          ? known.find((each) => row.clientKey !== undefined && each.clientKey === row.clientKey)
+          : undefined
+      if (row.id === 0 && !saved) {
+        inserts.push(row)
+        continue
+      }
+      const before = saved ?? requireFound(named.find(({ id }) => id === row.id))
+      if (before.text === row.text || (saved && isClosed(saved))) continue
+      requireEditable(before)
+      edits.push({ id: before.id, text: row.text })
+    }
+    return { inserts, edits }
+  }
+
+  return {
+    /**
+     * Saves the rows of a day's editor and answers its list.
+     * @param meant the day that is edited; today when it is left out
+     * @throws wrong_step, actions_none, not_found, action_closed, action_fixed, day_passed, invalid_day, action_limit
+     */
+    save: async (session: MemberSession, given: readonly GivenRow[], meant?: string): Promise<TrackerDay> => {
+      requireTracker(session)
+      const rows = writtenRows(given)
+      const { changed, offset } = await change(session, async (present) => {
+        const { tx, memberId, now, today, lastDay } = present
+        const { inserts, edits } = await planOf(present, rows)
+        const wanted = meant ?? today
+        if (inserts.length + edits.length === 0) {
+          // Nothing is written: a repeat from before midnight is answered with the list of today.
+          const shown = wanted < today || wanted > lastDay ? today : wanted
+          return { changed: false, offset: dayOffset(shown, today) }
+        }
+        const day = requirePlannable(wanted, present)
+        if (inserts.length > 0) {
+          await requireRoom(present, day, inserts.length)
+          const added = inserts.map(({ text, clientKey }) => ({ text, clientKey: clientKey ?? null }))
+          await repo.insertActions(tx, { memberId, source: 'member', day, createdAt: now }, added)
+        }
+        if (edits.length > 0) await repo.rewriteActions(tx, memberId, edits)
+        return { changed: true, offset: dayOffset(day, today) }
+      })
+      if (changed) journey.announce(session.memberId, 'actions')
+      return days.read(session, offset)
+    },
+
+    /**
+     * Removes an open action, of a repeating one this occurrence alone; a repeat changes nothing.
+     * @throws wrong_step, not_found, action_closed, action_fixed
+     */
+    remove: async (session: MemberSession, actionId: number): Promise<void> => {
+      requireTracker(session)
+      const changed = await change(session, async ({ tx, memberId, now }) => {
+        const [found] = await repo.listByIds(tx, memberId, [actionId])
+        const row = requireFound(found)
+        if (row.isRemoved) return false
+        requireEditable(row)
+        await repo.removeActions(tx, memberId, [row.id], now)
+        return true
+      })
+      if (changed) journey.announce(session.memberId, 'actions')
+    },
+  }
+}

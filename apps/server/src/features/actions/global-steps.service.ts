@@ -1,0 +1,15 @@
+import { ACTION_HUB, GLOBAL_STEPS_TAKEN } from '@oola/contract/actions/actions.events'
+import type { Deps } from '#server/deps.ts'
+import { countGlobalSteps } from './steps.repo.ts'
+
+/** The community's counter: exact, and pushed to everybody when it has grown (ACTIONS-04, ACTIONS-05; G-48). */
+export const globalStepsService = ({ db, live }: Pick<Deps, 'db' | 'live'>) => {
+  const read = (): Promise<number> => countGlobalSteps(db)
+  return {
+    read,
+    /** After the commit of a step. */
+    changed: live.broadcast(ACTION_HUB, GLOBAL_STEPS_TAKEN, read),
+  }
+}
+
+export type GlobalStepsService = ReturnType<typeof globalStepsService>

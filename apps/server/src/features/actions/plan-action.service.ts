@@ -1,0 +1,170 @@
+import { dayOffset } from '@oola/contract/actions/action-days'
+import type { RepeatRuleInput, TrackerDay } from '@oola/contract/actions/actions.schema'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import {
+  type ActionNeeds,
+  actionChanges,
+  type Present,
+  requireEditable,
+  requireFound,
+  requirePlannable,
+} from './action-change.ts'
+import { requireTracker } from './actions.policy.ts'
+import * as repo from './actions.repo.ts'
+import type { DayService } from './day.service.ts'
+import { requireRoom } from './edit-actions.service.ts'
+import * as repeats from './repeat-changes.ts'
+import { findOpenOccurrence, findRule, findRuleByKey } from './repeats.repo.ts'
+
+/** One action as its window sends it (ACTIONS-25). */
+export interface ActionDraft {
+  readonly Id: number
+  readonly Text: string
+  readonly UnlockedDate: string
+  /** null: not repeating. Left out: as it was. */
+  readonly ActionRepeating?: RepeatRuleInput | null | undefined
+  readonly clientKey?: string | undefined
+}
+
+/** What was done, and where the action is now. */
+interface Planned {
+  readonly id: number | null
+  readonly changed: boolean
+}
+
+/** One action with its day and its repeat rule (ACTIONS-25; G-51, G-53). */
+export const planActionService = (needs: ActionNeeds & { readonly day: DayService }) => {
+  const { journey, day: days } = needs
+  const change = actionChanges(needs)
+
+  /** What an earlier call with this key made; null when there was none. */
+  const findMade = async ({ tx, memberId, today }: Present, clientKey?: string): Promise<Planned | null> => {
+    if (!clientKey) return null
+    const [row] = await repo.listByKeys(tx, memberId, [clientKey])
+    if (row) return { id: row.id, changed: false }
+    const rule = await findRuleByKey(tx, memberId, clientKey)
+    return rule && { id: await findOpenOccurrence(tx, memberId, rule.id, today), changed: false }
+  }
+
+  const insertOne = async (
+    present: Present,
+    day: string,
+    { Text, clientKey }: ActionDraft,
+  ): Promise<Planned> => {
+    const { tx, memberId, now } = present
+    await requireRoom(present, day, 1)
+    const to = { memberId, source: 'member' as const, day, createdAt: now }
+    const [id = 0] = await repo.insertActions(tx, to, [{ text: Text, clientKey: clientKey ?? null }])
+    return { id, changed: true }
+  }
+
+  const insert = async (present: Present, draft: ActionDraft): Promise<Planned> => {
+    const made = await findMade(present, draft.clientKey)
+    if (made) return made
+    const day = requirePlannable(draft.UnlockedDate, present)
+    if (!draft.ActionRepeating) return insertOne(present, day, draft)
+    const rule = { text: draft.Text, ...repeats.spanOf(draft.ActionRepeating) }
+    return { id: await repeats.begin(present, rule, draft.clientKey, day), changed: true }
+  }
+
+  /** A one-off action keeps its row: its text, and its day unless that has not been touched. */
+  const rewrite = async (present: Present, row: repo.ActionRow, draft: ActionDraft): Promise<Planned> => {
+    const { tx, memberId } = present
+    const moves = draft.UnlockedDate !== row.day
+    if (moves) {
+      const day = requirePlannable(draft.UnlockedDate, present)
+      // One that was carried over is on today's list already.
+      if (!(row.day < present.today && day === present.today)) await requireRoom(present, day, 1)
+      await repo.moveAction(tx, memberId, row.id, day)
+    }
+    const isNewText = row.text !== draft.Text
+    if (isNewText) await repo.rewriteActions(tx, memberId, [{ id: row.id, text: draft.Text }])
+    return { id: row.id, changed: moves || isNewText }
+  }
+
+  /** A one-off action becomes the text of a rule, whose occurrences take its place. */
+  const startRepeating = async (
+    present: Present,
+    row: repo.ActionRow,
+    draft: ActionDraft,
+    given: RepeatRuleInput,
+  ): Promise<Planned> => {
+    const { tx, memberId, now } = present
+    await repo.removeActions(tx, memberId, [row.id], now)
+    const rule = { text: draft.Text, ...repeats.spanOf(given) }
+    return { id: await repeats.begin(present, rule, draft.clientKey, draft.UnlockedDate), changed: true }
+  }
+
+  /** Repeating ends with this occurrence, which stays as a one-off action. */
+  const stopRepeating = async (
+    present: Present,
+    row: repo.ActionRow,
+    draft: ActionDraft,
+  ): Promise<Planned> => {
+    const day = requirePlannable(draft.UnlockedDate, present)
+    await repeats.end(present, row)
+    return insertOne(present, day, draft)
+  }
+
+  const editOccurrence = async (
+    present: Present,
+    row: repo.ActionRow,
+    draft: ActionDraft,
+    given: RepeatRuleInput,
+  ): Promise<Planned> => {
+    const { tx, memberId } = present
+    const before = row.repeatId === null ? null : await findRule(tx, memberId, row.repeatId)
+    if (!before) throw appError('not_found')
+    const rule = { id: before.id, text: draft.Text, ...repeats.spanOf(given) }
+    return { id: await repeats.rewrite(present, before, rule, row.day), changed: true }
+  }
+
+  const update = async (present: Present, draft: ActionDraft): Promise<Planned> => {
+    const made = await findMade(present, draft.clientKey)
+    if (made) return made
+    const [found] = await repo.listByIds(present.tx, present.memberId, [draft.Id])
+    const row = requireFound(found)
+    requireEditable(row)
+    const { ActionRepeating: given } = draft
+    if (row.repeatId === null)
+      return given ? startRepeating(present, row, draft, given) : rewrite(present, row, draft)
+    if (given) return editOccurrence(present, row, draft, given)
+    if (given === null) return stopRepeating(present, row, draft)
+    // An occurrence stays on its day.
+    return rewrite(present, row, { ...draft, UnlockedDate: row.day })
+  }
+
+  return {
+    /**
+     * Adds one action (Id 0) or changes one, and answers the list of its day.
+     * @throws wrong_step, action_text_missing, not_found, action_closed, action_fixed, day_passed, invalid_day,
+     *   repeat_without_day, validation_failed, action_limit
+     */
+    save: async (session: MemberSession, draft: ActionDraft): Promise<TrackerDay & { id: number | null }> => {
+      requireTracker(session)
+      if (draft.Text === '') throw appError('action_text_missing')
+      const { id, changed, offset } = await change(session, async (present) => {
+        const planned = draft.Id === 0 ? await insert(present, draft) : await update(present, draft)
+        const { today, lastDay } = present
+        const isShown = draft.UnlockedDate >= today && draft.UnlockedDate <= lastDay
+        return { ...planned, offset: isShown ? dayOffset(draft.UnlockedDate, today) : 0 }
+      })
+      if (changed) journey.announce(session.memberId, 'actions')
+      return { ...(await days.read(session, offset)), id }
+    },
+
+    /**
+     * Ends the rule of an occurrence from its day on; a repeat changes nothing.
+     * @throws wrong_step, not_found, action_not_repeating
+     */
+    cancelRepeat: async (session: MemberSession, actionId: number): Promise<void> => {
+      requireTracker(session)
+      const changed = await change(session, async (present) => {
+        const [found] = await repo.listByIds(present.tx, present.memberId, [actionId])
+        return repeats.end(present, requireFound(found))
+      })
+      if (changed) journey.announce(session.memberId, 'actions')
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
+import { sql } from 'drizzle-orm'
+import type { Database, Tx } from '#server/platform/db/client.ts'
+
+/** The days that streaks follow from, both ascending. */
+export interface StreakDays {
+  /** Days that reached three steps. */
+  readonly reached: readonly string[]
+  readonly excused: readonly string[]
+}
+
+export interface Progress extends StreakDays {
+  readonly stepsTaken: number
+  readonly goalsCompleted: number
+  /** Completed steps of seven days from `weekFrom` on. */
+  readonly week: readonly number[]
+}
+
+/** What MY PROGRESS is computed from (DASH-05; G-47), in one round trip. */
+export const readProgress = async (
+  { pool }: Database,
+  memberId: number,
+  weekFrom: string,
+): Promise<Progress> => {
+  const { rows } = await pool.query<Progress>({
+    name: 'read-progress',
+    text: `select
+        coalesce((select steps_taken from action_total where member_id = $1), 0) as "stepsTaken",
+        coalesce(array_agg(day::text order by day) filter (where completed >= $2), '{}') as reached,
+        coalesce(array_agg(day::text order by day) filter (where excused), '{}') as excused,
+        (select count(*) from goal where member_id = $1 and status = 'completed') as "goalsCompleted",
+        array(
+          select coalesce(d.completed, 0) from generate_series(0, 6) as n
+          left join action_day d on d.member_id = $1 and d.day = $3::date + n
+          order by n
+        ) as week
+      from action_day where member_id = $1`,
+    values: [memberId, STEPS_OF_A_STREAK_DAY, weekFrom],
+  })
+  return rows[0] ?? { stepsTaken: 0, goalsCompleted: 0, reached: [], excused: [], week: [] }
+}
+
+export const listStreakDays = async (tx: Tx, memberId: number): Promise<StreakDays> => {
+  const { rows } = await tx.execute<{ reached: string[]; excused: string[] }>(sql`
+    select
+      coalesce(array_agg(day::text order by day) filter (where completed >= ${STEPS_OF_A_STREAK_DAY}), '{}') as reached,
+      coalesce(array_agg(day::text order by day) filter (where excused), '{}') as excused
+    from action_day where member_id = ${memberId}`)
+  return rows[0] ?? { reached: [], excused: [] }
+}
+
+/** Excuses the days among these that have not reached three steps (decisions 7). Only under `lockTotal`. */
+export const excuseDays = async (tx: Tx, memberId: number, days: readonly string[]): Promise<void> => {
+  await tx.execute(sql`
+    insert into action_day (member_id, day, excused)
+    select ${memberId}, day, true from unnest(${sql.param(days)}::date[]) as day
+    on conflict (member_id, day) do update set excused = true where action_day.completed < ${STEPS_OF_A_STREAK_DAY}`)
+}

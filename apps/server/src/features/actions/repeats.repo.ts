@@ -1,0 +1,97 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/client.ts'
+import { actionRepeat } from './actions.tables.ts'
+
+/** A rule as it is stored (ACTIONS-15). */
+export interface RepeatRow {
+  readonly id: number
+  readonly text: string
+  readonly startDay: string
+  readonly endDay: string | null
+  readonly weekdays: number
+}
+
+const COLUMNS = {
+  id: actionRepeat.id,
+  text: actionRepeat.text,
+  startDay: actionRepeat.startDay,
+  endDay: actionRepeat.endDay,
+  weekdays: actionRepeat.weekdays,
+}
+
+const isRule = (memberId: number, id: number) =>
+  and(eq(actionRepeat.memberId, memberId), eq(actionRepeat.id, id))
+
+export const findRule = async (tx: Tx, memberId: number, id: number): Promise<RepeatRow | null> => {
+  const [row] = await tx.select(COLUMNS).from(actionRepeat).where(isRule(memberId, id))
+  return row ?? null
+}
+
+/** The rule that the member's client made under this key. */
+export const findRuleByKey = async (tx: Tx, memberId: number, key: string): Promise<RepeatRow | null> => {
+  const [row] = await tx
+    .select(COLUMNS)
+    .from(actionRepeat)
+    .where(and(eq(actionRepeat.memberId, memberId), eq(actionRepeat.clientKey, key)))
+  return row ?? null
+}
+
+export const listRules = async (tx: Tx, memberId: number): Promise<RepeatRow[]> =>
+  tx.select(COLUMNS).from(actionRepeat).where(eq(actionRepeat.memberId, memberId))
+
+type RuleFields = Omit<RepeatRow, 'id'>
+
+/** @returns its id */
+export const insertRule = async (
+  tx: Tx,
+  memberId: number,
+  rule: RuleFields & { clientKey: string | null; createdAt: Date },
+): Promise<number> => {
+  const [row] = await tx
+    .insert(actionRepeat)
+    .values({ memberId, ...rule })
+    .returning({ id: actionRepeat.id })
+  return row?.id ?? 0
+}
+
+export const writeRule = async (tx: Tx, memberId: number, { id, ...fields }: RepeatRow): Promise<void> => {
+  await tx.update(actionRepeat).set(fields).where(isRule(memberId, id))
+}
+
+/**
+ * Brings the open occurrences of a rule from a day on into line with it: those that it has no more go, the others get
+ * its text. Nobody asked for a single one of them to go, so their rows go as well, and a rule that takes the day back
+ * has an occurrence there again; those that the member removed herself stay removed (G-51).
+ */
+export const alignOccurrences = async (
+  tx: Tx,
+  memberId: number,
+  { id, text, startDay, endDay, weekdays }: RepeatRow,
+  from: string,
+): Promise<void> => {
+  await tx.execute(sql`
+    delete from action
+    where member_id = ${memberId} and repeat_id = ${id} and day >= ${from}::date
+      and completed_at is null and removed_at is null
+      and (day < ${startDay}::date or coalesce(day > ${endDay}::date, false)
+        or ${weekdays}::int & (1 << (extract(isodow from day)::int - 1)) = 0)`)
+  await tx.execute(sql`
+    update action set text = ${text}
+    where member_id = ${memberId} and repeat_id = ${id} and day >= ${from}::date
+      and completed_at is null and removed_at is null and text <> ${text}`)
+}
+
+/** The first open occurrence of a rule from a day on; null when there is none. */
+export const findOpenOccurrence = async (
+  tx: Tx,
+  memberId: number,
+  repeatId: number,
+  from: string,
+): Promise<number | null> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from action
+    where member_id = ${memberId} and repeat_id = ${repeatId} and day >= ${from}::date
+      and completed_at is null and removed_at is null
+    order by day limit 1`)
+  return rows[0]?.id ?? null
+}

@@ -1,0 +1,146 @@
+import { roomOnDay } from '@oola/contract/actions/action-limit'
+import type { StepTaken } from '@oola/contract/actions/actions.schema'
+import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.schema'
+import { STEPS_OF_A_STREAK_DAY, streaks } from '@oola/contract/actions/streak'
+import { MILESTONES, milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
+import { localDay } from '@oola/contract/local-day'
+import type { Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { type ActionNeeds, actionChanges, type Present, requireFound, requireToday } from './action-change.ts'
+import { requireTracker } from './actions.policy.ts'
+import { type ActionRow, listByIds, listByKeys } from './actions.repo.ts'
+import { dealOccurrences, readOccupancy } from './day-list.repo.ts'
+import { listStreakDays } from './progress.repo.ts'
+import * as repo from './steps.repo.ts'
+
+/** A step and whether this call took it. */
+interface Outcome {
+  readonly reply: StepTaken
+  readonly isNew: boolean
+  readonly earned: boolean
+}
+
+const isMilestone = (steps: number): boolean => (MILESTONES as readonly number[]).includes(steps)
+
+/** Completing steps (ACTIONS-21, ACTIONS-22, ACTIONS-29): counted once, in the transaction that completes. */
+export const stepsService = (needs: ActionNeeds) => {
+  const { db, clock, journey, badges, globalSteps } = needs
+  const change = actionChanges(needs)
+
+  const readStreaks = async (tx: Tx, memberId: number, today: string) => {
+    const { reached, excused } = await listStreakDays(tx, memberId)
+    return streaks(reached, today, excused)
+  }
+
+  const answer = async (
+    { tx, memberId, today }: Present,
+    id: number,
+    counts: repo.Counts,
+  ): Promise<StepTaken> => {
+    if (counts.todayActionsCount !== STEPS_OF_A_STREAK_DAY) return { id, ...counts, streaks: null }
+    const { current, longest } = await readStreaks(tx, memberId, today)
+    return { id, ...counts, streaks: { currentStreak: current, longestStreak: longest } }
+  }
+
+  /** A step that was taken before: what it would be answered with now. */
+  const repeated = async (present: Present, id: number): Promise<Outcome> => {
+    const { tx, memberId, today, stepsTaken } = present
+    const todayActionsCount = await repo.readCompleted(tx, memberId, today)
+    return {
+      reply: await answer(present, id, { todayActionsCount, stepsTaken }),
+      isNew: false,
+      earned: false,
+    }
+  }
+
+  /** Counts a step that was just written, and awards what it earns (decisions 8). */
+  const count = async (present: Present, id: number): Promise<Outcome> => {
+    const { tx, memberId, timeZone, today } = present
+    const counts = await repo.countStep(tx, memberId, today)
+    const reply = await answer(present, id, counts)
+    const earnedIds = [
+      ...(isMilestone(counts.stepsTaken) ? milestoneBadges(counts.stepsTaken) : []),
+      ...(reply.streaks ? streakBadges(reply.streaks.longestStreak) : []),
+    ]
+    const earned = await badges.award(tx, { memberId, timeZone }, earnedIds)
+    return { reply, isNew: true, earned: earned.length > 0 }
+  }
+
+  /** After the commit. */
+  const announce = (memberId: number, { isNew, earned }: Pick<Outcome, 'isNew' | 'earned'>): void => {
+    if (!isNew) return
+    journey.announce(memberId, 'actions')
+    if (earned) journey.announce(memberId, 'badges')
+    globalSteps.changed()
+  }
+
+  /** Occurrences and a course's daily steps belong to their day; others wait until they are done (G-50). */
+  const requireCompletable = (row: ActionRow, today: string): void => {
+    if (row.isRemoved) throw appError('action_closed')
+    if (row.day > today) throw appError('action_ahead')
+    if (row.day < today && (row.repeatId !== null || row.courseId !== null)) throw appError('day_passed')
+  }
+
+  /** The way for the steps that may earn a badge, for repeats and for refusals. */
+  const takeStep = (session: MemberSession, actionId: number, meant: string | undefined) =>
+    change(session, async (present): Promise<Outcome> => {
+      const { tx, memberId, now, today } = present
+      const [found] = await listByIds(tx, memberId, [actionId])
+      const row = requireFound(found)
+      if (row.completedDay !== null) return repeated(present, row.id)
+      requireToday(meant, today)
+      requireCompletable(row, today)
+      if ((await repo.readCompleted(tx, memberId, today)) >= ACTIONS_PER_DAY) throw appError('action_limit')
+      await repo.setCompleted(tx, { memberId, at: now, today }, row.id)
+      return count(present, row.id)
+    })
+
+  return {
+    /**
+     * Completes an open action today; a repeat changes nothing.
+     * @throws wrong_step, not_found, action_closed, action_ahead, day_passed, action_limit
+     */
+    complete: async (session: MemberSession, actionId: number, meant?: string): Promise<StepTaken> => {
+      requireTracker(session)
+      const { memberId, timeZone } = session
+      const at = clock.now()
+      const today = localDay(at, timeZone)
+      if (meant === undefined || meant === today) {
+        const limits = { milestones: MILESTONES, most: ACTIONS_PER_DAY }
+        const counts = await repo.completeAtOnce(db, { memberId, at, today }, actionId, limits)
+        if (counts) {
+          announce(memberId, { isNew: true, earned: false })
+          return { id: actionId, ...counts, streaks: null }
+        }
+      }
+      const outcome = await takeStep(session, actionId, meant)
+      announce(memberId, outcome)
+      return outcome.reply
+    },
+
+    /**
+     * A click on the tracker (G-49). Its key once more answers the same click.
+     * @throws wrong_step, day_passed, action_limit
+     */
+    click: async (
+      session: MemberSession,
+      { day, clientKey }: { day?: string | undefined; clientKey?: string | undefined },
+    ): Promise<StepTaken> => {
+      requireTracker(session)
+      const outcome = await change(session, async (present): Promise<Outcome> => {
+        const { tx, memberId, now, today } = present
+        const [known] = clientKey ? await listByKeys(tx, memberId, [clientKey]) : []
+        if (known) return repeated(present, known.id)
+        requireToday(day, today)
+        await dealOccurrences(tx, memberId, { from: today, to: today, createdAt: now })
+        const occupancy = await readOccupancy(tx, memberId, { day: today, today })
+        if (roomOnDay(occupancy) === 0) throw appError('action_limit')
+        const id = await repo.insertClick(tx, { memberId, at: now, today }, clientKey ?? null)
+        return count(present, id)
+      })
+      announce(session.memberId, outcome)
+      return outcome.reply
+    },
+  }
+}

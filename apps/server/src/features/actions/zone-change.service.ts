@@ -1,0 +1,28 @@
+import { daysTakenByZone } from '@oola/contract/actions/zone-change'
+import { localDay } from '@oola/contract/local-day'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { excuseDays } from './progress.repo.ts'
+import { lockTotal } from './steps.repo.ts'
+
+/** Two IANA names. */
+export interface ZoneChange {
+  readonly from: string
+  readonly to: string
+}
+
+/** What a change of the member's zone means for her days (decisions 7; traps 1). */
+export const zoneChangeService = ({ clock }: Pick<Deps, 'clock'>) => ({
+  /**
+   * To be called in the transaction that writes the new zone, after the member's row is locked. When her today moves
+   * forward, each day that it leaves behind with fewer than three steps is excused: it breaks no streak and counts for
+   * none. Moving back changes nothing.
+   */
+  zoneChanged: async (tx: Tx, memberId: number, { from, to }: ZoneChange): Promise<void> => {
+    const now = clock.now()
+    const days = daysTakenByZone(localDay(now, from), localDay(now, to))
+    if (days.length === 0) return
+    await lockTotal(tx, memberId)
+    await excuseDays(tx, memberId, days)
+  },
+})

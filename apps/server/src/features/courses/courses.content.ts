@@ -1,0 +1,32 @@
+import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.schema'
+import { Id } from '@oola/contract/ids'
+import { z } from 'zod'
+
+const Text = z.string().trim().min(1)
+
+/** An action step that a course or module puts on the list, with a word of help (G-54). */
+const Step = z.object({ text: Text.max(ACTION_TEXT_MAX), help: Text.nullable().default(null) })
+export type CourseStep = z.infer<typeof Step>
+
+/** Some days of a course with the same daily steps. */
+const Phase = z.object({ title: Text, days: z.int().min(1), steps: z.array(Step).min(1) })
+
+const Course = z.object({ id: Id, phases: z.array(Phase).min(1) })
+export type DailyCourse = z.infer<typeof Course>
+
+const unique = (list: readonly { id: number }[]): boolean =>
+  new Set(list.map(({ id }) => id)).size === list.length
+
+/** `content/courses/action-steps.yaml`: the action steps of courses and modules (G-55, G-56). */
+export const CoursesContent = z.object({
+  actionSteps: z.object({
+    courses: z.array(Course).refine(unique, 'has an id twice'),
+    modules: z.array(z.object({ id: Id, steps: z.array(Step).min(1) })).refine(unique, 'has an id twice'),
+  }),
+})
+export type CoursesContent = z.infer<typeof CoursesContent>
+
+/** Where it stands, relative to `content/`. */
+export const COURSES_FILES = {
+  actionSteps: 'courses/action-steps.yaml',
+} as const satisfies Record<keyof CoursesContent, string>

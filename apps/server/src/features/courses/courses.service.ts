@@ -1,0 +1,107 @@
+import { addDays } from '@oola/contract/local-day'
+import type { Deps } from '#server/deps.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { CourseStep } from './courses.content.ts'
+import * as repo from './member-courses.repo.ts'
+import { courseDay, daysOf, isDayMissed, phaseNumber } from './missed-day.ts'
+
+export type CourseRuns = readonly repo.DealtRun[]
+
+/** What a day's list tells of courses (ACTIONS-16; G-55). */
+export interface CourseStanding {
+  readonly displayFailModal: boolean
+  readonly phaseNumber: number
+  readonly courseId: number | null
+}
+
+/** The steps of a course's day that are still to be put on the list. */
+export interface DueSteps {
+  readonly courseId: number
+  readonly steps: readonly CourseStep[]
+}
+
+/** Courses with daily action steps, and the steps of modules (dashboard.md 4; G-55, G-56). */
+export const coursesService = ({ content }: { readonly content: Pick<Deps['content'], 'courses'> }) => {
+  const { courses, modules } = content.courses.actionSteps
+  const phasesOf = (courseId: number) => courses.find(({ id }) => id === courseId)?.phases ?? []
+
+  return {
+    /** The member's courses whose days are not over. */
+    runs: (db: Db, memberId: number, today: string): Promise<CourseRuns> =>
+      repo.listRuns(db, memberId, today),
+
+    isDealDue: (runs: CourseRuns, today: string): boolean =>
+      runs.some((run) => courseDay(run, today) !== null && run.dealtDay !== today),
+
+    /** The missed day to ask about, or else the first course that runs. */
+    standing: (runs: CourseRuns, today: string): CourseStanding => {
+      const missed = runs.find((run) => isDayMissed(run, today))
+      const shown = missed ?? runs.find((run) => courseDay(run, today) !== null)
+      if (!shown) return { displayFailModal: false, phaseNumber: 0, courseId: null }
+      const day = courseDay(shown, today) ?? 1
+      return {
+        displayFailModal: missed !== undefined,
+        phaseNumber: phaseNumber(phasesOf(shown.courseId), day),
+        courseId: shown.courseId,
+      }
+    },
+
+    /** Takes the steps of today that are not on the list yet; each is given out once. Only under the member's lock. */
+    takeDueSteps: async (tx: Tx, memberId: number, today: string): Promise<DueSteps[]> => {
+      const due: DueSteps[] = []
+      for (const run of await repo.listRuns(tx, memberId, today)) {
+        const day = courseDay(run, today)
+        if (day === null || run.dealtDay === today) continue
+        await repo.writeDealt(tx, memberId, run.courseId, today)
+        const phases = phasesOf(run.courseId)
+        due.push({ courseId: run.courseId, steps: phases[phaseNumber(phases, day) - 1]?.steps ?? [] })
+      }
+      return due
+    },
+
+    /**
+     * Answers a missed day (G-55): START OVER makes today the course's first day, KEEP GOING leaves its days. Only under
+     * the member's lock. False when nothing was asked, as for a repeat.
+     * @throws not_found when the member is not inside that course
+     */
+    answerMissedDay: async (
+      tx: Tx,
+      memberId: number,
+      { courseId, startOver, today }: { courseId: number; startOver: boolean; today: string },
+    ): Promise<boolean> => {
+      const run = (await repo.listRuns(tx, memberId, today)).find((each) => each.courseId === courseId)
+      if (!run) throw appError('not_found')
+      if (!isDayMissed(run, today)) return false
+      const answeredDay = addDays(today, -1)
+      if (startOver) await repo.restartRun(tx, memberId, courseId, { today, answeredDay })
+      else await repo.writeAnswer(tx, memberId, courseId, answeredDay)
+      return true
+    },
+
+    /** @throws not_found */
+    moduleSteps: (moduleId: number): readonly CourseStep[] => {
+      const found = modules.find(({ id }) => id === moduleId)
+      if (!found) throw appError('not_found')
+      return found.steps
+    },
+
+    /** Puts a member inside a course, from today on; a repeat changes nothing. @throws not_found */
+    begin: async (
+      tx: Tx,
+      { memberId, courseId, today, at }: { memberId: number; courseId: number; today: string; at: Date },
+    ): Promise<void> => {
+      const phases = phasesOf(courseId)
+      if (phases.length === 0) throw appError('not_found')
+      await repo.insertRun(tx, {
+        memberId,
+        courseId,
+        startedDay: today,
+        courseDays: daysOf(phases),
+        joinedAt: at,
+      })
+    },
+  }
+}
+
+export type CoursesService = ReturnType<typeof coursesService>

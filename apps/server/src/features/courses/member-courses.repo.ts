@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { memberCourse } from './member-courses.tables.ts'
+import type { CourseRun } from './missed-day.ts'
+
+/** A run with the last day whose steps were put on the list. */
+export interface DealtRun extends CourseRun {
+  readonly dealtDay: string | null
+}
+
+/** The member's courses whose days are not over, in the order in which she joined them. */
+export const listRuns = async (db: Db, memberId: number, today: string): Promise<DealtRun[]> => {
+  const { rows } = await db.execute<DealtRun & Record<string, unknown>>(sql`
+    select c.course_id as "courseId", c.started_day as "startedDay", c.course_days as "courseDays",
+      c.dealt_day as "dealtDay", c.answered_day as "answeredDay",
+      (select count(*) from action a
+        where a.member_id = ${memberId} and a.course_id = c.course_id and a.completed_day = ${today}::date - 1
+      ) as "stepsYesterday",
+      coalesce((select excused from action_day
+        where member_id = ${memberId} and day = ${today}::date - 1), false) as "isYesterdayExcused"
+    from member_course c
+    where c.member_id = ${memberId} and c.started_day + c.course_days > ${today}::date
+    order by c.joined_at, c.course_id`)
+  return rows
+}
+
+export interface NewRun {
+  readonly memberId: number
+  readonly courseId: number
+  readonly startedDay: string
+  readonly courseDays: number
+  readonly joinedAt: Date
+}
+
+/** A repeat changes nothing. */
+export const insertRun = async (tx: Tx, run: NewRun): Promise<void> => {
+  await tx.insert(memberCourse).values(run).onConflictDoNothing()
+}
+
+const isRun = (memberId: number, courseId: number) =>
+  and(eq(memberCourse.memberId, memberId), eq(memberCourse.courseId, courseId))
+
+export const writeDealt = async (
+  tx: Tx,
+  memberId: number,
+  courseId: number,
+  dealtDay: string,
+): Promise<void> => {
+  await tx.update(memberCourse).set({ dealtDay }).where(isRun(memberId, courseId))
+}
+
+/** KEEP GOING: the missed day is answered, the course's days stay. */
+export const writeAnswer = async (
+  tx: Tx,
+  memberId: number,
+  courseId: number,
+  answeredDay: string,
+): Promise<void> => {
+  await tx.update(memberCourse).set({ answeredDay }).where(isRun(memberId, courseId))
+}
+
+/** START OVER: today becomes the first day, whose steps are to be dealt. */
+export const restartRun = async (
+  tx: Tx,
+  memberId: number,
+  courseId: number,
+  { today, answeredDay }: { today: string; answeredDay: string },
+): Promise<void> => {
+  await tx
+    .update(memberCourse)
+    .set({ startedDay: today, dealtDay: null, answeredDay, restarts: sql`${memberCourse.restarts} + 1` })
+    .where(isRun(memberId, courseId))
+}

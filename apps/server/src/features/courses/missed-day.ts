@@ -1,0 +1,49 @@
+import { dayOffset } from '@oola/contract/actions/action-days'
+import { addDays } from '@oola/contract/local-day'
+
+/** A member's run through a course with daily action steps, with what happened on the day before today. */
+export interface CourseRun {
+  readonly courseId: number
+  /** The local day that is its first. */
+  readonly startedDay: string
+  readonly courseDays: number
+  /** The last missed day that was answered with START OVER or KEEP GOING. */
+  readonly answeredDay: string | null
+  /** Steps of the course that were completed on the day before today. */
+  readonly stepsYesterday: number
+  /** A change of zone took that day, or part of it. */
+  readonly isYesterdayExcused: boolean
+}
+
+/** The day of the course that a local day is, from 1; null before its first and after its last. */
+export const courseDay = (
+  { startedDay, courseDays }: Pick<CourseRun, 'startedDay' | 'courseDays'>,
+  day: string,
+): number | null => {
+  const number = dayOffset(day, startedDay) + 1
+  return number >= 1 && number <= courseDays ? number : null
+}
+
+/**
+ * Whether the day before today was missed and has not been answered yet (G-55; decisions 7). Only that one day is asked
+ * about, however long the member was away; when the course's days are over, nothing is asked any more.
+ */
+export const isDayMissed = (run: CourseRun, today: string): boolean => {
+  const yesterday = addDays(today, -1)
+  if (courseDay(run, today) === null || courseDay(run, yesterday) === null) return false
+  if (run.stepsYesterday > 0 || run.isYesterdayExcused) return false
+  return run.answeredDay === null || run.answeredDay < yesterday
+}
+
+/** The number of the phase that a day of the course is in, from 1. */
+export const phaseNumber = (phases: readonly { readonly days: number }[], day: number): number => {
+  let last = 0
+  for (const [index, { days }] of phases.entries()) {
+    last += days
+    if (day <= last) return index + 1
+  }
+  return phases.length
+}
+
+export const daysOf = (phases: readonly { readonly days: number }[]): number =>
+  phases.reduce((sum, { days }) => sum + days, 0)

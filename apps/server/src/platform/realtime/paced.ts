@@ -1,0 +1,26 @@
+/**
+ * Runs `work` soon after it is asked for, but at most once in each `everyMs`: what is asked for meanwhile is done in one
+ * run at the end of that time. The last question is never dropped.
+ */
+export const paced = (work: () => Promise<void>, everyMs: number): (() => void) => {
+  let isWaiting = false
+  let isWorking = false
+  let notBefore = 0
+  const run = async (): Promise<void> => {
+    isWorking = true
+    isWaiting = false
+    notBefore = performance.now() + everyMs
+    await work()
+    isWorking = false
+    if (isWaiting) wait()
+  }
+  const wait = (): void => {
+    const timer = setTimeout(() => void run(), Math.max(0, notBefore - performance.now()))
+    timer.unref()
+  }
+  return () => {
+    if (isWaiting) return
+    isWaiting = true
+    if (!isWorking) wait()
+  }
+}
