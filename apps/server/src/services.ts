@@ -16,7 +16,7 @@ import { todoService } from './features/todo/todo.service.ts'
 export const createServices = (deps: Deps) => {
   const account = accountService(deps)
   const badges = badgesService(deps)
-  const journey = journeyService({ ...deps, openAssessment, readUserStep: account.userStep })
+  const journey = journeyService({ ...deps, badges, openAssessment, readUserStep: account.userStep })
   const courses = coursesService(deps)
   const assessment = assessmentService({ ...deps, journey })
   return {
@@ -27,7 +27,7 @@ export const createServices = (deps: Deps) => {
     assessment,
     badges,
     courses,
-    goals: goalsService({ ...deps, journey, assessment }),
+    goals: goalsService({ ...deps, journey, badges, assessment }),
     actions: actionsService({ ...deps, journey, badges, courses }),
     todo: todoService({ ...deps, journey }),
     recommendations: recommendationsService(deps),

@@ -172,7 +172,7 @@ describe('PUT Goals/SetGoalInProgress', () => {
       sevenGoalOrder: 3,
     })
     expect((await start(member, ids[1])).status).toBe(200)
-    expect(member.told()).toEqual(['goals', 'goals'])
+    expect(member.told()).toEqual(['goals', 'badges', 'goals'])
   })
 
   it('refuses an eighth [GOALS-28]', async () => {
@@ -237,7 +237,7 @@ describe('PUT Goals/CompleteDashboardGoal', () => {
     world.clock.advance({ days: -2 })
     expect(repeat.status).toBe(200)
     expect(await rowOf(member, ids[3])).toEqual(before)
-    expect(member.told()).toEqual(['goals'])
+    expect(member.told()).toEqual(['goals', 'badges'])
     const progress = await member.send('GET', `/Dashboard/GetUserProgress/${member.id}`)
     expect(progress.body.goalsCompleted).toBe(1)
   })

@@ -1,3 +1,4 @@
+import { goalBadges } from '@oola/contract/badges/earned-badges'
 import { isGoalDateAllowed } from '@oola/contract/goals/goal-date'
 import { PENDING_PER_AREA } from '@oola/contract/goals/goals.schema'
 import { hasRoom } from '@oola/contract/goals/plan-readiness'
@@ -39,7 +40,7 @@ const requireRoom = (goals: readonly GoalRow[], areaId: number, stepId: number):
 
 /** One goal at a time: the My Goals widget and the review page (dashboard.md 4 and 5; decisions 6). */
 export const dashboardGoalsService = (needs: GoalNeeds) => {
-  const { journey } = needs
+  const { journey, badges } = needs
   const change = goalChanges(needs)
 
   const rewrite = async ({ tx, memberId }: Present, goal: GoalRow, { text, completedByDate }: Draft) => {
@@ -131,9 +132,13 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
         if (goal.status === 'completed') return false
         if (goal.status !== 'inProgress') throw appError('goal_not_in_progress')
         await repo.setCompleted(tx, memberId, goal.id, { completedAt: now, completionDate: today })
+        const completed = goals.filter((other) => other === goal || other.status === 'completed')
+        await badges.award(tx, session, goalBadges(completed))
         return true
       })
       announce(session, changed)
+      // Even without a new one: the goal badge counts.
+      if (changed) badges.announce(session.memberId)
     },
   }
 }

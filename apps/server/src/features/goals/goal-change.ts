@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { BadgesService } from '../badges/badges.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
 import { type GoalRow, isOpen } from './goal-rows.ts'
 import { requireSubscriber } from './goals.policy.ts'
@@ -10,6 +11,7 @@ import * as repo from './goals.repo.ts'
 
 export interface GoalNeeds extends Pick<Deps, 'db' | 'clock'> {
   readonly journey: Pick<JourneyService, 'lock' | 'advance' | 'announce' | 'userStep'>
+  readonly badges: Pick<BadgesService, 'award' | 'announce'>
 }
 
 /** What a change finds: nobody else changes goals or step of this member until it ends. */

@@ -1,4 +1,5 @@
 import type { UserStep } from '@oola/contract/account/account.schema'
+import { TOP_SEVEN_BADGES } from '@oola/contract/badges/earned-badges'
 import { TOP_SEVEN } from '@oola/contract/goals/goals.schema'
 import { planReadiness } from '@oola/contract/goals/plan-readiness'
 import { STEPS } from '@oola/contract/journey/steps'
@@ -21,7 +22,7 @@ const requirePlan = (goals: readonly GoalRow[]): void => {
 
 /** Picking and arranging the Top 7, and the main goal that ends Step 2 or the goal revision. */
 export const topSevenService = (needs: GoalNeeds) => {
-  const { journey } = needs
+  const { journey, badges } = needs
   const change = goalChanges(needs)
 
   /**
@@ -37,7 +38,10 @@ export const topSevenService = (needs: GoalNeeds) => {
       if (!choice) throw appError('top_seven_invalid')
       const chosen = sent.map(({ GoalId }) => findOpenGoal(goals, GoalId))
       requirePlan(goals)
-      if (choice.kind === 'selection') return repo.writeSelection(tx, memberId, choice.ids)
+      if (choice.kind === 'selection') {
+        await badges.award(tx, session, TOP_SEVEN_BADGES)
+        return repo.writeSelection(tx, memberId, choice.ids)
+      }
       if (!chosen.every(isSelected)) throw appError('top_seven_invalid')
       return repo.writeArrangement(tx, memberId, choice.places)
     })

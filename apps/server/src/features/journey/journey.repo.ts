@@ -11,7 +11,12 @@ import { customiseAnswer, reviewInvitation, watchedVideo } from './journey.table
  */
 export const lockStep = async (tx: Tx, memberId: number) => {
   const [row] = await tx
-    .select({ stepId: member.stepId, level: member.level, userTypeId: member.userTypeId })
+    .select({
+      stepId: member.stepId,
+      level: member.level,
+      userTypeId: member.userTypeId,
+      timeZone: member.timeZone,
+    })
     .from(member)
     .where(eq(member.id, memberId))
     .for('no key update')

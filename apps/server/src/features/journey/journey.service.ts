@@ -1,6 +1,7 @@
 import type { UserStep } from '@oola/contract/account/account.schema'
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import { assessmentOfStep } from '@oola/contract/assessment/assessment-of-step'
+import { transitionBadges } from '@oola/contract/badges/earned-badges'
 import type { CustomiseQuestion, JourneyVideo, VideoId } from '@oola/contract/journey/journey.calls'
 import { JOURNEY_CHANGED, type JourneyChanged } from '@oola/contract/journey/journey.events'
 import {
@@ -13,6 +14,7 @@ import { STEPS } from '@oola/contract/journey/steps'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import type { BadgesService } from '../badges/badges.service.ts'
 import { checkCustomiseAnswers, sameAnswers } from './customise-answers.ts'
 import { entersJourney, maySaveCustomiseAnswers } from './journey.policy.ts'
 import * as repo from './journey.repo.ts'
@@ -35,6 +37,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'journey'>
   /** Handed in, because the assessment feature builds on this one. */
   readonly openAssessment: (tx: Tx, assessment: NewAssessment) => Promise<void>
+  readonly badges: Pick<BadgesService, 'award'>
   /** The answer of `GetCurrentUserStep`. */
   readonly readUserStep: (memberId: number) => Promise<UserStep>
 }
@@ -45,7 +48,7 @@ export interface Advance extends JourneyPosition {
 }
 
 /** Steps, profile questions, films and reviews of the journey (journey.md 4; decisions 4). */
-export const journeyService = ({ db, clock, live, content, openAssessment, readUserStep }: Needs) => {
+export const journeyService = ({ db, clock, live, content, badges, openAssessment, readUserStep }: Needs) => {
   const { customiseQuestions, videos } = content.journey
 
   const lock = async (tx: Tx, memberId: number) => {
@@ -56,7 +59,8 @@ export const journeyService = ({ db, clock, live, content, openAssessment, readU
 
   /**
    * Moves a member along one transition, inside the caller's transaction. A repeat changes nothing. When the new step
-   * is an assessment, the assessment opens with it (G-17). Tell the member's tabs with `announce` after the commit.
+   * is an assessment, the assessment opens with it (G-17), and a badge that it earns comes with it (G-63). Tell the
+   * member's tabs with `announce` after the commit.
    * @throws wrong_step when the member stands at neither end of the transition
    */
   const advance = async (tx: Tx, memberId: number, cause: StepTransition): Promise<Advance> => {
@@ -66,6 +70,7 @@ export const journeyService = ({ db, clock, live, content, openAssessment, readU
     if (effect === 'done') return { stepId: present.stepId, level: present.level, moved: false }
     const next = positionAfter(present, cause)
     await repo.writePosition(tx, memberId, next)
+    await badges.award(tx, { memberId, timeZone: present.timeZone }, transitionBadges(cause, next.level))
     const typeId = assessmentOfStep(next.stepId)
     if (typeId) await openAssessment(tx, { memberId, typeId, level: next.level, at: clock.now() })
     return { ...next, moved: true }
