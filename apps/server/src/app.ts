@@ -12,10 +12,12 @@ import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
 import { devMailPages } from './features/demo/dev-mail.routes.ts'
 import { goalsRoutes } from './features/goals/goals.routes.ts'
 import { journeyRoutes } from './features/journey/journey.routes.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
-import { sharingPages, sharingRoutes } from './features/sharing/sharing.routes.ts'
 import { sharedBadgePages } from './features/sharing/shared-badges.routes.ts'
+import { sharingPages, sharingRoutes } from './features/sharing/sharing.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
+import { timeZonesRoutes } from './features/time-zones/time-zones.routes.ts'
 import { todoRoutes } from './features/todo/todo.routes.ts'
 import { addressGroup } from './platform/http/address-group.ts'
 import { describeApi } from './platform/http/api-docs.ts'
@@ -44,7 +46,9 @@ const registerCalls = (handle: Handle, services: Services): void => {
   assessmentRoutes(handle, services.assessment)
   goalsRoutes(handle, services.goals)
   actionsRoutes(handle, services.actions)
+  timeZonesRoutes(handle, services.timeZones)
   todoRoutes(handle, services.todo)
+  notificationsRoutes(handle, services.notifications)
   recommendationsRoutes(handle, services.recommendations)
   badgesRoutes(handle, services.badges)
   sharingRoutes(handle, services.sharing)
@@ -54,11 +58,11 @@ const registerCalls = (handle: Handle, services: Services): void => {
 const registerPages = (app: FastifyInstance, services: Services, deps: Deps): void => {
   backOfficePages(app, services.backOffice)
   profilePictures(app, services.account.picture)
-  sharingPages(app, services.sharing, deps.settings.PUBLIC_URL)
-  if (deps.settings.DEMO) devMailPages(app, deps.outbox)
   badgePictures(app, services.badges)
-}
+  sharingPages(app, services.sharing, deps.settings.PUBLIC_URL)
   sharedBadgePages(app, services.sharing.badges, deps.settings.PUBLIC_URL)
+  if (deps.settings.DEMO) devMailPages(app, deps.outbox)
+}
 
 const limitWrites = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {

@@ -7,28 +7,40 @@ import { badgesService } from './features/badges/badges.service.ts'
 import { coursesService } from './features/courses/courses.service.ts'
 import { goalsService } from './features/goals/goals.service.ts'
 import { journeyService } from './features/journey/journey.service.ts'
+import { notificationsService } from './features/notifications/notifications.service.ts'
 import { recommendationsService } from './features/recommendations/recommendations.service.ts'
 import { sharingService } from './features/sharing/sharing.service.ts'
 import { siteService } from './features/site/site.service.ts'
+import { timeZonesService } from './features/time-zones/time-zones.service.ts'
 import { todoService } from './features/todo/todo.service.ts'
 
 /** The use cases of all features, each built on what it needs. */
 export const createServices = (deps: Deps) => {
-  const account = accountService(deps)
   const badges = badgesService(deps)
-  const journey = journeyService({ ...deps, badges, openAssessment, readUserStep: account.userStep })
+  const account = accountService({ ...deps, badges })
+  const notifications = notificationsService(deps)
+  const journey = journeyService({
+    ...deps,
+    notifications,
+    badges,
+    openAssessment,
+    readUserStep: account.userStep,
+  })
   const courses = coursesService(deps)
   const assessment = assessmentService({ ...deps, journey })
+  const actions = actionsService({ ...deps, journey, badges, courses })
   return {
     account,
     backOffice: backOfficeService({ ...deps, account }),
     site: siteService(deps),
     journey,
+    notifications,
     assessment,
     badges,
     courses,
     goals: goalsService({ ...deps, journey, badges, assessment }),
-    actions: actionsService({ ...deps, journey, badges, courses }),
+    actions,
+    timeZones: timeZonesService({ ...deps, journey, actions }),
     todo: todoService({ ...deps, journey }),
     recommendations: recommendationsService(deps),
     sharing: sharingService({ ...deps, assessment, badges }),

@@ -85,20 +85,22 @@ export interface Invitation {
   readonly occasion: string
 }
 
-/** A repeat for the same occasion changes nothing. */
-export const addInvitation = async (tx: Tx, invitation: Invitation, invitedAt: Date): Promise<void> => {
-  await tx
+/** False for a repeat of the same occasion, which changes nothing. */
+export const addInvitation = async (tx: Tx, invitation: Invitation, invitedAt: Date): Promise<boolean> => {
+  const added = await tx
     .insert(reviewInvitation)
     .values({ ...invitation, invitedAt })
     .onConflictDoNothing()
+    .returning({ occasion: reviewInvitation.occasion })
+  return added.length === 1
 }
 
-/** Uses up the member's oldest open invitation to a review; false when there is none. Only under `lockStep`. */
+/** Uses up the member's oldest open invitation to a review: its occasion, or null. Only under `lockStep`. */
 export const takeInvitation = async (
   tx: Tx,
   { memberId, reviewStepId, level }: Omit<Invitation, 'occasion'>,
   startedAt: Date,
-): Promise<boolean> => {
+): Promise<string | null> => {
   const ofMember = and(
     eq(reviewInvitation.memberId, memberId),
     eq(reviewInvitation.reviewStepId, reviewStepId),
@@ -111,10 +113,10 @@ export const takeInvitation = async (
     .where(ofMember)
     .orderBy(asc(reviewInvitation.invitedAt))
     .limit(1)
-  if (!open) return false
+  if (!open) return null
   await tx
     .update(reviewInvitation)
     .set({ startedAt })
     .where(and(ofMember, eq(reviewInvitation.occasion, open.occasion)))
-  return true
+  return open.occasion
 }

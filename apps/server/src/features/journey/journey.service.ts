@@ -15,11 +15,11 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { checkCustomiseAnswers, sameAnswers } from './customise-answers.ts'
 import { entersJourney, maySaveCustomiseAnswers } from './journey.policy.ts'
 import * as repo from './journey.repo.ts'
-
-type ReviewStep = typeof STEPS.midYearReview | typeof STEPS.levelReview
+import { LEVEL_REVIEW_STARTED, REVIEW_DUE, type ReviewStep } from './review-notices.ts'
 
 const REVIEW_START = {
   [STEPS.midYearReview]: 'midYearReviewStarted',
@@ -37,6 +37,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'journey'>
   /** Handed in, because the assessment feature builds on this one. */
   readonly openAssessment: (tx: Tx, assessment: NewAssessment) => Promise<void>
+  readonly notifications: Pick<NotificationsService, 'notify' | 'announce'>
   readonly badges: Pick<BadgesService, 'award'>
   /** The answer of `GetCurrentUserStep`. */
   readonly readUserStep: (memberId: number) => Promise<UserStep>
@@ -48,7 +49,8 @@ export interface Advance extends JourneyPosition {
 }
 
 /** Steps, profile questions, films and reviews of the journey (journey.md 4; decisions 4). */
-export const journeyService = ({ db, clock, live, content, badges, openAssessment, readUserStep }: Needs) => {
+export const journeyService = (needs: Needs) => {
+  const { db, clock, live, content, notifications, badges, openAssessment, readUserStep } = needs
   const { customiseQuestions, videos } = content.journey
 
   const lock = async (tx: Tx, memberId: number) => {
@@ -85,12 +87,18 @@ export const journeyService = ({ db, clock, live, content, badges, openAssessmen
       const { stepId, level } = await lock(tx, memberId)
       if (stepId === reviewStepId) return false
       if (stepId !== STEPS.dashboard) throw appError('wrong_step', { log: { step: stepId } })
-      const invited = await repo.takeInvitation(tx, { memberId, reviewStepId, level }, clock.now())
-      if (!invited) throw appError('review_not_open')
+      const occasion = await repo.takeInvitation(tx, { memberId, reviewStepId, level }, clock.now())
+      if (occasion === null) throw appError('review_not_open')
       await advance(tx, memberId, REVIEW_START[reviewStepId])
+      // Its welcome page is read from a notification, because its start leads straight to Step 1 (C-48).
+      if (reviewStepId === STEPS.levelReview) {
+        const cause = `review-started:${occasion}`
+        await notifications.notify(tx, memberId, { cause, ...LEVEL_REVIEW_STARTED })
+      }
       return true
     })
     if (moved) announce(memberId)
+    if (moved && reviewStepId === STEPS.levelReview) notifications.announce(memberId)
     return readUserStep(memberId)
   }
 
@@ -102,11 +110,22 @@ export const journeyService = ({ db, clock, live, content, badges, openAssessmen
     userStep: readUserStep,
 
     /**
-     * For the learning feature: an unlocked module carries a review as its next step (decisions 4 and 9).
+     * For the learning feature: an unlocked module carries a review as its next step (decisions 4 and 9). The member is
+     * told that it is due (G-114); call `notifications.announce` after the commit.
      * @param occasion names the module; the same one never invites twice
      */
-    inviteToReview: (tx: Tx, memberId: number, reviewStepId: ReviewStep, level: number, occasion: string) =>
-      repo.addInvitation(tx, { memberId, reviewStepId, level, occasion }, clock.now()),
+    inviteToReview: async (
+      tx: Tx,
+      memberId: number,
+      reviewStepId: ReviewStep,
+      level: number,
+      occasion: string,
+    ): Promise<void> => {
+      const invitation = { memberId, reviewStepId, level, occasion }
+      if (!(await repo.addInvitation(tx, invitation, clock.now()))) return
+      const cause = `review-due:${reviewStepId}:${occasion}`
+      await notifications.notify(tx, memberId, { cause, ...REVIEW_DUE[reviewStepId] })
+    },
 
     /** CUST-08 */
     customiseQuestions: async (memberId: number): Promise<CustomiseQuestion[]> => {

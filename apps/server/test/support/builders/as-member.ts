@@ -1,3 +1,5 @@
+import { JOURNEY_CHANGED } from '@oola/contract/journey/journey.events'
+import { GET_NOTIFICATIONS } from '@oola/contract/notifications/notifications.events'
 import type { InjectOptions } from 'fastify'
 import type { NewMember } from '#server/features/account/account.repo.ts'
 import { makeSignedIn } from './make-member.ts'
@@ -14,12 +16,15 @@ export const asMember = async (world: TestApp, given: Partial<NewMember> = {}) =
     const reply = await world.app.inject(request)
     return { status: reply.statusCode, body: reply.json() }
   }
+  const events = () => world.events.filter(({ memberId }) => memberId === member.id)
   /** What the member's tabs were told so far: the `what` of each JourneyChanged. */
   const told = (): string[] =>
-    world.events
-      .filter(({ memberId }) => memberId === member.id)
+    events()
+      .filter(({ event }) => event === JOURNEY_CHANGED)
       .map(({ payload }) => (payload as { what: string }).what)
-  return { id: member.id, headers, send, told }
+  /** How often they were told that there is news. */
+  const news = (): number => events().filter(({ event }) => event === GET_NOTIFICATIONS).length
+  return { id: member.id, headers, send, told, news }
 }
 
 export type ActingMember = Awaited<ReturnType<typeof asMember>>

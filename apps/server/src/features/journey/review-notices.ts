@@ -1,0 +1,30 @@
+import { STEPS } from '@oola/contract/journey/steps'
+
+export type ReviewStep = typeof STEPS.midYearReview | typeof STEPS.levelReview
+
+interface Notice {
+  readonly title: string
+  /** HTML */
+  readonly message: string
+}
+
+/** What a member is told when a review is open for her (G-114). */
+export const REVIEW_DUE = {
+  [STEPS.midYearReview]: {
+    title: 'Your mid-year review is open',
+    message:
+      '<p>Half a year of small steps is behind you. Answer the 70 questions once more and see how your wheel has grown.</p>',
+  },
+  [STEPS.levelReview]: {
+    title: 'Your year in review is open',
+    message:
+      '<p>A whole year. Take a quiet hour, look at all seven areas again, and choose what your next level is for.</p>',
+  },
+} as const satisfies Record<ReviewStep, Notice>
+
+/** Leads to the welcome page of the level review, which nothing else shows (C-48). */
+export const LEVEL_REVIEW_STARTED: Notice = {
+  title: 'Your level review has begun',
+  message:
+    '<p>Would you like to know what comes next? <a href="/Level2Welcome">Read how the level review works.</a></p>',
+}

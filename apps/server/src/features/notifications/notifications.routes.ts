@@ -1,0 +1,8 @@
+import { getNotification, getRecentNotifications } from '@oola/contract/notifications/notifications.calls'
+import type { Handle } from '#server/platform/http/handle.ts'
+import type { NotificationsService } from './notifications.service.ts'
+
+export const notificationsRoutes = (handle: Handle, notifications: NotificationsService): void => {
+  handle(getNotification, ({ session }) => notifications.take(session.memberId))
+  handle(getRecentNotifications, ({ session }) => notifications.recent(session.memberId))
+}

@@ -1,0 +1,62 @@
+import {
+  ANNOUNCED_DAYS,
+  type Notification,
+  RECENT_DAYS,
+  RECENT_MAX,
+} from '@oola/contract/notifications/notifications.calls'
+import { GET_NOTIFICATIONS } from '@oola/contract/notifications/notifications.events'
+import { tidyText } from '@oola/contract/tidy-text'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { cleanHtml } from './clean-html.ts'
+import * as repo from './notifications.repo.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'live'>
+
+const DAY = 86_400_000
+const TITLE_MAX = 200
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY)
+
+const toNotification = ({ createdAt, ...row }: repo.NotificationRow): Notification => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+})
+
+/** What members are told once, live and in a list (public.md 4; G-114). */
+export const notificationsService = ({ db, clock, live }: Needs) => ({
+  /**
+   * Tells a member something, inside the transaction of what brought it about; the same cause once. Call `announce`
+   * after the commit.
+   * @param news `message` is HTML and is cleaned here
+   * @returns whether it is news
+   */
+  notify: (tx: Tx, memberId: number, { cause, title, message }: repo.NewNotification): Promise<boolean> => {
+    // Cut by code points, so that no character is halved.
+    const shortTitle = [...tidyText(title)].slice(0, TITLE_MAX).join('')
+    return repo.insertOnce(
+      tx,
+      memberId,
+      { cause, title: shortTitle, message: cleanHtml(message) },
+      clock.now(),
+    )
+  },
+
+  /** Tells every tab of the member that there is news (NOTIF-02). */
+  announce: (memberId: number): void => live.toMember(memberId, GET_NOTIFICATIONS, {}),
+
+  /** NOTIF-03: what was not delivered yet, oldest first. Delivered with this answer. */
+  take: async (memberId: number): Promise<Notification[]> => {
+    const now = clock.now()
+    const taken = await repo.takeUndelivered(db, memberId, { since: daysBefore(now, ANNOUNCED_DAYS), now })
+    return taken.sort((a, b) => a.id - b.id).map(toNotification)
+  },
+
+  /** The member's list, newest first. */
+  recent: async (memberId: number): Promise<Notification[]> => {
+    const since = daysBefore(clock.now(), RECENT_DAYS)
+    return (await repo.listRecent(db, memberId, { since, limit: RECENT_MAX })).map(toNotification)
+  },
+})
+
+export type NotificationsService = ReturnType<typeof notificationsService>

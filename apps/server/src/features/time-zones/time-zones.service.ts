@@ -1,0 +1,59 @@
+import type { DefinedTimeZone } from '@oola/contract/time-zones/time-zones.calls'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { ActionsService } from '../actions/actions.service.ts'
+import type { JourneyService } from '../journey/journey.service.ts'
+import * as repo from './time-zones.repo.ts'
+import { zoneClock } from './zone-clock.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock'> {
+  readonly content: Pick<Deps['content'], 'timeZones'>
+  readonly journey: Pick<JourneyService, 'lock' | 'announce'>
+  readonly actions: Pick<ActionsService, 'zoneChanged'>
+}
+
+/** The zone that says which day it is for a member (decisions 7; G-57, G-58). */
+export const timeZonesService = ({ db, clock, content, journey, actions }: Needs) => {
+  const { zones } = content.timeZones
+
+  return {
+    /** TZ-05 */
+    list: (): DefinedTimeZone[] => {
+      const now = clock.now()
+      return zones.map(({ id, label, zone, cities }) => {
+        const { time, offset } = zoneClock(now, zone)
+        return { id, displayName: `${label} (${offset})`, currentTime: time, zone, cities }
+      })
+    },
+
+    /**
+     * TZ-06. A zone in which it is a later day takes time away from the member, so the days that it cuts short are
+     * excused in the same transaction (traps 1). The zone that she has already changes nothing.
+     * @throws validation_failed for an id that is not in the list
+     */
+    choose: async (memberId: number, timeZoneId: number): Promise<void> => {
+      const chosen = zones.find(({ id }) => id === timeZoneId)
+      if (!chosen) {
+        const issue = { path: 'definedTimeZoneId', message: 'is not one of the time zones' }
+        throw appError('validation_failed', { issues: [issue] })
+      }
+      const changed = await inTransaction(db, async (tx) => {
+        await journey.lock(tx, memberId)
+        const before = await repo.readZone(tx, memberId)
+        if (!before) throw appError('not_found')
+        if (before.timeZoneId === chosen.id && before.timeZone === chosen.zone) return false
+        await repo.writeZone(tx, memberId, { timeZoneId: chosen.id, timeZone: chosen.zone })
+        if (before.timeZone !== chosen.zone) {
+          await actions.zoneChanged(tx, memberId, { from: before.timeZone, to: chosen.zone })
+        }
+        return true
+      })
+      if (!changed) return
+      // Everything that belongs to a day may be another day's now.
+      for (const what of ['profile', 'actions', 'todo'] as const) journey.announce(memberId, what)
+    },
+  }
+}
+
+export type TimeZonesService = ReturnType<typeof timeZonesService>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Instant } from '../dates.ts'
+import { Id } from '../ids.ts'
+
+/** Undelivered notifications older than this are not announced any more (G-114). */
+export const ANNOUNCED_DAYS = 7
+/** How far back the member's list reaches, and how long it gets. */
+export const RECENT_DAYS = 30
+export const RECENT_MAX = 50
+
+/** Something that the member is told (NOTIF-04). */
+export const Notification = z.object({
+  id: Id,
+  title: z.string(),
+  /** HTML, cleaned when it was stored; clean it again before it is shown (decisions 2). */
+  message: z.string(),
+  createdAt: Instant,
+})
+export type Notification = z.infer<typeof Notification>
+
+export const getNotification = call({
+  method: 'GET',
+  path: '/Notification/GetNotification',
+  access: 'member',
+  summary: 'Notifications of the last 7 days that were not delivered yet, oldest first; marks them delivered',
+  source: 'NOTIF-03; G-114',
+  reply: z.array(Notification),
+})
+
+export const getRecentNotifications = call({
+  method: 'GET',
+  path: '/Notification/GetRecent',
+  access: 'member',
+  summary: 'The notifications of the last 30 days, newest first, at most 50; marks nothing',
+  source: 'G-114: what a toast said can be read again',
+  reply: z.array(Notification),
+})
