@@ -20,6 +20,16 @@ export const formatNumber = (value: number): string => number.format(value)
 /** 12900 cents as `$129.00` */
 export const formatMoney = (cents: number): string => money.format(cents / 100)
 
+const wholeMoney = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
+/** 3900 cents as `$39`, 23495 as `$234.95`: a price on a card. */
+export const formatPrice = (cents: number): string =>
+  cents % 100 === 0 ? wholeMoney.format(cents / 100) : formatMoney(cents)
+
 /** "MMMM dd, yyyy": `February 01, 2026`, as pickers show dates. */
 export const formatLongDate = (calendarDate: string): string => longDate.format(atNoonUtc(calendarDate))
 
@@ -56,3 +66,13 @@ export const formatMonthDay = (calendarDate: string): string => monthAndDay.form
 /** `Sunday, February 1` */
 export const formatWeekdayDate = (calendarDate: string): string =>
   `${formatWeekday(calendarDate)}, ${formatMonthDay(calendarDate)}`
+
+const moment = new Intl.DateTimeFormat(LOCALE, {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** `Feb 1, 9:41 AM`, where the browser is. */
+export const formatMoment = (instant: string): string => moment.format(new Date(instant))

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
 export interface Toast {
   readonly id: number
   readonly title: string
-  readonly message?: string
-  /** info says that something went well; danger stays until it is closed. */
-  readonly tone: 'info' | 'danger'
+  readonly message?: ReactNode
+  /** info says that something went well and goes by itself; danger and news stay until they are closed. */
+  readonly tone: 'info' | 'danger' | 'news'
 }
 
 const NONE: readonly Toast[] = []
-/** More would cover the page; older ones go first. */
+/** More would cover the page. Of short messages older ones go first; news wait for their turn. */
 const MOST = 3
 
 let toasts = NONE
@@ -21,13 +21,39 @@ const set = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
+const isNews = ({ tone }: Toast): boolean => tone === 'news'
+
 /** Shows a short message at the top right; mutations and pages call it, the API client never does (style 17). */
-export const showToast = (title: string, message?: string, tone: Toast['tone'] = 'info') => {
+export const showToast = (title: string, message?: string, tone: 'info' | 'danger' = 'info') => {
   const toast = { id: nextId++, title, tone, ...(message !== undefined && { message }) }
-  set([...toasts, toast].slice(-MOST))
+  const short = [...toasts.filter((each) => !isNews(each)), toast].slice(-MOST)
+  set([...toasts.filter(isNews), ...short])
 }
 
 export const dismissToast = (id: number) => set(toasts.filter((toast) => toast.id !== id))
+
+/**
+ * Shows something that happened elsewhere, until the member closes it (G-114).
+ * @param message what to show; `close` closes it
+ */
+export const showNews = (title: string, message: (close: () => void) => ReactNode) => {
+  const id = nextId++
+  set([...toasts, { id, title, tone: 'news', message: message(() => dismissToast(id)) }])
+}
+
+/** Closes all news: the member has read them, or another one signs in on this device. */
+export const dropNews = () => {
+  if (toasts.some(isNews)) set(toasts.filter((toast) => !isNews(toast)))
+}
+
+/** What is on the page: the oldest news, and below them the short messages. `more` news wait behind them. */
+export const shownToasts = (all: readonly Toast[]): { shown: readonly Toast[]; more: number } => {
+  const news = all.filter(isNews)
+  return {
+    shown: [...news.slice(0, MOST), ...all.filter((toast) => !isNews(toast))],
+    more: Math.max(0, news.length - MOST),
+  }
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

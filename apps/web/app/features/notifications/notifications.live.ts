@@ -1,8 +1,10 @@
 import { JOURNEY_CHANGED, type JourneyChanged } from '@oola/contract/journey/journey.events'
+import { GET_NOTIFICATIONS } from '@oola/contract/notifications/notifications.events'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readSession, useSession } from '#web/lib/session.ts'
+import { liveNews } from './live-news.tsx'
 
 /** The query keys that each kind of change makes stale. Keys begin with their feature's name. */
 export const STALE: Readonly<Record<JourneyChanged['what'], readonly (readonly string[])[]>> = {
@@ -40,11 +42,17 @@ const connect = async (client: QueryClient, signal: AbortSignal) => {
     reconnectionDelay: 2_000,
     reconnectionDelayMax: 30_000,
   })
+  const news = liveNews(client, signal)
   let wasConnected = false
   socket.on('connect', () => {
     if (wasConnected) void client.invalidateQueries()
     wasConnected = true
+    // Hints that were sent while nobody listened are lost; the notifications are not.
+    news.pull()
   })
+  // Where no live line is allowed, what waits is shown all the same.
+  socket.once('connect_error', news.pull)
+  socket.on(GET_NOTIFICATIONS, news.onHint)
   socket.on(JOURNEY_CHANGED, ({ what }: JourneyChanged) => refresh(client, what))
   signal.addEventListener('abort', () => socket.close())
 }

@@ -1,15 +1,20 @@
 import type { Session } from '@oola/contract/account/account.schema'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { Outlet, useMatches, useNavigate, useRouteLoaderData } from 'react-router'
+import { accountQueries } from '#web/features/account/account.queries.ts'
 import { Relogin } from '#web/features/account/components/relogin.tsx'
 import { type SignedOutPolicyName, useSignedOutPolicy } from '#web/features/account/signed-out-policy.ts'
 import { JourneyStepper } from '#web/features/journey/components/journey-stepper.tsx'
 import { signedOutPage } from '#web/features/journey/routing/private-guard.ts'
+import { NotificationBell } from '#web/features/notifications/components/notification-bell.tsx'
 import { useLiveLine } from '#web/features/notifications/notifications.live.ts'
 import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
+import { TimeZoneControl } from '#web/features/time-zones/components/time-zone-control.tsx'
 import { belongsToPage, useSession } from '#web/lib/session.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
+import { useNewDay, useToday } from '../use-today.ts'
 import classes from './frame.module.css'
 import { useMemberMenu } from './use-member-menu.tsx'
 
@@ -42,6 +47,7 @@ function Frame({ session }: { session: Session }) {
         member={member}
         menuItems={items}
         menuFooter={<ThemeSwitch />}
+        actions={policy === 'leave' && <HeaderActions memberId={session.userId} />}
         stepper={steps && <JourneyStepper stepId={steps.step.userStepId} />}
       />
       <main id="main" className={classes.main}>
@@ -55,6 +61,22 @@ function Frame({ session }: { session: Session }) {
         />
       )}
     </div>
+  )
+}
+
+/** The pages that need to know the member's day, and ask for her time zone by themselves (TZ-02; G-57). */
+const NEED_TIME_ZONE = ['pages/member/dashboard', 'pages/member/non-subscriber', 'coach-portal']
+
+/** Time zone and notifications. The guided journey has a header without them: nothing leads away from it. */
+function HeaderActions({ memberId }: { memberId: number }) {
+  const { data: profile } = useQuery(accountQueries.profile())
+  const needed = useMatches().some(({ id }) => NEED_TIME_ZONE.includes(id))
+  useNewDay(useToday())
+  return (
+    <>
+      <TimeZoneControl current={profile?.definedTimeZoneId} needed={needed} />
+      <NotificationBell memberId={memberId} />
+    </>
   )
 }
 

@@ -1,15 +1,23 @@
-import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react'
+import { IconAlertCircle, IconBell, IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { dismissToast, type Toast, useToasts } from '#web/lib/toasts.ts'
+import { dismissToast, dropNews, shownToasts, type Toast, useToasts } from '#web/lib/toasts.ts'
+import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import classes from './toaster.module.css'
 
 /** Long enough to read two lines; it waits while the pointer or the focus is on the message (traps 40). */
 const SHOWN_FOR = 6000
 
-/** Shows what `showToast` says. Once, in the root. */
+const ICONS = {
+  danger: <IconAlertCircle size={20} stroke={1.75} />,
+  info: <IconCheck size={20} stroke={2.5} />,
+  news: <IconBell size={20} stroke={1.75} />,
+} as const satisfies Record<Toast['tone'], unknown>
+
+/** Shows what `showToast` and `showNews` say. Once, in the root. */
 export function Toaster() {
   const toasts = useToasts()
+  const { shown, more } = shownToasts(toasts)
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = region.current
@@ -22,9 +30,14 @@ export function Toaster() {
   }, [toasts])
   return (
     <section ref={region} popover="manual" aria-label="Messages" className={classes.region}>
-      {toasts.map((toast) => (
+      {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
+      {more > 0 && (
+        <Button variant="surface" size="sm" className={classes.all} onClick={dropNews}>
+          {`CLOSE ALL (${more} MORE)`}
+        </Button>
+      )}
     </section>
   )
 }
@@ -33,7 +46,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   const { id, tone } = toast
   useEffect(() => {
-    if (held || tone === 'danger') return
+    if (held || tone !== 'info') return
     const timer = setTimeout(() => dismissToast(id), SHOWN_FOR)
     return () => clearTimeout(timer)
   }, [held, tone, id])
@@ -50,17 +63,17 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={release}
     >
       <span className={classes.badge} data-tone={tone} aria-hidden>
-        {tone === 'danger' ? (
-          <IconAlertCircle size={20} stroke={1.75} />
-        ) : (
-          <IconCheck size={20} stroke={2.5} />
-        )}
+        {ICONS[tone]}
       </span>
       <div className={classes.text}>
         <p className={classes.title}>{toast.title}</p>
-        {toast.message && <p className={classes.message}>{toast.message}</p>}
+        {toast.message && <div className={classes.message}>{toast.message}</div>}
       </div>
-      <IconButton label="Close message" onClick={() => dismissToast(id)}>
+      <IconButton
+        label={tone === 'news' ? `Close: ${toast.title}` : 'Close message'}
+        tip="Close"
+        onClick={() => dismissToast(id)}
+      >
         <IconX size={19} stroke={2} />
       </IconButton>
     </div>

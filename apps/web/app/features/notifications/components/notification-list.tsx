@@ -1,0 +1,86 @@
+import type { Notification } from '@oola/contract/notifications/notifications.calls'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import { formatMoment } from '#web/lib/format.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { notificationQueries } from '../notifications.queries.ts'
+import { markSeen } from '../seen-notifications.ts'
+import classes from './notification-bell.module.css'
+import { NotificationMessage } from './notification-message.tsx'
+
+interface NotificationListProps {
+  memberId: number
+  onClose: () => void
+}
+
+/** What the member was told in the last 30 days, newest first. */
+export function NotificationList({ memberId, onClose }: NotificationListProps) {
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const recent = useQuery(notificationQueries.recent())
+  const newest = recent.data?.[0]?.id
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (newest !== undefined) markSeen(memberId, newest)
+  }, [memberId, newest])
+  return (
+    <div role="dialog" aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <Heading level={2} look="h4" id={titleId} tabIndex={-1} ref={heading}>
+          Notifications
+        </Heading>
+      </div>
+      <Loaded
+        query={recent}
+        failure="We could not load your notifications"
+        safe="Nothing is lost."
+        skeleton={<Waiting />}
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title="All quiet">
+              When a review opens or your coach writes to you, you find it here.
+            </EmptyState>
+          ) : (
+            <ul className={classes.list}>
+              {list.map((notification) => (
+                <Entry key={notification.id} notification={notification} onFollow={onClose} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+interface EntryProps {
+  notification: Notification
+  onFollow: () => void
+}
+
+function Entry({ notification: { title, message, createdAt }, onFollow }: EntryProps) {
+  return (
+    <li className={classes.entry}>
+      <p className={classes.title}>{title}</p>
+      <div className={classes.message}>
+        <NotificationMessage html={message} onFollow={onFollow} />
+      </div>
+      <time className={classes.moment} dateTime={createdAt}>
+        {formatMoment(createdAt)}
+      </time>
+    </li>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.entry}>
+      <Skeleton width="56%" />
+      <Skeleton width="88%" />
+    </div>
+  )
+}

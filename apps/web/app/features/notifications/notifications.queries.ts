@@ -1,0 +1,20 @@
+import { getNotification, getRecentNotifications } from '@oola/contract/notifications/notifications.calls'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+
+/** Notifications: `live()` those not delivered yet, which the call delivers (NOTIF-03); `recent()` the member's list. */
+export const notificationQueries = {
+  live: () =>
+    queryOptions({
+      queryKey: ['notifications', 'live'],
+      queryFn: () => send(getNotification, {}),
+      // What was not answered may have been delivered all the same: the list still has it.
+      retry: false,
+    }),
+
+  recent: () =>
+    queryOptions({
+      queryKey: ['notifications', 'recent'],
+      queryFn: ({ signal }) => send(getRecentNotifications, {}, { signal }),
+    }),
+}

@@ -1,0 +1,30 @@
+import { IconWorld } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+
+const TimeZoneModal = lazy(async () => ({ default: (await import('./time-zone-modal.tsx')).TimeZoneModal }))
+
+interface TimeZoneControlProps {
+  /** The member's zone; null when none is chosen, undefined until it is known. */
+  current: number | null | undefined
+  /** The page needs a zone: it asks by itself when there is none (TZ-02; G-57). */
+  needed: boolean
+}
+
+/** The globe in the header, which opens the time zone modal (SHELL-26). */
+export function TimeZoneControl({ current, needed }: TimeZoneControlProps) {
+  const [opened, setOpened] = useState(false)
+  const asks = needed && current === null
+  return (
+    <>
+      <IconButton label="Time zone" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <IconWorld size={22} stroke={1.75} />
+      </IconButton>
+      {(opened || asks) && current !== undefined && (
+        <Suspense fallback={null}>
+          <TimeZoneModal current={current} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { TextInput } from '@mantine/core'
+import type { DefinedTimeZone } from '@oola/contract/time-zones/time-zones.calls'
+import { IconSearch } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { searchZones, withFirst, type ZoneRow } from '../zone-search.ts'
+import classes from './time-zone-modal.module.css'
+
+interface ZoneListProps {
+  zones: readonly DefinedTimeZone[]
+  /** Stands on top: the member's zone, or the suggested one. */
+  first: number | null
+  /** The zone that this browser is in. */
+  device: number | null
+  chosen: number | null
+  onChoose: (id: number) => void
+}
+
+/** The zones, to be searched by city or name; one of them is chosen. */
+export function ZoneList({ zones, first, device, chosen, onChoose }: ZoneListProps) {
+  const name = useId()
+  const [text, setText] = useState('')
+  const rows = searchZones(withFirst(zones, first), text)
+  return (
+    <>
+      <TextInput
+        aria-label="Search a city or zone"
+        placeholder="Search a city or zone"
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        leftSectionPointerEvents="none"
+        type="search"
+        data-autofocus
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <fieldset className={classes.list}>
+        <legend>Time zone</legend>
+        {rows.map((row) => (
+          <Row
+            key={row.zone.id}
+            row={row}
+            name={name}
+            device={row.zone.id === device}
+            checked={row.zone.id === chosen}
+            onChoose={() => onChoose(row.zone.id)}
+          />
+        ))}
+        {rows.length === 0 && (
+          <p className={classes.none}>We do not know that place. Try the nearest large city.</p>
+        )}
+      </fieldset>
+      <LiveRegion>{text.trim() === '' ? '' : foundWords(rows.length)}</LiveRegion>
+    </>
+  )
+}
+
+const foundWords = (count: number): string => {
+  if (count === 0) return 'No time zone found'
+  return count === 1 ? '1 time zone found' : `${count} time zones found`
+}
+
+interface RowProps {
+  row: ZoneRow
+  name: string
+  device: boolean
+  checked: boolean
+  onChoose: () => void
+}
+
+function Row({ row: { zone, city }, name, device, checked, onChoose }: RowProps) {
+  const note = city ?? (device ? 'Where this device is' : null)
+  return (
+    <label className={classes.zone}>
+      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <span className={classes.name}>
+        {zone.displayName}
+        {note && <span className={classes.note}>{note}</span>}
+      </span>
+      <span className={classes.time}>{zone.currentTime}</span>
+    </label>
+  )
+}

@@ -1,0 +1,17 @@
+import { getDefinedTimeZones } from '@oola/contract/time-zones/time-zones.calls'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+
+const MINUTE = 60_000
+
+/** Time zones: `list()` the ones that can be chosen, with the time there now (TZ-05). */
+export const timeZoneQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['time-zones'],
+      queryFn: ({ signal }) => send(getDefinedTimeZones, {}, { signal }),
+      // The clocks in the list go on.
+      staleTime: MINUTE,
+      refetchInterval: MINUTE,
+    }),
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { shownToasts, type Toast } from './toasts.ts'
+
+const toast = (id: number, tone: Toast['tone']): Toast => ({ id, title: `Message ${id}`, tone })
+const idsOf = (toasts: readonly Toast[]) => shownToasts(toasts).shown.map(({ id }) => id)
+
+describe('the messages on the page', () => {
+  it('are at most three news, the oldest first; the others wait until one is closed [NOTIF-05]', () => {
+    const news = [1, 2, 3, 4, 5].map((id) => toast(id, 'news'))
+    expect(shownToasts(news)).toEqual({ shown: news.slice(0, 3), more: 2 })
+    expect(shownToasts(news.slice(1))).toEqual({ shown: news.slice(1, 4), more: 1 })
+    expect(shownToasts([])).toEqual({ shown: [], more: 0 })
+  })
+
+  it('keep short messages below the news, so that neither pushes the other away', () => {
+    expect(idsOf([toast(1, 'info'), toast(2, 'news'), toast(3, 'danger')])).toEqual([2, 1, 3])
+  })
+})
