@@ -99,7 +99,7 @@ export const UserProgress = z.object({
   longestStreak: z.int(),
   goalsCompleted: z.int(),
   /** Completed steps of the member's week, Monday to Sunday: the seven small wheels of the tracker. */
-  week: z.array(z.int()).length(7).optional(),
+  week: z.array(z.int()).length(7),
 })
 export type UserProgress = z.infer<typeof UserProgress>
 

@@ -41,7 +41,13 @@ const change = (kind: PendingChange['kind'], actionId: number | null = null, day
 const waiting = (...changes: PendingChange[]) =>
   new Map(changes.map((one, index) => [changeId(one, () => `key-${index}`), one]))
 
-const figures = { stepsTaken: 184, currentStreak: 12, longestStreak: 12, goalsCompleted: 3 }
+const figures = {
+  stepsTaken: 184,
+  currentStreak: 12,
+  longestStreak: 12,
+  goalsCompleted: 3,
+  week: [0, 3, 0, 0, 0, 0, 0],
+}
 
 describe('changes that wait', () => {
   it('count today at once, pushes and completed actions alike; those of yesterday do not [ACTIONS-09]', () => {

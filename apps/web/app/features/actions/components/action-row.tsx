@@ -42,7 +42,9 @@ export function ActionRow({ action, day, done, onComplete, onEdit, onDelete }: A
         <span className={classes.mark} aria-hidden />
       )}
       <div className={classes.words}>
-        <p className={classes.text}>{text}</p>
+        <p className={classes.text} data-action-text>
+          {text}
+        </p>
         <Notes action={action} day={day} />
       </div>
       {canBeRemoved && !done && (

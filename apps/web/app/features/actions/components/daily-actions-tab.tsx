@@ -96,13 +96,13 @@ export function DailyActionsTab({ today, changes }: DailyActionsTabProps) {
 
 function ListSkeleton() {
   return (
-    <ul>
+    <div>
       {['68%', '52%', '74%', '46%'].map((width) => (
-        <li key={width} className={classes.row}>
+        <div key={width} className={classes.row}>
           <Skeleton width={28} height={28} shape="circle" />
           <Skeleton width={width} />
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

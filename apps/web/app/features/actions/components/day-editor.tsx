@@ -92,7 +92,7 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
       {actions.length === 0 && leaving.length === 0 && (
         <EmptyDay today={offset === 0} completed={completed} />
       )}
-      <ul>
+      <ul className={classes.list}>
         {withLeaving(actions, leaving).map((action, index) =>
           editing && open.has(action.id) ? (
             <SavedTextRow

@@ -75,7 +75,7 @@ function Tracker({ today, changes }: { today: TrackerDay; changes: ActionChanges
           <Heading level={3}>{words.title}</Heading>
           <p>{words.text}</p>
         </div>
-        {figures?.week && <WeekStrip week={figures.week} today={today.day} />}
+        {figures && <WeekStrip week={figures.week} today={today.day} countToday={count} />}
         <LateNote late={changes.late} />
       </div>
       <LiveRegion>{count > 0 ? `${words.title}. ${count} steps today.` : ''}</LiveRegion>

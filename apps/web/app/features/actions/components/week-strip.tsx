@@ -8,17 +8,19 @@ interface WeekStripProps {
   week: readonly number[]
   /** The member's local day. */
   today: string
+  /** Its steps, those on their way included. */
+  countToday: number
 }
 
 const stepsOf = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
 
 /** The week in seven small wheels (mockup 11). */
-export function WeekStrip({ week, today }: WeekStripProps) {
+export function WeekStrip({ week, today, countToday }: WeekStripProps) {
   const now = weekdayOf(today)
   return (
     <ol className={classes.week} aria-label="Your week">
       {WEEKDAYS.map((name, index) => {
-        const count = week[index] ?? 0
+        const count = index === now ? countToday : (week[index] ?? 0)
         return (
           <li key={name} className={classes.day} aria-current={index === now ? 'date' : undefined}>
             <TrackerMark done={count} />
