@@ -7,6 +7,7 @@ import { ATTEMPTS_KEPT_MS } from './attempt-limits.ts'
 export type NewSession = typeof session.$inferInsert
 
 interface SessionRow {
+  asked: number
   member_id: number
   user_type_id: number
   step_id: number
@@ -20,42 +21,76 @@ interface SessionRow {
   expires_at: Date
 }
 
+/** What a bearer token says before anybody believes it. */
+export interface AskedSession {
+  readonly memberId: number
+  readonly tokenHash: string
+}
+
+const toMemberSession = (row: SessionRow, sessionKey: string): MemberSession => ({
+  memberId: row.member_id,
+  userTypeId: row.user_type_id,
+  stepId: row.step_id,
+  level: row.level,
+  isActiveCoach: row.is_active_coach,
+  isStaff: row.is_staff,
+  timeZone: row.time_zone,
+  timeZoneId: row.time_zone_id,
+  assessmentId: row.assessment_id,
+  areaId: row.area_id,
+  sessionKey,
+  expiresAt: row.expires_at,
+})
+
+/** So many tokens a statement takes; a smaller group is filled up, so that few statements have to be prepared. */
+const GROUP_SIZES = [1, 4, 16] as const
+export const MOST_SESSIONS_AT_ONCE = 16
+const NOBODY: AskedSession = { memberId: 0, tokenHash: '' }
+
+const findSessionsSql = (size: number): string => {
+  const places = Array.from(
+    { length: size },
+    (_, place) => `(${place}, $${2 * place + 2}::int, $${2 * place + 3}::text)`,
+  )
+  return `select asked.place as asked, s.member_id, s.expires_at, m.user_type_id, m.step_id, m.level,
+      m.is_active_coach, m.is_staff, m.time_zone, m.time_zone_id, a.id as assessment_id, a.furthest_area as area_id
+    from (values ${places.join(', ')}) as asked (place, member_id, token_hash)
+      join session s on s.member_id = asked.member_id and s.token_hash = asked.token_hash
+      join member m on m.id = s.member_id
+      left join assessment a on a.member_id = s.member_id and a.completed_at is null
+    where s.expires_at > $1`
+}
+
+const FIND_SESSIONS = GROUP_SIZES.map((size) => ({
+  size,
+  name: `find-sessions-${size}`,
+  text: findSessionsSql(size),
+}))
+
 /**
  * The hot query of every signed-in call: two primary keys and the index of open assessments, prepared once for each
- * connection. It answers where the member stands as well, so that the step look-up needs no query of its own.
+ * connection. It answers where the member stands as well, so that the step look-up needs no query of its own, and
+ * takes the tokens of several calls at once (`platform/together.ts`).
+ * @param asked at most `MOST_SESSIONS_AT_ONCE`
+ * @returns in the order of `asked`; null for a token without a session, or with one that has expired
  */
-export const findSession = async (
+export const findSessions = async (
   { pool }: Database,
-  memberId: number,
-  tokenHash: string,
+  asked: readonly AskedSession[],
   now: Date,
-): Promise<MemberSession | null> => {
-  const { rows } = await pool.query<SessionRow>({
-    name: 'find-session',
-    text: `select s.member_id, s.expires_at, m.user_type_id, m.step_id, m.level, m.is_active_coach, m.is_staff, m.time_zone,
-        m.time_zone_id, a.id as assessment_id, a.furthest_area as area_id
-      from session s
-        join member m on m.id = s.member_id
-        left join assessment a on a.member_id = s.member_id and a.completed_at is null
-      where s.member_id = $1 and s.token_hash = $2 and s.expires_at > $3`,
-    values: [memberId, tokenHash, now],
-  })
-  const row = rows[0]
-  if (!row) return null
-  return {
-    memberId: row.member_id,
-    userTypeId: row.user_type_id,
-    stepId: row.step_id,
-    level: row.level,
-    isActiveCoach: row.is_active_coach,
-    isStaff: row.is_staff,
-    timeZone: row.time_zone,
-    timeZoneId: row.time_zone_id,
-    assessmentId: row.assessment_id,
-    areaId: row.area_id,
-    sessionKey: tokenHash,
-    expiresAt: row.expires_at,
+): Promise<(MemberSession | null)[]> => {
+  const query = FIND_SESSIONS.find(({ size }) => size >= asked.length)
+  if (!query) throw new RangeError(`${asked.length} sessions at once`)
+  const { size, name, text } = query
+  const values: unknown[] = [now]
+  for (let place = 0; place < size; place++) {
+    const { memberId, tokenHash } = asked[place] ?? NOBODY
+    values.push(memberId, tokenHash)
   }
+  const { rows } = await pool.query<SessionRow>({ name, text, values })
+  const found: (MemberSession | null)[] = asked.map(() => null)
+  for (const row of rows) found[row.asked] = toMemberSession(row, asked[row.asked]?.tokenHash ?? '')
+  return found
 }
 
 export const insertSession = async (db: Db | Tx, values: NewSession): Promise<void> => {

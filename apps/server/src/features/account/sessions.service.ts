@@ -9,8 +9,16 @@ import type { Deps } from '#server/deps.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession, ReadSession } from '#server/platform/http/member-session.ts'
+import { together } from '#server/platform/together.ts'
 import { createToken, hashToken, readToken } from './session-token.ts'
-import { deleteSession, deleteSessions, findSession, insertSession } from './sessions.repo.ts'
+import {
+  type AskedSession,
+  deleteSession,
+  deleteSessions,
+  findSessions,
+  insertSession,
+  MOST_SESSIONS_AT_ONCE,
+} from './sessions.repo.ts'
 import { shownStep } from './shown-step.ts'
 import { findStanding, type Standing } from './standing.repo.ts'
 
@@ -56,10 +64,14 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
     return standing
   }
 
+  const find = together(MOST_SESSIONS_AT_ONCE, (asked: readonly AskedSession[]) =>
+    findSessions(db, asked, clock.now()),
+  )
+
   /** Who is behind a bearer token. Expiry is judged by the clock of deps, not by the database's. */
   const read: ReadSession = async (token) => {
     const known = readToken(token)
-    return known ? findSession(db, known.memberId, known.hash, clock.now()) : null
+    return known ? find({ memberId: known.memberId, tokenHash: known.hash }) : null
   }
 
   /** Opens a session and answers what the client keeps of it (AUTH-03). */

@@ -44,7 +44,7 @@ export interface ScoresToSave {
 /**
  * Saves answers in one round trip, as long as they cannot fill the assessment: ownership, type and openness are
  * checked, the row is locked, answers are written, and `answered` grows by those that are new (`xmax = 0` tells an
- * inserted row from an updated one).
+ * inserted row from an updated one). A changed answer leaves the assessment's own row alone.
  * @returns null, with nothing written, when the assessment is not open to the member or might become full: the
  * seventieth answer needs the transaction that completes.
  */
@@ -55,7 +55,7 @@ export const saveScoresAtOnce = async (
   const { rows } = await pool.query<Progress>({
     name: 'save-scores-at-once',
     text: `with open as (
-        select id from assessment
+        select id, answered, last_area, furthest_area from assessment
         where member_id = $1 and id = $2 and type_id = $3 and completed_at is null
           and answered + cardinality($4::int[]) < 70
         for no key update
@@ -67,12 +67,16 @@ export const saveScoresAtOnce = async (
         returning xmax = 0 as is_new
       ), counted as (
         select count(*) filter (where is_new) as added from saved
+      ), touched as (
+        update assessment a
+        set answered = a.answered + counted.added, last_area = greatest(a.last_area, $6::smallint)
+        from open, counted
+        where a.member_id = $1 and a.id = open.id and (counted.added > 0 or open.last_area < $6::smallint)
+        returning a.answered, a.furthest_area
       )
-      update assessment a
-      set answered = a.answered + counted.added, last_area = greatest(a.last_area, $6::smallint)
-      from open, counted
-      where a.member_id = $1 and a.id = open.id
-      returning a.answered, a.furthest_area as "furthestArea"`,
+      select coalesce(touched.answered, open.answered) as "answered",
+        coalesce(touched.furthest_area, open.furthest_area) as "furthestArea"
+      from open left join touched on true`,
     values: [
       memberId,
       assessmentId,

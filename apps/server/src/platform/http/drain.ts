@@ -10,13 +10,15 @@ const PATIENCE_MS = 10_000
 export const createDrain = (app: FastifyInstance): (() => Promise<void>) => {
   let underWay = 0
   let whenQuiet = (): void => {}
-  app.addHook('onRequest', async () => {
+  app.addHook('onRequest', (_request, _reply, done) => {
     underWay += 1
+    done()
   })
   // Also comes for requests whose sender went away.
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     underWay -= 1
     if (underWay === 0) whenQuiet()
+    done()
   })
   const quiet = (): Promise<void> =>
     new Promise((resolve) => {

@@ -52,10 +52,11 @@ export const metricsRoutes = (app: FastifyInstance, { db, token }: Needs): void 
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { url: route = 'none' } = request.routeOptions
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
+    done()
   })
   app.addHook('onClose', async () => registry.clear())
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {

@@ -5,10 +5,11 @@ import type { FastifyInstance } from 'fastify'
  * hold tokens and personal data (G-15). The id goes out as `x-request-id`, so that a member can quote it.
  */
 export const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     const line = {
       method: request.method,
@@ -19,5 +20,6 @@ export const logRequests = (app: FastifyInstance): void => {
     // Files and health checks come by the hundred and say little.
     if (route.startsWith('/api/') || reply.statusCode >= 500) request.log.info(line, 'answered')
     else request.log.debug(line, 'answered')
+    done()
   })
 }

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 
 /** What JSON may do in a browser that opens it as a page: nothing. */
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'"
@@ -38,18 +40,32 @@ export const pageCsp = (
   ].join('; ')
 }
 
+/** What helmet would set on each answer; it is the same on all, so it is asked once. */
+const helmetHeaders = (options: HelmetOptions): Record<string, string> => {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(options)(request, response, () => {})
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  )
+}
+
 /** The headers of every answer; pages put their own policy over `API_CSP`. */
-export const setSecurityHeaders = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
+export const setSecurityHeaders = (app: FastifyInstance, publicUrl: string): void => {
   const secure = publicUrl.startsWith('https:')
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'sameorigin' },
-  })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', API_CSP)
-    reply.header('permissions-policy', PERMISSIONS)
+  const headers = {
+    ...helmetHeaders({
+      contentSecurityPolicy: false,
+      crossOriginEmbedderPolicy: false,
+      strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      xFrameOptions: { action: 'sameorigin' },
+    }),
+    'content-security-policy': API_CSP,
+    'permissions-policy': PERMISSIONS,
+  }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
 }
