@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Achievement } from '../badges/badges.schema.ts'
 import { Id } from '../ids.ts'
 
 /** 1 phone, 2 customer id, 3 e-mail: equal to the tab ids of the login form (decisions 3; AUTH-12). */
@@ -107,5 +108,7 @@ export const CustomerProfile = z.object({
   enableMyCoachSection: z.boolean(),
   isActiveCoach: z.boolean(),
   webAlias: z.string().nullable(),
+  /** The six newest, newest first (G-124). */
+  latestAchievements: z.array(Achievement),
 })
 export type CustomerProfile = z.infer<typeof CustomerProfile>

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import type { BadgesService } from '../badges/badges.service.ts'
 import { findMember, insertMember, type MemberRow, type NewMember } from './account.repo.ts'
 import { attemptsService } from './attempts.service.ts'
 import { loginService } from './login.service.ts'
@@ -15,7 +16,7 @@ import { takeToken } from './used-tokens.repo.ts'
 const CLEANUP_JOB = 'account-cleanup'
 
 /** Accounts: who members are, how they come in, and how they get out again. */
-export const accountService = (deps: Deps) => {
+export const accountService = (deps: Deps & { readonly badges: Pick<BadgesService, 'latest'> }) => {
   const { db, clock, jobs } = deps
   const attempts = attemptsService(deps)
   const sessions = sessionsService(deps)

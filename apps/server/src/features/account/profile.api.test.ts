@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/platform/db/client.ts'
 import { makeMember, makeSignedIn } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
@@ -66,7 +67,21 @@ describe('GET Customer/GetCustomerProfileInfo', () => {
       enableMyCoachSection: false,
       isActiveCoach: true,
       webAlias: 'anacoach',
+      latestAchievements: [],
     })
+  })
+
+  it('has the newest achievements, newest first [DASH-16]', async () => {
+    const { member, headers } = await makeSignedIn(world)
+    for (const badgeId of [2, 30, 1]) {
+      await inTransaction(world.db, (tx) =>
+        world.app.services.badges.award(tx, { memberId: member.id, timeZone: 'UTC' }, [badgeId]),
+      )
+      world.clock.advance({ minutes: 1 })
+    }
+    world.clock.set('2026-03-10T18:30:15Z')
+    const { latestAchievements } = (await profile(member.id, headers)).json()
+    expect(latestAchievements.map(({ id }: { id: number }) => id)).toEqual([1, 30, 2])
   })
 
   it('shows Pacific time until a zone is chosen', async () => {

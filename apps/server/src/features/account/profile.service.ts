@@ -3,10 +3,12 @@ import { STEPS } from '@oola/contract/journey/steps'
 import { localDateTime } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import type { BadgesService } from '../badges/badges.service.ts'
 import { findMember } from './account.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly settings: Pick<Deps['settings'], 'COACHING'>
+  readonly badges: Pick<BadgesService, 'latest'>
 }
 
 // The relation to a coach, paid sessions and cards come with the coaching feature; until then nobody has any.
@@ -19,9 +21,12 @@ const NO_COACHING = {
 
 /** Profile, level and local time of a member (CUST-14; C-51; the level here is the one that counts, C-18). */
 export const profileService =
-  ({ db, clock, settings }: Needs) =>
+  ({ db, clock, settings, badges }: Needs) =>
   async (memberId: number): Promise<CustomerProfile> => {
-    const member = await findMember(db.orm, memberId)
+    const [member, latestAchievements] = await Promise.all([
+      findMember(db.orm, memberId),
+      badges.latest(memberId),
+    ])
     if (!member) throw appError('not_found')
     return {
       userId: member.id,
@@ -33,6 +38,7 @@ export const profileService =
       definedTimeZoneId: member.timeZoneId,
       isActiveCoach: member.isActiveCoach,
       webAlias: member.webAlias,
+      latestAchievements,
       ...NO_COACHING,
       // Subscribers past Step 3, where coaching is offered (G-121).
       enableMyCoachSection:

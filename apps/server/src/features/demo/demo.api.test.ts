@@ -1,3 +1,4 @@
+import { milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { makeDemoWorld } from './demo.service.ts'
@@ -80,6 +81,25 @@ describe('the demo world', () => {
     })
     const { completed, inProgress } = await getAs(1005, '/Goals/GetUserGoalsGroupedByStatus/1005')
     expect([completed.length, inProgress.length]).toEqual([1, 7])
+  })
+
+  it('has the badges that the facts have earned, seen by those whose dashboard is open [BADGE-10]', async () => {
+    const badges = async (id: number) =>
+      (await getAs(id, `/Customer/GetMyAchiements/${id}`)) as { id: number; displayed: boolean }[]
+    const named = (list: { id: number }[]) => list.map(({ id }) => id).filter((id) => id < 30)
+    const maya = await badges(1005)
+    expect(named(maya)).toEqual([1, 2, 3, 4, 5, 8])
+    const { stepsTaken, longestStreak } = await getAs(1005, '/Dashboard/GetUserProgress/1005')
+    expect(maya.map(({ id }) => id).filter((id) => id >= 30)).toEqual([
+      ...milestoneBadges(stepsTaken),
+      ...streakBadges(longestStreak),
+    ])
+    expect(named(await badges(1007))).toEqual([1, 2, 3, 4, 5, 9, 10, 11])
+    for (const id of [1005, 1006, 1007, 2001])
+      expect((await badges(id)).every(({ displayed }) => displayed)).toBe(true)
+    const omar = await badges(1004)
+    expect(omar.map(({ id, displayed }) => [id, displayed])).toEqual([2, 3, 4, 5].map((id) => [id, false]))
+    expect(await badges(1008)).toEqual([])
   })
 
   it('lets Liam start the mid-year review and Sofia the year in review, and nobody the other one', async () => {

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { silentLive } from '#server/platform/realtime/live.ts'
 import { createServices } from '#server/services.ts'
-import { listFinished, markFinished, removeUnfinished } from './demo.repo.ts'
+import { listFinished, markBadgesSeen, markFinished, removeUnfinished } from './demo.repo.ts'
 import { liveAs, type StoryClock } from './demo-life.ts'
 import { DEMO_MEMBERS, type DemoMember } from './demo-members.ts'
 
@@ -61,6 +61,7 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
     await removeUnfinished(db.orm, given.id)
     await join(given)
     await given.live(liveAs({ db, content, services, clock: story }, given.id))
+    await markBadgesSeen(db.orm, given.id)
     await markFinished(db.orm, given.id, present)
   }
 }
