@@ -17,6 +17,8 @@ export interface SendOptions {
   readonly ignoreSignedOut?: boolean
   /** The request outlives the page: for the last save of a page that is going away (64 kB at most). */
   readonly keepalive?: boolean
+  /** Where this deployment takes the call instead of its own path (SHELL-34). */
+  readonly address?: string
 }
 
 interface Parts {
@@ -26,6 +28,8 @@ interface Parts {
 }
 
 const TIMEOUT = 15_000
+/** A form carries files: 3 MB take a quarter of a minute on a slow phone line. */
+const FORM_TIMEOUT = 90_000
 
 /** Decides when the server no longer knows the session. Answers true when the same member is signed in again. */
 export type SignedOutPolicy = () => Promise<boolean>
@@ -53,34 +57,37 @@ export const callAddress = (path: string, { params = {}, query = {} }: Parts = {
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-const headersOf = (parts: Parts, options: SendOptions): Headers => {
+const headersOf = (call: AnyCall, parts: Parts, options: SendOptions): Headers => {
   const headers = new Headers({ accept: 'application/json' })
   const session = readSession()
   if (session && belongsToPage(session)) headers.set('authorization', `Bearer ${session.token}`)
   // A form with files names its own content type, boundary included.
-  if (parts.body !== undefined && !(parts.body instanceof FormData)) {
+  if (parts.body !== undefined && !call.form) {
     headers.set('content-type', 'application/json')
   }
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   return headers
 }
 
-const bodyOf = ({ body }: Parts): BodyInit | null => {
+const bodyOf = ({ form: isForm }: AnyCall, { body }: Parts): BodyInit | null => {
   if (body === undefined) return null
-  return body instanceof FormData ? body : JSON.stringify(body)
+  if (!isForm) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) form.append(name, value)
+  return form
 }
 
 const ask = async (call: AnyCall, parts: Parts, options: SendOptions): Promise<[Response, string]> => {
-  const timeout = AbortSignal.timeout(TIMEOUT)
+  const timeout = AbortSignal.timeout(call.form ? FORM_TIMEOUT : TIMEOUT)
   try {
-    const address = callAddress(call.path, parts)
+    const address = options.address ?? callAddress(call.path, parts)
     const early = call.method === 'GET' ? takeEarlyAnswer(address, readSession()?.token) : undefined
     const request =
       early ??
       fetch(address, {
         method: call.method,
-        headers: headersOf(parts, options),
-        body: bodyOf(parts),
+        headers: headersOf(call, parts, options),
+        body: bodyOf(call, parts),
         keepalive: options.keepalive ?? false,
         signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       })
@@ -123,7 +130,8 @@ export const send = async <C extends AnyCall>(
   const [response, text] = await ask(call, input as Parts, options)
   const body = jsonOf(text)
   // The server parses replies on the way out (style 8), so they are trusted here and zod stays out of the page.
-  if (response.ok) return body as CallReply<C>
+  const isDone = call.status === undefined ? response.ok : response.status === call.status
+  if (isDone) return body as CallReply<C>
   const failure = failureOf(response.status, body)
   const mayReturn = failure.code === 'not_signed_in' && !options.ignoreSignedOut && signedOutPolicy
   if (mayReturn && (await mayReturn())) return send(call, input, { ...options, ignoreSignedOut: true })

@@ -3,6 +3,7 @@ import {
   formatLongDate,
   formatMoney,
   formatNumber,
+  formatPrice,
   formatTime,
   formatUsDate,
   formatWallTime,
@@ -23,4 +24,5 @@ test('times have twelve hours: noon is p.m., midnight a.m. [SHELL-32]', () => {
 test('numbers have thousands separators', () => {
   expect(formatNumber(1234567)).toBe('1,234,567')
   expect(formatMoney(12900)).toBe('$129.00')
+  expect([3900, 23495, 0].map(formatPrice)).toEqual(['$39', '$234.95', '$0'])
 })

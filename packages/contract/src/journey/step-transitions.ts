@@ -1,4 +1,4 @@
-import { MAX_LEVEL, STEPS, type StepId } from './steps.ts'
+import { nextLevel, STEPS, type StepId } from './steps.ts'
 
 interface Transition {
   readonly from: StepId
@@ -46,5 +46,5 @@ export const transitionEffect = (stepId: number, cause: StepTransition): 'moves'
 /** The position that a cause leads to. The level rises by one after the goal revision, up to 4 (decisions 4). */
 export const positionAfter = ({ level }: JourneyPosition, cause: StepTransition): JourneyPosition => {
   const transition: Transition = STEP_TRANSITIONS[cause]
-  return { stepId: transition.to, level: transition.raisesLevel ? Math.min(level + 1, MAX_LEVEL) : level }
+  return { stepId: transition.to, level: transition.raisesLevel ? nextLevel(level) : level }
 }

@@ -1,28 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { ProfileHeader } from '#web/features/account/components/profile-header.tsx'
 import { ProgressFigures } from '#web/features/actions/components/progress-figures.tsx'
-import { TodayCard } from '#web/features/actions/components/today-card.tsx'
-import { LatestWheel } from '#web/features/assessment/components/latest-wheel.tsx'
+import type { WheelWindow } from '#web/features/assessment/components/wheel-windows.tsx'
+import { LockedGoals } from '#web/features/goals/components/locked-goals.tsx'
 import { MyGoals } from '#web/features/goals/components/my-goals.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { useNearView } from '#web/lib/use-near-view.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { LockedState } from '#web/ui/feedback/locked-state.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
-import { Heading } from '#web/ui/layout/heading.tsx'
+import { useToday } from '../use-today.ts'
+import { Achievements } from './achievements.tsx'
 import classes from './dashboard-parts.module.css'
+import { TrackerWidget } from './tracker-widget.tsx'
+import { UpgradeWarning } from './upgrade-warning.tsx'
+import { WheelButton } from './wheel-button.tsx'
+
+const DashboardBelow = lazy(() => import('./dashboard-below.tsx'))
+const DashboardWheels = lazy(() => import('./dashboard-wheels.tsx'))
+
+const GOALS_LOCKED = 'Become a subscriber to the Oola Lifestyle Framework to unlock your goals.'
 
 interface DashboardPartsProps {
   userId: number
   firstName: string
-  /** Without a subscription the goals are locked (C-33). */
+  /** Without a subscription what belongs to the framework is locked (G-46; DASH-25..27). */
   subscriber: boolean
 }
 
-/** The parts of the dashboard; each has its own data, skeleton and failure. */
+/** The parts of the dashboard; each has its own data, skeleton and failure (DASH-08). */
 export function DashboardParts({ userId, firstName, subscriber }: DashboardPartsProps) {
   const { data: profile } = useQuery(accountQueries.profile())
   const { data: settings } = useQuery(siteQueries.settings())
+  const today = useToday()
+  const [wheel, setWheel] = useState<WheelWindow | null>(null)
+  const [locked, setLocked] = useState<string | null>(null)
+  const openLatest = useCallback(() => setWheel({ kind: 'wheel', record: null }), [])
   const upgrade = settings?.links.upgrade ?? null
   return (
     <div className={classes.page}>
@@ -32,36 +45,51 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
         profile={profile}
         showLevel={subscriber}
         upgrade={upgrade}
+        addresses={settings?.addresses}
+        achievements={subscriber && <Achievements />}
       />
       <ProgressFigures />
       <div className={classes.columns}>
-        <div className={classes.column}>
-          <TodayCard />
-          {subscriber && <LatestWheel />}
-        </div>
-        {subscriber ? <MyGoals /> : <LockedGoals upgrade={upgrade} />}
+        <TrackerWidget subscriber={subscriber} upgrade={upgrade} />
+        {subscriber ? (
+          <MyGoals today={today} aside={<WheelButton onPress={openLatest} />} />
+        ) : (
+          <LockedGoals
+            onLocked={() => setLocked(GOALS_LOCKED)}
+            action={
+              upgrade && (
+                <Button href={upgrade} newTab>
+                  BECOME A SUBSCRIBER
+                </Button>
+              )
+            }
+          />
+        )}
       </div>
+      <Below>
+        <DashboardBelow profile={profile} subscriber={subscriber} onWheel={setWheel} onLocked={setLocked} />
+      </Below>
+      {wheel && (
+        <Suspense fallback={null}>
+          <DashboardWheels window={wheel} onClose={() => setWheel(null)} />
+        </Suspense>
+      )}
+      {locked && (
+        <UpgradeWarning upgrade={upgrade} onClose={() => setLocked(null)}>
+          {locked}
+        </UpgradeWarning>
+      )}
     </div>
   )
 }
 
-function LockedGoals({ upgrade }: { upgrade: string | null }) {
+/** What comes when it is nearly in view; until then its place is kept. */
+function Below({ children }: { children: React.ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNearView(place)
   return (
-    <Card as="section" aria-labelledby="locked-goals">
-      <Heading level={2} look="h3" id="locked-goals">
-        My goals
-      </Heading>
-      <LockedState
-        action={
-          upgrade && (
-            <Button href={upgrade} newTab>
-              BECOME A SUBSCRIBER
-            </Button>
-          )
-        }
-      >
-        Become a subscriber to the Oola Lifestyle Framework to set your goals and follow them here.
-      </LockedState>
-    </Card>
+    <div ref={place} className={classes.below}>
+      <Suspense fallback={null}>{near && children}</Suspense>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { signedOutPage } from '#web/features/journey/routing/private-guard.ts'
 import { NotificationBell } from '#web/features/notifications/components/notification-bell.tsx'
 import { useLiveLine } from '#web/features/notifications/notifications.live.ts'
 import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
+import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
 import { TimeZoneControl } from '#web/features/time-zones/components/time-zone-control.tsx'
 import { belongsToPage, useSession } from '#web/lib/session.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
@@ -38,6 +39,7 @@ function Frame({ session }: { session: Session }) {
   const policy = usePolicy()
   const { member, items } = useMemberMenu(session)
   const steps = useRouteLoaderData<{ step: { userStepId: number } }>('pages/journey/steps')
+  const footer = useMatches().some(({ handle }) => (handle as { footer?: boolean } | undefined)?.footer)
   useLiveLine()
   return (
     <div className={classes.frame}>
@@ -53,6 +55,7 @@ function Frame({ session }: { session: Session }) {
       <main id="main" className={classes.main}>
         <Outlet />
       </main>
+      {footer && <PublicFooter store={session.isShopify} />}
       {policy === 'ask' && (
         <Relogin
           firstName={session.firstName}

@@ -5,6 +5,9 @@ import type { Route } from './+types/non-subscriber'
 import { DashboardParts } from './dashboard-parts.tsx'
 import { prefetchDashboard } from './prefetch-dashboard.ts'
 
+/** The frame ends the page with the footer (DASH-10). */
+export const handle = { footer: true }
+
 export const meta = () => [{ title: 'My dashboard · Oola' }]
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {

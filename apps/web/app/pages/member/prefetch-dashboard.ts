@@ -1,20 +1,21 @@
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { actionQueries } from '#web/features/actions/actions.queries.ts'
-import { assessmentQueries } from '#web/features/assessment/assessment.queries.ts'
+import { badgeQueries } from '#web/features/badges/badges.queries.ts'
 import { goalQueries } from '#web/features/goals/goals.queries.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 /**
- * Starts every request of the dashboard at once. A failure shows in its own part of the page. Goals and wheel belong
- * to subscribers.
+ * Starts every request of the dashboard's first screen at once: eight with the step. What is further down asks when it
+ * is nearly in view. A failure shows in its own part of the page. Goals and badges belong to subscribers.
  */
 export const prefetchDashboard = ({ subscriber }: { subscriber: boolean }) => {
   void queryClient.prefetchQuery(accountQueries.profile())
   void queryClient.prefetchQuery(actionQueries.progress())
   void queryClient.prefetchQuery(actionQueries.day(0))
+  void queryClient.prefetchQuery(actionQueries.globalSteps())
   void queryClient.prefetchQuery(siteQueries.settings())
   if (!subscriber) return
   void queryClient.prefetchQuery(goalQueries.board())
-  void queryClient.prefetchQuery(assessmentQueries.scores())
+  void queryClient.prefetchQuery(badgeQueries.mine())
 }

@@ -8,6 +8,7 @@ import { signOut } from '#web/features/account/sign-out.ts'
 import { signedOutPage } from '#web/features/journey/routing/private-guard.ts'
 import { menuItems } from '#web/features/shell/menu-items.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 import type { HeaderMember } from '#web/ui/menus/user-menu.tsx'
 
@@ -22,7 +23,7 @@ export const useMemberMenu = (session: Session) => {
     userId: session.userId,
     name: profile ? `${profile.firstName} ${profile.lastName}` : session.firstName,
     ...(profile && !nonSubscriber && { note: profile.customerLevel }),
-    pictureUrl: profile?.pictureFileName ? `/media/profile/${profile.pictureFileName}` : null,
+    ...pictureAddress(profile?.pictureFileName, settings?.addresses.media),
   }
   const items = menuItems({
     links: settings?.links ?? null,

@@ -13,6 +13,8 @@ export interface HeaderMember {
   /** Below the name, for example "Level 1". */
   readonly note?: string
   readonly pictureUrl?: string | null
+  /** Its sizes, as an `srcset`. */
+  readonly pictureSet?: string | undefined
 }
 
 interface UserMenuProps {
@@ -29,10 +31,12 @@ export function UserMenu({ member, items, footer }: UserMenuProps) {
   const mobile = useMediaQuery(MOBILE)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
+  const { userId, pictureUrl, pictureSet } = member
+  const portrait = { userId, pictureUrl, pictureSet }
   const content = (
     <nav aria-label="My account">
       <div className={classes.who}>
-        <Portrait userId={member.userId} pictureUrl={member.pictureUrl} size={48} />
+        <Portrait {...portrait} size={48} />
         <div>
           <p className={classes.name}>{member.name}</p>
           {member.note && <p className={classes.note}>{member.note}</p>}
@@ -53,7 +57,7 @@ export function UserMenu({ member, items, footer }: UserMenuProps) {
         aria-controls={mobile ? undefined : panelId}
         onClick={() => setOpen(!open)}
       >
-        <Portrait userId={member.userId} pictureUrl={member.pictureUrl} size={40} />
+        <Portrait {...portrait} size={40} />
         <IconChevronDown size={17} stroke={2} aria-hidden />
       </button>
       {mobile ? (

@@ -8,13 +8,15 @@ interface PortraitProps {
   userId: number
   /** The member's own picture; the drawn face stands in when there is none or it does not load. */
   pictureUrl?: string | null | undefined
+  /** The same picture in its sizes, as an `srcset`. */
+  pictureSet?: string | undefined
   size?: number
   /** Needed only where the person's name does not stand beside the picture. */
   alt?: string
 }
 
 /** A person: the picture, or else a drawn face that is always the same for one member. */
-export function Portrait({ userId, pictureUrl, size = 44, alt = '' }: PortraitProps) {
+export function Portrait({ userId, pictureUrl, pictureSet, size = 44, alt = '' }: PortraitProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const style = { width: size, height: size }
   if (pictureUrl && failed !== pictureUrl) {
@@ -23,6 +25,8 @@ export function Portrait({ userId, pictureUrl, size = 44, alt = '' }: PortraitPr
         className={classes.portrait}
         style={style}
         src={pictureUrl}
+        srcSet={pictureSet}
+        sizes={pictureSet && `${size}px`}
         alt={alt}
         width={size}
         height={size}

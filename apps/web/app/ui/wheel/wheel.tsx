@@ -15,6 +15,8 @@ export const GROWTH = { wheel: { gap: 90, each: 900 }, freeResult: { gap: 300, e
 export interface WheelProps {
   /** One score of 0-100 for each life area in area order; null or missing = not answered, the track stays. */
   scores: readonly (number | null | undefined)[]
+  /** An earlier wheel, drawn as a line over this one. */
+  before?: readonly number[]
   /** What the picture says as a whole, for example "Your wheel of balance, Oola score 470". */
   title: string
   /** Reference radius R in CSS pixels. The wheel shrinks with its container and never grows. */
@@ -36,7 +38,7 @@ export interface WheelProps {
 
 /** The wheel of balance (look.md 7). */
 export function Wheel(props: WheelProps) {
-  const { scores, title, radius = 120, focus, rotation = -90, labels, icons, grow, className } = props
+  const { scores, before, title, radius = 120, focus, rotation = -90, labels, icons, grow, className } = props
   const box = useRef<HTMLDivElement>(null)
   const halfSize = labels ? 1.41 : 1.07
   const R = useFittingRadius(box, radius, halfSize)
@@ -73,6 +75,15 @@ export function Wheel(props: WheelProps) {
               />
             )
           })}
+          {before?.map((score, index) => (
+            <path
+              key={LIFE_AREAS[index]?.key}
+              className={classes.before}
+              strokeWidth={Math.max(1.5, 0.014 * R)}
+              strokeDasharray={`${0.045 * R} ${0.03 * R}`}
+              d={petalPath(R, index, petalScale(score))}
+            />
+          ))}
         </g>
         {icons && <WheelPetalIcons R={R} scores={scores} names={icons === 'names'} grow={grow} />}
         {labels && <WheelLabels R={R} scores={scores} />}

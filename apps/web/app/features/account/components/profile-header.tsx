@@ -1,8 +1,9 @@
 import type { CustomerProfile } from '@oola/contract/account/account.schema'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
-import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { PictureUpload } from './picture-upload.tsx'
 import classes from './profile-header.module.css'
 
 interface ProfileHeaderProps {
@@ -14,22 +15,25 @@ interface ProfileHeaderProps {
   showLevel: boolean
   /** Where UPGRADE ACCOUNT leads; without an address there is no button (G-131). */
   upgrade: string | null
+  /** Where this deployment keeps media and takes pictures; undefined until it is known. */
+  addresses: { readonly media: string; readonly pictureUpload: string } | undefined
+  /** Badges and what opens them; user type 4 has none (C-52). */
+  achievements: ReactNode
 }
 
-/** The greeting of the dashboard (DASH-01, DASH-02, DASH-18). */
-export function ProfileHeader({ userId, firstName, profile, showLevel, upgrade }: ProfileHeaderProps) {
-  const picture = profile?.pictureFileName ? `/media/profile/${profile.pictureFileName}` : null
+/** The greeting of the dashboard (DASH-01..03, DASH-17, DASH-18). */
+export function ProfileHeader(props: ProfileHeaderProps) {
+  const { userId, firstName, profile, showLevel, upgrade, addresses, achievements } = props
   return (
     <header className={classes.header}>
-      <span className={classes.portrait}>
-        <Portrait userId={userId} pictureUrl={picture} size={88} />
-      </span>
+      <PictureUpload userId={userId} fileName={profile?.pictureFileName ?? null} addresses={addresses} />
       <div className={classes.words}>
         <Heading level={1}>Hello, {profile?.firstName ?? firstName}</Heading>
-        <div className={classes.chips}>
-          {showLevel && profile && <Chip tone="brand">{profile.customerLevel}</Chip>}
-        </div>
+        {showLevel && (
+          <div className={classes.chips}>{profile && <Chip tone="brand">{profile.customerLevel}</Chip>}</div>
+        )}
       </div>
+      {achievements && <div className={classes.achievements}>{achievements}</div>}
       {upgrade && (
         <span className={classes.upgrade}>
           <Button variant="outline" size="sm" href={upgrade} newTab>

@@ -18,14 +18,14 @@ import classes from './goal-editor-modal.module.css'
 interface GoalEditorModalProps {
   area: LifeArea
   /** The goal to edit; null adds one. */
-  goal: UserGoal | null
+  goal: Pick<UserGoal, 'goalId' | 'text' | 'completedByDate'> | null
   /** The member's local day. */
   today: string
   onClose: () => void
 }
 
 /**
- * The add and edit windows of the review page (GOALS-11). What is written survives a closed tab; CANCEL lets it go.
+ * The add and edit windows of the review page and the dashboard (GOALS-11, GOALS-26). What is written survives a closed tab; CANCEL lets it go.
  * A failed save alerts its error and keeps the words (GOALS-30).
  */
 export function GoalEditorModal({ area, goal, today, onClose }: GoalEditorModalProps) {

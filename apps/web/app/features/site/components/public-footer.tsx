@@ -3,11 +3,12 @@ import { Logo } from '#web/ui/wheel/logo.tsx'
 import { FOOTER_GROUPS } from '../site-menu.ts'
 import classes from './public-footer.module.css'
 import { SiteAnchor } from './site-anchor.tsx'
+import { SocialLinks } from './social-links.tsx'
 
 /** A figure of the specification, not the calendar's (G-120; SHELL-17). */
 const COPYRIGHT_YEAR = 2023
 
-/** The end of every public page. */
+/** The end of every public page and of the dashboard. */
 export function PublicFooter({ store }: { store: boolean }) {
   return (
     <footer className={classes.footer}>
@@ -21,6 +22,7 @@ export function PublicFooter({ store }: { store: boolean }) {
           <p className={classes.claim}>
             Seven areas of life, one honest picture, and a plan you can follow on a Tuesday.
           </p>
+          <SocialLinks />
         </div>
         <nav className={classes.groups} aria-label="More pages">
           {FOOTER_GROUPS.map(({ label, links }) => (

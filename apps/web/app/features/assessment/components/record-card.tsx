@@ -1,0 +1,60 @@
+import type { OolaScore } from '@oola/contract/assessment/assessment.schema'
+import type { ReactNode } from 'react'
+import { formatLongDate } from '#web/lib/format.ts'
+import { Wheel } from '#web/ui/wheel/wheel.tsx'
+import classes from './score-history.module.css'
+
+interface RecordCardProps {
+  record: OolaScore
+  note: string
+  /** The newest one, or the one that is compared. */
+  marked?: boolean
+  /** What a press does: "Open", "Compare with". Spoken before the date. */
+  action: string
+  pressed?: boolean
+  onPress: () => void
+}
+
+/** One wheel of the history; the whole card is the button (G-27). */
+export function RecordCard({ record, note, marked, action, pressed, onPress }: RecordCardProps) {
+  const date = formatLongDate(record.completionDate)
+  return (
+    <div className={classes.record} data-marked={marked || undefined}>
+      <Wheel
+        radius={80}
+        scores={record.areas.map(({ score }) => score)}
+        hub={{ value: record.score, scale: 0.2 }}
+        title={`Wheel of ${date}, Oola score ${record.score}`}
+      />
+      <RecordCaption date={date} note={note}>
+        <button
+          type="button"
+          className={classes.press}
+          aria-label={`${action}: ${date}`}
+          aria-pressed={pressed}
+          onClick={onPress}
+        />
+      </RecordCaption>
+    </div>
+  )
+}
+
+/** Where the next wheel will stand, so that a history of one does not look like the end of it. */
+export function NextRecord() {
+  return (
+    <div className={classes.record}>
+      <Wheel radius={80} scores={[]} hub={{ value: '?' }} title="Your next wheel, not drawn yet" />
+      <RecordCaption date="Your next wheel" note="Drawn at your next review" />
+    </div>
+  )
+}
+
+function RecordCaption({ date, note, children }: { date: string; note: string; children?: ReactNode }) {
+  return (
+    <>
+      <p className={classes.date}>{date}</p>
+      <p className={classes.note}>{note}</p>
+      {children}
+    </>
+  )
+}

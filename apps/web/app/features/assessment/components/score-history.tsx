@@ -1,0 +1,78 @@
+import type { OolaScore } from '@oola/contract/assessment/assessment.schema'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Carousel } from '#web/ui/carousel/carousel.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { assessmentQueries } from '../assessment.queries.ts'
+import { recordNote, shownRecords } from '../score-records.ts'
+import { NextRecord, RecordCard } from './record-card.tsx'
+import classes from './score-history.module.css'
+
+/** The carousel has arrows from this many records on (SCORE-19). */
+export const ARROWS_FROM = 4
+/** Slides that are seen at once on a wide screen. */
+const IN_VIEW = 3
+
+interface ScoreHistoryProps {
+  onWheel: (record: OolaScore) => void
+  onRecords: () => void
+}
+
+/** The Oola score history of the dashboard (SCORE-15; G-26, G-27). */
+export function ScoreHistory({ onWheel, onRecords }: ScoreHistoryProps) {
+  const scores = useQuery({ ...assessmentQueries.scores(), select: shownRecords })
+  const hasRecords = (scores.data?.length ?? 0) > 0
+  return (
+    <Card as="section" aria-labelledby="score-history" className={classes.card}>
+      <div className={classes.head}>
+        <Heading level={2} look="h3" id="score-history">
+          Oola score history
+        </Heading>
+        {hasRecords && (
+          <Button variant="text" size="sm" onClick={onRecords} aria-haspopup="dialog">
+            VIEW RECORDS
+          </Button>
+        )}
+      </div>
+      <div className={classes.body}>
+        <Loaded
+          query={scores}
+          failure="We could not load your wheels"
+          safe="Your answers and scores are safe."
+          skeleton={
+            <div className={classes.loading}>
+              <Skeleton shape="circle" width={170} />
+              <Skeleton width={140} />
+            </div>
+          }
+        >
+          {(records) =>
+            records.length === 0 ? (
+              <EmptyState title="No wheel yet">It is drawn when you finish an assessment.</EmptyState>
+            ) : (
+              <Carousel label="Your Oola wheels" layout="scores" arrowsFrom={ARROWS_FROM}>
+                {[
+                  ...records.map((record, index) => (
+                    <RecordCard
+                      key={record.assessmentId}
+                      record={record}
+                      note={recordNote(records, index)}
+                      marked={index === 0}
+                      action="Open the wheel"
+                      onPress={() => onWheel(record)}
+                    />
+                  )),
+                  ...(records.length < IN_VIEW ? [<NextRecord key="next" />] : []),
+                ]}
+              </Carousel>
+            )
+          }
+        </Loaded>
+      </div>
+    </Card>
+  )
+}

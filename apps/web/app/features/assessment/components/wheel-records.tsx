@@ -1,0 +1,110 @@
+import type { OolaScore } from '@oola/contract/assessment/assessment.schema'
+import { useState } from 'react'
+import { formatLongDate } from '#web/lib/format.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Carousel } from '#web/ui/carousel/carousel.tsx'
+import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
+import { Wheel } from '#web/ui/wheel/wheel.tsx'
+import { changeWords, compareWheels, recordNote } from '../score-records.ts'
+import { RecordCard } from './record-card.tsx'
+import classes from './score-history.module.css'
+import { ARROWS_FROM } from './score-history.tsx'
+
+interface WheelRecordsProps {
+  /** Newest first, at least one. */
+  records: readonly OolaScore[]
+  onOpen: (record: OolaScore) => void
+}
+
+/**
+ * The inside of "Oola Wheel Records" (SCORE-16): the latest wheel with an earlier one drawn over it as a line, the same
+ * in numbers, and the carousel to choose the earlier one.
+ */
+export function WheelRecords({ records, onOpen }: WheelRecordsProps) {
+  const [now] = records
+  const [chosen, setChosen] = useState(records[1])
+  if (!now) return null
+  return (
+    <div className={classes.records}>
+      {chosen ? (
+        <Comparison now={now} before={chosen} onOpen={onOpen} />
+      ) : (
+        <p>Your next review draws a second wheel, and this page shows what has changed between the two.</p>
+      )}
+      <Carousel label="All wheels" layout="scores" arrowsFrom={ARROWS_FROM}>
+        {records.map((record, index) => (
+          <RecordCard
+            key={record.assessmentId}
+            record={record}
+            note={recordNote(records, index)}
+            marked={record === chosen}
+            {...(index === 0
+              ? { action: 'Open the wheel', onPress: () => onOpen(record) }
+              : { action: 'Compare with', pressed: record === chosen, onPress: () => setChosen(record) })}
+          />
+        ))}
+      </Carousel>
+    </div>
+  )
+}
+
+function Comparison({
+  now,
+  before,
+  onOpen,
+}: {
+  now: OolaScore
+  before: OolaScore
+  onOpen: WheelRecordsProps['onOpen']
+}) {
+  const [newer, older] = [now, before].map(({ completionDate }) => formatLongDate(completionDate))
+  return (
+    <div className={classes.comparison}>
+      <figure className={classes.overlay}>
+        <Wheel
+          radius={150}
+          scores={now.areas.map(({ score }) => score)}
+          before={before.areas.map(({ score }) => score)}
+          hub={{ value: now.score, caption: 'Oola score' }}
+          title={`Your wheel of ${newer}, Oola score ${now.score}, with the line of ${older}, Oola score ${before.score}`}
+        />
+        <figcaption>
+          {changeWords(now.score, before.score)} since {older}
+          <span className={classes.key} aria-hidden /> <span>the line is {older}</span>
+        </figcaption>
+      </figure>
+      <div className={classes.numbers}>
+        <table className={classes.table}>
+          <caption>
+            From {older} to {newer}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Area</th>
+              <th scope="col">Then</th>
+              <th scope="col">Now</th>
+              <th scope="col">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {compareWheels(now, before).map(({ area, ...row }) => (
+              <tr key={area.key}>
+                <th scope="row">
+                  <span className={classes.area}>
+                    <AreaTile area={area.key} size="sm" /> {area.name}
+                  </span>
+                </th>
+                <td>{row.before}</td>
+                <td>{row.now}</td>
+                <td data-direction={row.direction}>{row.change}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Button variant="outline" size="sm" onClick={() => onOpen(now)} aria-haspopup="dialog">
+          OPEN MY LATEST WHEEL
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { DashboardGoal, GroupedGoals } from '@oola/contract/goals/goals.schema'
+import { PENDING_PER_AREA, TOP_SEVEN } from '@oola/contract/goals/goals.schema'
+
+/** What a member does to a goal of the My Goals widget with one press. */
+export type BoardChange =
+  | { readonly kind: 'start' | 'main' | 'remove'; readonly goalId: number }
+  | { readonly kind: 'complete'; readonly goalId: number; readonly day: string }
+
+const pendingOf = (board: GroupedGoals): readonly DashboardGoal[] =>
+  board.pending.flatMap(({ goals }) => goals)
+
+const withoutPending = (board: GroupedGoals, goalId: number): GroupedGoals['pending'] =>
+  board.pending.map((area) => ({ ...area, goals: area.goals.filter(({ id }) => id !== goalId) }))
+
+const without = (goals: readonly DashboardGoal[], goalId: number): DashboardGoal[] =>
+  goals.filter(({ id }) => id !== goalId)
+
+/**
+ * The widget as it will be once the server has agreed, so that a press shows at once (GOALS-25, GOALS-26; G-60). A
+ * change of a goal that is not where it should be, because another tab was quicker, changes nothing.
+ */
+export const changedBoard = (board: GroupedGoals, change: BoardChange): GroupedGoals => {
+  const { goalId } = change
+  const started = pendingOf(board).find(({ id }) => id === goalId)
+  const running = board.inProgress.find(({ id }) => id === goalId)
+  switch (change.kind) {
+    case 'start':
+      if (!started || !hasFreePlace(board)) return board
+      return {
+        ...board,
+        inProgress: [...board.inProgress, started],
+        pending: withoutPending(board, goalId),
+      }
+    case 'complete':
+      if (!running) return board
+      return {
+        ...board,
+        inProgress: without(board.inProgress, goalId),
+        completed: [{ ...running, completionDate: change.day }, ...board.completed],
+      }
+    case 'main':
+      if (!running || mainGoalOf(board)) return board
+      return {
+        ...board,
+        inProgress: board.inProgress.map((goal) =>
+          goal.id === goalId ? { ...goal, isOneGoal: true } : goal,
+        ),
+      }
+    case 'remove':
+      return {
+        ...board,
+        inProgress: without(board.inProgress, goalId),
+        pending: withoutPending(board, goalId),
+      }
+  }
+}
+
+/** Whether another goal may come into the Top 7 (GOALS-28). */
+export const hasFreePlace = ({ inProgress }: GroupedGoals): boolean => inProgress.length < TOP_SEVEN
+
+/** Whether an area takes another additional goal (GOALS-29). */
+export const takesAnother = ({ pending }: GroupedGoals, areaId: number): boolean =>
+  (pending.find((area) => area.areaId === areaId)?.goals.length ?? 0) < PENDING_PER_AREA
+
+/** My Oola One, while it is in progress. */
+export const mainGoalOf = ({ inProgress }: GroupedGoals): DashboardGoal | undefined =>
+  inProgress.find(({ isOneGoal }) => isOneGoal)

@@ -1,0 +1,69 @@
+import {
+  completeDashboardGoal,
+  deleteGoal,
+  setGoalInProgress,
+  setOolaOne,
+} from '@oola/contract/goals/goals.calls'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { showError, showRefusal } from '#web/lib/app-dialogs.ts'
+import { memberId } from '#web/lib/session.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { type BoardChange, changedBoard } from './board-changes.ts'
+import { goalQueries } from './goals.queries.ts'
+
+const sendChange = async ({ kind, goalId }: BoardChange): Promise<unknown> => {
+  const own = { userId: memberId(), id: goalId }
+  switch (kind) {
+    case 'start':
+      return send(setGoalInProgress, { body: own })
+    case 'complete':
+      return send(completeDashboardGoal, { body: own })
+    case 'main':
+      return send(setOolaOne, { params: { goalId: String(goalId) } })
+    case 'remove':
+      return send(deleteGoal, { params: { goalId: String(goalId) } })
+  }
+}
+
+const FAILED: Readonly<Record<BoardChange['kind'], string>> = {
+  start: 'The goal is not in your Top 7 yet.',
+  complete: 'The goal is not completed yet.',
+  main: 'Your Oola One is not chosen yet.',
+  remove: 'The goal is still here.',
+}
+
+/**
+ * One press on a goal of the widget: it shows at once and is taken back when the server did not agree. A refusal opens
+ * the "Error" modal in the server's words, any other failure says what did not happen (GOALS-30; C-71; traps 23).
+ */
+export const useChangeBoard = () => {
+  const client = useQueryClient()
+  const { queryKey } = goalQueries.board()
+  return useMutation({
+    // One after the other: a place that one press frees is there for the next.
+    scope: { id: 'goals' },
+    mutationKey: ['goals', 'board'],
+    mutationFn: sendChange,
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, (board) => board && changedBoard(board, change))
+      return { before }
+    },
+    onError: (error, change, context) => {
+      if (context?.before) client.setQueryData(queryKey, context.before)
+      console.info('a goal was not changed', change.kind, error)
+      if (showRefusal(error)) return
+      if (error instanceof ApiError && error.status < 500) showError(error.message, error.title)
+      else showToast(FAILED[change.kind], 'Please try again.', 'danger')
+    },
+    onSettled: () => {
+      // The last of several presses asks for all of them.
+      if (client.isMutating({ mutationKey: ['goals', 'board'] }) > 1) return
+      void client.invalidateQueries({ queryKey: ['goals'] })
+      void client.invalidateQueries({ queryKey: ['actions', 'progress'] })
+    },
+  })
+}

@@ -1,0 +1,123 @@
+import type { DashboardGoal } from '@oola/contract/goals/goals.schema'
+import { lifeArea } from '@oola/contract/life-areas/life-areas'
+import { IconArrowUp, IconCircleCheck, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatLongDate } from '#web/lib/format.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import type { MenuItem } from '#web/ui/menus/menu-list.tsx'
+import { RowMenu } from '#web/ui/menus/row-menu.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
+import type { GoalDialog } from './goal-dialogs.tsx'
+import classes from './my-goals.module.css'
+
+interface RowProps {
+  goal: DashboardGoal
+  onOpen: (dialog: GoalDialog) => void
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** Edit and remove, at any time until the goal is completed (GOALS-26). */
+const changes = ({ goal, onOpen }: RowProps): MenuItem[] => [
+  {
+    id: 'edit',
+    label: 'Edit goal',
+    icon: <IconPencil {...icon} />,
+    onSelect: () => onOpen({ kind: 'edit', goal }),
+  },
+  {
+    id: 'remove',
+    label: 'Remove',
+    icon: <IconTrash {...icon} />,
+    onSelect: () => onOpen({ kind: 'remove', goal }),
+  },
+]
+
+/** A goal in progress: a check completes it, the menu changes it. */
+export function TopSevenRow({ goal, onOpen }: RowProps) {
+  const { text, isOneGoal, areaName, completedByDate } = goal
+  return (
+    <GoalRow goal={goal} note={`${isOneGoal ? 'My Oola One' : areaName}, ${formatLongDate(completedByDate)}`}>
+      <IconButton
+        label={`Complete: ${text}`}
+        tip="Complete"
+        onClick={() => onOpen({ kind: 'complete', goal })}
+      >
+        <IconCircleCheck size={24} stroke={1.75} />
+      </IconButton>
+      <RowMenu
+        label={`More for: ${text}`}
+        tip="More"
+        icon={<IconDots size={20} stroke={2} />}
+        items={changes({ goal, onOpen })}
+      />
+    </GoalRow>
+  )
+}
+
+/** A goal that waits: it can be taken into the Top 7 (GOALS-25). */
+export function AdditionalRow({ goal, onOpen, onStart }: RowProps & { onStart: () => void }) {
+  const start: MenuItem = {
+    id: 'start',
+    label: 'Add to My Top 7',
+    icon: <IconArrowUp {...icon} />,
+    onSelect: onStart,
+  }
+  return (
+    <GoalRow goal={goal} note={formatLongDate(goal.completedByDate)} plain>
+      <RowMenu
+        label={`More for: ${goal.text}`}
+        tip="More"
+        icon={<IconDots size={20} stroke={2} />}
+        items={[start, ...changes({ goal, onOpen })]}
+      />
+    </GoalRow>
+  )
+}
+
+/** A goal that was reached. */
+export function AchievedRow({ goal }: { goal: DashboardGoal }) {
+  const { completionDate, areaName } = goal
+  return (
+    <GoalRow
+      goal={goal}
+      done
+      note={
+        <>
+          {completionDate ? `Completed ${formatLongDate(completionDate)}` : 'Completed'}
+          <VisuallyHidden>, {areaName}</VisuallyHidden>
+        </>
+      }
+    />
+  )
+}
+
+interface GoalRowProps {
+  goal: DashboardGoal
+  note: ReactNode
+  done?: boolean
+  /** The area's tile stands above the list already. */
+  plain?: boolean
+  children?: ReactNode
+}
+
+function GoalRow({ goal, note, done = false, plain = false, children }: GoalRowProps) {
+  const { key } = lifeArea(goal.areaId)
+  const isMain = goal.isOneGoal && !done
+  return (
+    <li
+      className={classes.row}
+      data-area={key}
+      data-one={isMain || undefined}
+      data-plain={plain || undefined}
+    >
+      {!plain && <AreaTile area={key} size="md" look={isMain ? 'fill' : 'soft'} done={done} />}
+      <div className={classes.words}>
+        <p className={classes.text}>{goal.text}</p>
+        <p className={classes.note}>{note}</p>
+      </div>
+      {children && <div className={classes.controls}>{children}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { LockedState } from '#web/ui/feedback/locked-state.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import classes from './my-goals.module.css'
+import { GOAL_TABS } from './my-goals.tsx'
+
+const HINT = 'Become a subscriber to the Oola Lifestyle Framework to unlock your goals.'
+
+const LOCKED = GOAL_TABS.map((tab) => ({ ...tab, locked: true, hint: HINT }))
+
+interface LockedGoalsProps {
+  /** A press on a locked tab. */
+  onLocked: () => void
+  action: ReactNode
+}
+
+/** My Goals of user type 4: the whole widget is locked (GOALS-21, GOALS-22; C-33; mockup 12). */
+export function LockedGoals({ onLocked, action }: LockedGoalsProps) {
+  const [tab] = useState(LOCKED[0]?.id ?? 'top-seven')
+  return (
+    <Card as="section" aria-labelledby="my-goals" className={classes.card}>
+      <div className={classes.head}>
+        <Heading level={2} look="h3" id="my-goals">
+          My goals
+        </Heading>
+      </div>
+      <SegmentedTabs
+        fullWidth
+        label="My goals"
+        idPrefix="my-goals"
+        tabs={LOCKED}
+        value={tab}
+        onChange={onLocked}
+        onLocked={onLocked}
+      />
+      <TabPanel idPrefix="my-goals" id={tab}>
+        <LockedState title="Goals open with a subscription" action={action}>
+          Become a subscriber to the Oola Lifestyle Framework to set 21 goals and track your Top 7.
+        </LockedState>
+      </TabPanel>
+    </Card>
+  )
+}

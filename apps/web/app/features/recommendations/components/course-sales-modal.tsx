@@ -1,0 +1,53 @@
+import type { CourseCard } from '@oola/contract/recommendations/recommendations.schema'
+import { useQuery } from '@tanstack/react-query'
+import { formatPrice } from '#web/lib/format.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { RichText } from '#web/ui/text/rich-text.tsx'
+import { recommendationQueries } from '../recommendations.queries.ts'
+import classes from './recommendations.module.css'
+
+interface CourseSalesModalProps {
+  course: CourseCard
+  onBuy: (link: string) => void
+  onClose: () => void
+}
+
+/** What a program is about, its price, and the way to it (G-79). */
+export default function CourseSalesModal({ course, onBuy, onClose }: CourseSalesModalProps) {
+  const sales = useQuery(recommendationQueries.salesContent(course.id))
+  const link = sales.data?.link
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      size="md"
+      title={course.title}
+      actions={
+        <>
+          {link && <Button onClick={() => onBuy(link)}>GET THIS PROGRAM</Button>}
+          <Button variant="text" onClick={onClose}>
+            NOT NOW
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.lead}>{course.subTitle}</p>
+      <Loaded
+        query={sales}
+        failure="We could not load this program"
+        safe="Nothing was bought."
+        skeleton={['100%', '92%', '96%', '60%'].map((width) => <Skeleton key={width} width={width} />)}
+      >
+        {({ html, price }) => (
+          <>
+            <RichText html={html} />
+            <p className={classes.price}>{formatPrice(price)}</p>
+          </>
+        )}
+      </Loaded>
+    </AppModal>
+  )
+}

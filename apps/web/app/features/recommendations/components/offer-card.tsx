@@ -1,0 +1,52 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatPrice } from '#web/lib/format.ts'
+import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
+import classes from './recommendations.module.css'
+
+/** What the card of a program and that of a product have in common (DASH-14). */
+export interface Offer {
+  readonly id: number
+  readonly title: string
+  readonly subTitle: string
+  readonly creator: string
+  readonly price: number
+  readonly completed: boolean
+  readonly isEnabled: boolean
+  readonly imageUrl: string | null
+  readonly dashboardImageUrl: string | null
+}
+
+/** A program or product (mockup 11). One that is not enabled is greyed and leads nowhere (G-129). */
+export function OfferCard({ offer, action }: { offer: Offer; action: ReactNode }) {
+  const picture = offer.dashboardImageUrl ?? offer.imageUrl
+  return (
+    <Card as="article" padding="none" className={classes.offer}>
+      <div className={classes.picture}>
+        {picture ? (
+          <img src={picture} alt="" width={480} height={320} loading="lazy" />
+        ) : (
+          <Illustration id={offer.id} locked={!offer.isEnabled} />
+        )}
+        {offer.completed && (
+          <span className={classes.completed}>
+            <Chip tone="brand" icon={<IconCheck size={15} stroke={2.5} aria-hidden />}>
+              Completed
+            </Chip>
+          </span>
+        )}
+      </div>
+      <div className={classes.words}>
+        <p className={classes.creator}>{offer.creator}</p>
+        <h3 className={classes.title}>{offer.title}</h3>
+        <p className={classes.subTitle}>{offer.subTitle}</p>
+        <div className={classes.foot}>
+          <p className={classes.price}>{formatPrice(offer.price)}</p>
+          {offer.isEnabled ? action : <span className={classes.closed}>Not available now</span>}
+        </div>
+      </div>
+    </Card>
+  )
+}

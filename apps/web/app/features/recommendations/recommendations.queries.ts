@@ -1,0 +1,31 @@
+import {
+  getCourseSalesContent,
+  getCourses,
+  getOolaProducts,
+} from '@oola/contract/recommendations/recommendations.calls'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+
+/** What is recommended: `programs()` those that are not bought yet, `products()`, and `salesContent(id)` of a program. */
+export const recommendationQueries = {
+  /** Courses with `purchased` false (dashboard.md 7; G-61). */
+  programs: () =>
+    queryOptions({
+      queryKey: ['recommendations', 'programs'],
+      queryFn: ({ signal }) => send(getCourses, {}, { signal }),
+      select: (courses) => courses.filter(({ purchased }) => !purchased),
+    }),
+
+  products: () =>
+    queryOptions({
+      queryKey: ['recommendations', 'products'],
+      queryFn: ({ signal }) => send(getOolaProducts, {}, { signal }),
+    }),
+
+  salesContent: (courseId: number) =>
+    queryOptions({
+      queryKey: ['recommendations', 'sales-content', courseId],
+      queryFn: ({ signal }) =>
+        send(getCourseSalesContent, { params: { courseId: String(courseId) } }, { signal }),
+    }),
+}

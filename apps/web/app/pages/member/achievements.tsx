@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { badgeQueries } from '#web/features/badges/badges.queries.ts'
+import { LatestAchievements } from '#web/features/badges/components/latest-achievements.tsx'
+import { latestOf } from '#web/features/badges/latest-of.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+
+const AchievementsModal = lazy(async () => ({
+  default: (await import('#web/features/badges/components/achievements-modal.tsx')).AchievementsModal,
+}))
+const BadgeEarned = lazy(async () => ({
+  default: (await import('#web/features/badges/components/badge-earned.tsx')).BadgeEarned,
+}))
+
+/** The newest badges, the button to all of them, and the pop-up of one that was just earned (DASH-03, DASH-10). */
+export function Achievements() {
+  const { data: mine } = useQuery(badgeQueries.mine())
+  const [opened, setOpened] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const waiting = mine?.some(({ achieved, displayed }) => achieved && !displayed) ?? false
+  // Stays once it was needed: it ends with the tutorial, when no badge waits any more.
+  if (waiting && !wanted) setWanted(true)
+  return (
+    <>
+      <LatestAchievements latest={mine && latestOf(mine)} most={3} />
+      <Button variant="text" size="sm" onClick={() => setOpened(true)} aria-haspopup="dialog">
+        My achievements
+      </Button>
+      <Suspense fallback={null}>
+        {opened && <AchievementsModal opened onClose={() => setOpened(false)} />}
+        {wanted && <BadgeEarned />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CustomerProfile } from '@oola/contract/account/account.schema'
+import { customerLevel } from '@oola/contract/account/customer-level'
+import { openBackOffice } from '#web/features/account/open-back-office.ts'
+import { ScoreHistory } from '#web/features/assessment/components/score-history.tsx'
+import type { WheelWindow } from '#web/features/assessment/components/wheel-windows.tsx'
+import { Recommendations } from '#web/features/recommendations/components/recommendations.tsx'
+import { CoachCard } from './coach-card.tsx'
+import classes from './dashboard-parts.module.css'
+import { LearningSection } from './learning-section.tsx'
+
+interface DashboardBelowProps {
+  profile: CustomerProfile | undefined
+  subscriber: boolean
+  onWheel: (window: WheelWindow) => void
+  onLocked: (text: string) => void
+}
+
+const FRAMEWORK = 'Become a subscriber to the Oola Lifestyle Framework to unlock'
+
+/** The dashboard below its first screen; a chunk of its own. */
+export default function DashboardBelow({ profile, subscriber, onWheel, onLocked }: DashboardBelowProps) {
+  const locked = (what: string) => (subscriber ? null : () => onLocked(`${FRAMEWORK} ${what}.`))
+  return (
+    <>
+      <LearningSection
+        level={profile ? customerLevel(profile.customerLevel) : 1}
+        onLocked={locked('your breakthrough and your personal path')}
+      />
+      <div className={subscriber ? classes.lower : classes.alone}>
+        {subscriber && (
+          <ScoreHistory
+            onWheel={(record) => onWheel({ kind: 'wheel', record })}
+            onRecords={() => onWheel({ kind: 'records' })}
+          />
+        )}
+        <CoachCard profile={profile} onLocked={locked('this one-on-one accountability coaching feature')} />
+      </div>
+      <Recommendations onBuy={(link) => void openBackOffice(link)} />
+    </>
+  )
+}

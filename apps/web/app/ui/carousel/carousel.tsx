@@ -1,0 +1,84 @@
+import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import classes from './carousel.module.css'
+import { useAutoplay } from './use-autoplay.ts'
+import { useSlides } from './use-slides.ts'
+
+interface CarouselProps {
+  /** Name of the whole: "Recommended programs". */
+  label: string
+  /** Slides side by side: `scores` 1, from 568 px 3; `offers` 1, from 767 px 2, from 1024 px 3 (dashboard.md 2). */
+  layout: 'scores' | 'offers'
+  /** Arrows are hidden with fewer slides. */
+  arrowsFrom?: number
+  /** Moves on by itself every so many milliseconds, with a visible pause (traps 37). */
+  autoplay?: number
+  /** Where the controls stand: above at the right, beside a heading that the caller puts into `heading`. */
+  heading?: ReactNode
+  children: readonly ReactNode[]
+}
+
+/**
+ * A row of slides that a finger, a wheel or the Tab key moves like every scrolled box; arrows move it by one. The slides
+ * are a list, all of them there for a screen reader.
+ */
+export function Carousel(props: CarouselProps) {
+  const { label, layout, arrowsFrom = 2, autoplay, heading, children } = props
+  const id = useId()
+  const track = useRef<HTMLUListElement>(null)
+  const { step, atStart, atEnd } = useSlides(track, children.length)
+  const turning = useAutoplay(track, autoplay, () => step(1, 'around'))
+  const fits = atStart && atEnd
+  const arrows = children.length >= arrowsFrom && !fits
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form
+    <div role="group" aria-roledescription="carousel" aria-label={label} {...turning.handlers}>
+      <div className={classes.head}>
+        {heading}
+        {arrows && (
+          <div className={classes.controls}>
+            {turning.possible && (
+              <IconButton
+                label={turning.stopped ? 'Play' : 'Pause'}
+                variant="surface"
+                onClick={turning.toggle}
+              >
+                {turning.stopped ? (
+                  <IconPlayerPlay size={20} stroke={1.75} />
+                ) : (
+                  <IconPlayerPause size={20} stroke={1.75} />
+                )}
+              </IconButton>
+            )}
+            <IconButton
+              label="Previous"
+              variant="surface"
+              aria-controls={id}
+              onClick={() => step(-1, 'around')}
+            >
+              <IconArrowLeft size={20} stroke={1.75} />
+            </IconButton>
+            <IconButton label="Next" variant="surface" aria-controls={id} onClick={() => step(1, 'around')}>
+              <IconArrowRight size={20} stroke={1.75} />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      <ul
+        ref={track}
+        id={id}
+        className={classes.track}
+        data-layout={layout}
+        aria-live={turning.running ? 'off' : 'polite'}
+      >
+        {children.map((slide, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places; the slides inside have their own keys
+          <li key={index} className={classes.slide}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
