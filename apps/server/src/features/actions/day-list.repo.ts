@@ -20,8 +20,8 @@ export interface DayList {
   readonly actions: readonly ListedAction[]
   /** Steps completed on the member's today. */
   readonly completedToday: number
-  /** A rule has an occurrence on this day that is not a row yet. */
-  readonly isOccurrenceDue: boolean
+  /** A rule has an occurrence on this day, or a course steps of today, that are no rows yet. */
+  readonly isDealDue: boolean
   /** The member is inside a course with daily action steps. */
   readonly isInCourse: boolean
 }
@@ -60,13 +60,17 @@ export const listDay = async (
             and r.weekdays & (1 << (extract(isodow from $2::date)::int - 1)) <> 0
             and not exists (
               select from action a where a.member_id = $1 and a.repeat_id = r.id and a.day = $2)
-        ) as "isOccurrenceDue",
+        ) or exists (
+          select from member_course c
+          where c.member_id = $1 and c.started_day <= $3 and c.started_day + c.course_days > $3::date
+            and (c.dealt_day is null or c.dealt_day < $3)
+        ) as "isDealDue",
         exists (
           select from member_course c where c.member_id = $1 and c.started_day + c.course_days > $3::date
         ) as "isInCourse"`,
     values: [memberId, day, today],
   })
-  return rows[0] ?? { actions: [], completedToday: 0, isOccurrenceDue: false, isInCourse: false }
+  return rows[0] ?? { actions: [], completedToday: 0, isDealDue: false, isInCourse: false }
 }
 
 /** A row that `dealOccurrences` made. */

@@ -45,11 +45,11 @@ export const dayService = (needs: ActionNeeds) => {
       const day = addDays(today, offset)
       const list = (): Promise<DayList> => listDay(db, memberId, { day, today })
       let found = await list()
-      const runs = found.isInCourse ? await courses.runs(db.orm, memberId, today) : []
-      if (found.isOccurrenceDue || courses.isDealDue(runs, today)) {
+      if (found.isDealDue) {
         await deal(session, day)
         found = await list()
       }
+      const runs = found.isInCourse ? await courses.runs(db.orm, memberId, today) : []
       return {
         day,
         actions: found.actions.map(actionView),

@@ -31,9 +31,6 @@ export const coursesService = ({ content }: { readonly content: Pick<Deps['conte
     runs: (db: Db, memberId: number, today: string): Promise<CourseRuns> =>
       repo.listRuns(db, memberId, today),
 
-    isDealDue: (runs: CourseRuns, today: string): boolean =>
-      runs.some((run) => courseDay(run, today) !== null && run.dealtDay !== today),
-
     /** The missed day to ask about, or else the first course that runs. */
     standing: (runs: CourseRuns, today: string): CourseStanding => {
       const missed = runs.find((run) => isDayMissed(run, today))
@@ -52,7 +49,8 @@ export const coursesService = ({ content }: { readonly content: Pick<Deps['conte
       const due: DueSteps[] = []
       for (const run of await repo.listRuns(tx, memberId, today)) {
         const day = courseDay(run, today)
-        if (day === null || run.dealtDay === today) continue
+        // A day that comes again, after a change of zone, has been dealt.
+        if (day === null || (run.dealtDay !== null && run.dealtDay >= today)) continue
         await repo.writeDealt(tx, memberId, run.courseId, today)
         const phases = phasesOf(run.courseId)
         due.push({ courseId: run.courseId, steps: phases[phaseNumber(phases, day) - 1]?.steps ?? [] })

@@ -1,0 +1,377 @@
+import { randomUUID } from 'node:crypto'
+import { occurrences, weekdaysOf } from '@oola/contract/actions/repeat-rule'
+import { addDays } from '@oola/contract/local-day'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
+import { type GivenAction, makeActions } from '../../../test/support/builders/make-actions.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { race } from '../../../test/support/builders/race.ts'
+
+/** A Tuesday. */
+const NOW = '2026-03-10T18:00:00Z'
+const TODAY = '2026-03-10'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await makeTestApp({ now: NOW })
+})
+afterEach(() => world.clock.set(NOW))
+afterAll(() => world.close())
+
+const DAILY = {
+  Monday: true,
+  Tuesday: true,
+  Wednesday: true,
+  Thursday: true,
+  Friday: true,
+  Saturday: true,
+  Sunday: true,
+}
+const rule = (given: object = {}) => ({ StartDate: TODAY, EndDate: null, ...DAILY, ActionId: 0, ...given })
+const TUE_THU = rule({ Monday: false, Wednesday: false, Friday: false, Saturday: false, Sunday: false })
+
+const onDashboard = async (actions: readonly GivenAction[] = []) => {
+  const member = await asMember(world, { stepId: 4 })
+  return { member, ids: await makeActions(world, member.id, actions) }
+}
+const plan = (member: ActingMember, given: object = {}) =>
+  member.send('POST', '/Actions/UpdateInsertAction', {
+    Id: 0,
+    Text: 'Stretch',
+    UnlockedDate: TODAY,
+    ActionRepeating: rule(),
+    ...given,
+  })
+const cancel = (member: ActingMember, id: number) => member.send('PUT', `/Actions/CancelRepeatActions/${id}`)
+const remove = (member: ActingMember, id: number) => member.send('DELETE', `/Actions/${id}`)
+const complete = (member: ActingMember, id: number) =>
+  member.send('PUT', '/Actions/AsyncCompleteAction', { userId: member.id, id })
+
+interface Listed {
+  readonly id: number
+  readonly text: string
+  readonly actionRepeating: { readonly ActionId: number } | null
+}
+const listOf = async (member: ActingMember, offset = 0): Promise<Listed[]> =>
+  (await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/${offset}`)).body.actions
+const textsOf = async (member: ActingMember, offset = 0) =>
+  (await listOf(member, offset)).map(({ text }) => text)
+/** What is on the list of each of the seven days. */
+const week = async (member: ActingMember) => {
+  const lists: string[] = []
+  for (const offset of [0, 1, 2, 3, 4, 5, 6]) lists.push((await textsOf(member, offset)).join(', '))
+  return lists
+}
+
+describe('a repeating action', () => {
+  it('stands on each of its weekdays and carries its rule [ACTIONS-14, ACTIONS-15, ACTIONS-25]', async () => {
+    const { member } = await onDashboard()
+    const reply = await plan(member, { ActionRepeating: TUE_THU })
+    expect(reply.status).toBe(200)
+    expect(reply.body.actions).toEqual([
+      {
+        id: reply.body.id,
+        clientKey: null,
+        text: 'Stretch',
+        index: 0,
+        extraText: null,
+        canBeRemoved: true,
+        actionRepeating: {
+          startDate: TODAY,
+          endDate: null,
+          monday: false,
+          tuesday: true,
+          wednesday: false,
+          thursday: true,
+          friday: false,
+          saturday: false,
+          sunday: false,
+          ActionId: reply.body.id,
+        },
+        day: TODAY,
+      },
+    ])
+    expect(await week(member)).toEqual(['Stretch', '', 'Stretch', '', '', '', ''])
+    expect((await listOf(member, 2))[0]?.id).not.toBe(reply.body.id)
+  })
+
+  it.each([
+    ['over the spring night', '2026-03-04T20:00:00Z', 'America/New_York'],
+    ['over the autumn night', '2026-10-29T20:00:00Z', 'America/New_York'],
+    ['over the end of a year', '2026-12-28T12:00:00Z', 'Europe/Berlin'],
+    ['over a leap day', '2028-02-26T12:00:00Z', 'Pacific/Kiritimati'],
+    ['where a day begins ten hours behind', '2026-05-30T09:59:00Z', 'Pacific/Honolulu'],
+  ])('comes day by day as the rule says, %s [ACTIONS-15, ACTIONS-17]', async (_, now, timeZone) => {
+    world.clock.set(now)
+    const member = await asMember(world, { stepId: 4, timeZone })
+    const today = (await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/0`)).body.day
+    const weekdays = { ...DAILY, Monday: false, Saturday: false }
+    await plan(member, { UnlockedDate: today, ActionRepeating: rule({ StartDate: today, ...weekdays }) })
+    const seen: string[] = []
+    for (let day = 0; day < 5; day += 1) {
+      const { body } = await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/0`)
+      if (body.actions.length > 0) seen.push(body.day)
+      expect(body.actions.length).toBeLessThanOrEqual(1)
+      world.clock.advance({ hours: 24 })
+    }
+    const flags = {
+      monday: false,
+      tuesday: true,
+      wednesday: true,
+      thursday: true,
+      friday: true,
+      saturday: false,
+      sunday: true,
+    }
+    const span = { startDay: today, endDay: null, weekdays: weekdaysOf(flags) }
+    expect(seen).toEqual(occurrences(span, today, addDays(today, 4)))
+  })
+
+  it('exists on its day alone: an open one is not carried over [ACTIONS-17]', async () => {
+    const { member } = await onDashboard([{ text: 'One-off' }])
+    await plan(member, { ActionRepeating: TUE_THU })
+    world.clock.set('2026-03-11T18:00:00Z')
+    expect(await textsOf(member)).toEqual(['One-off'])
+    world.clock.set('2026-03-12T18:00:00Z')
+    expect(await textsOf(member)).toEqual(['One-off', 'Stretch'])
+  })
+
+  it('after 40 days away there is one of today, not forty [ACTIONS-17]', async () => {
+    const { member } = await onDashboard()
+    await plan(member)
+    world.clock.set('2026-04-19T18:00:00Z')
+    const away = await world.db.pool.query('update session set expires_at = $2 where member_id = $1', [
+      member.id,
+      '2026-12-31',
+    ])
+    expect(away.rowCount).toBe(1)
+    expect(await textsOf(member)).toEqual(['Stretch'])
+    const { rows } = await world.db.pool.query('select day from action where member_id = $1 order by day', [
+      member.id,
+    ])
+    // The week that could be planned when it began, and today.
+    expect(rows.map(({ day }) => day)).toEqual([
+      ...Array.from({ length: 7 }, (_, n) => addDays(TODAY, n)),
+      '2026-04-19',
+    ])
+  })
+
+  it('completed today, it comes again tomorrow and not today [ACTIONS-29]', async () => {
+    const { member } = await onDashboard()
+    const { body } = await plan(member)
+    await complete(member, body.id)
+    expect(await textsOf(member)).toEqual([])
+    expect(await textsOf(member, 1)).toEqual(['Stretch'])
+  })
+
+  it('six tabs that read a day at once make one of it [ACTIONS-17]', async () => {
+    const { member } = await onDashboard()
+    await plan(member)
+    world.clock.set('2026-03-19T18:00:00Z')
+    await world.db.pool.query('update session set expires_at = $2 where member_id = $1', [
+      member.id,
+      '2026-12-31',
+    ])
+    const lists = await Promise.all([1, 2, 3, 4, 5, 6].map(() => listOf(member)))
+    expect(new Set(lists.map((list) => JSON.stringify(list))).size).toBe(1)
+    expect(lists[0]).toHaveLength(1)
+  })
+
+  it('a repeat of its save with the same key makes no second rule [ACTIONS-25]', async () => {
+    const { member } = await onDashboard()
+    const clientKey = randomUUID()
+    const [first, second] = await race(world, member.id, [
+      () => plan(member, { clientKey }),
+      () => plan(member, { clientKey }),
+    ])
+    expect(second?.body).toEqual(first?.body)
+    expect(await week(member)).toEqual(Array.from({ length: 7 }, () => 'Stretch'))
+  })
+})
+
+describe('what its rule needs', () => {
+  it('a weekday, a start from today on, an end that is not before [ACTIONS-46, ACTIONS-49, ACTIONS-50]', async () => {
+    const { member } = await onDashboard()
+    expect(await plan(member, { ActionRepeating: { StartDate: TODAY } })).toMatchObject({
+      status: 409,
+      body: { title: 'Error', message: 'Select at least one day of the week' },
+    })
+    const early = await plan(member, { ActionRepeating: rule({ StartDate: addDays(TODAY, -1) }) })
+    expect(early).toMatchObject({ status: 400, body: { issues: [{ path: 'ActionRepeating.StartDate' }] } })
+    const backwards = await plan(member, { ActionRepeating: rule({ EndDate: addDays(TODAY, -1) }) })
+    expect(backwards).toMatchObject({ status: 400, body: { issues: [{ path: 'ActionRepeating.EndDate' }] } })
+    expect(await week(member)).toEqual(['', '', '', '', '', '', ''])
+  })
+
+  it('starts and ends when it says, both days included [ACTIONS-15, ACTIONS-49]', async () => {
+    const { member } = await onDashboard()
+    const reply = await plan(member, {
+      ActionRepeating: rule({ StartDate: '03/12/2026', EndDate: '03/14/2026' }),
+    })
+    expect(reply.body.actions).toEqual([])
+    expect(reply.body.id).toBe((await listOf(member, 2))[0]?.id)
+    expect(await week(member)).toEqual(['', '', 'Stretch', 'Stretch', 'Stretch', '', ''])
+  })
+
+  it('may begin after the days that can be planned [ACTIONS-50]', async () => {
+    const { member } = await onDashboard()
+    const reply = await plan(member, { ActionRepeating: rule({ StartDate: addDays(TODAY, 30) }) })
+    expect(reply).toMatchObject({ status: 200, body: { id: null, actions: [] } })
+  })
+
+  it('room on each of its days [ACTIONS-42, ACTIONS-44]', async () => {
+    const friday = Array.from({ length: 15 }, () => ({ day: addDays(TODAY, 3) }))
+    const { member } = await onDashboard(friday)
+    expect((await plan(member)).body.code).toBe('action_limit')
+    expect((await plan(member, { ActionRepeating: TUE_THU })).status).toBe(200)
+    expect(await week(member)).toMatchObject({ 0: 'Stretch', 1: '', 2: 'Stretch' })
+  })
+
+  it('no weekday has more than fifteen, also far from now [ACTIONS-42]', async () => {
+    const { member } = await onDashboard()
+    const later = rule({ StartDate: addDays(TODAY, 100) })
+    for (let count = 0; count < 15; count += 1)
+      expect((await plan(member, { Text: `Rule ${count}`, ActionRepeating: later })).status).toBe(200)
+    expect((await plan(member, { ActionRepeating: later })).body.code).toBe('action_limit')
+    const before = rule({ EndDate: addDays(TODAY, 99) })
+    expect((await plan(member, { ActionRepeating: before })).status).toBe(200)
+  })
+})
+
+describe('deleting and cancelling', () => {
+  it('one occurrence goes and never comes back, the others stay [ACTIONS-30, ACTIONS-23]', async () => {
+    const { member } = await onDashboard()
+    await plan(member)
+    const [thursday] = await listOf(member, 2)
+    await remove(member, thursday?.id ?? 0)
+    expect(await week(member)).toEqual(['Stretch', 'Stretch', '', 'Stretch', 'Stretch', 'Stretch', 'Stretch'])
+    world.clock.set('2026-03-12T18:00:00Z')
+    expect(await textsOf(member)).toEqual([])
+  })
+
+  it('cancelling ends it from that day on; a repeat changes nothing [ACTIONS-24, ACTIONS-30]', async () => {
+    const { member } = await onDashboard()
+    await plan(member)
+    const [thursday] = await listOf(member, 2)
+    expect(await cancel(member, thursday?.id ?? 0)).toEqual({ status: 200, body: { ok: true } })
+    expect((await cancel(member, thursday?.id ?? 0)).status).toBe(200)
+    expect(member.told()).toEqual(['actions', 'actions'])
+    expect(await week(member)).toEqual(['Stretch', 'Stretch', '', '', '', '', ''])
+    world.clock.set('2026-03-13T18:00:00Z')
+    expect(await textsOf(member)).toEqual([])
+  })
+
+  it('cancelling keeps what was completed [ACTIONS-24, ACTIONS-29]', async () => {
+    const { member } = await onDashboard()
+    const { body } = await plan(member)
+    await complete(member, body.id)
+    expect((await cancel(member, body.id)).status).toBe(200)
+    expect(await week(member)).toEqual(['', '', '', '', '', '', ''])
+    expect((await member.send('GET', `/Dashboard/GetUserProgress/${member.id}`)).body.stepsTaken).toBe(1)
+  })
+
+  it('from an occurrence of yesterday it ends today [ACTIONS-24]', async () => {
+    const { member } = await onDashboard()
+    const { body } = await plan(member)
+    world.clock.set('2026-03-11T18:00:00Z')
+    expect((await cancel(member, body.id)).status).toBe(200)
+    expect(await week(member)).toEqual(['', '', '', '', '', '', ''])
+  })
+
+  it('only what repeats can be cancelled, and only one’s own [ACTIONS-24]', async () => {
+    const { member, ids } = await onDashboard([{}])
+    const theirs = await onDashboard()
+    const { body } = await plan(theirs.member)
+    expect((await cancel(member, ids[0] ?? 0)).body.code).toBe('action_not_repeating')
+    expect((await cancel(member, body.id)).status).toBe(404)
+    expect(await textsOf(theirs.member, 3)).toEqual(['Stretch'])
+  })
+})
+
+describe('editing a repeating action', () => {
+  it('changes open occurrences alone [ACTIONS-25, ACTIONS-15]', async () => {
+    const { member } = await onDashboard()
+    const { body } = await plan(member)
+    await complete(member, body.id)
+    const [tomorrow] = await listOf(member, 1)
+    const reply = await plan(member, {
+      Id: tomorrow?.id,
+      Text: 'Stretch long',
+      ActionRepeating: rule({ Thursday: false }),
+    })
+    expect(reply.body.id).toBe(tomorrow?.id)
+    const text = 'Stretch long'
+    expect(await week(member)).toEqual(['', text, '', text, text, text, text])
+    const { rows } = await world.db.pool.query(
+      'select text from action where member_id = $1 and completed_at is not null',
+      [member.id],
+    )
+    expect(rows).toEqual([{ text: 'Stretch' }])
+  })
+
+  it('a day that it takes back has it again, one that was deleted has not [ACTIONS-25, ACTIONS-30]', async () => {
+    const { member } = await onDashboard()
+    const { body } = await plan(member)
+    await remove(member, (await listOf(member, 3))[0]?.id ?? 0)
+    await plan(member, { Id: body.id, ActionRepeating: TUE_THU })
+    expect(await week(member)).toEqual(['Stretch', '', 'Stretch', '', '', '', ''])
+    await plan(member, { Id: body.id })
+    expect(await week(member)).toEqual(['Stretch', 'Stretch', 'Stretch', '', 'Stretch', 'Stretch', 'Stretch'])
+  })
+
+  it('a rule that runs keeps its start, and takes no other day that has passed [ACTIONS-50]', async () => {
+    const { member } = await onDashboard()
+    await plan(member)
+    world.clock.set('2026-03-12T18:00:00Z')
+    const today = '2026-03-12'
+    const [here] = await listOf(member)
+    const edit = (StartDate: string) =>
+      plan(member, { Id: here?.id, UnlockedDate: today, ActionRepeating: rule({ StartDate }) })
+    expect((await edit(TODAY)).status).toBe(200)
+    expect((await edit(addDays(TODAY, 1))).status).toBe(400)
+  })
+
+  it('null ends the repeating and keeps this one as a one-off action [ACTIONS-25]', async () => {
+    const { member } = await onDashboard()
+    const { body } = await plan(member)
+    const reply = await plan(member, { Id: body.id, Text: 'Stretch once', ActionRepeating: null })
+    expect(reply.body.actions).toMatchObject([
+      { id: reply.body.id, text: 'Stretch once', actionRepeating: null },
+    ])
+    expect(await week(member)).toEqual(['Stretch once', '', '', '', '', '', ''])
+  })
+
+  it('left out, the rule stays and only this occurrence is rewritten [ACTIONS-25]', async () => {
+    const { member } = await onDashboard()
+    const { body } = await plan(member)
+    await plan(member, { Id: body.id, Text: 'Only today', ActionRepeating: undefined })
+    expect(await week(member)).toMatchObject({ 0: 'Only today', 1: 'Stretch', 6: 'Stretch' })
+  })
+
+  it('a one-off action can begin to repeat [ACTIONS-25]', async () => {
+    const { member, ids } = await onDashboard([{ text: 'Stretch' }])
+    const reply = await plan(member, { Id: ids[0], ActionRepeating: TUE_THU })
+    expect(reply.body.actions).toMatchObject([{ id: reply.body.id, actionRepeating: { tuesday: true } }])
+    expect(await week(member)).toEqual(['Stretch', '', 'Stretch', '', '', '', ''])
+  })
+
+  it('cancel, edit, complete and read at once end in one state that holds [ACTIONS-24, ACTIONS-25]', async () => {
+    const { member } = await onDashboard()
+    const { body } = await plan(member)
+    const replies = await race<{ status: number }>(world, member.id, [
+      () => cancel(member, body.id),
+      () => plan(member, { Id: body.id, Text: 'Edited' }),
+      () => complete(member, body.id),
+      ...[0, 1, 2, 3].map(
+        (offset) => () => member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/${offset}`),
+      ),
+    ])
+    expect(replies.every(({ status }) => [200, 409].includes(status))).toBe(true)
+    const { rows } = await world.db.pool.query(
+      `select count(*)::int as wrong from action a join action_repeat r on r.member_id = a.member_id and r.id = a.repeat_id
+       where a.member_id = $1 and a.completed_at is null and a.removed_at is null and r.end_day < a.day`,
+      [member.id],
+    )
+    expect(rows).toEqual([{ wrong: 0 }])
+  })
+})

@@ -1,0 +1,50 @@
+import { streaks } from '@oola/contract/actions/streak'
+import { milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
+import type { Deps } from '#server/deps.ts'
+
+type World = Pick<Deps, 'db'>
+
+/** Milestones and streaks: the badges that follow from counts. */
+const isCounted = (badgeId: number): boolean => badgeId >= 30 && badgeId <= 75
+
+/** Every count of action steps that is kept, beside the same count made anew from the rows. They must be alike. */
+export const recountSteps = async ({ db }: World, memberId: number, today: string) => {
+  const query = async <T extends object>(text: string): Promise<T[]> =>
+    (await db.pool.query<T>(text, [memberId])).rows
+  const keptDays = await query<{ day: string; completed: number }>(
+    'select day, completed from action_day where member_id = $1 and completed > 0 order by day',
+  )
+  const days = await query<{ day: string; completed: number }>(
+    `select completed_day as day, count(*)::int as completed from action
+     where member_id = $1 and completed_at is not null group by 1 order by 1`,
+  )
+  const [total] = await query<{ steps: number }>(
+    'select steps_taken as steps from action_total where member_id = $1',
+  )
+  const excused = await query<{ day: string }>(
+    'select day from action_day where member_id = $1 and excused order by day',
+  )
+  const badges = await query<{ id: number }>(
+    'select badge_id as id from member_badge where member_id = $1 order by 1',
+  )
+  const steps = days.reduce((sum, { completed }) => sum + completed, 0)
+  const reached = days.filter(({ completed }) => completed >= 3).map(({ day }) => day)
+  const { longest } = streaks(
+    reached,
+    today,
+    excused.map(({ day }) => day),
+  )
+  return {
+    kept: { days: keptDays, steps: total?.steps ?? 0, badges: badges.map(({ id }) => id).filter(isCounted) },
+    counted: { days, steps, badges: [...milestoneBadges(steps), ...streakBadges(longest)] },
+  }
+}
+
+/** The community's counter and what it should be. */
+export const recountGlobal = async ({ db }: World): Promise<{ kept: number; counted: number }> => {
+  const { rows } = await db.pool.query(
+    `select (select coalesce(sum(steps), 0) from global_steps) as kept,
+       (select count(*) from action where completed_at is not null) as counted`,
+  )
+  return rows[0]
+}
