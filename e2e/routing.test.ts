@@ -125,7 +125,7 @@ describe('/steps', () => {
     [2, /Where you want to go/, '/steps'],
     [3, /How you get there|first three|actions/i, '/steps'],
     [4, /Hello, Robin/, '/dashboard'],
-  ])('with step %i shows %s at %s [ROUTE-58..61, ROUTE-65]', async (step, heading, path) => {
+  ])('with step %i shows %s at %s [ROUTE-35, ROUTE-58..61, ROUTE-65]', async (step, heading, path) => {
     const page = await visit()
     await arriveAt(page, world(), step)
     await page.goto('/Steps')

@@ -82,7 +82,7 @@ describe('POST Scores/ScorePartialSave', () => {
     [2, 5, 4],
     [3, 6, 7],
   ] as const)(
-    'the seventieth answer of type %i completes it and moves step %i to %i [STEP1-22, STEP1-43, AUTH-34]',
+    'the seventieth answer of type %i completes it and moves step %i to %i [AUTH-28, STEP1-22, STEP1-43, AUTH-34]',
     async (typeId, from, to) => {
       const { member, save, id, read } = await answering({ typeId, answered: 69 })
       expect(await read()).toMatchObject({ answered: 69, stepId: from, completedAt: null })
