@@ -64,6 +64,7 @@ export const VIDEO_IDS = [
   'main-goal-intro',
   'mid-year-intro',
   'level-review-intro',
+  'dashboard-intro',
 ] as const
 export const VideoId = z.enum(VIDEO_IDS)
 export type VideoId = z.infer<typeof VideoId>

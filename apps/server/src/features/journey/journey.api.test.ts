@@ -131,6 +131,7 @@ describe('the films', () => {
       'main-goal-intro',
       'mid-year-intro',
       'level-review-intro',
+      'dashboard-intro',
     ])
     expect(body[0]).toMatchObject({ webm: '/media/videos/step-1-intro.webm', watched: false })
   })

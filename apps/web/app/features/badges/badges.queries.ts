@@ -27,7 +27,7 @@ export const badgeQueries = {
     queryOptions({
       queryKey: ['badges-tutorial'],
       queryFn: ({ signal }) => send(getJourneyVideos, {}, { signal }),
-      select: (videos) => videos.find(({ id }) => String(id) === 'dashboard-intro'),
+      select: (videos) => videos.find(({ id }) => id === 'dashboard-intro'),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 }

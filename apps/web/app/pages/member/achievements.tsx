@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { accountQueries } from '#web/features/account/account.queries.ts'
 import { badgeQueries } from '#web/features/badges/badges.queries.ts'
 import { LatestAchievements } from '#web/features/badges/components/latest-achievements.tsx'
-import { latestOf } from '#web/features/badges/latest-of.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 const AchievementsModal = lazy(async () => ({
@@ -14,6 +14,7 @@ const BadgeEarned = lazy(async () => ({
 
 /** The newest badges, the button to all of them, and the pop-up of one that was just earned (DASH-03, DASH-10). */
 export function Achievements() {
+  const { data: profile } = useQuery(accountQueries.profile())
   const { data: mine } = useQuery(badgeQueries.mine())
   const [opened, setOpened] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -22,7 +23,7 @@ export function Achievements() {
   if (waiting && !wanted) setWanted(true)
   return (
     <>
-      <LatestAchievements latest={mine && latestOf(mine)} most={3} />
+      <LatestAchievements latest={profile?.latestAchievements} most={3} />
       <Button variant="text" size="sm" onClick={() => setOpened(true)} aria-haspopup="dialog">
         My achievements
       </Button>
