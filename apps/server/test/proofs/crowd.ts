@@ -33,17 +33,38 @@ const CROWD = [
     select m.id, 1, 1 + n % 7, 'Goal', '2027-01-01', now() from ${M}, generate_series(1, 21) n`,
   `insert into removed_goal (member_id, id, removed_at)
     select m.id, n, now() from ${M}, generate_series(1, 10) n`,
-  `insert into action (member_id, text, day, position, source, created_at, completed_at, completed_day)
-    select m.id, 'Step', '2026-01-01', n, 'member', now(), case when n % 3 = 0 then null else now() end,
-      case when n % 3 = 0 then null else date '2026-01-01' + n end
-    from ${M}, generate_series(1, 30) n`,
+  `insert into action_repeat (member_id, text, start_day, weekdays, created_at)
+    select m.id, 'Rule', '2026-01-01', 1 + n, now() from ${M}, generate_series(1, 5) n`,
+  `insert into action (member_id, text, day, position, source, client_key, created_at, completed_at, completed_day)
+    select m.id, 'Step', date '2026-01-01' + n, 1, 'member', gen_random_uuid(), now(),
+      case when n % 10 = 0 then null else now() end, case when n % 10 = 0 then null else date '2026-01-01' + n end
+    from ${M}, generate_series(1, 60) n`,
+  `insert into action (member_id, text, day, position, source, repeat_id, created_at)
+    select r.member_id, 'Step', date '2026-01-01' + n, 1, 'repeat', r.id, now()
+    from action_repeat r join ${M} on m.id = r.member_id, generate_series(1, 10) n`,
+  `insert into action (member_id, text, day, position, source, course_id, module_id, created_at)
+    select m.id, 'Step', date '2026-01-01' + n, 1, 'course', case when n % 2 = 0 then 1010 end,
+      case when n % 2 = 1 then 101 end, now()
+    from ${M}, generate_series(1, 10) n`,
+  `insert into action_day (member_id, day, completed)
+    select m.id, date '2026-01-01' + n, n % 6 from ${M}, generate_series(1, 60) n`,
+  `insert into action_total (member_id, steps_taken) select m.id, 120 from ${M}`,
+  `insert into member_course (member_id, course_id, started_day, course_days, joined_at)
+    select m.id, 1008 + n, '2026-01-01', 28, now() from ${M}, generate_series(1, 2) n`,
+  `insert into member_badge (member_id, badge_id, awarded_at, awarded_day)
+    select m.id, n, now(), '2026-01-01' from ${M}, generate_series(1, 20) n`,
+  `insert into todo_task (member_id, text, day, created_at, completed_at)
+    select m.id, 'Task', date '2026-01-01' + n, now(), case when n % 3 = 0 then null else now() end
+    from ${M}, generate_series(1, 20) n`,
+  `insert into notification (member_id, cause, title, message, created_at)
+    select m.id, 'cause-' || n, 'Title', 'Message', now() - n * interval '1 day' from ${M}, generate_series(1, 20) n`,
   `insert into share_page (member_id, key, kind, assessment_id, first_name, petals, hub, created_at)
     select member_id, lpad(a.id::text, 22, 'k'), 1, a.id, 'Crowd', '{1}', 1, now()
     from assessment a join ${M} on m.id = a.member_id`,
 ] as const
 
 /** Tables that the crowd fills; a new table of members belongs here. */
-export const CROWDED = CROWD.map((statement) => /^insert into (\w+)/.exec(statement)?.[1] ?? '')
+export const CROWDED = [...new Set(CROWD.map((statement) => /^insert into (\w+)/.exec(statement)?.[1] ?? ''))]
 
 export const fillWithCrowd = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
   for (const statement of CROWD) await pool.query(statement)

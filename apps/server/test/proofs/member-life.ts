@@ -10,11 +10,7 @@ import {
   resetPassword,
 } from '@oola/contract/account/account.calls'
 import { uploadProfilePicture } from '@oola/contract/account/profile-picture.calls'
-import {
-  getNotCompletedActions,
-  getUserProgress,
-  saveFirstActions,
-} from '@oola/contract/actions/actions.calls'
+import { saveFirstActions } from '@oola/contract/actions/actions.calls'
 import { getOolaScores, getQuestions, scorePartialSave } from '@oola/contract/assessment/assessment.calls'
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import {
@@ -52,6 +48,7 @@ import { inTransaction } from '#server/platform/db/client.ts'
 import { scoresFor } from '../support/builders/make-assessment.ts'
 import { makeMember, TEST_PASSWORD } from '../support/builders/make-member.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
+import { liveDailyActions } from './action-life.ts'
 import type { Caller } from './caller.ts'
 
 /** What is personal in this life: none of it may stand in a log. */
@@ -188,8 +185,7 @@ export const liveWholeLife = async (
   }
 
   const useDashboard = async ({ chosen, additional }: Awaited<ReturnType<typeof plan>>) => {
-    await ask(getNotCompletedActions, { params: { ...params, dayOffset: '0' } })
-    await ask(getUserProgress, { params })
+    await liveDailyActions(world, { ask }, { userId, text: actionText })
     const draft = { userId, int: 0, areaId: 1, text: `${goalText} home`, completedByDate: COMPLETE_BY }
     const { id } = await ask(addDashboardGoal, { body: draft })
     await ask(updateDashboardGoal, {

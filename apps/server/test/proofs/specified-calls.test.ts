@@ -29,8 +29,17 @@ const JOURNEY = [
 
 /** The calls of the dashboard that the journey leads to, spelled as dashboard.md 7 has them. */
 const DASHBOARD = [
+  'GET Actions/GetGlobalActionStepsTaken',
   'GET Actions/GetUserNotCompletedActions/{userId}/{dayOffset}',
+  'POST Actions/UpdateInsertActions',
   'POST Actions',
+  'POST Actions/AsyncInsertEmptyCompletedAction',
+  'PUT Actions/AsyncCompleteAction',
+  'DELETE Actions/{id}',
+  'PUT Actions/CancelRepeatActions/{id}',
+  'POST Actions/UpdateInsertAction',
+  'PUT AdditionalCourse/ReactivateActionSteps/{userId}/{courseId}/{startOver}',
+  'POST AdditionalCourse/AddActionSteps/{moduleId}',
   'GET goals/GetUserGoalsGroupedByStatus/{userId}',
   'PUT Goals/SetGoalInProgress',
   'PUT Goals/CompleteDashboardGoal',

@@ -1,0 +1,91 @@
+import {
+  cancelRepeatActions,
+  completeAction,
+  deleteAction,
+  getGlobalActionStepsTaken,
+  getNotCompletedActions,
+  getUserProgress,
+  insertEmptyCompletedAction,
+  updateInsertAction,
+  updateInsertActions,
+} from '@oola/contract/actions/actions.calls'
+import { addActionSteps, reactivateActionSteps } from '@oola/contract/courses/course-actions.calls'
+import { addDays, DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
+import { inTransaction } from '#server/platform/db/client.ts'
+import type { TestApp } from '../support/builders/make-test-app.ts'
+import type { Caller } from './caller.ts'
+
+/** The same call once more, as after a lost reply. */
+const TWICE = [1, 2]
+const WORKDAYS = { Monday: true, Tuesday: true, Wednesday: true, Thursday: true, Friday: true }
+
+/** A member's days on the dashboard: every call of action steps at least once, with success, and their repeats. */
+export const liveDailyActions = async (
+  world: TestApp,
+  { ask }: Pick<Caller, 'ask'>,
+  { userId, text }: { userId: number; text: string },
+): Promise<void> => {
+  const params = { userId: String(userId) }
+  const { actions: services, courses } = world.app.services
+  const today = localDay(world.clock.now(), DEFAULT_TIME_ZONE)
+  const readDay = (offset: number) =>
+    ask(getNotCompletedActions, { params: { ...params, dayOffset: String(offset) } })
+
+  /** The list's editor and the tracker: three steps make the day. */
+  const reachTheDay = async () => {
+    const rows = [1, 2].map((n) => ({ text: `${text} ${n}`, clientKey: crypto.randomUUID() }))
+    for (const _ of TWICE) await ask(updateInsertActions, { body: { userId, actions: rows, day: today } })
+    const { actions } = await readDay(0)
+    const [first, second, third] = actions.map(({ id }) => id)
+    if (!first || !second || !third) throw new Error('no actions were saved')
+    await ask(updateInsertActions, { body: { userId, actions: [{ id: first, text: `${text}, again` }] } })
+    for (const _ of TWICE) await ask(completeAction, { body: { userId, id: first, day: today } })
+    await ask(completeAction, { body: { userId, id: second } })
+    const click = { userId, text: '', clientKey: crypto.randomUUID() }
+    for (const _ of TWICE) await ask(insertEmptyCompletedAction, { body: click })
+    for (const _ of TWICE) await ask(deleteAction, { params: { id: String(third) } })
+  }
+
+  /** One action with its day, which then begins to repeat, changes its rule and ends. */
+  const planAndRepeat = async () => {
+    const draft = { Text: text, UnlockedDate: addDays(today, 1), clientKey: crypto.randomUUID() }
+    for (const _ of TWICE) await ask(updateInsertAction, { body: { Id: 0, ...draft } })
+    const { id } = await ask(updateInsertAction, { body: { Id: 0, ...draft } })
+    const moved = { Id: id ?? 0, Text: `${text} later`, UnlockedDate: addDays(today, 2) }
+    await ask(updateInsertAction, { body: moved })
+    const clientKey = crypto.randomUUID()
+    const ActionRepeating = { StartDate: today, ...WORKDAYS }
+    for (const _ of TWICE) await ask(updateInsertAction, { body: { ...moved, ActionRepeating, clientKey } })
+    for (const offset of [0, 1, 6]) await readDay(offset)
+    const [occurrence] = (await readDay(2)).actions
+    const occurrenceId = occurrence?.id ?? 0
+    await ask(updateInsertAction, {
+      body: { ...moved, Id: occurrenceId, ActionRepeating: { StartDate: today, Thursday: true } },
+    })
+    for (const _ of TWICE) await ask(cancelRepeatActions, { params: { id: String(occurrenceId) } })
+  }
+
+  /** A course whose second day is missed twice, and the steps of a module. */
+  const takeCourses = async () => {
+    const begin = { memberId: userId, courseId: 1010, today: addDays(today, -2), at: world.clock.now() }
+    await inTransaction(world.db, (tx) => courses.begin(tx, begin))
+    await readDay(0)
+    for (const startOver of ['true', 'false'])
+      await ask(reactivateActionSteps, { params: { ...params, courseId: '1010', startOver } })
+    await world.db.pool.query(
+      'update member_course set started_day = $2::date - 2, answered_day = null where member_id = $1',
+      [userId, today],
+    )
+    await ask(reactivateActionSteps, { params: { ...params, courseId: '1010', startOver: 'false' } })
+    for (const _ of TWICE) await ask(addActionSteps, { params: { moduleId: '101' } })
+  }
+
+  await reachTheDay()
+  await planAndRepeat()
+  await takeCourses()
+  await inTransaction(world.db, (tx) =>
+    services.zoneChanged(tx, userId, { from: 'Pacific/Pago_Pago', to: 'Pacific/Kiritimati' }),
+  )
+  await ask(getUserProgress, { params })
+  await ask(getGlobalActionStepsTaken, {})
+}
