@@ -10,6 +10,8 @@ export const DefinedTimeZone = z.object({
   id: Id,
   /** Its name with its present offset: "Pacific Time, US (UTC-07:00)". */
   displayName: z.string(),
+  /** The offset by itself: "UTC-07:00". */
+  utcOffset: z.string(),
   /** What its clocks show now, en-US: "9:41 AM" (TZ-11). */
   currentTime: z.string(),
   /** IANA name: tells which entry the browser's own zone means (traps 12). */

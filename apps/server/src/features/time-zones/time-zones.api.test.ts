@@ -36,6 +36,7 @@ describe('GET customer/GetDefinedTimeZones', () => {
     expect(zones.find(({ id }: { id: number }) => id === LOS_ANGELES)).toMatchObject({
       id: LOS_ANGELES,
       displayName: 'Pacific Time, US (UTC-07:00)',
+      utcOffset: 'UTC-07:00',
       currentTime: '11:00 AM',
       zone: 'America/Los_Angeles',
     })

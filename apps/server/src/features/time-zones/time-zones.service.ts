@@ -23,7 +23,8 @@ export const timeZonesService = ({ db, clock, content, journey, actions }: Needs
       const now = clock.now()
       return zones.map(({ id, label, zone, cities }) => {
         const { time, offset } = zoneClock(now, zone)
-        return { id, displayName: `${label} (${offset})`, currentTime: time, zone, cities }
+        const displayName = `${label} (${offset})`
+        return { id, displayName, utcOffset: offset, currentTime: time, zone, cities }
       })
     },
 

@@ -5,6 +5,7 @@ import { searchZones, suggestedZone, withFirst } from './zone-search.ts'
 const zone = (id: number, name: string, iana: string, cities: string[]): DefinedTimeZone => ({
   id,
   displayName: name,
+  utcOffset: /UTC[^)]+/.exec(name)?.[0] ?? '',
   currentTime: '9:41 AM',
   zone: iana,
   cities,

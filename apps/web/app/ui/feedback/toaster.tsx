@@ -18,6 +18,7 @@ const ICONS = {
 export function Toaster() {
   const toasts = useToasts()
   const { shown, more } = shownToasts(toasts)
+  const news = shown.some(({ tone }) => tone === 'news')
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = region.current
@@ -29,7 +30,13 @@ export function Toaster() {
     } else if (element.matches(':popover-open')) element.hidePopover()
   }, [toasts])
   return (
-    <section ref={region} popover="manual" aria-label="Messages" className={classes.region}>
+    <section
+      ref={region}
+      popover="manual"
+      aria-label="Messages"
+      className={classes.region}
+      data-news={news || undefined}
+    >
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { dropNews } from '#web/lib/toasts.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Floating } from '#web/ui/layout/floating.tsx'
 import { notificationQueries } from '../notifications.queries.ts'
@@ -31,7 +32,11 @@ export function NotificationBell({ memberId }: { memberId: number }) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          setOpen(!open)
+          // The list says the same, and lies below them.
+          dropNews()
+        }}
       >
         <IconBell size={22} stroke={1.75} />
       </IconButton>

@@ -18,7 +18,7 @@ interface ZoneListProps {
 
 /** The zones, to be searched by city or name; one of them is chosen. */
 export function ZoneList({ zones, first, device, chosen, onChoose }: ZoneListProps) {
-  const name = useId()
+  const group = useId()
   const [text, setText] = useState('')
   const rows = searchZones(withFirst(zones, first), text)
   return (
@@ -29,7 +29,6 @@ export function ZoneList({ zones, first, device, chosen, onChoose }: ZoneListPro
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         leftSectionPointerEvents="none"
         type="search"
-        data-autofocus
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
@@ -39,7 +38,7 @@ export function ZoneList({ zones, first, device, chosen, onChoose }: ZoneListPro
           <Row
             key={row.zone.id}
             row={row}
-            name={name}
+            group={group}
             device={row.zone.id === device}
             checked={row.zone.id === chosen}
             onChoose={() => onChoose(row.zone.id)}
@@ -61,20 +60,25 @@ const foundWords = (count: number): string => {
 
 interface RowProps {
   row: ZoneRow
-  name: string
+  /** Joins the radio buttons. */
+  group: string
   device: boolean
   checked: boolean
   onChoose: () => void
 }
 
-function Row({ row: { zone, city }, name, device, checked, onChoose }: RowProps) {
+function Row({ row: { zone, city }, group, device, checked, onChoose }: RowProps) {
   const note = city ?? (device ? 'Where this device is' : null)
+  const name = zone.displayName.replace(` (${zone.utcOffset})`, '')
   return (
     <label className={classes.zone}>
-      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <input type="radio" name={group} checked={checked} onChange={onChoose} />
       <span className={classes.name}>
-        {zone.displayName}
-        {note && <span className={classes.note}>{note}</span>}
+        {name}
+        <span className={classes.note}>
+          <span className={classes.offset}>{zone.utcOffset}</span>
+          {note && `, ${note}`}
+        </span>
       </span>
       <span className={classes.time}>{zone.currentTime}</span>
     </label>

@@ -27,7 +27,7 @@ export function EndTaskModal({ how, task, onConfirm, onCancel }: EndTaskModalPro
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {ask} “{task.text}”
+      {ask} <strong>{task.text}</strong>
     </ConfirmModal>
   )
 }

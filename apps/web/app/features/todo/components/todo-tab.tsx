@@ -118,7 +118,7 @@ function Groups({ list, done, onEdit, onComplete }: GroupsProps) {
         <h3 id={`${prefix}-${day}`} className={classes.day} data-overdue={overdue || undefined}>
           {day}
         </h3>
-        <ul>
+        <ul className={classes.list}>
           {tasks.map((task) => (
             <TodoRow
               key={task.id}
