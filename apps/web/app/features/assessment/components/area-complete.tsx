@@ -7,6 +7,7 @@ import {
 import { shownAreaScore } from '@oola/contract/assessment/overall-score'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconArrowRight } from '@tabler/icons-react'
+import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -16,7 +17,6 @@ import { areaHighlights } from '../area-highlights.ts'
 import { nextArea } from '../assessment-position.ts'
 import { ASSESSMENT_WORDS, scoreBand } from '../assessment-words.ts'
 import classes from './area-complete.module.css'
-import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 interface AreaCompleteProps {
   typeId: AssessmentTypeId
@@ -29,7 +29,7 @@ interface AreaCompleteProps {
 
 /** After the tenth question of an area: its score on the wheel (mockup 06; STEP1-16..18, G-126). */
 export function AreaComplete({ typeId, areas, areaIndex, leaving, onNext, onLater }: AreaCompleteProps) {
-  const heading = useFocusOnMount<HTMLHeadingElement>()
+  const heading = useFocusHeading(true)
   const mobile = useMediaQuery(MOBILE)
   const area = areas[areaIndex]
   if (!area) return null

@@ -4,6 +4,7 @@ import { shownAreaScore } from '@oola/contract/assessment/overall-score'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconArrowRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadingLine } from '#web/ui/feedback/loading-overlay.tsx'
@@ -13,7 +14,6 @@ import { Confetti } from '#web/ui/wheel/confetti.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { ASSESSMENT_WORDS, balanceSentence } from '../assessment-words.ts'
 import classes from './final-page.module.css'
-import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 /** Milliseconds until the wheel and until the confetti (STEP1-40, STEP1-41). They stay under reduced motion. */
 const SHOWN_AFTER = 2_000
@@ -48,7 +48,7 @@ export function FinalPage(props: FinalPageProps) {
 }
 
 function Result({ typeId, areas, firstName, leaving, onLeave, share }: FinalPageProps) {
-  const heading = useFocusOnMount<HTMLHeadingElement>()
+  const heading = useFocusHeading(true)
   const mobile = useMediaQuery(MOBILE)
   const { overall, strongest, weakest, balanced, areas: scored } = finishScores(areas)
   const words = ASSESSMENT_WORDS[typeId]
