@@ -6,6 +6,7 @@ import { makeAssessment } from '../support/builders/make-assessment.ts'
 import { makeSignedIn } from '../support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { answerEverything, planEverything } from './crash-clients.ts'
+import { STEPS_TAKEN, type StepsLedger, takeSteps } from './crash-steps.ts'
 import { type CrashingServer, startCrashingServer } from './crashing-server.ts'
 import type { AnswersLedger, Ledger, PlanLedger } from './ledger.ts'
 import { ledgerFaults } from './ledger-faults.ts'
@@ -13,9 +14,9 @@ import { between, seededRandom } from './seeded-random.ts'
 
 /** Another seed is another order of events: `CRASH_SEED=7 npm test -- --project proofs crash`. */
 const SEED = Number(process.env.CRASH_SEED ?? 20_260_310)
-/** Members at each of the two steps; each has two tabs open. */
+/** Members at each of three places; each has two tabs open. */
 const MEMBERS = 6
-/** With 24 clients some 1100 requests and answers pass by, so that all of these come before the end. */
+/** With 36 clients some 1300 requests and answers pass by, so that all of these come before the end. */
 const CRASHES = [
   { from: 60, to: 200, withDatabase: false },
   { from: 40, to: 200, withDatabase: false },
@@ -40,6 +41,7 @@ const makeLedgers = async () => {
   const world = { db, clock: createClock() }
   const answers: AnswersLedger[] = []
   const plans: PlanLedger[] = []
+  const steps: StepsLedger[] = []
   for (let n = 0; n < MEMBERS; n += 1) {
     const first = await makeSignedIn(world, { stepId: 1 })
     const assessmentId = await makeAssessment(world, first.member.id)
@@ -62,8 +64,16 @@ const makeLedgers = async () => {
       top,
       topUnderWay: null,
     })
+    const third = await makeSignedIn(world, { stepId: 4 })
+    steps.push({
+      acknowledged: new Map(),
+      underWay: new Set(),
+      kind: 'steps',
+      memberId: third.member.id,
+      headers: third.headers,
+    })
   }
-  return { answers, plans }
+  return { answers, plans, steps }
 }
 
 const findFaults = async (ledgers: readonly Ledger[]): Promise<string[]> => {
@@ -77,13 +87,14 @@ const findFaults = async (ledgers: readonly Ledger[]): Promise<string[]> => {
 }
 
 describe('a server that is killed again and again, once with its database', () => {
-  it('keeps every acknowledged write exactly once, and no half of any other [STEP1-39, STEP2-39, STEP2-40]', async () => {
+  it('keeps every acknowledged write exactly once, and no half of any other [STEP1-39, STEP2-39, STEP2-40, ACTIONS-21, ACTIONS-22]', async () => {
     const random = seededRandom(SEED)
-    const { answers, plans } = await makeLedgers()
-    const ledgers = [...answers, ...plans]
+    const { answers, plans, steps } = await makeLedgers()
+    const ledgers = [...answers, ...plans, ...steps]
     const clients = Promise.all([
       ...answers.map((ledger) => answerEverything(server, ledger, random)),
       ...plans.map((ledger) => planEverything(server, ledger, random)),
+      ...steps.map((ledger) => takeSteps(server, ledger)),
     ])
     const crashAll = async () => {
       for (const { from, to, withDatabase } of CRASHES) {
@@ -102,10 +113,11 @@ describe('a server that is killed again and again, once with its database', () =
     expect(ledgers.map(({ underWay }) => underWay.size)).toEqual(ledgers.map(() => 0))
     expect(answers.map(({ acknowledged }) => acknowledged.size)).toEqual(answers.map(() => 70))
     expect(plans.map(({ acknowledged }) => acknowledged.size)).toEqual(plans.map(() => 21))
+    expect(steps.map(({ acknowledged }) => acknowledged.size)).toEqual(steps.map(() => STEPS_TAKEN))
     const { rows } = await db.pool.query('select step_id, count(*) from member group by 1 order by 1')
     expect(rows).toEqual([
       { step_id: 2, count: MEMBERS },
-      { step_id: 4, count: MEMBERS },
+      { step_id: 4, count: 2 * MEMBERS },
     ])
     const { sent, interrupted } = server.tally
     console.log(`seed ${SEED}: ${sent} calls, ${interrupted} of them cut off by ${CRASHES.length} crashes`)

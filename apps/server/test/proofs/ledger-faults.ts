@@ -1,5 +1,6 @@
 import { areaScore, overallScore } from '@oola/contract/assessment/overall-score'
 import type pg from 'pg'
+import { globalFaults, stepsFaults } from './crash-steps.ts'
 import { type AnswersLedger, type Ledger, type PlanLedger, topLine } from './ledger.ts'
 
 interface AnswersFacts {
@@ -133,15 +134,20 @@ const planFaults = async (client: pg.Client, ledger: PlanLedger): Promise<string
   return faults
 }
 
+const faultsOf = (client: pg.Client, ledger: Ledger): Promise<string[]> => {
+  if (ledger.kind === 'answers') return answersFaults(client, ledger)
+  return ledger.kind === 'plan' ? planFaults(client, ledger) : stepsFaults(client, ledger)
+}
+
 /** What the database holds that it should not, or lacks, going by what its clients know. All seen at one moment. */
 export const ledgerFaults = async (client: pg.Client, ledgers: readonly Ledger[]): Promise<string[]> => {
   await client.query('begin isolation level repeatable read read only')
   const faults: string[] = []
   for (const ledger of ledgers) {
-    const found =
-      ledger.kind === 'answers' ? await answersFaults(client, ledger) : await planFaults(client, ledger)
+    const found = await faultsOf(client, ledger)
     faults.push(...found.map((fault) => `member ${ledger.memberId}: ${fault}`))
   }
+  faults.push(...(await globalFaults(client)))
   await client.query('commit')
   return faults
 }

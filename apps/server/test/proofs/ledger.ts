@@ -1,3 +1,5 @@
+import type { StepsLedger } from './crash-steps.ts'
+
 /**
  * What the clients of one member know of their writes. An acknowledged write must be stored; one that is under way may
  * be, but only as a whole.
@@ -36,7 +38,7 @@ export interface TopSeven {
   readonly ids: readonly number[]
 }
 
-export type Ledger = AnswersLedger | PlanLedger
+export type Ledger = AnswersLedger | PlanLedger | StepsLedger
 
 /** The Top 7 in one line, to be compared: a selection has no order. */
 export const topLine = ({ ordered, ids }: TopSeven): string =>

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { StepTaken, TrackerDay } from '@oola/contract/actions/actions.schema'
+import { milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
+import type pg from 'pg'
+import type { CrashingServer } from './crashing-server.ts'
+
+/** What a member's two tabs know of the steps that they took. */
+export interface StepsLedger {
+  readonly kind: 'steps'
+  readonly memberId: number
+  readonly headers: Record<string, string>
+  /** Id by key, of clicks and of completed actions. */
+  readonly acknowledged: Map<string, number>
+  readonly underWay: Set<string>
+}
+
+const TEXTS_A_TAB = 4
+const CLICKS_A_TAB = 3
+/** Steps that each member has taken in the end. */
+export const STEPS_TAKEN = 2 * (TEXTS_A_TAB + CLICKS_A_TAB)
+
+/** Two tabs write actions, complete them and push the wheel in between, until the day has fourteen steps. */
+export const takeSteps = async (server: Pick<CrashingServer, 'send'>, ledger: StepsLedger) => {
+  const { memberId: userId, headers, acknowledged, underWay } = ledger
+  const step = async (key: string, work: () => Promise<number>): Promise<void> => {
+    underWay.add(key)
+    const id = await work()
+    // One synchronous step: no look at the ledger falls between.
+    acknowledged.set(key, id)
+    underWay.delete(key)
+  }
+  const click = () => {
+    const clientKey = randomUUID()
+    return step(clientKey, async () => {
+      const body = { userId, text: '', clientKey }
+      return (await server.send<StepTaken>(headers, 'POST', '/Actions/AsyncInsertEmptyCompletedAction', body))
+        .id
+    })
+  }
+  const writeAndComplete = (n: number) => {
+    const clientKey = randomUUID()
+    return step(clientKey, async () => {
+      const actions = [{ text: `Step ${n}`, clientKey }]
+      const path = '/Actions/UpdateInsertActions'
+      const list = await server.send<TrackerDay>(headers, 'POST', path, { userId, actions })
+      const id = list.actions.find((each) => each.clientKey === clientKey)?.id ?? 0
+      await server.send<StepTaken>(headers, 'PUT', '/Actions/AsyncCompleteAction', { userId, id })
+      return id
+    })
+  }
+  const tab = async () => {
+    for (let n = 1; n <= TEXTS_A_TAB; n += 1) {
+      await writeAndComplete(n)
+      if (n <= CLICKS_A_TAB) await click()
+    }
+  }
+  await Promise.all([tab(), tab()])
+}
+
+interface StepFacts {
+  readonly rows: readonly { readonly id: number; readonly key: string; readonly isDone: boolean }[]
+  readonly steps: number
+  readonly days: number
+  /** Days of three steps: two of them when the tabs work through a midnight. */
+  readonly reached: number
+  readonly badges: readonly number[]
+}
+
+const readFacts = async (client: pg.Client, memberId: number): Promise<StepFacts> => {
+  const { rows } = await client.query<StepFacts>(
+    `select
+       (select coalesce(json_agg(json_build_object('id', id, 'key', client_key, 'isDone', completed_at is not null)), '[]')
+         from action where member_id = $1) as rows,
+       coalesce((select steps_taken from action_total where member_id = $1), 0) as steps,
+       coalesce((select sum(completed)::int from action_day where member_id = $1), 0) as days,
+       (select count(*)::int from action_day where member_id = $1 and completed >= 3) as reached,
+       array(select badge_id from member_badge where member_id = $1 order by 1) as badges`,
+    [memberId],
+  )
+  return rows[0] ?? { rows: [], steps: 0, days: 0, reached: 0, badges: [] }
+}
+
+/** What the rows and counts of steps say that the tabs do not, or the other way round. */
+export const stepsFaults = async (client: pg.Client, ledger: StepsLedger): Promise<string[]> => {
+  const { rows, steps, days, reached, badges } = await readFacts(client, ledger.memberId)
+  const faults: string[] = []
+  const done = rows.filter(({ isDone }) => isDone).length
+  if (steps !== done || days !== done) faults.push(`${done} steps, counted ${steps} and ${days}`)
+  const earned = [...milestoneBadges(done), ...streakBadges(reached)]
+  if (String(badges) !== String(earned)) faults.push(`badges ${badges}, earned ${earned}`)
+  for (const [key, id] of ledger.acknowledged) {
+    const found = rows.filter((row) => row.key === key)
+    if (found.length !== 1 || found[0]?.id !== id || !found[0].isDone)
+      faults.push(`step ${id} is not stored once`)
+  }
+  for (const { id, key } of rows)
+    if (!ledger.acknowledged.has(key) && !ledger.underWay.has(key))
+      faults.push(`step ${id}: stored, never sent`)
+  return faults
+}
+
+/** The community's counter beside the steps of everybody. */
+export const globalFaults = async (client: pg.Client): Promise<string[]> => {
+  const { rows } = await client.query<{ kept: number; counted: number }>(
+    `select (select sum(steps)::int from global_steps) as kept,
+       (select count(*)::int from action where completed_at is not null) as counted`,
+  )
+  const [{ kept, counted } = { kept: 0, counted: 0 }] = rows
+  return kept === counted ? [] : [`everybody: ${counted} steps, counted ${kept}`]
+}
