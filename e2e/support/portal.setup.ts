@@ -77,6 +77,8 @@ const setup = async (project: TestProject) => {
       STORE_URL: 'https://store.example/',
       COMMUNITY_URL: 'https://community.example/',
       BECOME_COACH_URL: 'https://coaches.example/apply',
+      INSTAGRAM_URL: 'https://instagram.example/oola',
+      YOUTUBE_URL: 'https://youtube.example/oola',
       STORE_RESET_PASSWORD_URL: 'https://store.example/reset',
       STORE_TOKEN_SECRET,
     },

@@ -20,18 +20,23 @@ const FRAMEWORK = 'Become a subscriber to the Oola Lifestyle Framework to unlock
 /** The dashboard below its first screen; a chunk of its own. */
 export default function DashboardBelow({ profile, subscriber, onWheel, onLocked }: DashboardBelowProps) {
   const locked = (what: string) => (subscriber ? null : () => onLocked(`${FRAMEWORK} ${what}.`))
+  const learning = (
+    <LearningSection
+      level={profile ? customerLevel(profile.customerLevel) : 1}
+      onLocked={locked('your breakthrough and your personal path')}
+    />
+  )
   return (
     <>
-      <LearningSection
-        level={profile ? customerLevel(profile.customerLevel) : 1}
-        onLocked={locked('your breakthrough and your personal path')}
-      />
-      <div className={subscriber ? classes.lower : classes.alone}>
-        {subscriber && (
+      {subscriber && learning}
+      <div className={classes.lower}>
+        {subscriber ? (
           <ScoreHistory
             onWheel={(record) => onWheel({ kind: 'wheel', record })}
             onRecords={() => onWheel({ kind: 'records' })}
           />
+        ) : (
+          learning
         )}
         <CoachCard profile={profile} onLocked={locked('this one-on-one accountability coaching feature')} />
       </div>

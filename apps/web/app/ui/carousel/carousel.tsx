@@ -14,8 +14,6 @@ interface CarouselProps {
   arrowsFrom?: number
   /** Moves on by itself every so many milliseconds, with a visible pause (traps 37). */
   autoplay?: number
-  /** Where the controls stand: above at the right, beside a heading that the caller puts into `heading`. */
-  heading?: ReactNode
   children: readonly ReactNode[]
 }
 
@@ -24,7 +22,7 @@ interface CarouselProps {
  * are a list, all of them there for a screen reader.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, layout, arrowsFrom = 2, autoplay, heading, children } = props
+  const { label, layout, arrowsFrom = 2, autoplay, children } = props
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
   const { step, atStart, atEnd } = useSlides(track, children.length)
@@ -33,38 +31,37 @@ export function Carousel(props: CarouselProps) {
   const arrows = children.length >= arrowsFrom && !fits
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form
-    <div role="group" aria-roledescription="carousel" aria-label={label} {...turning.handlers}>
-      <div className={classes.head}>
-        {heading}
-        {arrows && (
-          <div className={classes.controls}>
-            {turning.possible && (
-              <IconButton
-                label={turning.stopped ? 'Play' : 'Pause'}
-                variant="surface"
-                onClick={turning.toggle}
-              >
-                {turning.stopped ? (
-                  <IconPlayerPlay size={20} stroke={1.75} />
-                ) : (
-                  <IconPlayerPause size={20} stroke={1.75} />
-                )}
-              </IconButton>
-            )}
-            <IconButton
-              label="Previous"
-              variant="surface"
-              aria-controls={id}
-              onClick={() => step(-1, 'around')}
-            >
-              <IconArrowLeft size={20} stroke={1.75} />
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={classes.carousel}
+      {...turning.handlers}
+    >
+      {arrows && (
+        <div className={classes.controls}>
+          {turning.possible && (
+            <IconButton label={turning.stopped ? 'Play' : 'Pause'} variant="surface" onClick={turning.toggle}>
+              {turning.stopped ? (
+                <IconPlayerPlay size={20} stroke={1.75} />
+              ) : (
+                <IconPlayerPause size={20} stroke={1.75} />
+              )}
             </IconButton>
-            <IconButton label="Next" variant="surface" aria-controls={id} onClick={() => step(1, 'around')}>
-              <IconArrowRight size={20} stroke={1.75} />
-            </IconButton>
-          </div>
-        )}
-      </div>
+          )}
+          <IconButton
+            label="Previous"
+            variant="surface"
+            aria-controls={id}
+            onClick={() => step(-1, 'around')}
+          >
+            <IconArrowLeft size={20} stroke={1.75} />
+          </IconButton>
+          <IconButton label="Next" variant="surface" aria-controls={id} onClick={() => step(1, 'around')}>
+            <IconArrowRight size={20} stroke={1.75} />
+          </IconButton>
+        </div>
+      )}
       <ul
         ref={track}
         id={id}

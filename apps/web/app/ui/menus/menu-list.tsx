@@ -22,6 +22,8 @@ export interface MenuItem {
   /** A line above, before the last group. */
   readonly divided?: boolean
   readonly disabled?: boolean
+  /** Takes something away. */
+  readonly danger?: boolean
 }
 
 interface MenuListProps {
@@ -45,7 +47,11 @@ export function MenuList({ items, onDone }: MenuListProps) {
 
 function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const { to, href, onSelect, current } = item
-  const look = { className: classes.row, 'aria-current': current ? ('page' as const) : undefined }
+  const look = {
+    className: classes.row,
+    'data-danger': item.danger || undefined,
+    'aria-current': current ? ('page' as const) : undefined,
+  }
   const content = <RowContent item={item} />
   const choose = () => {
     onDone()

@@ -30,6 +30,7 @@ const changes = ({ goal, onOpen }: RowProps): MenuItem[] => [
     id: 'remove',
     label: 'Remove',
     icon: <IconTrash {...icon} />,
+    danger: true,
     onSelect: () => onOpen({ kind: 'remove', goal }),
   },
 ]
