@@ -55,7 +55,7 @@ const keepDay = (client: QueryClient, answer: TrackerDay) => {
 
 /** Keeps what is written on a day, and nothing when nothing is. */
 export const putDayDraft = (day: string, draft: DayDraft) => {
-  if (isEmptyDraft(draft)) dayDrafts().drop(day)
+  if (draft.rows.length === 0 && isEmptyDraft(draft)) dayDrafts().drop(day)
   else dayDrafts().put(day, draft)
 }
 

@@ -23,13 +23,14 @@ export const parseDayDraft = (stored: unknown): DayDraft | null => {
   if (!Array.isArray(rows) || typeof edits !== 'object' || edits === null) return null
   return {
     rows: rows.flatMap(({ key, text }: Partial<ActionRow>) =>
-      isText(key) && isText(text) ? [{ key, text }] : [],
+      // Empty rows are worth nothing on the next visit.
+      isText(key) && isText(text) && text !== '' ? [{ key, text }] : [],
     ),
     edits: Object.fromEntries(Object.entries(edits).filter(([, text]) => isText(text))),
   }
 }
 
-/** Nothing is written: the draft need not be kept. */
+/** Nothing is written yet, though there may be rows to write in. */
 export const isEmptyDraft = ({ rows, edits }: DayDraft): boolean =>
   rows.every(({ text }) => text === '') && Object.keys(edits).length === 0
 

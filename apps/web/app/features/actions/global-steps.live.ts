@@ -17,12 +17,8 @@ const connect = async (client: QueryClient, signal: AbortSignal) => {
     reconnectionDelay: 2_000,
     reconnectionDelayMax: 30_000,
   })
-  let wasConnected = false
-  socket.on('connect', () => {
-    // Numbers may have been missed in the gap.
-    if (wasConnected) void client.invalidateQueries({ queryKey })
-    wasConnected = true
-  })
+  // Numbers may have been missed before the line was there, and in each gap.
+  socket.on('connect', () => void client.invalidateQueries({ queryKey }))
   socket.on(GLOBAL_STEPS_TAKEN, (steps: number) => client.setQueryData(queryKey, steps))
   signal.addEventListener('abort', () => socket.close())
 }

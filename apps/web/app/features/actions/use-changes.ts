@@ -67,7 +67,12 @@ const acknowledge = (client: QueryClient, { id, change }: Sent, taken: StepTaken
   changeDrafts().drop(id)
 }
 
-/** Changes that this tab is sending; what an earlier page left behind is not among them. */
+/**
+ * Changes that this tab has made, or found left behind and taken over. Those of other open tabs are theirs to show:
+ * their steps come to this one with the server's next answer, and would be counted twice before.
+ */
+const mine = new Set<string>()
+/** Those of them that are being sent. */
 const sending = new Set<string>()
 
 export interface ActionChanges {
@@ -77,11 +82,12 @@ export interface ActionChanges {
   readonly make: (change: PendingChange) => void
 }
 
-/** The changes that wait, for whatever shows counts or lists. */
+/** This tab's changes that wait, for whatever shows counts or lists. */
 export const usePendingChanges = (): PendingChanges => {
   const client = useQueryClient()
   const refetch = useCallback(() => client.refetchQueries({ queryKey: ['actions'] }), [client])
-  return useLocalDrafts(changeDrafts(), refetch)
+  const all = useLocalDrafts(changeDrafts(), refetch)
+  return new Map([...all].filter(([id]) => mine.has(id)))
 }
 
 /**
@@ -120,7 +126,13 @@ export const useChanges = (): ActionChanges => {
     [mutate],
   )
   useEffect(() => {
-    for (const [id, change] of changeDrafts().read()) start({ id, change })
+    for (const [id, change] of changeDrafts().read()) {
+      if (mine.has(id)) continue
+      mine.add(id)
+      // Written once more, so that what was left behind shows from now on.
+      changeDrafts().put(id, change)
+      start({ id, change })
+    }
   }, [start])
   const failures = useMutationState({
     filters: { mutationKey: CHANGE_KEY, status: 'pending' },
@@ -129,6 +141,7 @@ export const useChanges = (): ActionChanges => {
   const make = (change: PendingChange) => {
     const id = changeId(change, newClientKey)
     if (changeDrafts().read().has(id)) return
+    mine.add(id)
     changeDrafts().put(id, change)
     start({ id, change })
   }

@@ -84,6 +84,10 @@ export const useRowEditor = ({ draft, put, actions, completed, editing, list }: 
       const first = actions.find(({ canBeRemoved }) => canBeRemoved)
       focusNext.current = first ? savedKey(first.id) : (rows[0]?.key ?? null)
     },
+    focusNew: () => {
+      focusNext.current = rows[0]?.key ?? null
+      focus()
+    },
     /** The rows were saved: their keys belong to steps now. */
     renew: () => setKeys(freshKeys()),
   }

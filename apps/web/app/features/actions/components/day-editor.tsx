@@ -70,6 +70,10 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
   const submit = () => {
     const { rows, isBlank } = daySave(draft, actions)
     if (isBlank) return showNoAction()
+    if (rows.length === 0 && !editing) {
+      setSaid('Write an action step first.')
+      return editor.focusNew()
+    }
     if (rows.length === 0) {
       put(NO_DRAFT)
       return stopEditing()
