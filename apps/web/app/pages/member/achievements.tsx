@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { badgeQueries } from '#web/features/badges/badges.queries.ts'
+import { BadgeMedia } from '#web/features/badges/components/badge-picture.tsx'
 import { LatestAchievements } from '#web/features/badges/components/latest-achievements.tsx'
+import { siteQueries } from '#web/features/site/site.queries.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 const AchievementsModal = lazy(async () => ({
@@ -16,21 +18,24 @@ const BadgeEarned = lazy(async () => ({
 export function Achievements() {
   const { data: profile } = useQuery(accountQueries.profile())
   const { data: mine } = useQuery(badgeQueries.mine())
+  const { data: settings } = useQuery(siteQueries.settings())
   const [opened, setOpened] = useState(false)
   const [wanted, setWanted] = useState(false)
   const waiting = mine?.some(({ achieved, displayed }) => achieved && !displayed) ?? false
+  // One dialog at a time: first the member says where she is, which loads the page anew (TZ-02).
+  const hasZone = typeof profile?.definedTimeZoneId === 'number'
   // Stays once it was needed: it ends with the tutorial, when no badge waits any more.
   if (waiting && !wanted) setWanted(true)
   return (
-    <>
+    <BadgeMedia value={settings?.addresses.media ?? '/media'}>
       <LatestAchievements latest={profile?.latestAchievements} most={3} />
       <Button variant="text" size="sm" onClick={() => setOpened(true)} aria-haspopup="dialog">
         My achievements
       </Button>
       <Suspense fallback={null}>
         {opened && <AchievementsModal opened onClose={() => setOpened(false)} />}
-        {wanted && <BadgeEarned />}
+        {wanted && hasZone && <BadgeEarned />}
       </Suspense>
-    </>
+    </BadgeMedia>
   )
 }

@@ -1,7 +1,11 @@
 import type { Achievement } from '@oola/contract/badges/badges.schema'
 import { GOAL_BADGE_ID } from '@oola/contract/badges/named-badges'
+import { createContext, useContext } from 'react'
 import { formatNumber } from '#web/lib/format.ts'
 import classes from './badge-picture.module.css'
+
+/** Where this deployment keeps media (SHELL-34); the page that knows the settings provides it. */
+export const BadgeMedia = createContext('/media')
 
 interface BadgePictureProps {
   badge: Pick<Achievement, 'id' | 'fileName' | 'achieved' | 'achievementValue'>
@@ -15,6 +19,7 @@ interface BadgePictureProps {
 /** The picture of an achievement (BADGE-08), pale until it is earned; the goal badge holds its count (BADGE-07). */
 export function BadgePicture({ badge, size, alt = '', lazy }: BadgePictureProps) {
   const { id, fileName, achieved, achievementValue } = badge
+  const media = useContext(BadgeMedia)
   return (
     <span
       className={classes.badge}
@@ -22,7 +27,7 @@ export function BadgePicture({ badge, size, alt = '', lazy }: BadgePictureProps)
       style={{ width: size, height: size, fontSize: size * 0.24 }}
     >
       <img
-        src={`/media/svg/${fileName}.svg`}
+        src={`${media}/svg/${fileName}.svg`}
         alt={alt}
         width={size}
         height={size}

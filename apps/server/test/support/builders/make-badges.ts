@@ -1,0 +1,22 @@
+import { localDay } from '@oola/contract/local-day'
+import type { Deps } from '#server/deps.ts'
+import { memberBadge } from '#server/features/badges/badges.tables.ts'
+
+/** Badges that a member has earned just now; their pop-ups were closed when `displayed` says so. */
+export const makeBadges = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: number,
+  badgeIds: readonly number[],
+  { displayed = false }: { displayed?: boolean } = {},
+): Promise<void> => {
+  const now = clock.now()
+  await db.orm.insert(memberBadge).values(
+    badgeIds.map((badgeId) => ({
+      memberId,
+      badgeId,
+      awardedAt: now,
+      awardedDay: localDay(now, 'America/Los_Angeles'),
+      displayedAt: displayed ? now : null,
+    })),
+  )
+}
