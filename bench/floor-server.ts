@@ -37,6 +37,19 @@ app.get('/questions', async (request) => {
   ])
 })
 
+app.get('/dash', async (request) => {
+  const user = await who(request)
+  const days = ['2026-01-12', '2026-01-13', '2026-01-14', '2026-01-15']
+  return Promise.all(
+    days.map((day) =>
+      rows('questions', 'SELECT id, title, done FROM action WHERE user_id = $1 AND day = $2 ORDER BY id', [
+        user,
+        day,
+      ]),
+    ),
+  )
+})
+
 app.post('/save', async (request) => {
   const user = await who(request)
   const [saved] = await rows(

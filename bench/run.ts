@@ -8,10 +8,12 @@ import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { compareDashboards } from './dashboard.ts'
 import { measureMemory } from './memory.ts'
-import { type Scenario, scenarios } from './scenarios.ts'
+import { completeScenario, type Scenario, scenarios } from './scenarios.ts'
 import { type BenchServer, startServer } from './servers.ts'
 import { measureSignIn } from './sign-in.ts'
+import { makeWalkers } from './walkers.ts'
 import { makePortalWorld } from './world.ts'
 import { median, type Run, runWrk, writeRequests } from './wrk.ts'
 
@@ -40,7 +42,8 @@ const prepare = async (serverUrl: string) => {
   await floor.query(await readFile(path.join(import.meta.dirname, 'floor-schema.sql'), 'utf8'))
   await floor.end()
   await migrate(withDatabase(serverUrl, 'bench_portal'))
-  return makePortalWorld(withDatabase(serverUrl, 'bench_portal'))
+  const url = withDatabase(serverUrl, 'bench_portal')
+  return { members: await makePortalWorld(url), walkers: await makeWalkers(url) }
 }
 
 const summary = (runs: readonly Run[]) => ({
@@ -56,11 +59,13 @@ const compare = async (scenario: Scenario, connections: number, floor: BenchServ
   const floorFile = writeRequests('floor', scenario.floor)
   const portalFile = writeRequests('portal', scenario.portal)
   await runWrk(floor.origin, floorFile, connections, 2)
+  await scenario.reset?.()
   await runWrk(portal.origin, portalFile, connections, 3)
   const floorRuns: Run[] = []
   const portalRuns: Run[] = []
   for (let turn = 0; turn < REPEATS; turn++) {
     floorRuns.push(await runWrk(floor.origin, floorFile, connections, SECONDS))
+    await scenario.reset?.()
     portalRuns.push(await runWrk(portal.origin, portalFile, connections, SECONDS))
   }
   const [f, p] = [summary(floorRuns), summary(portalRuns)]
@@ -80,7 +85,7 @@ const quiet = { info: () => {}, warn: console.warn }
 const postgres = await startEmbeddedPostgres({ dataDir, log: quiet })
 const servers: BenchServer[] = []
 try {
-  const members = await prepare(postgres.url)
+  const { members, walkers } = await prepare(postgres.url)
   const floor = await startServer('bench/floor-server.ts', FLOOR_PORT, {
     PGURL: withDatabase(postgres.url, 'bench_floor'),
   })
@@ -96,9 +101,11 @@ try {
   servers.push(portal)
   console.log('| what | connections | portal/s (p50 / p99 ms) | floor/s (p50 / p99 ms) | portal of floor | |')
   console.log('|---|---|---|---|---|---|')
-  for (const scenario of scenarios(members).filter(({ name }) => isWanted(name))) {
+  const all = [...scenarios(members), completeScenario(walkers)]
+  for (const scenario of all.filter(({ name }) => isWanted(name))) {
     for (const connections of scenario.connections) await compare(scenario, connections, floor, portal)
   }
+  if (isWanted('dashboard')) await compareDashboards(floor, portal, walkers)
   if (isWanted('sign-in')) await measureSignIn(portal.origin, withDatabase(postgres.url, 'bench_portal'))
   if (isWanted('memory')) await measureMemory(portal, members)
 } finally {

@@ -32,11 +32,15 @@ export const startServer = async (
   env: Readonly<Record<string, string>>,
 ): Promise<BenchServer> => {
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [...(process.env.BENCH_NODE ?? '').split(' ').filter(Boolean), path.join(ROOT, file)], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...(process.env.BENCH_NODE ?? '').split(' ').filter(Boolean), path.join(ROOT, file)],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await ready(`${origin}/`, child)
   return {

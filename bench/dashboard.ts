@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import http from 'node:http'
+import type { BenchServer } from './servers.ts'
+import type { Walkers } from './walkers.ts'
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
+
+/** What a browser asks for when it opens the dashboard, at once (the client's prefetch-dashboard). */
+export const dashboardPaths = (memberId: number): string[] => [
+  `/api/customer/GetCurrentUserStep/${memberId}`,
+  `/api/Customer/GetCustomerProfileInfo/${memberId}`,
+  `/api/Dashboard/GetUserProgress/${memberId}`,
+  `/api/Actions/GetUserNotCompletedActions/${memberId}/0`,
+  '/api/Actions/GetGlobalActionStepsTaken',
+  '/api/Site/GetSettings',
+  `/api/goals/GetUserGoalsGroupedByStatus/${memberId}`,
+  `/api/Customer/GetMyAchiements/${memberId}`,
+]
+
+export interface Visit {
+  readonly paths: readonly string[]
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface Measured {
+  readonly perSecond: number
+  /** Milliseconds until the last answer of a visit. */
+  readonly p50: number
+  readonly p99: number
+}
+
+const get = (agent: http.Agent, origin: string, path: string, headers: Visit['headers']): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = http.get(origin + path, { agent, headers }, (reply) => {
+      reply.resume()
+      reply.on('end', () => {
+        if (reply.statusCode === 200) resolve()
+        else reject(new Error(`${path}: ${reply.statusCode}`))
+      })
+    })
+    request.on('error', reject)
+  })
+
+/** So many visitors open page after page; each page is all of its requests together. */
+export const openPages = async (
+  { origin }: Pick<BenchServer, 'origin'>,
+  visits: readonly Visit[],
+  { visitors, seconds = SECONDS }: { visitors: number; seconds?: number },
+): Promise<Measured> => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: visitors * 8 })
+  const times: number[] = []
+  let next = 0
+  const start = performance.now()
+  const end = start + seconds * 1000
+  const visitor = async () => {
+    while (performance.now() < end) {
+      const visit = visits[next % visits.length]
+      next += 1
+      if (!visit) return
+      const from = performance.now()
+      await Promise.all(visit.paths.map((path) => get(agent, origin, path, visit.headers)))
+      times.push(performance.now() - from)
+    }
+  }
+  await Promise.all(Array.from({ length: visitors }, visitor))
+  agent.destroy()
+  const sorted = times.sort((a, b) => a - b)
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return { perSecond: (times.length * 1000) / (performance.now() - start), p50: at(0.5), p99: at(0.99) }
+}
+
+const floorVisit = (user: number): Visit => ({
+  paths: ['/dash'],
+  headers: { cookie: `sid=tok-${user}-${createHash('md5').update(String(user)).digest('hex')}` },
+})
+
+const line = ({ perSecond, p50, p99 }: Measured): string =>
+  `${perSecond.toFixed(0)} (${p50.toFixed(1)} / ${p99.toFixed(1)})`
+
+/** Performance goal 2: at least half of the floor's dashboard, p50 of a single visitor below 4 ms. */
+export const compareDashboards = async (floor: BenchServer, portal: BenchServer, walkers: Walkers) => {
+  await walkers.reset()
+  const visits = walkers.members
+    .slice(0, 1000)
+    .map(({ id, token }) => ({ paths: dashboardPaths(id), headers: { authorization: `Bearer ${token}` } }))
+  const floorVisits = visits.map((_, index) => floorVisit(index + 1))
+  for (const visitors of [1, 8]) {
+    await openPages(portal, visits, { visitors, seconds: 2 })
+    const theirs = await openPages(floor, floorVisits, { visitors })
+    const ours = await openPages(portal, visits, { visitors })
+    const share = `${((100 * ours.perSecond) / theirs.perSecond).toFixed(0)} %`
+    console.log(
+      `| dashboard, all its requests | ${visitors} | ${line(ours)} | ${line(theirs)} | ${share} | |`,
+    )
+  }
+}
