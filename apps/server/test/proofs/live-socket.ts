@@ -2,9 +2,18 @@ import { JOURNEY_CHANGED } from '@oola/contract/journey/journey.events'
 import { io } from 'socket.io-client'
 import type { ServerProcess } from './server-process.ts'
 
-/** A tab's live connection: what it was told, in order. */
-export const openSocket = async ({ origin }: Pick<ServerProcess, 'origin'>, token: string) => {
-  const socket = io(`${origin}/notificationshub`, {
+interface Hub {
+  readonly hub: string
+  readonly event: string
+}
+
+/** A tab's live connection to a hub: what it was told, in order. */
+export const openSocket = async (
+  { origin }: Pick<ServerProcess, 'origin'>,
+  token: string,
+  { hub, event }: Hub = { hub: '/notificationshub', event: JOURNEY_CHANGED },
+) => {
+  const socket = io(origin + hub, {
     path: '/realtime',
     auth: { token },
     transports: ['websocket'],
@@ -13,7 +22,7 @@ export const openSocket = async ({ origin }: Pick<ServerProcess, 'origin'>, toke
   })
   const told: unknown[] = []
   let listener = (): void => {}
-  socket.on(JOURNEY_CHANGED, (payload: unknown) => {
+  socket.on(event, (payload: unknown) => {
     told.push(payload)
     listener()
   })

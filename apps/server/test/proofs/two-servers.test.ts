@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ACTION_HUB, GLOBAL_STEPS_TAKEN } from '@oola/contract/actions/actions.events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signStoreToken } from '#server/features/account/store-token.ts'
 import { createClock } from '#server/platform/clock.ts'
@@ -147,6 +148,26 @@ describe.skipIf(!hasRedis)('two server processes with Redis between them', () =>
     expect(otherTab.told).toEqual([{ what: 'goals' }])
     tab.close()
     otherTab.close()
+  })
+
+  it('tell everybody on one of the steps that were taken on the other, in one number [ACTIONS-05, ACTIONS-04]', async () => {
+    const [walker, watcher] = [await makePlanner(), await makePlanner()]
+    await database.db.pool.query('update member set step_id = 4 where id = $1', [walker.id])
+    const hub = { hub: ACTION_HUB, event: GLOBAL_STEPS_TAKEN }
+    const tabs = await Promise.all([openSocket(one, watcher.token, hub), openSocket(two, watcher.token, hub)])
+    const click = (server: ServerProcess) =>
+      request(server, 'POST', '/api/Actions/AsyncInsertEmptyCompletedAction', {
+        ...walker,
+        body: { userId: walker.id, text: '' },
+      })
+    for (const server of [one, one, two, one]) expect((await click(server)).status).toBe(200)
+    const path = '/api/Actions/GetGlobalActionStepsTaken'
+    const { body: steps } = await request(two, 'GET', path, watcher)
+    for (const tab of tabs) {
+      for (let times = 1; tab.told.at(-1) !== steps; times += 1) await tab.untilTold(times)
+      tab.close()
+    }
+    expect(steps).toBe(4)
   })
 
   it('close the tabs on one when the session ends on the other', async () => {
