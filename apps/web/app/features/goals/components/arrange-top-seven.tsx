@@ -1,19 +1,15 @@
 import { moveTo, toArrangement } from '@oola/contract/goals/arrange'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { useLocalDrafts } from '#web/lib/local-drafts.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
-import { ActionBar } from '#web/ui/journey/action-bar.tsx'
-import { Heading } from '#web/ui/layout/heading.tsx'
 import { topSevenDrafts } from '../goals.drafts.ts'
 import { isRefusal, useSaveTopSeven } from '../goals.mutations.ts'
 import type { PlanKind } from '../goals.queries.ts'
 import { goalsById, isOrderSaved, orderNow } from '../top-seven-choice.ts'
 import { ArrangeRow } from './arrange-row.tsx'
 import classes from './arrange-top-seven.module.css'
+import { PlanScreen } from './plan-screen.tsx'
 import { SaveAgain } from './save-again.tsx'
 
 const loadSortable = () => import('./sortable-goals.tsx')
@@ -32,7 +28,6 @@ interface ArrangeTopSevenProps {
 
 /** Position 4: the Top 7 in order, by mouse, finger or keys (mockup 10; STEP2-07; G-32; traps 32). */
 export function ArrangeTopSeven({ kind, goals, moved, onDone, onPrevious }: ArrangeTopSevenProps) {
-  const heading = useFocusHeading(moved)
   const store = topSevenDrafts()
   const order = orderNow(goals, useLocalDrafts(store).get('order'))
   const list = goalsById(goals, order)
@@ -66,13 +61,14 @@ export function ArrangeTopSeven({ kind, goals, moved, onDone, onPrevious }: Arra
   }
   const failed = save.isError && !isRefusal(save.error)
   return (
-    <div className={classes.screen}>
-      <div className={classes.words}>
-        <Heading level={1} tabIndex={-1} ref={heading}>
-          Put them in order
-        </Heading>
-        <p>Drag the goal that matters most to the top. Arrow keys and the buttons on each row work too.</p>
-      </div>
+    <PlanScreen
+      title="Put them in order"
+      lead="Drag the goal that matters most to the top. Arrow keys and the buttons on each row work too."
+      moved={moved}
+      onPrevious={onPrevious}
+      onNext={goOn}
+      saving={save.isPending}
+    >
       <Suspense
         fallback={
           // The rows are there at once but wait: those that could be moved replace them, and would close a menu.
@@ -89,25 +85,7 @@ export function ArrangeTopSeven({ kind, goals, moved, onDone, onPrevious }: Arra
       </Suspense>
       <LiveRegion>{announcement}</LiveRegion>
       {failed && <SaveAgain title="The order is not saved yet." retrying={save.isPending} onRetry={goOn} />}
-      <ActionBar>
-        <Button
-          variant="text"
-          className={classes.previous}
-          onClick={onPrevious}
-          leftIcon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
-        >
-          PREVIOUS
-        </Button>
-        <Button
-          size="lg"
-          loading={save.isPending}
-          onClick={goOn}
-          rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
-        >
-          NEXT
-        </Button>
-      </ActionBar>
-    </div>
+    </PlanScreen>
   )
 }
 

@@ -2,20 +2,16 @@ import type { UserStep } from '@oola/contract/account/account.schema'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { PLAN_MESSAGES } from '@oola/contract/goals/plan-readiness'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
-import { useFocusHeading } from '#web/lib/focus-heading.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { ActionBar } from '#web/ui/journey/action-bar.tsx'
-import { Heading } from '#web/ui/layout/heading.tsx'
 import { ConnectionErrorModal } from '#web/ui/modals/message-modal.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { useSetMainGoal } from '../goals.mutations.ts'
 import { savedTopSeven } from '../top-seven-choice.ts'
 import classes from './choose-main-goal.module.css'
 import { GoalChoice } from './goal-choice.tsx'
+import { PlanScreen } from './plan-screen.tsx'
 
 interface ChooseMainGoalProps {
   goals: readonly UserGoal[]
@@ -27,7 +23,6 @@ interface ChooseMainGoalProps {
 
 /** Position 6: the one goal wanted within the next 365 days (STEP2-09, STEP2-22, STEP2-23). */
 export function ChooseMainGoal({ goals, moved, onDone, onPrevious }: ChooseMainGoalProps) {
-  const heading = useFocusHeading(moved)
   const topSeven = savedTopSeven(goals)
   const [chosen, setChosen] = useState<number | null>(null)
   const setMain = useSetMainGoal()
@@ -38,15 +33,15 @@ export function ChooseMainGoal({ goals, moved, onDone, onPrevious }: ChooseMainG
     setMain.mutate(main.goalId, { onSuccess: (step) => onDone(step, topSeven, main) })
   }
   return (
-    <div className={classes.screen}>
-      <div className={classes.words}>
-        <Heading level={1} id="main-goal" tabIndex={-1} ref={heading}>
-          Choose your Oola One
-        </Heading>
-        <p>
-          The goal you want within the next 365 days. If only one of the seven came true, which should it be?
-        </p>
-      </div>
+    <PlanScreen
+      title="Choose your Oola One"
+      titleId="main-goal"
+      lead="The goal you want within the next 365 days. If only one of the seven came true, which should it be?"
+      moved={moved}
+      onPrevious={onPrevious}
+      onNext={goOn}
+      saving={setMain.isPending}
+    >
       <div role="radiogroup" aria-labelledby="main-goal" className={classes.list}>
         {topSeven.map((goal, index) => (
           <GoalChoice
@@ -65,30 +60,12 @@ export function ChooseMainGoal({ goals, moved, onDone, onPrevious }: ChooseMainG
           />
         ))}
       </div>
-      <ActionBar>
-        <Button
-          variant="text"
-          className={classes.previous}
-          onClick={onPrevious}
-          leftIcon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
-        >
-          PREVIOUS
-        </Button>
-        <Button
-          size="lg"
-          loading={setMain.isPending}
-          onClick={goOn}
-          rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
-        >
-          NEXT
-        </Button>
-      </ActionBar>
       <ConnectionErrorModal
         opened={setMain.isError && !(setMain.error instanceof ApiError)}
         onClose={setMain.reset}
         onRetry={goOn}
         safe="Your Top 7 is safe, and your choice is still here."
       />
-    </div>
+    </PlanScreen>
   )
 }

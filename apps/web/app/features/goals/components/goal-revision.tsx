@@ -1,8 +1,8 @@
 import type { UserStep } from '@oola/contract/account/account.schema'
 import type { UserGoal, UserGoals } from '@oola/contract/goals/goals.schema'
-import { STEP_TWO, type StepTwoPosition } from '@oola/contract/goals/step-two-position'
+import { STEP_TWO } from '@oola/contract/goals/step-two-position'
 import { type ReactNode, useState } from 'react'
-import { positionBeside, reachablePosition, startPosition } from '../plan-position.ts'
+import { usePlanPosition } from '../use-plan-position.ts'
 import { ArrangeTopSeven } from './arrange-top-seven.tsx'
 import { ChooseMainGoal } from './choose-main-goal.tsx'
 import { PickTopSeven } from './pick-top-seven.tsx'
@@ -43,16 +43,8 @@ interface Finished {
 
 function Positions({ plan, today, ...props }: GoalRevisionProps & { plan: UserGoals; today: string }) {
   const goals = plan.userGoals
-  const [wanted, setWanted] = useState<StepTwoPosition>(() => startPosition(KIND, goals))
-  const [moved, setMoved] = useState(props.arrived)
+  const { position, way } = usePlanPosition(KIND, goals, props.arrived)
   const [finished, setFinished] = useState<Finished | null>(null)
-  const position = reachablePosition(KIND, wanted, goals)
-
-  const turn = (by: 1 | -1) => {
-    setMoved(true)
-    setWanted(positionBeside(KIND, position, by))
-  }
-  const way = { moved, onDone: () => turn(1), onPrevious: () => turn(-1) }
 
   if (finished) {
     return (
@@ -77,7 +69,7 @@ function Positions({ plan, today, ...props }: GoalRevisionProps & { plan: UserGo
       return (
         <ChooseMainGoal
           goals={goals}
-          moved={moved}
+          moved={way.moved}
           onPrevious={way.onPrevious}
           onDone={(step, topSeven, main) => {
             setFinished({ level: step.level, topSeven, main })
@@ -86,6 +78,6 @@ function Positions({ plan, today, ...props }: GoalRevisionProps & { plan: UserGo
         />
       )
     default:
-      return <ReviewGoals plan={plan} today={today} moved={moved} onDone={way.onDone} />
+      return <ReviewGoals plan={plan} today={today} moved={way.moved} onDone={way.onDone} />
   }
 }

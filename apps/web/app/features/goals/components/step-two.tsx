@@ -1,8 +1,8 @@
 import type { UserStep } from '@oola/contract/account/account.schema'
 import type { UserGoal, UserGoals } from '@oola/contract/goals/goals.schema'
-import { STEP_TWO, type StepTwoPosition } from '@oola/contract/goals/step-two-position'
+import { STEP_TWO } from '@oola/contract/goals/step-two-position'
 import { type ReactNode, useState } from 'react'
-import { positionBeside, reachablePosition, startPosition } from '../plan-position.ts'
+import { usePlanPosition } from '../use-plan-position.ts'
 import { ArrangeTopSeven } from './arrange-top-seven.tsx'
 import { ChooseMainGoal } from './choose-main-goal.tsx'
 import { EstablishGoals } from './establish-goals.tsx'
@@ -46,17 +46,9 @@ interface Finished {
 
 function Positions({ plan, today, ...props }: StepTwoProps & { plan: UserGoals; today: string }) {
   const goals = plan.userGoals
-  const [wanted, setWanted] = useState<StepTwoPosition>(() => startPosition(KIND, goals))
-  const [moved, setMoved] = useState(props.arrived)
+  const { position, way } = usePlanPosition(KIND, goals, props.arrived)
   const [finished, setFinished] = useState<Finished | null>(null)
-  const position = reachablePosition(KIND, wanted, goals)
-
-  const turn = (by: 1 | -1) => {
-    setMoved(true)
-    setWanted(positionBeside(KIND, position, by))
-  }
-  const way = { moved, onDone: () => turn(1), onPrevious: () => turn(-1) }
-  const filmWay = { moved, onNext: way.onDone, onPrevious: way.onPrevious }
+  const filmWay = { moved: way.moved, onNext: way.onDone, onPrevious: way.onPrevious }
 
   if (finished) {
     return (
@@ -73,9 +65,9 @@ function Positions({ plan, today, ...props }: StepTwoProps & { plan: UserGoals; 
   }
   switch (position) {
     case STEP_TWO.introVideo:
-      return props.film('step-2-intro', { moved, onNext: way.onDone })
+      return props.film('step-2-intro', { moved: way.moved, onNext: way.onDone })
     case STEP_TWO.establish:
-      return <EstablishGoals plan={plan} today={today} moved={moved} onDone={way.onDone} />
+      return <EstablishGoals plan={plan} today={today} moved={way.moved} onDone={way.onDone} />
     case STEP_TWO.topSevenVideo:
       return props.film('top-7-intro', filmWay)
     case STEP_TWO.pick:
@@ -88,7 +80,7 @@ function Positions({ plan, today, ...props }: StepTwoProps & { plan: UserGoals; 
       return (
         <ChooseMainGoal
           goals={goals}
-          moved={moved}
+          moved={way.moved}
           onPrevious={way.onPrevious}
           onDone={(step, topSeven, main) => {
             setFinished({ topSeven, main })

@@ -1,0 +1,53 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFocusHeading } from '#web/lib/focus-heading.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ActionBar } from '#web/ui/journey/action-bar.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import classes from './plan-screen.module.css'
+
+interface PlanScreenProps {
+  title: string
+  titleId?: string
+  lead: string
+  /** The member comes from the screen before or after. */
+  moved: boolean
+  onPrevious: () => void
+  onNext: () => void
+  saving: boolean
+  children: ReactNode
+}
+
+/** A screen of the Top 7: what it is about, its list, and the way back and on. */
+export function PlanScreen(props: PlanScreenProps) {
+  const heading = useFocusHeading(props.moved)
+  return (
+    <div className={classes.screen}>
+      <div className={classes.words}>
+        <Heading level={1} id={props.titleId} tabIndex={-1} ref={heading}>
+          {props.title}
+        </Heading>
+        <p>{props.lead}</p>
+      </div>
+      {props.children}
+      <ActionBar>
+        <Button
+          variant="text"
+          className={classes.previous}
+          onClick={props.onPrevious}
+          leftIcon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
+        >
+          PREVIOUS
+        </Button>
+        <Button
+          size="lg"
+          loading={props.saving}
+          onClick={props.onNext}
+          rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+        >
+          NEXT
+        </Button>
+      </ActionBar>
+    </div>
+  )
+}
