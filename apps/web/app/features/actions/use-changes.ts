@@ -82,11 +82,12 @@ export interface ActionChanges {
   readonly make: (change: PendingChange) => void
 }
 
-/** This tab's changes that wait, for whatever shows counts or lists. */
-export const usePendingChanges = (): PendingChanges => {
-  const client = useQueryClient()
-  const refetch = useCallback(() => client.refetchQueries({ queryKey: ['actions'] }), [client])
-  const all = useLocalDrafts(changeDrafts(), refetch)
+/**
+ * This tab's changes that wait, for whatever shows counts or lists.
+ * @param settled called when another tab's change has arrived at the server
+ */
+export const usePendingChanges = (settled?: () => Promise<unknown>): PendingChanges => {
+  const all = useLocalDrafts(changeDrafts(), settled)
   return new Map([...all].filter(([id]) => mine.has(id)))
 }
 
@@ -97,7 +98,12 @@ export const usePendingChanges = (): PendingChanges => {
  */
 export const useChanges = (): ActionChanges => {
   const client = useQueryClient()
-  const pending = usePendingChanges()
+  // One component alone does this, or every change of another tab would be asked for several times.
+  const refetch = useCallback(
+    () => client.refetchQueries({ queryKey: ['actions'], type: 'active' }),
+    [client],
+  )
+  const pending = usePendingChanges(refetch)
   const { mutate } = useMutation({
     mutationKey: CHANGE_KEY,
     scope: CHANGE_SCOPE,
