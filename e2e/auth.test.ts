@@ -5,6 +5,7 @@ import { makeMember } from '../apps/server/test/support/builders/make-member.ts'
 import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from './support/browser.ts'
 import { status } from './support/console-noise.ts'
 import { logInById, loginForm } from './support/log-in-form.ts'
+import { PACIFIC } from './support/members.ts'
 import { PASSWORD, signInAs } from './support/sign-in.ts'
 import { useWorld } from './support/world.ts'
 
@@ -130,7 +131,7 @@ describe('the login', () => {
 describe('LOG OUT', () => {
   it('ends the session here and on the server and leads to the home page [AUTH-31]', async () => {
     const page = await visit()
-    const { id } = await makeMember(world(), { stepId: 4 })
+    const { id } = await makeMember(world(), { stepId: 4, ...PACIFIC })
     const session = await signInAs(page, id)
     await page.goto('/dashboard')
     await page.evaluate(() => localStorage.setItem('moduleId', '12'))
@@ -192,7 +193,7 @@ describe('a new password', () => {
   it('is asked for by mail, set with the link of the mail, and works', async () => {
     const page = await visit()
     const email = `reset.${Date.now()}@example.com`
-    const { id } = await makeMember(world(), { stepId: 4, email })
+    const { id } = await makeMember(world(), { stepId: 4, email, ...PACIFIC })
     await page.goto('/login')
     await page.getByRole('link', { name: 'Reset my Password' }).click()
     await page.getByLabel('E-mail address').fill(email)

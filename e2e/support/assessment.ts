@@ -2,6 +2,7 @@ import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.sche
 import type { Page } from 'playwright-core'
 import { makeAssessment, scoresFor } from '../../apps/server/test/support/builders/make-assessment.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
+import { PACIFIC } from './members.ts'
 import { callAs, logIn, signInAs } from './sign-in.ts'
 import type { World } from './world.ts'
 
@@ -20,6 +21,7 @@ interface Given {
 export const makeAssessed = async (world: World, given: Given = {}) => {
   const { typeId = 1, firstName = 'Dana', webAlias, answered = 0, score } = given
   const member = await makeMember(world, {
+    ...PACIFIC,
     firstName,
     stepId: STEP_OF_TYPE[typeId],
     ...(webAlias && { webAlias }),

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 type Given = NonNullable<Parameters<typeof makeMember>[1]>
 
 /** Pacific Time, which members have who have chosen nothing; without a choice the dashboard would ask for one. */
-const PACIFIC = { timeZoneId: 6, timeZone: 'America/Los_Angeles' }
+export const PACIFIC = { timeZoneId: 6, timeZone: 'America/Los_Angeles' }
 
 /** A new member at this step, signed in on the page; steps with an assessment have theirs open. */
 export const arriveAt = async (page: Page, world: World, stepId: number, given: Given = {}) => {

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { makeAssessment, scoresFor } from '../../apps/server/test/support/builders/make-assessment.ts'
 import { makeGoals } from '../../apps/server/test/support/builders/make-goals.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
+import { PACIFIC } from './members.ts'
 import { callAs, logIn, signInAs } from './sign-in.ts'
 import type { World } from './world.ts'
 
@@ -28,7 +29,7 @@ const FILMS = ['step-2-intro', 'top-7-intro', 'main-goal-intro']
 export const makePlanner = async (world: World, given: Given = {}) => {
   const { stepId = 2, counts = [], orders = [], watched = FILMS } = given
   const typeId = stepId === 2 ? 1 : 3
-  const { id } = await makeMember(world, { firstName: 'Dana', stepId: stepId - 1 })
+  const { id } = await makeMember(world, { firstName: 'Dana', stepId: stepId - 1, ...PACIFIC })
   const assessmentId = await makeAssessment(world, id, typeId)
   const session = await logIn(id)
   await callAs(session, 'POST', '/Scores/ScorePartialSave', {
