@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ACTION_HUB, GLOBAL_STEPS_TAKEN } from '@oola/contract/actions/actions.events'
+import { GET_NOTIFICATIONS } from '@oola/contract/notifications/notifications.events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signStoreToken } from '#server/features/account/store-token.ts'
 import { createClock } from '#server/platform/clock.ts'
@@ -168,6 +169,35 @@ describe.skipIf(!hasRedis)('two server processes with Redis between them', () =>
       tab.close()
     }
     expect(steps).toBe(4)
+  })
+
+  it('tell a tab on one of news from the other, and deliver them once, whichever is asked [NOTIF-01, NOTIF-02, NOTIF-03]', async () => {
+    const [member, other] = [await makePlanner(), await makePlanner()]
+    await database.db.pool.query('update member set step_id = 4 where id = $1', [member.id])
+    await database.db.pool.query(
+      `insert into review_invitation (member_id, review_step_id, level, occasion, invited_at)
+        values ($1, 6, 1, 'module-12', now())`,
+      [member.id],
+    )
+    const hub = { hub: '/notificationshub', event: GET_NOTIFICATIONS }
+    const [tab, otherTab] = await Promise.all([
+      openSocket(two, member.token, hub),
+      openSocket(two, other.token, hub),
+    ])
+    expect((await request(one, 'PUT', '/api/Customer/SetYearInReviewStep', member)).status).toBe(200)
+    await tab.untilTold(1)
+    const answers = await Promise.all(
+      [one, two, one, two].map((server) =>
+        request(server, 'GET', '/api/Notification/GetNotification', member),
+      ),
+    )
+    const titles = answers.flatMap(({ body }) =>
+      (body as unknown as { title: string }[]).map(({ title }) => title),
+    )
+    expect(titles).toEqual(['Your level review has begun'])
+    expect(otherTab.told).toEqual([])
+    tab.close()
+    otherTab.close()
   })
 
   it('close the tabs on one when the session ends on the other', async () => {
