@@ -50,6 +50,7 @@ import { makeMember, TEST_PASSWORD } from '../support/builders/make-member.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import { liveDailyActions } from './action-life.ts'
 import type { Caller } from './caller.ts'
+import { liveDashboard } from './dashboard-life.ts'
 
 /** What is personal in this life: none of it may stand in a log. */
 export interface Personal {
@@ -186,6 +187,7 @@ export const liveWholeLife = async (
 
   const useDashboard = async ({ chosen, additional }: Awaited<ReturnType<typeof plan>>) => {
     await liveDailyActions(world, { ask }, { userId, text: actionText })
+    await liveDashboard({ ask }, { userId, text: actionText })
     const draft = { userId, int: 0, areaId: 1, text: `${goalText} home`, completedByDate: COMPLETE_BY }
     const { id } = await ask(addDashboardGoal, { body: draft })
     await ask(updateDashboardGoal, {

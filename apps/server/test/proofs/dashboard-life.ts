@@ -1,0 +1,29 @@
+import { getNotification, getRecentNotifications } from '@oola/contract/notifications/notifications.calls'
+import { getDefinedTimeZones, updateUserDefinedTimeZone } from '@oola/contract/time-zones/time-zones.calls'
+import { addTask, completeTask, deleteTask, editTask, getTasks } from '@oola/contract/todo/todo.calls'
+import type { Caller } from './caller.ts'
+
+/** The same call once more, as after a lost reply. */
+const TWICE = [1, 2]
+
+/** The rest of a member's dashboard: tasks, notifications and her time zone. */
+export const liveDashboard = async (
+  { ask }: Pick<Caller, 'ask'>,
+  { userId, text }: { userId: number; text: string },
+): Promise<void> => {
+  await ask(addTask, { body: { text, DayNumber: 0 } })
+  await ask(addTask, { body: { text, DayNumber: 1 } })
+  const ids = (await ask(getTasks, {})).flatMap(({ tasks }) => tasks.map(({ id }) => id))
+  const [first = 0, second = 0] = ids
+  await ask(editTask, { body: { id: first, text: `${text}, again`, DayNumber: 2 } })
+  for (const _ of TWICE) await ask(completeTask, { params: { id: String(first) } })
+  for (const _ of TWICE) await ask(deleteTask, { params: { id: String(second) } })
+
+  for (const _ of TWICE) await ask(getNotification, {})
+  await ask(getRecentNotifications, {})
+
+  const zones = await ask(getDefinedTimeZones, {})
+  const eastern = zones.find(({ zone }) => zone === 'America/New_York')
+  for (const _ of TWICE)
+    await ask(updateUserDefinedTimeZone, { body: { userId, definedTimeZoneId: eastern?.id ?? 0 } })
+}
