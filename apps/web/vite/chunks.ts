@@ -12,6 +12,10 @@ const EVERY_PAGE = [app('root.tsx')]
 const PUBLIC_PAGE = [app('pages/public/frame.tsx'), app('pages/public/home.tsx')]
 /** What a member has open every day. */
 const MEMBER_PAGES = [app('pages/member/frame.tsx'), app('pages/journey/steps.tsx')]
+/** Both forms of the dashboard. */
+const DASHBOARD_PAGES = [app('pages/member/dashboard.tsx'), app('pages/member/non-subscriber.tsx')]
+/** Their lower half, which comes when it is nearly in view. */
+const DASHBOARD_BELOW = [app('pages/member/dashboard-below.tsx')]
 
 /** Our own modules that some modules import at once, those themselves left out. */
 const importsOf = (entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> => {
@@ -39,6 +43,8 @@ const importedBy = (entries: readonly string[]) => {
 
 const onFirstPages = importedBy([...EVERY_PAGE, ...PUBLIC_PAGE])
 const onMemberPages = importedBy(MEMBER_PAGES)
+const onDashboard = importedBy(DASHBOARD_PAGES)
+const belowDashboard = importedBy(DASHBOARD_BELOW)
 /** Packages that every page needs a part of. */
 const BASE_PACKAGES =
   /node_modules\/(@fontsource|clsx|@mantine\/core\/esm\/core\/MantineProvider|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes))/
@@ -49,7 +55,7 @@ const MEMBER_STYLES = /app\/(features\/(?!site|shell)|pages\/(member|journey)|ui
  * Which modules share a download. Left alone, the bundler makes a file for every set of pages that share something:
  * over a hundred requests for one page, which a phone on a slow line pays for one by one. So: the framework, what
  * visitors meet first and every page uses, what members' pages use with all of their styles, Mantine's inputs, what
- * several screens of the journey share, and one file for each page.
+ * the dashboard shares with other pages, what several screens of the journey share, and one file for each page.
  */
 export const CHUNKS = [
   {
@@ -68,6 +74,15 @@ export const CHUNKS = [
     priority: 3,
   },
   { name: 'fields', test: /node_modules\/@mantine\//, priority: 2 },
+  {
+    // What the dashboard has in common with other pages; without this it would load all that they have in common.
+    name: (id: string, graph: ModuleGraph) => (onDashboard(id, graph) ? 'shared' : null),
+    minShareCount: 3,
+    priority: 1.5,
+  },
+  // Its two forms share all the rest of it.
+  { name: (id: string, graph: ModuleGraph) => (onDashboard(id, graph) ? 'dashboard' : null), priority: 1.2 },
+  { name: (id: string, graph: ModuleGraph) => (belowDashboard(id, graph) ? 'below' : null), priority: 1.1 },
   {
     name: 'journey',
     test: /app\/(features\/(?!site)|ui|lib)\/|packages\/contract|node_modules/,
