@@ -16,6 +16,8 @@ interface StoredIds {
   readonly options: Readonly<Record<string, string>>
   /** IANA name of each entry of the list. */
   readonly timeZones: Readonly<Record<string, string>>
+  /** Picture of each badge, of members and of coaches. */
+  readonly badges: Readonly<Record<string, string>>
 }
 
 let content: Content
@@ -40,6 +42,12 @@ describe('the ids in content, which are stored with members', () => {
       options.map(({ id, text }) => [String(id), `${key}: ${text}`]),
     )
     expect(Object.fromEntries(present)).toEqual(stored.options)
+  })
+
+  it('of badges are those of the same pictures [BADGE-02]', () => {
+    const { badges, coachBadges } = content.badges
+    const present = [...badges, ...coachBadges].map(({ id, fileName }) => [String(id), fileName])
+    expect(Object.fromEntries(present)).toEqual(stored.badges)
   })
 
   it('of time zones are those of the same places', () => {

@@ -14,6 +14,15 @@ import { saveFirstActions } from '@oola/contract/actions/actions.calls'
 import { getOolaScores, getQuestions, scorePartialSave } from '@oola/contract/assessment/assessment.calls'
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import {
+  getCoachAchievements,
+  getMyAchievements,
+  getMyCoachAchievements,
+  getProfileInformation,
+  updateDisplayedBadge,
+  updateDisplayedCoachBadge,
+} from '@oola/contract/badges/badges.calls'
+import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
+import {
   addDashboardGoal,
   completeDashboardGoal,
   deleteGoal,
@@ -46,6 +55,7 @@ import { getShareContent, publishShare } from '@oola/contract/sharing/sharing.ca
 import { signStoreToken } from '#server/features/account/store-token.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { scoresFor } from '../support/builders/make-assessment.ts'
+import { makeBadges } from '../support/builders/make-badges.ts'
 import { makeMember, TEST_PASSWORD } from '../support/builders/make-member.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import { liveDailyActions } from './action-life.ts'
@@ -207,6 +217,27 @@ export const liveWholeLife = async (
     await open(`/media/profile/${fileName}`)
   }
 
+  const lookAtBadges = async () => {
+    const mine = await ask(getMyAchievements, { params })
+    for (const _ of TWICE) await ask(updateDisplayedBadge, { body: { userid: userId, achievementid: 1 } })
+    await ask(getProfileInformation, { params })
+    for (const { shareUrl, socialMediaImageUrl, fileName } of mine.slice(0, 1)) {
+      for (const address of [shareUrl, socialMediaImageUrl])
+        await open(new URL(address ?? '', 'http://localhost').pathname)
+      await open(`/media/svg/${fileName}.svg`)
+    }
+    // As a coach, for as long as it takes.
+    const coaching = (is: boolean) =>
+      world.db.pool.query('update member set is_active_coach = $2 where id = $1', [userId, is])
+    await coaching(true)
+    await makeBadges(world, userId, [COACH_CERTIFICATION_BADGE])
+    await ask(getCoachAchievements, { params })
+    await ask(getMyCoachAchievements, { params })
+    const body = { userid: userId, achievementid: COACH_CERTIFICATION_BADGE }
+    await ask(updateDisplayedCoachBadge, { body })
+    await coaching(false)
+  }
+
   const review = async () => {
     await invite(5)
     await ask(setMidYearReviewStep, {})
@@ -247,6 +278,7 @@ export const liveWholeLife = async (
   for (const _ of TWICE) await ask(saveFirstActions, { body: { userId, actions } })
   await share('2')
   await useDashboard(planned)
+  await lookAtBadges()
   await review()
   await comeAndGo()
   return tokens

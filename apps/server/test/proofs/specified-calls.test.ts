@@ -57,6 +57,10 @@ const DASHBOARD = [
   'PUT Customer/SetMidYearReviewStep',
   'PUT Customer/SetYearInReviewStep',
   'GET Customer/GetCustomerProfileInfo/{userId}',
+  'GET Customer/GetCustomerProfileInformation/{userId}',
+  'GET Customer/GetMyAchiements/{userId}',
+  'PUT Customer/UpdateDisplayedBadge',
+  'GET Coach/GetAchievements/{userId}',
   'GET Dashboard/GetUserProgress/{userId}',
   'GET Dashboard/GetOolaScores',
   'GET Customer/GetShareContent/2',
@@ -66,7 +70,11 @@ const DASHBOARD = [
 ]
 
 /** The calls of the public side's account pages, spelled as public.md 7 has them. */
-const PUBLIC_SIDE = ['GET Notification/GetNotification']
+const PUBLIC_SIDE = [
+  'GET Notification/GetNotification',
+  'GET Coach/GetMyAchievements/{userId}',
+  'PUT Coach/UpdateDisplayedBadge',
+]
 
 /** Calls that the specifications leave to us, and the decision that asks for each. */
 const OUR_OWN: Readonly<Record<string, string>> = {

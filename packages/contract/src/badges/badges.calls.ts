@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Done, Id, UserParam } from '../ids.ts'
 import { BADGE_COUNT } from './badge-groups.ts'
-import { Achievement, ProfileInformation } from './badges.schema.ts'
+import { Achievement, CoachAchievement, CoachAchievements, ProfileInformation } from './badges.schema.ts'
+import { COACH_BADGE_IDS } from './coach-badges.ts'
 
 export const getMyAchievements = call({
   method: 'GET',
@@ -32,4 +33,34 @@ export const getProfileInformation = call({
   source: 'DASH-15; C-51, C-52',
   params: UserParam,
   reply: ProfileInformation,
+})
+
+export const getCoachAchievements = call({
+  method: 'GET',
+  path: '/Coach/GetAchievements/:userId',
+  access: 'coach',
+  summary: "All of a coach's badges in their four groups",
+  source: 'BADGE-16, BADGE-17; C-61',
+  params: UserParam,
+  reply: CoachAchievements,
+})
+
+export const getMyCoachAchievements = call({
+  method: 'GET',
+  path: '/Coach/GetMyAchievements/:userId',
+  access: 'coach',
+  summary: 'What the coach has achieved, by id; the first that is not displayed yet opens its pop-up',
+  source: 'BADGE-14; C-61',
+  params: UserParam,
+  reply: z.array(CoachAchievement),
+})
+
+export const updateDisplayedCoachBadge = call({
+  method: 'PUT',
+  path: '/Coach/UpdateDisplayedBadge',
+  access: 'coach',
+  summary: "The pop-up of a coach's badge was closed; a repeat changes nothing",
+  source: 'BADGE-15; C-61',
+  body: z.object({ userid: Id, achievementid: Id.min(COACH_BADGE_IDS.from).max(COACH_BADGE_IDS.to) }),
+  reply: Done,
 })

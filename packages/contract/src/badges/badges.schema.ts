@@ -54,3 +54,23 @@ export const ProfileInformation = z.object({
   achievements: Achievements,
 })
 export type ProfileInformation = z.infer<typeof ProfileInformation>
+
+/** A badge of a coach (BADGE-17). */
+export const CoachAchievement = Achievement.pick({
+  id: true,
+  achievementName: true,
+  achieved: true,
+  displayed: true,
+  fileName: true,
+  achievementValue: true,
+})
+export type CoachAchievement = z.infer<typeof CoachAchievement>
+
+/** The four groups in full, by id (BADGE-17; C-61). */
+export const CoachAchievements = z.object({
+  certificationBadges: z.array(CoachAchievement),
+  lifeTimeClientBadges: z.array(CoachAchievement),
+  clientActionStepsBadges: z.array(CoachAchievement),
+  clientGoalsAchievedBadges: z.array(CoachAchievement),
+})
+export type CoachAchievements = z.infer<typeof CoachAchievements>

@@ -1,16 +1,17 @@
 import { BADGE_COUNT } from '@oola/contract/badges/badge-groups'
+import { COACH_BADGES } from '@oola/contract/badges/coach-badges'
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, it } from 'vitest'
 import { BADGE_RADIUS, badgeSvg, drawBadge } from './badge-drawing.ts'
 
-const ids = Array.from({ length: BADGE_COUNT }, (_, index) => index + 1)
+const ids = [...Array.from({ length: BADGE_COUNT }, (_, index) => index + 1), ...COACH_BADGES]
 
 describe('the drawings of the badges', () => {
   it('are there for every id, each its own, and the same each time [BADGE-02, BADGE-08]', () => {
     const drawings = ids.map((id) => badgeSvg(id))
-    expect(new Set(drawings).size).toBe(BADGE_COUNT)
+    expect(new Set(drawings).size).toBe(ids.length)
     expect(ids.map((id) => badgeSvg(id))).toEqual(drawings)
-    for (const stranger of [0, 76, 101]) expect(() => badgeSvg(stranger)).toThrow(RangeError)
+    for (const stranger of [0, 76, 102]) expect(() => badgeSvg(stranger)).toThrow(RangeError)
   })
 
   it.each(ids)('badge %i can be drawn and stays within its frame', (id) => {

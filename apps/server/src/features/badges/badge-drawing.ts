@@ -1,7 +1,9 @@
 import { badgeGroup, badgeValue } from '@oola/contract/badges/badge-groups'
 import { FIRST_MILESTONE_ID, FIRST_STREAK_ID } from '@oola/contract/badges/badge-thresholds'
+import { COACH_BADGE_IDS } from '@oola/contract/badges/coach-badges'
 import { GOAL_BADGE_ID } from '@oola/contract/badges/named-badges'
 import { areaPaint, bloom, CLOSED, disc, hub, INK, palePaint, RAYS, SEVEN_COLOURS } from './bloom.ts'
+import { drawCoachBadge } from './coach-badge-drawings.ts'
 import { drawNumber } from './digit-outlines.ts'
 import { drawNamedBadge } from './named-badge-drawings.ts'
 
@@ -68,6 +70,7 @@ const streak = (id: number): string => {
  * @param goalsCompleted the number in the goal badge; without it the middle stays free for the page's own
  */
 export const drawBadge = (id: number, goalsCompleted?: number): string => {
+  if (id >= COACH_BADGE_IDS.from) return drawCoachBadge(id)
   const group = badgeGroup(id)
   if (group === 'milestones') return milestone(id)
   if (group === 'streaks') return streak(id)

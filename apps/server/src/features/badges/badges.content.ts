@@ -1,4 +1,5 @@
 import { BADGE_COUNT } from '@oola/contract/badges/badge-groups'
+import { COACH_BADGES } from '@oola/contract/badges/coach-badges'
 import { Id } from '@oola/contract/ids'
 import { z } from 'zod'
 
@@ -16,9 +17,12 @@ const BadgeText = z.object({
 })
 export type BadgeText = z.infer<typeof BadgeText>
 
+const CoachBadgeText = BadgeText.pick({ id: true, achievementName: true, fileName: true })
+export type CoachBadgeText = z.infer<typeof CoachBadgeText>
+
 const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 
-/** `content/badges/badges.yaml` (BADGE-02). */
+/** `content/badges/badges.yaml` and `coach-badges.yaml` (BADGE-02; G-99). */
 export const BadgesContent = z.object({
   badges: z
     .array(BadgeText)
@@ -28,11 +32,18 @@ export const BadgesContent = z.object({
     )
     .refine((badges) => isUnique(badges.map(({ fileName }) => fileName)), 'has a fileName twice')
     .refine((badges) => isUnique(badges.map((badge) => badge.achievementName)), 'has a name twice'),
+  coachBadges: z
+    .array(CoachBadgeText)
+    .refine(
+      (badges) =>
+        badges.length === COACH_BADGES.length && COACH_BADGES.every((id, index) => badges[index]?.id === id),
+      `must be ${COACH_BADGES.join(', ')}, in this order`,
+    ),
 })
 export type BadgesContent = z.infer<typeof BadgesContent>
 
 /** Where it stands, relative to `content/`. */
-export const BADGES_FILES = { badges: 'badges/badges.yaml' } as const satisfies Record<
-  keyof BadgesContent,
-  string
->
+export const BADGES_FILES = {
+  badges: 'badges/badges.yaml',
+  coachBadges: 'badges/coach-badges.yaml',
+} as const satisfies Record<keyof BadgesContent, string>

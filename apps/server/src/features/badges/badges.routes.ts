@@ -1,7 +1,10 @@
 import {
+  getCoachAchievements,
   getMyAchievements,
+  getMyCoachAchievements,
   getProfileInformation,
   updateDisplayedBadge,
+  updateDisplayedCoachBadge,
 } from '@oola/contract/badges/badges.calls'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -11,6 +14,15 @@ import type { BadgesService } from './badges.service.ts'
 
 export const badgesRoutes = (handle: Handle, badges: BadgesService): void => {
   handle(getMyAchievements, ({ session }) => badges.mine(session))
+
+  handle(getCoachAchievements, ({ session }) => badges.coach.groups(session.memberId))
+
+  handle(getMyCoachAchievements, ({ session }) => badges.coach.mine(session.memberId))
+
+  handle(updateDisplayedCoachBadge, async ({ session, input }) => {
+    await badges.setDisplayed(session, input.body.achievementid)
+    return { ok: true as const }
+  })
 
   handle(getProfileInformation, ({ session }) => badges.profileInformation(session))
 

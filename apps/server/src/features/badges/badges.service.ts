@@ -12,6 +12,7 @@ import { badgeSvg, drawBadge } from './badge-drawing.ts'
 import { type BadgePicture, badgePicture } from './badge-picture.ts'
 import { badgePagePath, badgePicturePath, badgeShareCode, parseBadgeShareCode } from './badge-share.ts'
 import * as repo from './badges.repo.ts'
+import { coachBadgesService } from './coach-badges.service.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'badges'>
@@ -86,7 +87,7 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
   const picture = (fileName: string): BadgePicture | null => {
     const known = pictures.get(fileName)
     if (known) return known
-    const text = texts.find((badge) => badge.fileName === fileName)
+    const text = [...texts, ...content.badges.coachBadges].find((badge) => badge.fileName === fileName)
     if (!text) return null
     const drawn = badgePicture(badgeSvg(text.id))
     pictures.set(fileName, drawn)
@@ -95,6 +96,7 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
 
   return {
     picture,
+    coach: coachBadgesService({ db, content }),
     award,
     announce,
 

@@ -9,6 +9,7 @@ export const makeBadges = async (
   badgeIds: readonly number[],
   { displayed = false }: { displayed?: boolean } = {},
 ): Promise<void> => {
+  if (badgeIds.length === 0) return
   const now = clock.now()
   await db.orm.insert(memberBadge).values(
     badgeIds.map((badgeId) => ({
