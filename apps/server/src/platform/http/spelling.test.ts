@@ -28,4 +28,11 @@ describe('property names', () => {
     for (const value of [null, 5, 'x', [1]]) expect(read(value)).toBe(value)
     expect(read({ goals: 'x', info: 5 })).toEqual({ Goals: 'x', info: 5 })
   })
+
+  it('are read in a list of texts or objects as well', () => {
+    const either = spellingReader(
+      z.object({ actions: z.array(z.union([z.string(), z.object({ text: z.string() })])) }),
+    )
+    expect(either({ ACTIONS: ['TEXT', { TEXT: 'a' }] })).toEqual({ actions: ['TEXT', { text: 'a' }] })
+  })
 })
