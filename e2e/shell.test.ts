@@ -117,26 +117,6 @@ describe.each(BOTH_SIZES)('the user menu on %s', (size) => {
   })
 })
 
-describe('the breakpoints', () => {
-  it('mobile ends at 768 px and tablet at 1200 px [SHELL-31]', async () => {
-    const page = await visit()
-    await page.goto('/contact')
-    const menu = page.getByRole('button', { name: 'Menu' })
-    await page.setViewportSize({ width: 1199, height: 900 })
-    await menu.waitFor()
-    await page.setViewportSize({ width: 1200, height: 900 })
-    await menu.waitFor({ state: 'hidden' })
-    await signInAs(page, 1005)
-    await page.goto('/dashboard')
-    await openMenu(page)
-    const slideMenu = page.getByRole('dialog', { name: 'My account' })
-    await page.setViewportSize({ width: 767, height: 900 })
-    await slideMenu.waitFor()
-    await page.setViewportSize({ width: 768, height: 900 })
-    await slideMenu.waitFor({ state: 'detached' })
-  })
-})
-
 describe('the user menu', () => {
   it('shows coaches the way to their portal and back [SHELL-20]', async () => {
     const page = await visit()
