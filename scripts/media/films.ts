@@ -1,6 +1,7 @@
 // What the seven films draw at each moment, on 1280 x 720; the words stand on the left and come from videos.yaml.
 import { overallScore } from '../../packages/contract/src/assessment/overall-score.ts'
 import { petalPath, petalScale } from '../../packages/contract/src/assessment/wheel-slices.ts'
+import { DASHBOARD } from './dashboard-film.ts'
 import {
   AREAS,
   areaAt,
@@ -19,14 +20,7 @@ import {
   wheel,
   word,
 } from './drawing.ts'
-
-export interface Film {
-  /** Seconds: when each sentence of the transcript appears, and the picture for the poster. */
-  starts: number[]
-  poster: number
-  dark?: boolean
-  draw: (t: number) => { ground: string; art: string }
-}
+import type { Film } from './film.ts'
 
 const [LAKE_TINT, LAKE_DEEP] = ['#EFFAFC', '#002C33'] as const
 const [X, Y]: [number, number] = [905, 360]
@@ -290,67 +284,6 @@ const levelReview: Film['draw'] = (t) => {
   return { ground: areaAt(6).tint, art: disc(X, Y, 348, WHITE) + months + goals + next.join('') + art }
 }
 
-// The dashboard: three pushes fill the wheel, days become a streak, goals and badges stand around it.
-const dashboard: Film['draw'] = (t) => {
-  const small = glide(t, 6.2, 7.2)
-  const aside = glide(t, 9.7, 10.7)
-  const back = glide(t, 13.2, 14.3)
-  const lake = '#067382'
-  const pie = (R: number, filled: number, pressed = 0) =>
-    times(3, (n) => {
-      const d = petalPath(R * (1 - 0.03 * pressed), n, 1, {
-        count: 3,
-        rotation: -30,
-        gap: 0.05,
-        hub: 0.4,
-        outerCorner: 0.14,
-      })
-      const full = ramp(filled - n, 0, 1)
-      return (
-        shape(d, '#B5E4EE') + (full > 0 ? group(`scale(${lerp(0.6, 1, full)})`, shape(d, lake), full) : '')
-      )
-    })
-  const pushes = [3.5, 4.4, 5.3]
-    .map((start) => glide(t, start, start + 0.45))
-    .reduce((sum, part) => sum + part, 0)
-  const pressed = [3.4, 4.3, 5.2]
-    .map((start) => pulse(t, start, start + 0.4))
-    .reduce((sum, part) => sum + part, 0)
-  const filled = back > 0.5 ? glide(t, 14.5, 15.1) : pushes
-  const shown = Math.round(filled)
-  const R = lerp(lerp(250, 132, small), 190, back)
-  const y = lerp(lerp(Y, Y - 130, small), Y, back)
-  const main = group(
-    `translate(${X} ${y}) scale(${pop(t, 0.2, 1.1)})`,
-    pie(R, filled, pressed + pulse(t, 14.4, 14.8)) +
-      word(0, -0.05 * R, R * 0.3, INK, String(shown)) +
-      word(0, 0.17 * R, R * 0.09, INK, 'of 3 today', 1, 'caption'),
-  )
-  const days = times(7, (n) => {
-    const size = pop(t, 6.9 + n * 0.36, 7.4 + n * 0.36) * (1 - aside)
-    return group(`translate(${X - 258 + n * 86} ${Y + 140}) scale(${size})`, pie(34, 3), size > 0 ? 1 : 0)
-  })
-  const goals = times(5, (n) => {
-    const come = pop(t, 10 + n * 0.14, 10.6 + n * 0.14) * (1 - back)
-    const { fill, soft } = areaAt(n)
-    const row = `<rect x="-150" y="-21" width="300" height="42" rx="21" fill="${soft}"/><rect x="-104" y="-5" width="${190 - (n % 3) * 34}" height="10" rx="5" fill="${INK}" opacity=".55"/>`
-    return group(
-      `translate(${X - 20} ${Y + 56 + n * 52}) scale(${come})`,
-      row + disc(-128, 0, 14, fill),
-      come > 0 ? 1 : 0,
-    )
-  })
-  const badges = times(3, (n) => {
-    const come = pop(t, 11.4 + n * 0.3, 12 + n * 0.3) * (1 - back)
-    const petals = times(7, (i) =>
-      shape(petalPath(46, i, 1, { gap: -0.06, hub: 0.1, outerCorner: 0.3 }), areaAt([2, 0, 3][n] ?? 0).fill),
-    )
-    const at = `translate(${X + 206} ${Y - 206 + n * 108}) rotate(${lerp(-50, 0, come)}) scale(${come})`
-    return group(at, petals + disc(0, 0, 26, WHITE), come > 0 ? 1 : 0)
-  })
-  return { ground: LAKE_TINT, art: disc(X, Y, 346 * pop(t, 0, 1), WHITE) + days + goals + main + badges }
-}
-
 export const FILMS: Record<string, Film> = {
   'step-1-intro': { starts: [0.3, 3.3, 6.5, 9.3, 12.2], poster: 15.5, draw: stepOne },
   'step-2-intro': { starts: [0.3, 3.6, 7, 10.3, 13.6], poster: 9.6, draw: stepTwo },
@@ -358,5 +291,5 @@ export const FILMS: Record<string, Film> = {
   'main-goal-intro': { starts: [0.3, 3, 6, 8.8, 11.9], poster: 14.5, dark: true, draw: mainGoal },
   'mid-year-intro': { starts: [0.3, 3.3, 6.5, 9.9, 13.2], poster: 15.5, draw: midYear },
   'level-review-intro': { starts: [0.3, 3.5, 7, 9.8, 13.1], poster: 16, draw: levelReview },
-  'dashboard-intro': { starts: [0.3, 3.1, 6.2, 9.8, 13.3], poster: 12.8, draw: dashboard },
+  'dashboard-intro': DASHBOARD,
 }
