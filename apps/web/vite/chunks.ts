@@ -12,6 +12,15 @@ const EVERY_PAGE = [app('root.tsx')]
 const PUBLIC_PAGE = [app('pages/public/frame.tsx'), app('pages/public/home.tsx')]
 /** What a member has open every day. */
 const MEMBER_PAGES = [app('pages/member/frame.tsx'), app('pages/journey/steps.tsx')]
+/** The screens of the journey; each comes when its step does. */
+const JOURNEY_PAGES = [
+  'step-one',
+  'step-two',
+  'step-three',
+  'goal-revision',
+  'customise',
+  'welcome-phase2',
+].map((page) => app(`pages/journey/${page}.tsx`))
 /** Both forms of the dashboard. */
 const DASHBOARD_PAGES = [app('pages/member/dashboard.tsx'), app('pages/member/non-subscriber.tsx')]
 /** Their lower half, which comes when it is nearly in view. */
@@ -43,11 +52,15 @@ const importedBy = (entries: readonly string[]) => {
 
 const onFirstPages = importedBy([...EVERY_PAGE, ...PUBLIC_PAGE])
 const onMemberPages = importedBy(MEMBER_PAGES)
+const onJourney = importedBy(JOURNEY_PAGES)
 const onDashboard = importedBy(DASHBOARD_PAGES)
+const onWholeDashboard = importedBy([...DASHBOARD_PAGES, ...DASHBOARD_BELOW])
 const belowDashboard = importedBy(DASHBOARD_BELOW)
 /** Packages that every page needs a part of. */
 const BASE_PACKAGES =
   /node_modules\/(@fontsource|clsx|@mantine\/core\/esm\/core\/MantineProvider|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes))/
+/** Some hundred bytes each, and used here and there: whoever takes one first would else be loaded for it. */
+const ICON = /node_modules\/@tabler\/icons-react\/dist\/esm\/icons\//
 /** A member meets most of the styles on the way; in one file they cost one request. */
 const MEMBER_STYLES = /app\/(features\/(?!site|shell)|pages\/(member|journey)|ui)\/.*\.css$/
 
@@ -55,7 +68,7 @@ const MEMBER_STYLES = /app\/(features\/(?!site|shell)|pages\/(member|journey)|ui
  * Which modules share a download. Left alone, the bundler makes a file for every set of pages that share something:
  * over a hundred requests for one page, which a phone on a slow line pays for one by one. So: the framework, what
  * visitors meet first and every page uses, what members' pages use with all of their styles, Mantine's inputs, what
- * the dashboard shares with other pages, what several screens of the journey share, and one file for each page.
+ * the dashboard shares with the journey, what several screens of the journey share, and one file for each page.
  */
 export const CHUNKS = [
   {
@@ -75,14 +88,22 @@ export const CHUNKS = [
   },
   { name: 'fields', test: /node_modules\/@mantine\//, priority: 2 },
   {
-    // What the dashboard has in common with other pages; without this it would load all that they have in common.
-    name: (id: string, graph: ModuleGraph) => (onDashboard(id, graph) ? 'shared' : null),
-    minShareCount: 3,
+    // What dashboard and journey have in common, so that neither loads what only the other one needs. It comes before
+    // both, because a chunk takes along all that its modules import.
+    name: (id: string, graph: ModuleGraph) =>
+      ICON.test(id) || (onJourney(id, graph) && onWholeDashboard(id, graph)) ? 'shared' : null,
     priority: 1.5,
   },
-  // Its two forms share all the rest of it.
-  { name: (id: string, graph: ModuleGraph) => (onDashboard(id, graph) ? 'dashboard' : null), priority: 1.2 },
-  { name: (id: string, graph: ModuleGraph) => (belowDashboard(id, graph) ? 'below' : null), priority: 1.1 },
+  {
+    name: (id: string, graph: ModuleGraph) =>
+      !onJourney(id, graph) && onDashboard(id, graph) ? 'dashboard' : null,
+    priority: 1.4,
+  },
+  {
+    name: (id: string, graph: ModuleGraph) =>
+      !onJourney(id, graph) && belowDashboard(id, graph) ? 'below' : null,
+    priority: 1.3,
+  },
   {
     name: 'journey',
     test: /app\/(features\/(?!site)|ui|lib)\/|packages\/contract|node_modules/,
