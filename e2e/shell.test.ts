@@ -261,7 +261,7 @@ describe('over every page', () => {
     const connected = page.waitForEvent('websocket')
     await page.goto('/dashboard')
     await page.getByRole('tab', { name: 'ADDITIONAL' }).click()
-    await page.getByText('No additional goals').waitFor()
+    await page.getByRole('button', { name: 'Add goal for Fitness' }).waitFor()
     const socket = await connected
     // Engine and namespace are open when the first packets have come.
     await socket.waitForEvent('framereceived')
