@@ -123,7 +123,9 @@ export const arranged = (page: Page): Promise<string[]> =>
   handles(page).evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label')?.replace(/, place .*/, '') ?? ''),
   )
-export const handles = (page: Page) => page.getByRole('button', { name: /Arrow keys move it/ })
+/** The rows come inert and wait for drag and drop. */
+export const handles = (page: Page) =>
+  page.locator('ol:not([inert])').getByRole('button', { name: /Arrow keys move it/ })
 
 /** Waits until drag and drop has been loaded: it keeps a place for its own announcements. */
 export const dragReady = (page: Page) => page.locator('[id^=DndLiveRegion]').waitFor({ state: 'attached' })
