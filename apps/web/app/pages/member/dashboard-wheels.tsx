@@ -12,6 +12,9 @@ interface DashboardWheelsProps {
 /** The windows of the score history with their share button (SCORE-14; C-41: content 2). */
 export default function DashboardWheels(props: DashboardWheelsProps) {
   return (
-    <WheelWindows {...props} share={<ShareButton kind={2} variant="primary" fullWidth failureText={SHARE_FAILED} />} />
+    <WheelWindows
+      {...props}
+      share={<ShareButton kind={2} variant="primary" fullWidth failureText={SHARE_FAILED} />}
+    />
   )
 }
