@@ -41,10 +41,11 @@ let pageMember: number | null = null
 
 /**
  * Says whose page this is; the guard of private addresses does. From then on nothing is sent with the session of
- * another member who logs in on this device, so that unsaved work can only reach its owner (traps 18, 19).
+ * another member who logs in on this device, so that unsaved work can only reach its owner (traps 18, 19). It holds
+ * until the next private page says otherwise, also while a page is left by logging out.
  */
-export const bindPage = (session: Session | null) => {
-  pageMember = session?.userId ?? null
+export const bindPage = (session: Session) => {
+  pageMember = session.userId
 }
 
 /** Whether the session is that of the page's member; true where no member owns the page. */

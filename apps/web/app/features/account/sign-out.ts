@@ -1,14 +1,14 @@
 import { logout } from '@oola/contract/account/account.calls'
 import { send } from '#web/lib/api.ts'
-import { bindPage, clearSession, readSession } from '#web/lib/session.ts'
+import { clearSession, readSession } from '#web/lib/session.ts'
 
 /** Where `/ELearning` finds its module and whether it belongs to a certification (G-05, G-70). */
 const MODULE_KEYS = ['moduleId', 'isCertification']
 
 /**
  * Ends the session here and on the server (AUTH-31; G-05). The live connection closes with the session; store mode
- * and the member's drafts stay. What is cached goes when another member comes: the page that is being left would ask
- * for it anew. Without a connection the server's token lives on until its five days are over.
+ * and the member's drafts stay. The page that is being left stays hers to its last moment, and what is cached goes when
+ * another member comes. Without a connection the server's token lives on until its five days are over.
  */
 export const signOut = () => {
   if (readSession()) {
@@ -16,7 +16,6 @@ export const signOut = () => {
     send(logout, {}, { ignoreSignedOut: true }).catch((error) => console.info('logout', error))
   }
   clearSession()
-  bindPage(null)
   for (const key of MODULE_KEYS) {
     try {
       localStorage.removeItem(key)

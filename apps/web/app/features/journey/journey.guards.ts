@@ -45,7 +45,6 @@ export const guardStep = async (): Promise<UserStep> => {
       throw error
     }
     clearSession()
-    bindPage(null)
     throw redirect(outcome.signOutTo)
   }
 }
