@@ -44,8 +44,8 @@ let pageMember: number | null = null
  * another member who logs in on this device, so that unsaved work can only reach its owner (traps 18, 19). It holds
  * until the next private page says otherwise, also while a page is left by logging out.
  */
-export const bindPage = (session: Session) => {
-  pageMember = session.userId
+export const bindPage = (session: Session | null) => {
+  pageMember = session?.userId ?? null
 }
 
 /** Whether the session is that of the page's member; true where no member owns the page. */
