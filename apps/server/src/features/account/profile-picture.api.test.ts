@@ -107,7 +107,7 @@ describe('POST Customer/UploadProfilePicture', () => {
     expect((await upload(member, form(member.id, padded))).status).toBe(201)
   })
 
-  it('looks at the bytes, not at the name or the type that the sender gives', async () => {
+  it('looks at the bytes, not at the name or the type that the sender gives: every picture is checked (C-53) [DASH-24]', async () => {
     const member = await asMember(world)
     const page = new TextEncoder().encode('<script>alert(1)</script>')
     expect(await upload(member, form(member.id, page))).toMatchObject({

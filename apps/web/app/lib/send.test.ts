@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getUserProgress } from '@oola/contract/actions/actions.calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send } from './api.ts'
+import { ApiError, ConnectionError } from './api-error.ts'
+
+const REPLY = { stepsTaken: 7 }
+const REFUSAL = { code: 'not_allowed', title: 'Error', message: 'That is somebody else’s.' }
+
+/** Answers as the path says: `/200` a reply, `/403` a refusal of ours, `/502` the page of a proxy. */
+const answers: Record<string, readonly [number, string]> = {
+  '/200': [200, JSON.stringify(REPLY)],
+  '/403': [403, JSON.stringify(REFUSAL)],
+  '/502': [502, '<h1>Bad gateway</h1>'],
+}
+
+let server: Server
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const [status, body] = answers[request.url ?? ''] ?? [404, '']
+    response.writeHead(status).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const ask = (path: string) => {
+  const { port } = server.address() as AddressInfo
+  return send(getUserProgress, { params: { userId: '1' } }, { address: `http://127.0.0.1:${port}${path}` })
+}
+
+describe('send', () => {
+  it('answers the data of a success [SHELL-04]', async () => {
+    expect(await ask('/200')).toEqual(REPLY)
+  })
+
+  it('throws a refusal with its status, code and the words for the member [SHELL-04]', async () => {
+    const error = await ask('/403').catch((reason) => reason)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 403, ...REFUSAL })
+  })
+
+  it('knows no more than the status of an answer that is not ours [SHELL-04]', async () => {
+    expect(await ask('/502').catch((reason) => reason)).toMatchObject({ status: 502, code: 'unavailable' })
+  })
+
+  it('tells a lost line from a refusal [SHELL-04]', async () => {
+    const nobody = send(getUserProgress, { params: { userId: '1' } }, { address: 'http://127.0.0.1:1/' })
+    await expect(nobody).rejects.toBeInstanceOf(ConnectionError)
+  })
+})
