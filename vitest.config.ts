@@ -7,6 +7,9 @@ process.env.TZ ??= 'UTC'
 // Each holds its connections to the one PostgreSQL of the run.
 const MOST_WORKERS = 8
 
+/** End-to-end files at a time. */
+const BROWSERS = 2
+
 const TEST_POSTGRES = './apps/server/test/support/test-postgres.ts'
 const PORTAL = './e2e/support/portal.setup.ts'
 
@@ -68,8 +71,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: [PORTAL],
-          // One browser at a time: two cores carry no more without waiting on each other.
-          fileParallelism: false,
+          // A browser waits more than it works; members of their own keep the files out of each other's way.
+          maxWorkers: BROWSERS,
           testTimeout: 60_000,
           hookTimeout: 90_000,
           expect: { poll: { timeout: 15_000 } },

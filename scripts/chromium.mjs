@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { installFromDebian, isDebianRoot } from './debian.mjs'
 import { ROOT, runNode, say } from './programs.mjs'
 
+// The headless shell first: it takes half the processor time of a whole browser without a window.
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -37,10 +39,12 @@ export const ensureChromium = async () => {
   const present = await find()
   if (present) return present
   if (isDebianRoot()) {
-    say('Installing Chromium for the browser tests (apt-get)…')
-    await installFromDebian('chromium')
-    const installed = await find()
-    if (installed) return installed
+    for (const debianPackage of ['chromium-headless-shell', 'chromium']) {
+      say(`Installing Chromium for the browser tests (apt-get install ${debianPackage})…`)
+      await installFromDebian(debianPackage)
+      const installed = await find()
+      if (installed) return installed
+    }
   }
   say('Installing Chromium for the browser tests (playwright-core)…')
   const dependencies = process.getuid?.() === 0 ? ['--with-deps'] : []

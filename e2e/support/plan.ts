@@ -118,14 +118,17 @@ export const writeGoal = async (page: Page, number: number, text: string) => {
 
 export const areaTab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
-/** The Top 7 of the arrange screen, by place. */
-export const arranged = (page: Page): Promise<string[]> =>
-  handles(page).evaluateAll((all) =>
-    all.map((one) => one.getAttribute('aria-label')?.replace(/, place .*/, '') ?? ''),
-  )
-/** The rows come inert and wait for drag and drop. */
+/** What moves a goal of the Top 7. The rows come inert and wait for drag and drop. */
 export const handles = (page: Page) =>
   page.locator('ol:not([inert])').getByRole('button', { name: /Arrow keys move it/ })
+
+/** The Top 7 of the arrange screen, by place. */
+export const arranged = async (page: Page): Promise<string[]> => {
+  await handles(page).first().waitFor()
+  return handles(page).evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label')?.replace(/, place .*/, '') ?? ''),
+  )
+}
 
 /** Waits until drag and drop has been loaded: it keeps a place for its own announcements. */
 export const dragReady = (page: Page) => page.locator('[id^=DndLiveRegion]').waitFor({ state: 'attached' })
