@@ -12,15 +12,19 @@ const EVERY_PAGE = [app('root.tsx')]
 const PUBLIC_PAGE = [app('pages/public/frame.tsx'), app('pages/public/home.tsx')]
 /** What a member has open every day. */
 const MEMBER_PAGES = [app('pages/member/frame.tsx'), app('pages/journey/steps.tsx')]
-/** The screens of the journey; each comes when its step does. */
-const JOURNEY_PAGES = [
-  'step-one',
-  'step-two',
-  'step-three',
-  'goal-revision',
-  'customise',
-  'welcome-phase2',
-].map((page) => app(`pages/journey/${page}.tsx`))
+/** The ways in. */
+const LOGIN_PAGES = [
+  'pages/public/login.tsx',
+  'pages/public/reset-password.tsx',
+  'pages/store/store-login.tsx',
+  'features/account/components/login-modal.tsx',
+].map(app)
+/** The first screen of the journey, and the one that members spend most of it on. */
+const STEP_ONE = [app('pages/journey/step-one.tsx')]
+/** The other screens of the journey; each comes when its step does. */
+const LATER_STEPS = ['step-two', 'step-three', 'goal-revision', 'customise', 'welcome-phase2'].map((page) =>
+  app(`pages/journey/${page}.tsx`),
+)
 /** Both forms of the dashboard. */
 const DASHBOARD_PAGES = [app('pages/member/dashboard.tsx'), app('pages/member/non-subscriber.tsx')]
 /** Their lower half, which comes when it is nearly in view. */
@@ -52,7 +56,10 @@ const importedBy = (entries: readonly string[]) => {
 
 const onFirstPages = importedBy([...EVERY_PAGE, ...PUBLIC_PAGE])
 const onMemberPages = importedBy(MEMBER_PAGES)
-const onJourney = importedBy(JOURNEY_PAGES)
+const onLogin = importedBy(LOGIN_PAGES)
+const onStepOne = importedBy(STEP_ONE)
+const onLaterSteps = importedBy(LATER_STEPS)
+const onJourney = importedBy([...STEP_ONE, ...LATER_STEPS])
 const onDashboard = importedBy(DASHBOARD_PAGES)
 const onWholeDashboard = importedBy([...DASHBOARD_PAGES, ...DASHBOARD_BELOW])
 const belowDashboard = importedBy(DASHBOARD_BELOW)
@@ -67,8 +74,9 @@ const MEMBER_STYLES = /app\/(features\/(?!site|shell)|pages\/(member|journey)|ui
 /**
  * Which modules share a download. Left alone, the bundler makes a file for every set of pages that share something:
  * over a hundred requests for one page, which a phone on a slow line pays for one by one. So: the framework, what
- * visitors meet first and every page uses, what members' pages use with all of their styles, Mantine's inputs, what
- * the dashboard shares with the journey, what several screens of the journey share, and one file for each page.
+ * visitors meet first and every page uses, what the ways in share with the pages behind them, what members' pages use
+ * with all of their styles, Mantine's inputs, icons, what Step 1 shares, what the dashboard shares with the journey,
+ * what several screens of the journey share, and one file for each page.
  */
 export const CHUNKS = [
   {
@@ -82,16 +90,36 @@ export const CHUNKS = [
     priority: 4,
   },
   {
+    // What the ways in share with the pages behind them.
+    name: (id: string, graph: ModuleGraph) =>
+      onLogin(id, graph) && (onMemberPages(id, graph) || onJourney(id, graph) || onWholeDashboard(id, graph))
+        ? 'common'
+        : null,
+    priority: 3.5,
+  },
+  {
     name: (id: string, graph: ModuleGraph) =>
       MEMBER_STYLES.test(id) || onMemberPages(id, graph) ? 'member' : null,
     priority: 3,
   },
   { name: 'fields', test: /node_modules\/@mantine\//, priority: 2 },
+  { name: 'icons', test: ICON, priority: 2 },
+  {
+    // What Step 1 shares with others comes apart, so that it loads nothing of theirs.
+    name: (id: string, graph: ModuleGraph) =>
+      onStepOne(id, graph) && onWholeDashboard(id, graph) ? 'one' : null,
+    priority: 1.7,
+  },
+  {
+    name: (id: string, graph: ModuleGraph) =>
+      onStepOne(id, graph) && onLaterSteps(id, graph) ? 'steps' : null,
+    priority: 1.6,
+  },
   {
     // What dashboard and journey have in common, so that neither loads what only the other one needs. It comes before
     // both, because a chunk takes along all that its modules import.
     name: (id: string, graph: ModuleGraph) =>
-      ICON.test(id) || (onJourney(id, graph) && onWholeDashboard(id, graph)) ? 'shared' : null,
+      onJourney(id, graph) && onWholeDashboard(id, graph) ? 'shared' : null,
     priority: 1.5,
   },
   {
