@@ -31,14 +31,14 @@ describe.each(LOOKS)('the dashboard on %s in %s', (size, scheme) => {
       'https://upgrade.example/framework',
       '_blank',
     ])
-    const figures = await page.getByRole('region', { name: 'MY PROGRESS' }).innerText()
+    const figures = page.getByRole('region', { name: 'MY PROGRESS' })
     for (const [name, words] of [
       ['stepsTaken', 'Steps taken'],
       ['currentStreak', 'Current streak'],
       ['longestStreak', 'Longest streak'],
       ['goalsCompleted', 'Goals completed'],
     ] as const) {
-      expect(figures).toMatch(new RegExp(`${progress[name]}\\s+${words}`))
+      await expect.poll(() => figures.innerText()).toMatch(new RegExp(`${progress[name]}\\s+${words}`))
     }
     for (const name of [
       'My action steps',

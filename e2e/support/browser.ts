@@ -64,7 +64,11 @@ export const useBrowser = () => {
   afterEach(async () => {
     const done = visits
     visits = []
-    for (const { context } of done) await context.close()
+    for (const { context } of done) {
+      // A handler that waits for an answer must not stumble over the end of its page.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.close()
+    }
     expect(done.flatMap(({ problems }) => problems)).toEqual([])
   })
   afterAll(async () => {
