@@ -17,3 +17,6 @@ export const UserParam = z.object({ userId: IdParam })
 
 /** What a call answers that only confirms. */
 export const Done = z.object({ ok: z.literal(true) })
+
+/** Names a new row: the same key once more answers the row that it made, and adds nothing (traps 17). */
+export const ClientKey = z.uuid().optional()

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { UserStep } from '../account/account.schema.ts'
 import { call } from '../call.ts'
 import { CalendarDateInput } from '../dates.ts'
-import { Done, Id, IdParam, UserParam } from '../ids.ts'
+import { ClientKey, Done, Id, IdParam, UserParam } from '../ids.ts'
 import {
   ACTIONS_PER_DAY,
   ActionTextInput,
-  ClientKey,
   MeantDay,
   RepeatRuleInput,
   StepTaken,

@@ -119,6 +119,3 @@ export type StepTaken = z.infer<typeof StepTaken>
  * `day_passed`, so that a page left open over midnight never writes to another day than the member sees (traps 7).
  */
 export const MeantDay = CalendarDateInput.optional()
-
-/** Names a new row: the same key once more answers the row that it made, and adds nothing (traps 17). */
-export const ClientKey = z.uuid().optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, IdParam } from '../ids.ts'
+import { ClientKey, Id, IdParam } from '../ids.ts'
 import { PlannedDay, TaskText, TodoList } from './todo.schema.ts'
 
 const TaskParam = z.object({ id: IdParam })
@@ -20,7 +20,7 @@ export const addTask = call({
   access: 'member',
   summary: 'Add a task to one of the next seven days; answers the refreshed list',
   source: 'TODO-10; G-59',
-  body: PlannedDay.extend({ text: TaskText }),
+  body: PlannedDay.extend({ text: TaskText, clientKey: ClientKey }),
   reply: TodoList,
 })
 

@@ -111,6 +111,18 @@ describe('POST ToDoList/AddTask', () => {
     expect(member.told()).toEqual(['todo'])
   })
 
+  it('makes one task of a save that is sent again, with the words of the last one [TODO-10]', async () => {
+    const member = await newMember()
+    const clientKey = '5d6f2a0e-8c1b-4c39-9a53-0f7de1b2c3a4'
+    const again = () => add(member, 'Call mom', 0, { clientKey })
+    await race(world, member.id, [again, again, again])
+    const { body } = await add(member, 'Call mom and dad', 1, { clientKey })
+    expect(body).toMatchObject([{ day: 'Tomorrow', tasks: [{ text: 'Call mom and dad' }] }])
+    await complete(member, body[0].tasks[0].id)
+    expect((await add(member, 'Call mom', 0, { clientKey })).body).toEqual([])
+    expect(await rowsOf(member)).toHaveLength(1)
+  })
+
   it.each(['', '   ', '\t\n', '\u200b'])('needs a text that can be seen, not %j [TODO-06]', async (text) => {
     const member = await newMember()
     expect(await add(member, text)).toMatchObject({

@@ -1,5 +1,5 @@
 import type { TodoTask } from '@oola/contract/todo/todo.schema'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { todoTask } from './todo.tables.ts'
 
@@ -25,13 +25,26 @@ export interface Planned {
   readonly day: string
 }
 
-export const insertTask = async (
-  db: Db | Tx,
-  memberId: number,
-  { text, day }: Planned,
-  createdAt: Date,
-): Promise<void> => {
-  await db.insert(todoTask).values({ memberId, text, day, createdAt })
+export interface NewTask extends Planned {
+  readonly memberId: number
+  readonly clientKey: string | null
+  readonly createdAt: Date
+}
+
+/**
+ * Adds a task. Its client key once more makes no second one: an open task takes the words of the later save, one that
+ * has ended stays as it is.
+ */
+export const insertTask = async (db: Db | Tx, task: NewTask): Promise<void> => {
+  await db
+    .insert(todoTask)
+    .values(task)
+    .onConflictDoUpdate({
+      target: [todoTask.memberId, todoTask.clientKey],
+      targetWhere: sql`${todoTask.clientKey} is not null`,
+      set: { text: task.text, day: task.day },
+      setWhere: and(isNull(todoTask.completedAt), isNull(todoTask.removedAt)),
+    })
 }
 
 /** Changes an open task; false when there is none of that id. */

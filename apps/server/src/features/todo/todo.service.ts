@@ -58,10 +58,14 @@ export const todoService = ({ db, clock, journey }: Needs) => {
       return list(session)
     },
 
-    /** TODO-10. @throws day_passed */
-    add: async (session: MemberSession, draft: Draft): Promise<TodoList> => {
+    /** TODO-10. The same client key once more adds no second task (traps 17). @throws day_passed */
+    add: async (
+      session: MemberSession,
+      { clientKey = null, ...draft }: Draft & { clientKey?: string | null | undefined },
+    ): Promise<TodoList> => {
       requireSubscriber(session)
-      await repo.insertTask(db.orm, session.memberId, plan(session, draft), clock.now())
+      const { memberId } = session
+      await repo.insertTask(db.orm, { memberId, ...plan(session, draft), clientKey, createdAt: clock.now() })
       return changed(session)
     },
 

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
 import { member } from '../account/account.tables.ts'
 
@@ -14,6 +24,8 @@ export const todoTask = pgTable(
     text: text('text').notNull(),
     /** The member's local day that it is planned for. */
     day: date('day', { mode: 'string' }).notNull(),
+    /** The client's name for it, so that a repeated save makes no second task (traps 17). */
+    clientKey: uuid('client_key'),
     createdAt: instant('created_at').notNull(),
     completedAt: instant('completed_at'),
     removedAt: instant('removed_at'),
@@ -23,6 +35,7 @@ export const todoTask = pgTable(
     index('todo_task_open_idx')
       .on(t.memberId, t.day, t.id)
       .where(sql`${t.completedAt} is null and ${t.removedAt} is null`),
+    uniqueIndex('todo_task_client_key').on(t.memberId, t.clientKey).where(sql`${t.clientKey} is not null`),
     check('todo_task_text', sql`char_length(${t.text}) between 1 and 300`),
     check('todo_task_one_end', sql`${t.completedAt} is null or ${t.removedAt} is null`),
   ],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayToEdit, draftProblems, plannableDays } from './task-draft.ts'
 
 const TODAY = '2026-03-10'
-const draft = { text: 'Call mom', day: TODAY, before: null }
+const draft = { text: 'Call mom', day: TODAY, key: '0b1a5f0e-0000-4000-8000-000000000000' }
 
 describe('the draft of a task', () => {
   it.each([

@@ -8,8 +8,8 @@ export interface TaskDraft {
   readonly text: string
   /** `YYYY-MM-DD`; null while none is chosen. */
   readonly day: string | null
-  /** The tasks that were there when a save got no answer; null as long as every save was answered. */
-  readonly before: readonly number[] | null
+  /** Names a new task, so that a save without an answer can be made once more and adds no second one (traps 17). */
+  readonly key: string
 }
 
 export interface PlannableDay {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdsAdded, neighbourOf, withoutTask } from './todo-list.ts'
+import { neighbourOf, withoutTask } from './todo-list.ts'
 
 const task = (id: number, createdDate = '2026-03-10') => ({ id, text: `Task ${id}`, createdDate })
 const LIST = [
@@ -24,20 +24,5 @@ describe('a list that a task leaves', () => {
 
   it('has nobody to hand it to when it was the only one', () => {
     expect(neighbourOf([{ day: 'Today', date: '2026-03-10', tasks: [task(1)] }], 1)).toBeNull()
-  })
-})
-
-describe('a task whose save got no answer', () => {
-  const sent = { text: 'Task 3', day: '2026-03-10' }
-  it('is found when it has been added meanwhile', () => {
-    expect(holdsAdded(LIST, sent, [1, 2])).toBe(true)
-  })
-
-  it.each([
-    ['one with the same words was there before', sent, [1, 2, 3]],
-    ['it stands on another day', { ...sent, day: '2026-03-11' }, [1, 2]],
-    ['its words are others', { ...sent, text: 'Task 4' }, [1, 2]],
-  ])('is not taken for saved when %s', (_, draft, before) => {
-    expect(holdsAdded(LIST, draft, before)).toBe(false)
   })
 })

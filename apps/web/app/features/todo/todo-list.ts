@@ -15,14 +15,3 @@ export const neighbourOf = (list: TodoList, id: number): number | null => {
   const place = ids.indexOf(id)
   return ids[place + 1] ?? ids[place - 1] ?? null
 }
-
-/**
- * Whether the list holds a task that was added without an answer: one with these words on this day that was not there
- * before. So a member whose connection broke can press SAVE again and gets no second task.
- */
-export const holdsAdded = (
-  list: TodoList,
-  { text, day }: { text: string; day: string },
-  before: readonly number[],
-): boolean =>
-  tasksOf(list).some((task) => task.text === text && task.createdDate === day && !before.includes(task.id))

@@ -5,12 +5,9 @@ import type { TaskDraft } from './task-draft.ts'
 const isDay = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
 
-const isIds = (value: unknown): value is readonly number[] | null =>
-  value === null || (Array.isArray(value) && value.every(Number.isInteger))
-
 const parse = (stored: unknown): TaskDraft | null => {
-  const { text, day = null, before = null } = (stored ?? {}) as Partial<TaskDraft>
-  return typeof text === 'string' && isDay(day) && isIds(before) ? { text, day, before } : null
+  const { text, day = null, key } = (stored ?? {}) as Partial<TaskDraft>
+  return typeof text === 'string' && isDay(day) && typeof key === 'string' ? { text, day, key } : null
 }
 
 /** Words in the windows of the to-do list that are not saved yet: `add` for a new task, `edit-17` for task 17. */

@@ -1,12 +1,12 @@
 import { dayOffset } from '@oola/contract/actions/action-days'
-import { addTask, completeTask, deleteTask, editTask, getTasks } from '@oola/contract/todo/todo.calls'
+import { addTask, completeTask, deleteTask, editTask } from '@oola/contract/todo/todo.calls'
 import type { TodoList } from '@oola/contract/todo/todo.schema'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { todoQueries } from './todo.queries.ts'
-import { holdsAdded, withoutTask } from './todo-list.ts'
+import { withoutTask } from './todo-list.ts'
 
 const CHANGES = ['todo', 'change'] as const
 /** Changes go out one after the other, in the order in which they were made. */
@@ -32,18 +32,15 @@ export interface TaskSave {
   readonly day: string
   /** The member's local day, from which the server counts. */
   readonly today: string
-  /** Tasks that were there when an earlier try to add this one got no answer. */
-  readonly before: readonly number[] | null
+  /** Names a new task. */
+  readonly key: string
 }
 
-const saveTask = async ({ id, text, day, today, before }: TaskSave): Promise<TodoList> => {
+const saveTask = ({ id, text, day, today, key }: TaskSave): Promise<TodoList> => {
   const planned = { text, DayNumber: dayOffset(day, today), day }
-  if (id !== null) return send(editTask, { body: { id, ...planned } })
-  if (before) {
-    const list = await send(getTasks, {})
-    if (holdsAdded(list, { text, day }, before)) return list
-  }
-  return send(addTask, { body: planned })
+  return id === null
+    ? send(addTask, { body: { ...planned, clientKey: key } })
+    : send(editTask, { body: { id, ...planned } })
 }
 
 /** Adds or changes a task (TODO-10, TODO-11). The window stays open until it is saved, with its words. */

@@ -1,9 +1,9 @@
 import { tidyText } from '@oola/contract/tidy-text'
 import { TASK_TEXT_MAX, type TodoTask } from '@oola/contract/todo/todo.schema'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ConnectionError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
+import { newClientKey } from '#web/lib/client-key.ts'
 import { useLocalDrafts } from '#web/lib/local-drafts.ts'
 import { takeTyped } from '#web/lib/typed-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -12,8 +12,6 @@ import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { dayToEdit, draftProblems, type TaskDraft } from '../task-draft.ts'
 import { taskDrafts } from '../todo.drafts.ts'
 import { useSaveTask } from '../todo.mutations.ts'
-import { todoQueries } from '../todo.queries.ts'
-import { tasksOf } from '../todo-list.ts'
 import { DayChoice } from './day-choice.tsx'
 import classes from './task-editor.module.css'
 
@@ -29,14 +27,13 @@ interface TaskEditorProps {
 /** The add and edit windows of the to-do list. What is written survives a closed tab; CANCEL lets it go. */
 export function TaskEditor({ task, today, onClose, onDelete }: TaskEditorProps) {
   const id = useId()
-  const client = useQueryClient()
   const store = taskDrafts()
   const draftId = task ? `edit-${task.id}` : 'add'
   const draft = useLocalDrafts(store).get(draftId)
   const [fresh] = useState<TaskDraft>(() => ({
     text: task?.text ?? '',
     day: task ? dayToEdit(task.createdDate, today) : today,
-    before: null,
+    key: newClientKey(),
   }))
   const words = draft ?? fresh
   const [tried, setTried] = useState(false)
@@ -53,17 +50,10 @@ export function TaskEditor({ task, today, onClose, onDelete }: TaskEditorProps) 
     setTried(true)
     if (problems.text) return showError(problems.text)
     if (problems.day || words.day === null) return
-    const before = words.before
-    const known = tasksOf(client.getQueryData(todoQueries.list().queryKey) ?? []).map((each) => each.id)
-    save.mutate(
-      { id: task?.id ?? null, text: tidyText(words.text), day: words.day, today, before },
-      {
-        onSuccess: done,
-        onError: (error) => {
-          if (!task && error instanceof ConnectionError) write({ before: before ?? known })
-        },
-      },
-    )
+    // Kept with its key, so that the next try, after a closed tab too, is the same task.
+    write({})
+    const { day, key } = words
+    save.mutate({ id: task?.id ?? null, text: tidyText(words.text), day, today, key }, { onSuccess: done })
   }
   return (
     <AppModal

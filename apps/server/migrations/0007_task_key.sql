@@ -1,0 +1,2 @@
+ALTER TABLE "todo_task" ADD COLUMN "client_key" uuid;--> statement-breakpoint
+CREATE UNIQUE INDEX "todo_task_client_key" ON "todo_task" USING btree ("member_id","client_key") WHERE "todo_task"."client_key" is not null;
