@@ -76,6 +76,14 @@ describe.each(BOTH_SIZES)('the pop-up of a badge on %s', (size) => {
   })
 })
 
+it('takes all that wait at once [BADGE-10]', async () => {
+  const { page, memberId, session } = await openWith([2, 3, 4])
+  await page.goto('/dashboard')
+  await dialog(page, 'First Wheel').getByRole('button', { name: 'TAKE ALL 3' }).click()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => displayedOf(session, memberId)).toEqual([2, 3, 4])
+})
+
 it('shares a badge: its own title, message, picture and public page [BADGE-09]', async () => {
   const { page, memberId, session } = await openWith([55])
   const [badge] = (await callAs(session, 'GET', `/Customer/GetMyAchiements/${memberId}`)) as {

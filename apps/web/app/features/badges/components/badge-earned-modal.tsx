@@ -13,10 +13,12 @@ interface BadgeEarnedModalProps {
   /** How many badges wait behind this one. */
   more: number
   onClose: () => void
+  /** Takes those that wait, too: after the journey there are several. */
+  onCloseAll: () => void
 }
 
 /** A badge that was earned, with SHARE! (BADGE-09). */
-export function BadgeEarnedModal({ badge, more, onClose }: BadgeEarnedModalProps) {
+export function BadgeEarnedModal({ badge, more, onClose, onCloseAll }: BadgeEarnedModalProps) {
   const [sharing, setSharing] = useState(false)
   const { achievementName, congratsMessage, shareUrl, socialMediaImageUrl } = badge
   return (
@@ -51,6 +53,11 @@ export function BadgeEarnedModal({ badge, more, onClose }: BadgeEarnedModalProps
             <Button variant="text" fullWidth data-autofocus onClick={onClose}>
               {more > 0 ? 'NEXT BADGE' : 'CLOSE'}
             </Button>
+            {more > 1 && (
+              <Button variant="text" fullWidth onClick={onCloseAll}>
+                TAKE ALL {more + 1}
+              </Button>
+            )}
           </>
         }
       >

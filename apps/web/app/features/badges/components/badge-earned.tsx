@@ -20,10 +20,18 @@ export function BadgeEarned() {
   const waiting = waitingBadges(mine ?? []).filter(({ id }) => !closed.has(id))
   const [badge] = waiting
   if (!badge) return null
-  const close = () => {
-    setClosed(new Set(closed).add(badge.id))
-    displayed.mutate(badge.id)
-    if (badge.id === TUTORIAL_BADGE_ID) setTutorial(true)
+  const close = (ids: readonly number[]) => {
+    setClosed(new Set([...closed, ...ids]))
+    for (const id of ids) displayed.mutate(id)
+    if (ids.includes(TUTORIAL_BADGE_ID)) setTutorial(true)
   }
-  return <BadgeEarnedModal key={badge.id} badge={badge} more={waiting.length - 1} onClose={close} />
+  return (
+    <BadgeEarnedModal
+      key={badge.id}
+      badge={badge}
+      more={waiting.length - 1}
+      onClose={() => close([badge.id])}
+      onCloseAll={() => close(waiting.map(({ id }) => id))}
+    />
+  )
 }
