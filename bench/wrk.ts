@@ -22,6 +22,9 @@ export interface Run {
 const folder = mkdtempSync(path.join(tmpdir(), 'oola-bench-'))
 const script = path.join(import.meta.dirname, 'load.lua')
 
+/** Rows of the request table that make one function. */
+const ROWS_PER_PART = 1000
+
 const quoted = (text: string): string =>
   `"${text.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\n').replace(/\r/g, '\\r')}"`
 
@@ -32,8 +35,14 @@ export const writeRequests = (name: string, requests: readonly BenchRequest[]): 
     const body = request.body === undefined ? '' : `,body=${quoted(request.body)}`
     return `{method=${quoted(request.method)},path=${quoted(request.path)},headers={${headers.join(',')}}${body}}`
   })
+  // A function of Lua holds 65,536 texts and numbers, so each part of the table is one of its own.
+  const parts: string[] = []
+  for (let from = 0; from < rows.length; from += ROWS_PER_PART) {
+    const part = rows.slice(from, from + ROWS_PER_PART).join(',\n')
+    parts.push(`(function() for _, r in ipairs({\n${part}\n}) do all[#all + 1] = r end end)();`)
+  }
   const file = path.join(folder, `${name}.lua`)
-  writeFileSync(file, `return {\n${rows.join(',\n')}\n}\n`)
+  writeFileSync(file, `local all = {};\n${parts.join('\n')}\nreturn all\n`)
   return file
 }
 
