@@ -73,6 +73,8 @@ export default defineConfig({
           globalSetup: [PORTAL],
           // A browser waits more than it works; members of their own keep the files out of each other's way.
           maxWorkers: BROWSERS,
+          // A shared machine may stand still for longer than a browser waits; what fails twice is broken.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 90_000,
           expect: { poll: { timeout: 15_000 } },
