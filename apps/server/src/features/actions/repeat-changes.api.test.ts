@@ -1,13 +1,21 @@
 import { addDays } from '@oola/contract/local-day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
-import { type GivenAction, makeActions } from '../../../test/support/builders/make-actions.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { race } from '../../../test/support/builders/race.ts'
-
-/** A Tuesday. */
-const NOW = '2026-03-10T18:00:00Z'
-const TODAY = '2026-03-10'
+import {
+  cancel,
+  complete,
+  listOf,
+  NOW,
+  onDashboard,
+  plan,
+  remove,
+  rule,
+  TODAY,
+  TUE_THU,
+  textsOf,
+  week,
+} from '../../../test/support/builders/repeating-actions.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -16,54 +24,9 @@ beforeAll(async () => {
 afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
-const DAILY = {
-  Monday: true,
-  Tuesday: true,
-  Wednesday: true,
-  Thursday: true,
-  Friday: true,
-  Saturday: true,
-  Sunday: true,
-}
-const rule = (given: object = {}) => ({ StartDate: TODAY, EndDate: null, ...DAILY, ActionId: 0, ...given })
-const TUE_THU = rule({ Monday: false, Wednesday: false, Friday: false, Saturday: false, Sunday: false })
-
-const onDashboard = async (actions: readonly GivenAction[] = []) => {
-  const member = await asMember(world, { stepId: 4 })
-  return { member, ids: await makeActions(world, member.id, actions) }
-}
-const plan = (member: ActingMember, given: object = {}) =>
-  member.send('POST', '/Actions/UpdateInsertAction', {
-    Id: 0,
-    Text: 'Stretch',
-    UnlockedDate: TODAY,
-    ActionRepeating: rule(),
-    ...given,
-  })
-const cancel = (member: ActingMember, id: number) => member.send('PUT', `/Actions/CancelRepeatActions/${id}`)
-const remove = (member: ActingMember, id: number) => member.send('DELETE', `/Actions/${id}`)
-const complete = (member: ActingMember, id: number) =>
-  member.send('PUT', '/Actions/AsyncCompleteAction', { userId: member.id, id })
-
-interface Listed {
-  readonly id: number
-  readonly text: string
-  readonly actionRepeating: { readonly ActionId: number } | null
-}
-const listOf = async (member: ActingMember, offset = 0): Promise<Listed[]> =>
-  (await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/${offset}`)).body.actions
-const textsOf = async (member: ActingMember, offset = 0) =>
-  (await listOf(member, offset)).map(({ text }) => text)
-/** What is on the list of each of the seven days. */
-const week = async (member: ActingMember) => {
-  const lists: string[] = []
-  for (const offset of [0, 1, 2, 3, 4, 5, 6]) lists.push((await textsOf(member, offset)).join(', '))
-  return lists
-}
-
 describe('deleting and cancelling', () => {
   it('one occurrence goes and never comes back, the others stay [ACTIONS-30, ACTIONS-23]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     await plan(member)
     const [thursday] = await listOf(member, 2)
     await remove(member, thursday?.id ?? 0)
@@ -73,7 +36,7 @@ describe('deleting and cancelling', () => {
   })
 
   it('cancelling ends it from that day on; a repeat changes nothing [ACTIONS-24, ACTIONS-30]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     await plan(member)
     const [thursday] = await listOf(member, 2)
     expect(await cancel(member, thursday?.id ?? 0)).toEqual({ status: 200, body: { ok: true } })
@@ -85,7 +48,7 @@ describe('deleting and cancelling', () => {
   })
 
   it('cancelling keeps what was completed [ACTIONS-24, ACTIONS-29]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     const { body } = await plan(member)
     await complete(member, body.id)
     expect((await cancel(member, body.id)).status).toBe(200)
@@ -94,7 +57,7 @@ describe('deleting and cancelling', () => {
   })
 
   it('from an occurrence of yesterday it ends today [ACTIONS-24]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     const { body } = await plan(member)
     world.clock.set('2026-03-11T18:00:00Z')
     expect((await cancel(member, body.id)).status).toBe(200)
@@ -102,8 +65,8 @@ describe('deleting and cancelling', () => {
   })
 
   it('only what repeats can be cancelled, and only one’s own [ACTIONS-24]', async () => {
-    const { member, ids } = await onDashboard([{}])
-    const theirs = await onDashboard()
+    const { member, ids } = await onDashboard(world, [{}])
+    const theirs = await onDashboard(world)
     const { body } = await plan(theirs.member)
     expect((await cancel(member, ids[0] ?? 0)).body.code).toBe('action_not_repeating')
     expect((await cancel(member, body.id)).status).toBe(404)
@@ -113,7 +76,7 @@ describe('deleting and cancelling', () => {
 
 describe('editing a repeating action', () => {
   it('changes open occurrences alone [ACTIONS-25, ACTIONS-15]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     const { body } = await plan(member)
     await complete(member, body.id)
     const [tomorrow] = await listOf(member, 1)
@@ -133,7 +96,7 @@ describe('editing a repeating action', () => {
   })
 
   it('a day that it takes back has it again, one that was deleted has not [ACTIONS-25, ACTIONS-30]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     const { body } = await plan(member)
     await remove(member, (await listOf(member, 3))[0]?.id ?? 0)
     await plan(member, { Id: body.id, ActionRepeating: TUE_THU })
@@ -143,7 +106,7 @@ describe('editing a repeating action', () => {
   })
 
   it('a rule that runs keeps its start, and takes no other day that has passed [ACTIONS-50]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     await plan(member)
     world.clock.set('2026-03-12T18:00:00Z')
     const today = '2026-03-12'
@@ -155,7 +118,7 @@ describe('editing a repeating action', () => {
   })
 
   it('null ends the repeating and keeps this one as a one-off action [ACTIONS-25]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     const { body } = await plan(member)
     const reply = await plan(member, { Id: body.id, Text: 'Stretch once', ActionRepeating: null })
     expect(reply.body.actions).toMatchObject([
@@ -165,21 +128,21 @@ describe('editing a repeating action', () => {
   })
 
   it('left out, the rule stays and only this occurrence is rewritten [ACTIONS-25]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     const { body } = await plan(member)
     await plan(member, { Id: body.id, Text: 'Only today', ActionRepeating: undefined })
     expect(await week(member)).toMatchObject({ 0: 'Only today', 1: 'Stretch', 6: 'Stretch' })
   })
 
   it('a one-off action can begin to repeat [ACTIONS-25]', async () => {
-    const { member, ids } = await onDashboard([{ text: 'Stretch' }])
+    const { member, ids } = await onDashboard(world, [{ text: 'Stretch' }])
     const reply = await plan(member, { Id: ids[0], ActionRepeating: TUE_THU })
     expect(reply.body.actions).toMatchObject([{ id: reply.body.id, actionRepeating: { tuesday: true } }])
     expect(await week(member)).toEqual(['Stretch', '', 'Stretch', '', '', '', ''])
   })
 
   it('cancel, edit, complete and read at once end in one state that holds [ACTIONS-24, ACTIONS-25]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     const { body } = await plan(member)
     const replies = await race<{ status: number }>(world, member.id, [
       () => cancel(member, body.id),

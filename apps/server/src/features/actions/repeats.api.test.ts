@@ -2,14 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { occurrences, weekdaysOf } from '@oola/contract/actions/repeat-rule'
 import { addDays } from '@oola/contract/local-day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
-import { type GivenAction, makeActions } from '../../../test/support/builders/make-actions.ts'
+import { asMember } from '../../../test/support/builders/as-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { race } from '../../../test/support/builders/race.ts'
-
-/** A Tuesday. */
-const NOW = '2026-03-10T18:00:00Z'
-const TODAY = '2026-03-10'
+import {
+  complete,
+  DAILY,
+  listOf,
+  NOW,
+  onDashboard,
+  plan,
+  rule,
+  TODAY,
+  TUE_THU,
+  textsOf,
+  week,
+} from '../../../test/support/builders/repeating-actions.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -18,54 +26,9 @@ beforeAll(async () => {
 afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
-const DAILY = {
-  Monday: true,
-  Tuesday: true,
-  Wednesday: true,
-  Thursday: true,
-  Friday: true,
-  Saturday: true,
-  Sunday: true,
-}
-const rule = (given: object = {}) => ({ StartDate: TODAY, EndDate: null, ...DAILY, ActionId: 0, ...given })
-const TUE_THU = rule({ Monday: false, Wednesday: false, Friday: false, Saturday: false, Sunday: false })
-
-const onDashboard = async (actions: readonly GivenAction[] = []) => {
-  const member = await asMember(world, { stepId: 4 })
-  return { member, ids: await makeActions(world, member.id, actions) }
-}
-const plan = (member: ActingMember, given: object = {}) =>
-  member.send('POST', '/Actions/UpdateInsertAction', {
-    Id: 0,
-    Text: 'Stretch',
-    UnlockedDate: TODAY,
-    ActionRepeating: rule(),
-    ...given,
-  })
-const _cancel = (member: ActingMember, id: number) => member.send('PUT', `/Actions/CancelRepeatActions/${id}`)
-const _remove = (member: ActingMember, id: number) => member.send('DELETE', `/Actions/${id}`)
-const complete = (member: ActingMember, id: number) =>
-  member.send('PUT', '/Actions/AsyncCompleteAction', { userId: member.id, id })
-
-interface Listed {
-  readonly id: number
-  readonly text: string
-  readonly actionRepeating: { readonly ActionId: number } | null
-}
-const listOf = async (member: ActingMember, offset = 0): Promise<Listed[]> =>
-  (await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/${offset}`)).body.actions
-const textsOf = async (member: ActingMember, offset = 0) =>
-  (await listOf(member, offset)).map(({ text }) => text)
-/** What is on the list of each of the seven days. */
-const week = async (member: ActingMember) => {
-  const lists: string[] = []
-  for (const offset of [0, 1, 2, 3, 4, 5, 6]) lists.push((await textsOf(member, offset)).join(', '))
-  return lists
-}
-
 describe('a repeating action', () => {
   it('stands on each of its weekdays and carries its rule [ACTIONS-14, ACTIONS-15, ACTIONS-25]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     const reply = await plan(member, { ActionRepeating: TUE_THU })
     expect(reply.status).toBe(200)
     expect(reply.body.actions).toEqual([
@@ -128,7 +91,7 @@ describe('a repeating action', () => {
   })
 
   it('exists on its day alone: an open one is not carried over [ACTIONS-17]', async () => {
-    const { member } = await onDashboard([{ text: 'One-off' }])
+    const { member } = await onDashboard(world, [{ text: 'One-off' }])
     await plan(member, { ActionRepeating: TUE_THU })
     world.clock.set('2026-03-11T18:00:00Z')
     expect(await textsOf(member)).toEqual(['One-off'])
@@ -137,7 +100,7 @@ describe('a repeating action', () => {
   })
 
   it('after 40 days away there is one of today, not forty [ACTIONS-17]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     await plan(member)
     world.clock.set('2026-04-19T18:00:00Z')
     const away = await world.db.pool.query('update session set expires_at = $2 where member_id = $1', [
@@ -157,7 +120,7 @@ describe('a repeating action', () => {
   })
 
   it('completed today, it comes again tomorrow and not today [ACTIONS-29]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     const { body } = await plan(member)
     await complete(member, body.id)
     expect(await textsOf(member)).toEqual([])
@@ -165,7 +128,7 @@ describe('a repeating action', () => {
   })
 
   it('six tabs that read a day at once make one of it [ACTIONS-17]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     await plan(member)
     world.clock.set('2026-03-19T18:00:00Z')
     await world.db.pool.query('update session set expires_at = $2 where member_id = $1', [
@@ -178,7 +141,7 @@ describe('a repeating action', () => {
   })
 
   it('a repeat of its save with the same key makes no second rule [ACTIONS-25]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     const clientKey = randomUUID()
     const [first, second] = await race(world, member.id, [
       () => plan(member, { clientKey }),
@@ -191,7 +154,7 @@ describe('a repeating action', () => {
 
 describe('what its rule needs', () => {
   it('a weekday, a start from today on, an end that is not before [ACTIONS-46, ACTIONS-49, ACTIONS-50]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     expect(await plan(member, { ActionRepeating: { StartDate: TODAY } })).toMatchObject({
       status: 409,
       body: { title: 'Error', message: 'Select at least one day of the week' },
@@ -204,7 +167,7 @@ describe('what its rule needs', () => {
   })
 
   it('starts and ends when it says, both days included [ACTIONS-15, ACTIONS-49]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     const reply = await plan(member, {
       ActionRepeating: rule({ StartDate: '03/12/2026', EndDate: '03/14/2026' }),
     })
@@ -214,21 +177,21 @@ describe('what its rule needs', () => {
   })
 
   it('may begin after the days that can be planned [ACTIONS-50]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     const reply = await plan(member, { ActionRepeating: rule({ StartDate: addDays(TODAY, 30) }) })
     expect(reply).toMatchObject({ status: 200, body: { id: null, actions: [] } })
   })
 
   it('room on each of its days [ACTIONS-42, ACTIONS-44]', async () => {
     const friday = Array.from({ length: 15 }, () => ({ day: addDays(TODAY, 3) }))
-    const { member } = await onDashboard(friday)
+    const { member } = await onDashboard(world, friday)
     expect((await plan(member)).body.code).toBe('action_limit')
     expect((await plan(member, { ActionRepeating: TUE_THU })).status).toBe(200)
     expect(await week(member)).toMatchObject({ 0: 'Stretch', 1: '', 2: 'Stretch' })
   })
 
   it('no weekday has more than fifteen, also far from now [ACTIONS-42]', async () => {
-    const { member } = await onDashboard()
+    const { member } = await onDashboard(world)
     const later = rule({ StartDate: addDays(TODAY, 100) })
     for (let count = 0; count < 15; count += 1)
       expect((await plan(member, { Text: `Rule ${count}`, ActionRepeating: later })).status).toBe(200)
