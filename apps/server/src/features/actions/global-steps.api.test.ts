@@ -1,45 +1,14 @@
 import { ACTION_HUB, GLOBAL_STEPS_TAKEN } from '@oola/contract/actions/actions.events'
-import pino from 'pino'
-import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { createLive } from '#server/platform/realtime/live.ts'
+import { expect, it, vi } from 'vitest'
 import { asMember } from '../../../test/support/builders/as-member.ts'
-import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { recountGlobal } from '../../../test/support/builders/recount.ts'
+import { withLiveApp } from '../../../test/support/live-app.ts'
 
-const live = createLive({ log: pino({ level: 'silent' }) })
-let world: TestApp
-let origin: string
-const sockets: Socket[] = []
+const { world, connect: connectTo } = withLiveApp()
 
-beforeAll(async () => {
-  world = await makeTestApp({ deps: { live: live.live } })
-  await live.start({ httpServer: world.app.server, readSession: world.app.readSession, now: world.clock.now })
-  origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.disconnect()
-})
-afterAll(async () => {
-  await live.stop()
-  await world.close()
-})
-
-const connect = (token: string | undefined): Promise<Socket> => {
-  const socket = io(origin + ACTION_HUB, {
-    path: '/realtime',
-    auth: { token },
-    reconnection: false,
-    transports: ['websocket'],
-  })
-  sockets.push(socket)
-  return new Promise((resolve, reject) => {
-    socket.on('connect', () => resolve(socket))
-    socket.on('connect_error', reject)
-  })
-}
+const connect = (token: string | undefined) => connectTo(ACTION_HUB, token)
 const member = async () => {
-  const acting = await asMember(world, { stepId: 4 })
+  const acting = await asMember(world(), { stepId: 4 })
   const token = acting.headers.authorization.slice('Bearer '.length)
   const click = () =>
     acting.send('POST', '/Actions/AsyncInsertEmptyCompletedAction', { userId: acting.id, text: '' })
@@ -51,7 +20,7 @@ it('everybody is told the number when anybody takes a step, at most once a secon
   const socket = await connect(watcher.token)
   const told: { steps: number; at: number }[] = []
   socket.on(GLOBAL_STEPS_TAKEN, (steps: number) => told.push({ steps, at: performance.now() }))
-  const before = (await recountGlobal(world)).counted
+  const before = (await recountGlobal(world())).counted
   for (let click = 0; click < 12; click += 1) await walker.click()
   await vi.waitFor(() => expect(told.at(-1)?.steps).toBe(before + 12), { timeout: 5000 })
   // The last one is followed by another second's first.

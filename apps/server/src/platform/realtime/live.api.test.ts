@@ -1,44 +1,14 @@
 import { SESSION_SECONDS } from '@oola/contract/account/account.schema'
-import pino from 'pino'
-import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Socket } from 'socket.io-client'
+import { describe, expect, it } from 'vitest'
 import { makeMember, makeSignedIn, signIn } from '../../../test/support/builders/make-member.ts'
-import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
-import { createLive } from './live.ts'
+import { withLiveApp } from '../../../test/support/live-app.ts'
 
-const live = createLive({ log: pino({ level: 'silent' }) })
-let world: TestApp
-let origin: string
-const sockets: Socket[] = []
-
-beforeAll(async () => {
-  world = await makeTestApp({ deps: { live: live.live } })
-  await live.start({ httpServer: world.app.server, readSession: world.app.readSession, now: world.clock.now })
-  origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.disconnect()
-})
-afterAll(async () => {
-  await live.stop()
-  await world.close()
-})
+const { live, world, connect: connectTo } = withLiveApp()
 
 const tokenOf = ({ authorization }: { authorization: string }) => authorization.slice('Bearer '.length)
 
-const connect = (token: string | undefined): Promise<Socket> => {
-  const socket = io(`${origin}/notificationshub`, {
-    path: '/realtime',
-    auth: { token },
-    reconnection: false,
-    transports: ['websocket'],
-  })
-  sockets.push(socket)
-  return new Promise((resolve, reject) => {
-    socket.on('connect', () => resolve(socket))
-    socket.on('connect_error', reject)
-  })
-}
+const connect = (token: string | undefined) => connectTo('/notificationshub', token)
 
 const next = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve) => {
@@ -47,22 +17,22 @@ const next = (socket: Socket, event: string) =>
 
 describe('the notification hub', () => {
   it('admits a session and nobody else', async () => {
-    const member = await makeMember(world)
-    const start = world.clock.now()
-    const headers = await signIn(world, member)
+    const member = await makeMember(world())
+    const start = world().clock.now()
+    const headers = await signIn(world(), member)
     for (const token of [undefined, '', 'nonsense', `1.${'x'.repeat(43)}`]) {
       await expect(connect(token)).rejects.toThrow('not_signed_in')
     }
     expect((await connect(tokenOf(headers))).connected).toBe(true)
-    world.clock.advance({ seconds: SESSION_SECONDS })
+    world().clock.advance({ seconds: SESSION_SECONDS })
     await expect(connect(tokenOf(headers))).rejects.toThrow('not_signed_in')
-    world.clock.set(start)
+    world().clock.set(start)
   })
 
   it('tells every device of the member and no other member', async () => {
-    const { member, headers } = await makeSignedIn(world)
-    const other = await makeSignedIn(world)
-    const mine = [await connect(tokenOf(headers)), await connect(tokenOf(await signIn(world, member)))]
+    const { member, headers } = await makeSignedIn(world())
+    const other = await makeSignedIn(world())
+    const mine = [await connect(tokenOf(headers)), await connect(tokenOf(await signIn(world(), member)))]
     const theirs = await connect(tokenOf(other.headers))
     const heard: unknown[] = []
     theirs.onAny((...event) => heard.push(event))
@@ -77,15 +47,15 @@ describe('the notification hub', () => {
   })
 
   it('gives no socket a room that it asks for', async () => {
-    const { member } = await makeSignedIn(world)
-    const spy = await connect(tokenOf((await makeSignedIn(world)).headers))
+    const { member } = await makeSignedIn(world())
+    const spy = await connect(tokenOf((await makeSignedIn(world())).headers))
     const heard: unknown[] = []
     spy.onAny((event) => heard.push(event))
     spy.emit('join', `notifications-${member.id}`)
     const marked = next(spy, 'mark')
     live.live.toMember(member.id, 'JourneyChanged', { what: 'step' })
     live.live.toMember(
-      Number((await world.db.pool.query('select max(id) as id from member')).rows[0].id),
+      Number((await world().db.pool.query('select max(id) as id from member')).rows[0].id),
       'mark',
       1,
     )
@@ -94,11 +64,11 @@ describe('the notification hub', () => {
   })
 
   it('lets go of a device at its logout, and of all at once when the password changes', async () => {
-    const { member, headers } = await makeSignedIn(world)
+    const { member, headers } = await makeSignedIn(world())
     const here = await connect(tokenOf(headers))
-    const there = await connect(tokenOf(await signIn(world, member)))
+    const there = await connect(tokenOf(await signIn(world(), member)))
     const gone = next(here, 'disconnect')
-    await world.app.inject({ method: 'POST', url: '/api/Login/Logout', headers })
+    await world().app.inject({ method: 'POST', url: '/api/Login/Logout', headers })
     expect(await gone).toBe('io server disconnect')
     expect(there.connected).toBe(true)
     const allGone = next(there, 'disconnect')
@@ -107,11 +77,11 @@ describe('the notification hub', () => {
   })
 
   it('lets go of a device when its session runs out', async () => {
-    const { headers } = await makeSignedIn(world)
-    const start = world.clock.now()
-    world.clock.advance({ seconds: SESSION_SECONDS, ms: -200 })
+    const { headers } = await makeSignedIn(world())
+    const start = world().clock.now()
+    world().clock.advance({ seconds: SESSION_SECONDS, ms: -200 })
     const socket = await connect(tokenOf(headers))
     expect(await next(socket, 'disconnect')).toBe('io server disconnect')
-    world.clock.set(start)
+    world().clock.set(start)
   })
 })
