@@ -1,7 +1,8 @@
-import { Checkbox, PasswordInput, Radio, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, PasswordInput, Radio, Select, Switch, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { SelectCard } from '#web/ui/lists/select-card.tsx'
 import { Row, Sample } from '../sample.tsx'
 import classes from '../ui.module.css'
@@ -28,7 +29,8 @@ export function FieldSamples() {
         error="Enter ten digits, for example 111-111-1111"
       />
       <PasswordInput label="Password" defaultValue="balance-365" />
-      <Textarea label="Note" placeholder="What happened today?" rows={2} />
+      <TextArea label="Note" placeholder="What happened today?" rows={2} hint="It grows with your words." />
+      <TextArea label="Goal" defaultValue="Run" error="Write your goal in a sentence." />
       <div className={classes.halves}>
         <DateField label="Complete by" value={date} onChange={setDate} today="2026-01-20" min="2026-01-20" />
         <DateField

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import classes from './field.module.css'
+
+/** What every field says beside what is written into it. */
+export interface FieldWords {
+  label: string
+  /** Where the place says it already: the label is only spoken. */
+  labelHidden?: boolean
+  /** Below the control: what is expected. */
+  hint?: ReactNode
+  /** In place of the hint: what is wrong. The words stay as they are. */
+  error?: ReactNode
+}
+
+/** Spread on the control, so that label and note belong to it. */
+export interface ControlProps {
+  readonly id: string
+  readonly className: string | undefined
+  readonly 'aria-invalid': boolean
+  readonly 'aria-describedby': string | undefined
+}
+
+interface FieldProps extends FieldWords {
+  children: (control: ControlProps) => ReactNode
+}
+
+/** The frame of a field: label above, hint or error below (look.md 8). */
+export function Field({ label, labelHidden = false, hint, error, children }: FieldProps) {
+  const id = useId()
+  const noted = Boolean(error || hint)
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={labelHidden ? undefined : classes.label}>
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
+      {children({
+        id,
+        className: classes.control,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': noted ? `${id}-note` : undefined,
+      })}
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
+    </div>
+  )
+}
+
+interface FieldNoteProps extends Pick<FieldWords, 'hint' | 'error'> {
+  id: string
+}
+
+/** The line below a field: its error, else its hint, else nothing. */
+export function FieldNote({ id, hint, error }: FieldNoteProps) {
+  const note = error || hint
+  if (!note) return null
+  return (
+    <p id={id} className={error ? classes.error : classes.hint}>
+      {note}
+    </p>
+  )
+}

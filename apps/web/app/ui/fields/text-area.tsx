@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef, CSSProperties } from 'react'
+import { Field, type FieldWords } from './field.tsx'
+import classes from './text-area.module.css'
+
+type TextAreaProps = FieldWords &
+  Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'style'> & { 'data-autofocus'?: boolean }
+
+/** Words that may need several lines; it starts with `rows` of them and grows with what is written. */
+export function TextArea({ label, labelHidden, hint, error, rows = 3, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      {(control) => (
+        <div className={classes.area}>
+          <textarea {...rest} {...control} rows={rows} style={{ '--rows': rows } as CSSProperties} />
+        </div>
+      )}
+    </Field>
+  )
+}
