@@ -2,11 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { CHUNKS } from './vite/chunks.ts'
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts'
+import { siteContent } from './vite/site-content.ts'
 
 const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false }
 
 export default defineConfig({
-  plugins: [reactRouter(), contractWithoutSchemas()],
+  plugins: [reactRouter(), siteContent(), contractWithoutSchemas()],
   server: {
     proxy: {
       '/api': api,

@@ -65,3 +65,13 @@ it('answers the pages elsewhere that are set, and where media and uploads are [S
     addresses: { media: 'https://media.example/oola', pictureUpload: 'https://upload.example/pictures' },
   })
 })
+
+it('answers the frequent questions without a login [PUBLIC-47, PUBLIC-48]', async () => {
+  const world = await makeTestApp()
+  const reply = await world.app.inject('/api/home/GetFrequentQuestions')
+  await world.close()
+  expect(reply.statusCode).toBe(200)
+  const questions = reply.json()
+  expect(Object.keys(questions[0])).toEqual(['id', 'question', 'answer'])
+  expect(new Set(questions.map(({ id }: { id: number }) => id)).size).toBe(questions.length)
+})

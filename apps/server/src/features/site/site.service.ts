@@ -1,8 +1,8 @@
 import type { SiteLinks } from '@oola/contract/account/account.calls'
-import type { Settings } from '#server/env.ts'
+import type { Deps } from '#server/deps.ts'
 
-/** The addresses that this deployment has set; null hides the control that would lead there (G-12, G-13). */
-export const siteService = ({ settings }: { settings: Settings }) => {
+/** The public site: the addresses that this deployment has set (null hides the control that would lead there; G-12, G-13), and its words. */
+export const siteService = ({ settings, content }: Pick<Deps, 'settings' | 'content'>) => {
   const links: SiteLinks = {
     backOffice: settings.BACKOFFICE_URL,
     resetPassword: settings.RESET_PASSWORD_URL,
@@ -27,6 +27,9 @@ export const siteService = ({ settings }: { settings: Settings }) => {
     pictureUpload: settings.PICTURE_UPLOAD_URL,
   }
   const homeVariant: 1 | 2 = settings.HOME_VARIANT === '2' ? 2 : 1
-  return { settings: () => ({ links, social, addresses, demo: settings.DEMO, homeVariant }) }
+  return {
+    settings: () => ({ links, social, addresses, demo: settings.DEMO, homeVariant }),
+    frequentQuestions: () => content.site.faq,
+  }
 }
 export type SiteService = ReturnType<typeof siteService>

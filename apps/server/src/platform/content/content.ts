@@ -9,6 +9,7 @@ import {
   RecommendationsContent,
 } from '#server/features/recommendations/recommendations.content.ts'
 import { SHARING_FILES, SharingContent } from '#server/features/sharing/sharing.content.ts'
+import { SITE_FILES, SiteContent } from '#server/features/site/site.content.ts'
 import { TIME_ZONE_FILES, TimeZoneContent } from '#server/features/time-zones/time-zones.content.ts'
 
 /** The parts of the programme: each is checked by its feature's schema and says which files it is read from. */
@@ -21,6 +22,7 @@ export const CONTENT_PARTS = {
   mails: { schema: MailContent, files: MAIL_FILES },
   recommendations: { schema: RecommendationsContent, files: RECOMMENDATIONS_FILES },
   sharing: { schema: SharingContent, files: SHARING_FILES },
+  site: { schema: SiteContent, files: SITE_FILES },
   timeZones: { schema: TimeZoneContent, files: TIME_ZONE_FILES },
 } as const
 
@@ -34,6 +36,7 @@ export interface Content {
   readonly mails: MailContent
   readonly recommendations: RecommendationsContent
   readonly sharing: SharingContent
+  readonly site: SiteContent
   readonly timeZones: TimeZoneContent
   /** Absolute folder of `content/media`. */
   readonly mediaFolder: string

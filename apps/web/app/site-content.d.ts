@@ -1,0 +1,6 @@
+/** What `vite/site-content.ts` lets a page import: the checked words of `content/site/*.yaml`. */
+
+declare module 'site-content:faq' {
+  const faq: import('@oola/contract/site/site.schema').FrequentQuestion[]
+  export default faq
+}
