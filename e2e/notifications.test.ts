@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, useBrowser, visit } from './support/browser.ts'
 import { status } from './support/console-noise.ts'
 import { arriveAt } from './support/members.ts'
-import { callAs } from './support/sign-in.ts'
+import { callAs, signInAs } from './support/sign-in.ts'
 import { useWorld } from './support/world.ts'
 
 useBrowser()
@@ -66,6 +66,12 @@ describe('what happened while the member was away', () => {
       await page.keyboard.press('Escape')
       const bell = page.getByRole('button', { name: 'Notifications', exact: true })
       expect(await bell.evaluate((element) => element === document.activeElement)).toBe(true)
+      // What was read here is not new on another device; what comes after it is.
+      await store(member.id, '6', 'News 6', '<p>About it</p>')
+      const elsewhere = await visit({ size })
+      await signInAs(elsewhere, member.id)
+      await elsewhere.goto('/dashboard')
+      await elsewhere.getByRole('button', { name: 'Notifications, 1 new' }).waitFor()
     },
   )
 

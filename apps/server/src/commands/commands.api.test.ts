@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const run = async (command: 'member' | 'store-token', ...args: string[]) => {
+const run = async (command: 'member' | 'outage' | 'store-token', ...args: string[]) => {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, `${command}.ts`), ...args], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -73,6 +73,32 @@ describe('npm run member', { timeout: 180_000 }, () => {
     expect(bad.code).toBe(1)
     for (const option of ['--last-name', '--email', '--type']) expect(bad.err).toContain(`${option}: `)
     expect(bad.err).toContain('npm run member -- list')
+  })
+})
+
+describe('npm run outage', { timeout: 180_000 }, () => {
+  const at = ['--from', '2026-03-09T16:00Z', '--to', '2026-03-09T17:00-05:00']
+
+  it('adds, lists with the days that it excuses, and removes', async () => {
+    const line =
+      '1  2026-03-09 16:00 to 2026-03-09 22:00 UTC  excuses 2026-03-09 in America/Los_Angeles  no power\n'
+    expect(await run('outage', 'add', ...at, '--reason', 'no power')).toEqual({ code: 0, out: line, err: '' })
+    expect((await run('outage', 'list')).out).toBe(line)
+    expect((await run('outage', 'remove', '--id', '1')).out).toContain('Outage 1 is removed')
+    expect(await run('outage', 'list')).toEqual({ code: 0, out: '', err: '' })
+    expect((await run('outage', 'remove', '--id', '1')).err).toBe('There is no outage 1.\n')
+  })
+
+  it('names what it does not understand: a moment without zone, an end before the start, a month, no reason', async () => {
+    const faults = async (from: string, to: string, ...more: string[]) =>
+      (await run('outage', 'add', '--from', from, '--to', to, ...more)).err.split('\n\n')[0]
+    expect(await faults('2026-03-09 16:00', '2026-03-09T17:00Z')).toMatch(
+      /^--from: must be a moment.*\n--reason: /,
+    )
+    expect(await faults(at[3] ?? '', at[1] ?? '', '--reason', 'x')).toBe('--to: must be later than --from')
+    expect(await faults('2026-03-09T16:00Z', '2026-04-09T16:00Z', '--reason', 'x')).toContain(
+      'at most 14 days',
+    )
   })
 })
 

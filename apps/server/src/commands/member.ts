@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { NewPassword } from '@oola/contract/account/account.schema'
 import { Id } from '@oola/contract/ids'
 import { z } from 'zod'
@@ -6,6 +5,7 @@ import { readSettings } from '../env.ts'
 import { membersService, NewAccount } from '../features/account/members.service.ts'
 import { createPasswords } from '../features/account/passwords.ts'
 import { createClock } from '../platform/clock.ts'
+import { readOption, readWords } from './command-words.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -39,36 +39,24 @@ const OPTION_OF: Record<string, string> = {
   webAlias: '--alias',
 }
 
-const readWords = () => {
-  try {
-    return parseArgs({ options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
-type Values = ReturnType<typeof readWords>['values']
-
-const read = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const faults = result.error.issues.map(({ path: [field = ''], message }) => {
-    return `${OPTION_OF[String(field)] ?? `--${String(field)}`}: ${message}`
-  })
-  throw new UsageError(faults.join('\n'))
-}
+type Values = ReturnType<typeof readWords<typeof OPTIONS>>['values']
 
 const accountFrom = (values: Values): NewAccount =>
-  read(NewAccount, {
-    firstName: values['first-name'],
-    lastName: values['last-name'],
-    email: values.email,
-    phone: values.phone,
-    userTypeId: values.type === undefined ? undefined : Number(values.type),
-    isActiveCoach: values.coach,
-    isStaff: values.staff,
-    webAlias: values.alias,
-    password: values.password,
-  })
+  readOption(
+    NewAccount,
+    {
+      firstName: values['first-name'],
+      lastName: values['last-name'],
+      email: values.email,
+      phone: values.phone,
+      userTypeId: values.type === undefined ? undefined : Number(values.type),
+      isActiveCoach: values.coach,
+      isStaff: values.staff,
+      webAlias: values.alias,
+      password: values.password,
+    },
+    OPTION_OF,
+  )
 
 type Members = ReturnType<typeof membersService>
 
@@ -102,16 +90,14 @@ const setPassword = async (members: Members, { id, password }: z.output<typeof P
 
 /** What is to be done; reads and checks the whole command before the database is touched. */
 const readCommand = (): ((members: Members) => Promise<void>) => {
-  const { values, positionals } = readWords()
-  const [action, ...more] = positionals
-  if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is not understood`)
+  const { action, values } = readWords(OPTIONS)
   if (action === 'add') {
     const account = accountFrom(values)
     return (members) => add(members, account)
   }
   if (action === 'list') return (members) => list(members, values.search ?? '')
   if (action === 'password') {
-    const options = read(PasswordOptions, { id: values.id, password: values.password })
+    const options = readOption(PasswordOptions, { id: values.id, password: values.password })
     return (members) => setPassword(members, options)
   }
   throw new UsageError('Say add, list or password.')

@@ -24,6 +24,7 @@ const PARAMS = {
   kind: 1,
   shareCode: 'abcdefghijklmnopqrstuvwx',
   courseId: 1010,
+  notificationId: 1,
 }
 
 const SPELLINGS: [string, Spelling][] = [

@@ -1,4 +1,8 @@
-import { getNotification, getRecentNotifications } from '@oola/contract/notifications/notifications.calls'
+import {
+  getNotification,
+  getRecentNotifications,
+  setNotificationsSeen,
+} from '@oola/contract/notifications/notifications.calls'
 import { getDefinedTimeZones, updateUserDefinedTimeZone } from '@oola/contract/time-zones/time-zones.calls'
 import { addTask, completeTask, deleteTask, editTask, getTasks } from '@oola/contract/todo/todo.calls'
 import type { Caller } from './caller.ts'
@@ -20,7 +24,9 @@ export const liveDashboard = async (
   for (const _ of TWICE) await ask(deleteTask, { params: { id: String(second) } })
 
   for (const _ of TWICE) await ask(getNotification, {})
-  await ask(getRecentNotifications, {})
+  const [latest] = await ask(getRecentNotifications, {})
+  const seen = { params: { notificationId: String(latest?.id ?? 1) } }
+  for (const _ of TWICE) await ask(setNotificationsSeen, seen)
 
   const zones = await ask(getDefinedTimeZones, {})
   const eastern = zones.find(({ zone }) => zone === 'America/New_York')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { membersService } from '#server/features/account/members.service.ts'
 import { makeDemoWorld } from '#server/features/demo/demo.service.ts'
+import { outagesService } from '#server/features/outages/outages.service.ts'
 import { makeTestApp, type TestApp } from '../support/builders/make-test-app.ts'
 import { createCaller } from './caller.ts'
 import { CROWDED, fillWithCrowd } from './crowd.ts'
@@ -65,6 +66,11 @@ const useEverything = async (during: <T>(work: () => Promise<T>) => Promise<T>):
     const { id } = await members.add({ ...account, userTypeId: 1, isActiveCoach: false, isStaff: false })
     await members.list('ann')
     await members.setPassword(id)
+    const outages = outagesService(world.deps)
+    const now = world.clock.now()
+    const added = await outages.add({ from: new Date(now.getTime() - 1), to: now, reason: 'a test' })
+    await outages.list()
+    await outages.remove(added.id)
     await makeDemoWorld(world.deps, () => {})
   })
 }

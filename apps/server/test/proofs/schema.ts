@@ -5,6 +5,7 @@ export const SYSTEM_TABLES: Readonly<Record<string, string>> = {
   schema_migration: 'which migrations ran; written by migrate alone',
   limited_attempt: 'counts attempts by blinded address or account name, before it is known who asks',
   global_steps: 'the steps of all members together, in 32 parts',
+  outage: 'when nobody could reach the portal, which is the same for all members',
   used_token: 'signed tokens that were used up, found by the mark in the token',
 }
 

@@ -86,6 +86,7 @@ const OUR_OWN: Readonly<Record<string, string>> = {
   'PUT Journey/SetVideoWatched/{videoId}': 'G-22: a film watched on one device is watched on all',
   'POST Customer/UploadProfilePicture': 'G-96: the path of the upload is not shown',
   'GET Notification/GetRecent': 'G-114: what a notification said can be read again',
+  'PUT Notification/SetSeen/{notificationId}': 'G-114: what was read on one device is not new on another',
   'PUT Customer/PublishShare/{shareCode}': 'decisions 8: only what the member chose to share is public',
 }
 

@@ -8,7 +8,7 @@ export const STEPS_OF_A_STREAK_DAY = 3
  * yet does not break it. A last day after today, left by a change of zone, belongs to it as well.
  * @param days local days that reached it, `YYYY-MM-DD`, ascending, each once
  * @param today the member's local day
- * @param excused days that a change of zone took, or part of them: they neither break a run nor lengthen it
+ * @param excused days that a change of zone or an outage of ours took, or part of them: they neither break a run nor lengthen it
  * @returns lengths in days
  */
 export const streaks = (

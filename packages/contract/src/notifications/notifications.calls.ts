@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Instant } from '../dates.ts'
-import { Id } from '../ids.ts'
+import { Done, Id, IdParam } from '../ids.ts'
 
 /** Undelivered notifications older than this are not announced any more (G-114). */
 export const ANNOUNCED_DAYS = 7
@@ -19,6 +19,13 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
+/** One of the member's list. */
+export const RecentNotification = Notification.extend({
+  /** She has had the list open since, on whichever device. */
+  seen: z.boolean(),
+})
+export type RecentNotification = z.infer<typeof RecentNotification>
+
 export const getNotification = call({
   method: 'GET',
   path: '/Notification/GetNotification',
@@ -34,5 +41,15 @@ export const getRecentNotifications = call({
   access: 'member',
   summary: 'The notifications of the last 30 days, newest first, at most 50; marks nothing',
   source: 'G-114: what a toast said can be read again',
-  reply: z.array(Notification),
+  reply: z.array(RecentNotification),
+})
+
+export const setNotificationsSeen = call({
+  method: 'PUT',
+  path: '/Notification/SetSeen/:notificationId',
+  access: 'member',
+  summary: 'Remember that the list was seen up to this notification; a repeat changes nothing',
+  source: 'G-114: what was read on one device is not new on another',
+  params: z.object({ notificationId: IdParam }),
+  reply: Done,
 })

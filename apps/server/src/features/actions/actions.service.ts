@@ -1,6 +1,5 @@
 import { weekdayOf } from '@oola/contract/actions/action-days'
 import type { UserProgress } from '@oola/contract/actions/actions.schema'
-import { streaks } from '@oola/contract/actions/streak'
 import { addDays, localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
@@ -10,6 +9,7 @@ import { dayService } from './day.service.ts'
 import { editActionsService } from './edit-actions.service.ts'
 import { firstActionsService } from './first-actions.service.ts'
 import { globalStepsService } from './global-steps.service.ts'
+import { memberStreaks } from './member-streaks.ts'
 import { planActionService } from './plan-action.service.ts'
 import { readProgress } from './progress.repo.ts'
 import { stepsService } from './steps.service.ts'
@@ -26,8 +26,8 @@ export const actionsService = (given: Omit<ActionNeeds, 'globalSteps'> & Pick<De
   const progress = async ({ memberId, timeZone }: MemberSession): Promise<UserProgress> => {
     const today = localDay(clock.now(), timeZone)
     const monday = addDays(today, -weekdayOf(today))
-    const { stepsTaken, goalsCompleted, reached, excused, week } = await readProgress(db, memberId, monday)
-    const { current, longest } = streaks(reached, today, excused)
+    const { stepsTaken, goalsCompleted, week, ...facts } = await readProgress(db, memberId, monday)
+    const { current, longest } = memberStreaks(facts, { today, timeZone })
     return { stepsTaken, currentStreak: current, longestStreak: longest, goalsCompleted, week: [...week] }
   }
 

@@ -22,8 +22,9 @@ export const courseStepsService = (needs: ActionNeeds & { readonly day: DayServi
       { courseId, startOver }: { courseId: number; startOver: boolean },
     ): Promise<TrackerDay> => {
       const changed = await change(session, async (present) => {
-        const { tx, memberId, today } = present
-        const answered = await courses.answerMissedDay(tx, memberId, { courseId, startOver, today })
+        const { tx, memberId, today, timeZone } = present
+        const answer = { courseId, startOver, today, timeZone }
+        const answered = await courses.answerMissedDay(tx, memberId, answer)
         if (answered) await dealCourseSteps(present, courses)
         return answered
       })

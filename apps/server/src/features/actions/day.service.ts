@@ -40,8 +40,8 @@ export const dayService = (needs: ActionNeeds) => {
   return {
     /** What is still to do on a day, `offset` days from the member's today. */
     read: async (session: MemberSession, offset: number): Promise<TrackerDay> => {
-      const { memberId } = session
-      const today = localDay(clock.now(), session.timeZone)
+      const { memberId, timeZone } = session
+      const today = localDay(clock.now(), timeZone)
       const day = addDays(today, offset)
       const list = (): Promise<DayList> => listDay(db, memberId, { day, today })
       let found = await list()
@@ -49,7 +49,7 @@ export const dayService = (needs: ActionNeeds) => {
         await deal(session, day)
         found = await list()
       }
-      const runs = found.isInCourse ? await courses.runs(db.orm, memberId, today) : []
+      const runs = found.isInCourse ? await courses.runs(db.orm, memberId, { today, timeZone }) : []
       return {
         day,
         actions: found.actions.map(actionView),

@@ -1,15 +1,22 @@
+import type { Outage } from '@oola/contract/actions/outage-days'
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/db/client.ts'
+import { OUTAGES_JSON } from '../outages/outages.tables.ts'
 
-/** The days that streaks follow from, both ascending. */
-export interface StreakDays {
+/** What streaks follow from; days ascending. */
+export interface StreakFacts {
   /** Days that reached three steps. */
   readonly reached: readonly string[]
+  /** Days that a change of zone took. */
   readonly excused: readonly string[]
+  /** Those of the portal excuse days of every member, by her zone. */
+  readonly outages: readonly Outage[]
 }
 
-export interface Progress extends StreakDays {
+const NO_FACTS: StreakFacts = { reached: [], excused: [], outages: [] }
+
+export interface Progress extends StreakFacts {
   readonly stepsTaken: number
   readonly goalsCompleted: number
   /** Completed steps of seven days from `weekFrom` on. */
@@ -28,6 +35,7 @@ export const readProgress = async (
         coalesce((select steps_taken from action_total where member_id = $1), 0) as "stepsTaken",
         coalesce(array_agg(day::text order by day) filter (where completed >= $2), '{}') as reached,
         coalesce(array_agg(day::text order by day) filter (where excused), '{}') as excused,
+        ${OUTAGES_JSON} as outages,
         (select count(*) from goal where member_id = $1 and status = 'completed') as "goalsCompleted",
         array(
           select coalesce(d.completed, 0) from generate_series(0, 6) as n
@@ -37,16 +45,17 @@ export const readProgress = async (
       from action_day where member_id = $1`,
     values: [memberId, STEPS_OF_A_STREAK_DAY, weekFrom],
   })
-  return rows[0] ?? { stepsTaken: 0, goalsCompleted: 0, reached: [], excused: [], week: [] }
+  return rows[0] ?? { stepsTaken: 0, goalsCompleted: 0, week: [], ...NO_FACTS }
 }
 
-export const listStreakDays = async (tx: Tx, memberId: number): Promise<StreakDays> => {
-  const { rows } = await tx.execute<{ reached: string[]; excused: string[] }>(sql`
+export const readStreakFacts = async (tx: Tx, memberId: number): Promise<StreakFacts> => {
+  const { rows } = await tx.execute<StreakFacts & Record<string, unknown>>(sql`
     select
       coalesce(array_agg(day::text order by day) filter (where completed >= ${STEPS_OF_A_STREAK_DAY}), '{}') as reached,
-      coalesce(array_agg(day::text order by day) filter (where excused), '{}') as excused
+      coalesce(array_agg(day::text order by day) filter (where excused), '{}') as excused,
+      ${sql.raw(OUTAGES_JSON)} as outages
     from action_day where member_id = ${memberId}`)
-  return rows[0] ?? { reached: [], excused: [] }
+  return rows[0] ?? NO_FACTS
 }
 
 /** Excuses the days among these that have not reached three steps (decisions 7). Only under `lockTotal`. */

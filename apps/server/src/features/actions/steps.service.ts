@@ -1,17 +1,17 @@
 import { roomOnDay } from '@oola/contract/actions/action-limit'
 import type { StepTaken } from '@oola/contract/actions/actions.schema'
 import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.schema'
-import { STEPS_OF_A_STREAK_DAY, streaks } from '@oola/contract/actions/streak'
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { MILESTONES, milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
 import { localDay } from '@oola/contract/local-day'
-import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { type ActionNeeds, actionChanges, type Present, requireFound, requireToday } from './action-change.ts'
 import { requireTracker } from './actions.policy.ts'
 import { type ActionRow, listByIds, listByKeys } from './actions.repo.ts'
 import { dealOccurrences, readOccupancy } from './day-list.repo.ts'
-import { listStreakDays } from './progress.repo.ts'
+import { memberStreaks } from './member-streaks.ts'
+import { readStreakFacts } from './progress.repo.ts'
 import * as repo from './steps.repo.ts'
 
 /** A step and whether this call took it. */
@@ -28,18 +28,10 @@ export const stepsService = (needs: ActionNeeds) => {
   const { db, clock, journey, badges, globalSteps } = needs
   const change = actionChanges(needs)
 
-  const readStreaks = async (tx: Tx, memberId: number, today: string) => {
-    const { reached, excused } = await listStreakDays(tx, memberId)
-    return streaks(reached, today, excused)
-  }
-
-  const answer = async (
-    { tx, memberId, today }: Present,
-    id: number,
-    counts: repo.Counts,
-  ): Promise<StepTaken> => {
+  const answer = async (present: Present, id: number, counts: repo.Counts): Promise<StepTaken> => {
     if (counts.todayActionsCount !== STEPS_OF_A_STREAK_DAY) return { id, ...counts, streaks: null }
-    const { current, longest } = await readStreaks(tx, memberId, today)
+    const facts = await readStreakFacts(present.tx, present.memberId)
+    const { current, longest } = memberStreaks(facts, present)
     return { id, ...counts, streaks: { currentStreak: current, longestStreak: longest } }
   }
 

@@ -1,8 +1,9 @@
+import { daysTakenByOutages } from '@oola/contract/actions/outage-days'
 import { daysTakenByZone } from '@oola/contract/actions/zone-change'
 import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { excuseDays } from './progress.repo.ts'
+import { excuseDays, readStreakFacts } from './progress.repo.ts'
 import { lockTotal } from './steps.repo.ts'
 
 /** Two IANA names. */
@@ -16,13 +17,16 @@ export const zoneChangeService = ({ clock }: Pick<Deps, 'clock'>) => ({
   /**
    * To be called in the transaction that writes the new zone, after the member's row is locked. When her today moves
    * forward, each day that it leaves behind with fewer than three steps is excused: it breaks no streak and counts for
-   * none. Moving back changes nothing.
+   * none. Moving back takes no day. What outages excused by the old zone's clock stays excused, as a fact of her own.
    */
   zoneChanged: async (tx: Tx, memberId: number, { from, to }: ZoneChange): Promise<void> => {
     const now = clock.now()
-    const days = daysTakenByZone(localDay(now, from), localDay(now, to))
-    if (days.length === 0) return
     await lockTotal(tx, memberId)
-    await excuseDays(tx, memberId, days)
+    const { outages } = await readStreakFacts(tx, memberId)
+    const days = new Set([
+      ...daysTakenByOutages(outages, from),
+      ...daysTakenByZone(localDay(now, from), localDay(now, to)),
+    ])
+    if (days.size > 0) await excuseDays(tx, memberId, [...days])
   },
 })

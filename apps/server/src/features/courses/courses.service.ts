@@ -1,12 +1,19 @@
+import { daysTakenByOutages } from '@oola/contract/actions/outage-days'
 import { addDays } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { CourseStep } from './courses.content.ts'
 import * as repo from './member-courses.repo.ts'
-import { courseDay, daysOf, isDayMissed, phaseNumber } from './missed-day.ts'
+import { type CourseRun, courseDay, daysOf, isDayMissed, phaseNumber } from './missed-day.ts'
 
-export type CourseRuns = readonly repo.DealtRun[]
+export type CourseRuns = readonly CourseRun[]
+
+/** A member's today and the zone that says so. */
+interface Today {
+  readonly today: string
+  readonly timeZone: string
+}
 
 /** What a day's list tells of courses (ACTIONS-16; G-55). */
 export interface CourseStanding {
@@ -26,10 +33,17 @@ export const coursesService = ({ content }: { readonly content: Pick<Deps['conte
   const { courses, modules } = content.courses.actionSteps
   const phasesOf = (courseId: number) => courses.find(({ id }) => id === courseId)?.phases ?? []
 
+  /** The member's courses whose days are not over; an outage of ours excuses a day as well (traps 10). */
+  const readRuns = async (db: Db, memberId: number, { today, timeZone }: Today): Promise<CourseRuns> => {
+    const yesterday = addDays(today, -1)
+    return (await repo.listRuns(db, memberId, today)).map(({ outages, ...run }) => ({
+      ...run,
+      isYesterdayExcused: run.isYesterdayExcused || daysTakenByOutages(outages, timeZone).includes(yesterday),
+    }))
+  }
+
   return {
-    /** The member's courses whose days are not over. */
-    runs: (db: Db, memberId: number, today: string): Promise<CourseRuns> =>
-      repo.listRuns(db, memberId, today),
+    runs: readRuns,
 
     /** The missed day to ask about, or else the first course that runs. */
     standing: (runs: CourseRuns, today: string): CourseStanding => {
@@ -66,9 +80,10 @@ export const coursesService = ({ content }: { readonly content: Pick<Deps['conte
     answerMissedDay: async (
       tx: Tx,
       memberId: number,
-      { courseId, startOver, today }: { courseId: number; startOver: boolean; today: string },
+      { courseId, startOver, ...now }: { courseId: number; startOver: boolean } & Today,
     ): Promise<boolean> => {
-      const run = (await repo.listRuns(tx, memberId, today)).find((each) => each.courseId === courseId)
+      const { today } = now
+      const run = (await readRuns(tx, memberId, now)).find((each) => each.courseId === courseId)
       if (!run) throw appError('not_found')
       if (!isDayMissed(run, today)) return false
       const answeredDay = addDays(today, -1)

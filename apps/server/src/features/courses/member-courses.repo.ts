@@ -1,11 +1,14 @@
+import type { Outage } from '@oola/contract/actions/outage-days'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { OUTAGES_JSON } from '../outages/outages.tables.ts'
 import { memberCourse } from './member-courses.tables.ts'
 import type { CourseRun } from './missed-day.ts'
 
-/** A run with the last day whose steps were put on the list. */
+/** A run with the last day whose steps were put on the list, and the outages that may excuse the day before today. */
 export interface DealtRun extends CourseRun {
   readonly dealtDay: string | null
+  readonly outages: readonly Outage[]
 }
 
 /** The member's courses whose days are not over, in the order in which she joined them. */
@@ -17,7 +20,8 @@ export const listRuns = async (db: Db, memberId: number, today: string): Promise
         where a.member_id = ${memberId} and a.course_id = c.course_id and a.completed_day = ${today}::date - 1
       ) as "stepsYesterday",
       coalesce((select excused from action_day
-        where member_id = ${memberId} and day = ${today}::date - 1), false) as "isYesterdayExcused"
+        where member_id = ${memberId} and day = ${today}::date - 1), false) as "isYesterdayExcused",
+      ${sql.raw(OUTAGES_JSON)} as outages
     from member_course c
     where c.member_id = ${memberId} and c.started_day + c.course_days > ${today}::date
     order by c.joined_at, c.course_id`)

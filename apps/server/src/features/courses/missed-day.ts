@@ -11,7 +11,7 @@ export interface CourseRun {
   readonly answeredDay: string | null
   /** Steps of the course that were completed on the day before today. */
   readonly stepsYesterday: number
-  /** A change of zone took that day, or part of it. */
+  /** A change of zone or an outage of ours took that day, or part of it. */
   readonly isYesterdayExcused: boolean
 }
 

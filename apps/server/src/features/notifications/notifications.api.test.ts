@@ -98,6 +98,34 @@ describe('GET Notification/GetRecent', () => {
   })
 })
 
+describe('PUT Notification/SetSeen', () => {
+  const see = (member: ActingMember, id: number | string) => member.send('PUT', `/Notification/SetSeen/${id}`)
+  const unseen = async (member: ActingMember) =>
+    titles((await recent(member)).filter(({ seen }: { seen: boolean }) => !seen))
+
+  it('remembers for every device what was seen, and what came later is new [NOTIF-03]', async () => {
+    const member = await asMember(world)
+    for (const n of [1, 2, 3]) await notify(member, { cause: `${n}`, title: `News ${n}` })
+    const [, second] = await recent(member)
+    expect(await see(member, second.id)).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await unseen(member)).toEqual(['News 3'])
+    // A device that was slow says less than is known already.
+    await see(member, second.id - 1)
+    expect(await unseen(member)).toEqual(['News 3'])
+    await notify(member, { cause: '4', title: 'News 4' })
+    expect(await unseen(member)).toEqual(['News 4', 'News 3'])
+    expect(titles(await take(member))).toEqual(['News 1', 'News 2', 'News 3', 'News 4'])
+  })
+
+  it('marks nobody else’s, whatever id is sent [NOTIF-03]', async () => {
+    const [member, other] = [await asMember(world), await asMember(world)]
+    await notify(other)
+    await see(member, 2_147_483_647)
+    expect(await unseen(other)).toEqual(['Priya sent you a note'])
+    expect((await see(member, 'all')).status).toBe(400)
+  })
+})
+
 describe('a notification', () => {
   it('is told once for each cause, also when two transactions tell it at once [NOTIF-03]', async () => {
     const member = await asMember(world)

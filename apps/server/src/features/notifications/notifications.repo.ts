@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { notification } from './notifications.tables.ts'
 
@@ -32,15 +32,20 @@ export interface NotificationRow {
   readonly createdAt: Date
 }
 
+/** One of the list. */
+export interface ListedRow extends NotificationRow {
+  readonly isSeen: boolean
+}
+
 /** Newest first. */
 export const listRecent = async (
   { pool }: Database,
   memberId: number,
   { since, limit }: { since: Date; limit: number },
-): Promise<NotificationRow[]> => {
-  const { rows } = await pool.query<NotificationRow>({
+): Promise<ListedRow[]> => {
+  const { rows } = await pool.query<ListedRow>({
     name: 'list-recent-notifications',
-    text: `select id, title, message, created_at as "createdAt" from notification
+    text: `select id, title, message, created_at as "createdAt", seen_at is not null as "isSeen" from notification
       where member_id = $1 and created_at >= $2
       order by created_at desc, id desc limit $3`,
     values: [memberId, since, limit],
@@ -82,4 +87,18 @@ export const takeUndelivered = async (
       message: notification.message,
       createdAt: notification.createdAt,
     })
+}
+
+/** False when all of them had been seen. */
+export const markSeen = async (
+  { orm }: Database,
+  memberId: number,
+  { upTo, now }: { upTo: number; now: Date },
+): Promise<boolean> => {
+  const marked = await orm
+    .update(notification)
+    .set({ seenAt: now })
+    .where(and(eq(notification.memberId, memberId), lte(notification.id, upTo), isNull(notification.seenAt)))
+    .returning({ id: notification.id })
+  return marked.length > 0
 }

@@ -1,8 +1,16 @@
-import { getNotification, getRecentNotifications } from '@oola/contract/notifications/notifications.calls'
+import {
+  getNotification,
+  getRecentNotifications,
+  setNotificationsSeen,
+} from '@oola/contract/notifications/notifications.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { NotificationsService } from './notifications.service.ts'
 
 export const notificationsRoutes = (handle: Handle, notifications: NotificationsService): void => {
   handle(getNotification, ({ session }) => notifications.take(session.memberId))
   handle(getRecentNotifications, ({ session }) => notifications.recent(session.memberId))
+  handle(setNotificationsSeen, async ({ session, input }) => {
+    await notifications.markSeen(session.memberId, input.params.notificationId)
+    return { ok: true as const }
+  })
 }

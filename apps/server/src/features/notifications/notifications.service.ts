@@ -1,8 +1,10 @@
+import { JOURNEY_CHANGED } from '@oola/contract/journey/journey.events'
 import {
   ANNOUNCED_DAYS,
   type Notification,
   RECENT_DAYS,
   RECENT_MAX,
+  type RecentNotification,
 } from '@oola/contract/notifications/notifications.calls'
 import { GET_NOTIFICATIONS } from '@oola/contract/notifications/notifications.events'
 import { tidyText } from '@oola/contract/tidy-text'
@@ -18,8 +20,10 @@ const TITLE_MAX = 200
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY)
 
-const toNotification = ({ createdAt, ...row }: repo.NotificationRow): Notification => ({
-  ...row,
+const toNotification = ({ id, title, message, createdAt }: repo.NotificationRow): Notification => ({
+  id,
+  title,
+  message,
   createdAt: createdAt.toISOString(),
 })
 
@@ -53,9 +57,16 @@ export const notificationsService = ({ db, clock, live }: Needs) => ({
   },
 
   /** The member's list, newest first. */
-  recent: async (memberId: number): Promise<Notification[]> => {
+  recent: async (memberId: number): Promise<RecentNotification[]> => {
     const since = daysBefore(clock.now(), RECENT_DAYS)
-    return (await repo.listRecent(db, memberId, { since, limit: RECENT_MAX })).map(toNotification)
+    const rows = await repo.listRecent(db, memberId, { since, limit: RECENT_MAX })
+    return rows.map((row) => ({ ...toNotification(row), seen: row.isSeen }))
+  },
+
+  /** Her list was open with this notification in it; older ones lie below it. Her other devices are told. */
+  markSeen: async (memberId: number, notificationId: number): Promise<void> => {
+    const isNews = await repo.markSeen(db, memberId, { upTo: notificationId, now: clock.now() })
+    if (isNews) live.toMember(memberId, JOURNEY_CHANGED, { what: 'notifications' })
   },
 })
 

@@ -18,6 +18,8 @@ export const notification = pgTable(
     message: text('message').notNull(),
     createdAt: instant('created_at').notNull(),
     deliveredAt: instant('delivered_at'),
+    /** When she had it before her in the list. */
+    seenAt: instant('seen_at'),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),

@@ -16,6 +16,7 @@ export const STALE: Readonly<Record<JourneyChanged['what'], readonly (readonly s
   todo: [['todo']],
   badges: [['badges'], ['account', 'profile']],
   profile: [['account', 'profile']],
+  notifications: [['notifications', 'recent']],
 }
 
 const refresh = (client: QueryClient, what: JourneyChanged['what']) => {

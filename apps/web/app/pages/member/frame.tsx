@@ -49,7 +49,7 @@ function Frame({ session }: { session: Session }) {
         member={member}
         menuItems={items}
         menuFooter={<ThemeSwitch />}
-        actions={policy === 'leave' && <HeaderActions memberId={session.userId} />}
+        actions={policy === 'leave' && <HeaderActions />}
         stepper={steps && <JourneyStepper stepId={steps.step.userStepId} />}
       />
       <main id="main" className={classes.main}>
@@ -71,14 +71,14 @@ function Frame({ session }: { session: Session }) {
 const NEED_TIME_ZONE = ['pages/member/dashboard', 'pages/member/non-subscriber', 'coach-portal']
 
 /** Time zone and notifications. The guided journey has a header without them: nothing leads away from it. */
-function HeaderActions({ memberId }: { memberId: number }) {
+function HeaderActions() {
   const { data: profile } = useQuery(accountQueries.profile())
   const needed = useMatches().some(({ id }) => NEED_TIME_ZONE.includes(id))
   useNewDay(useToday())
   return (
     <>
       <TimeZoneControl current={profile?.definedTimeZoneId} needed={needed} />
-      <NotificationBell memberId={memberId} />
+      <NotificationBell />
     </>
   )
 }

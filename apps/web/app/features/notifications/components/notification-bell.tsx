@@ -5,7 +5,6 @@ import { dropNews } from '#web/lib/toasts.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Floating } from '#web/ui/layout/floating.tsx'
 import { notificationQueries } from '../notifications.queries.ts'
-import { useSeenUpTo } from '../seen-notifications.ts'
 import classes from './notification-bell.module.css'
 
 const NotificationList = lazy(async () => ({
@@ -13,15 +12,14 @@ const NotificationList = lazy(async () => ({
 }))
 
 /** The bell in the header with the member's list; a red dot for what she has not seen in it yet. */
-export function NotificationBell({ memberId }: { memberId: number }) {
+export function NotificationBell() {
   const anchor = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   // The live line fetches it when the page has come to rest; here it is only asked for when it is wanted.
   const { data } = useQuery({ ...notificationQueries.recent(), enabled: open })
-  const seenUpTo = useSeenUpTo(memberId)
-  const unseen = (data ?? []).filter(({ id }) => id > seenUpTo).length
+  const unseen = (data ?? []).filter(({ seen }) => !seen).length
   return (
     <>
       <IconButton
@@ -49,7 +47,7 @@ export function NotificationBell({ memberId }: { memberId: number }) {
         className={classes.panel}
       >
         <Suspense fallback={null}>
-          <NotificationList memberId={memberId} onClose={close} />
+          <NotificationList onClose={close} />
         </Suspense>
       </Floating>
     </>

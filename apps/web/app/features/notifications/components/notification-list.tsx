@@ -6,26 +6,22 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { useMarkSeen } from '../notifications.mutations.ts'
 import { notificationQueries } from '../notifications.queries.ts'
-import { markSeen } from '../seen-notifications.ts'
 import classes from './notification-bell.module.css'
 import { NotificationMessage } from './notification-message.tsx'
 
-interface NotificationListProps {
-  memberId: number
-  onClose: () => void
-}
-
 /** What the member was told in the last 30 days, newest first. */
-export function NotificationList({ memberId, onClose }: NotificationListProps) {
+export function NotificationList({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const recent = useQuery(notificationQueries.recent())
-  const newest = recent.data?.[0]?.id
+  const { mutate: markSeen } = useMarkSeen()
+  const newestUnseen = recent.data?.find(({ seen }) => !seen)?.id
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    if (newest !== undefined) markSeen(memberId, newest)
-  }, [memberId, newest])
+    if (newestUnseen !== undefined) markSeen(newestUnseen)
+  }, [markSeen, newestUnseen])
   return (
     <div role="dialog" aria-labelledby={titleId}>
       <div className={classes.head}>

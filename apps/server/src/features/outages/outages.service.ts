@@ -1,0 +1,68 @@
+import { daysTakenByOutages } from '@oola/contract/actions/outage-days'
+import { z } from 'zod'
+import type { Deps } from '#server/deps.ts'
+import * as repo from './outages.repo.ts'
+import { LONGEST_OUTAGE_DAYS } from './outages.tables.ts'
+
+const DAY_MS = 86_400_000
+
+const A_MOMENT = 'must be a moment like 2026-03-09T14:00Z or 2026-03-09T09:00-05:00'
+const Moment = z
+  .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], A_MOMENT)
+  .transform((text) => new Date(text))
+
+/** What staff say of an outage. */
+export const NewOutage = z
+  .object({
+    from: Moment,
+    to: Moment,
+    reason: z.string('must say what happened').trim().min(1, 'must say what happened').max(300),
+  })
+  .refine(({ from, to }) => to > from, { path: ['to'], message: 'must be later than --from' })
+  .refine(({ from, to }) => to.getTime() - from.getTime() <= LONGEST_OUTAGE_DAYS * DAY_MS, {
+    path: ['to'],
+    message: `must be at most ${LONGEST_OUTAGE_DAYS} days after --from`,
+  })
+export type NewOutage = z.output<typeof NewOutage>
+
+/** What staff asked for cannot be done; the message says why. */
+export class OutageRefusal extends Error {
+  override name = 'OutageRefusal'
+}
+
+export interface KnownOutage {
+  readonly id: number
+  readonly from: Date
+  readonly to: Date
+  readonly reason: string
+}
+
+const toKnown = ({ id, startsAt, endsAt, reason }: repo.OutageRow): KnownOutage => ({
+  id,
+  from: startsAt,
+  to: endsAt,
+  reason,
+})
+
+/** The days that an outage excuses by itself for members of a zone. */
+export const daysExcusedBy = ({ from, to }: Pick<KnownOutage, 'from' | 'to'>, zone: string): string[] =>
+  daysTakenByOutages([{ from: from.toISOString(), to: to.toISOString() }], zone)
+
+/** Outages of the portal, which must not cost a member a streak (traps 10). For the staff's command. */
+export const outagesService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
+  /** Newest first. */
+  list: async (): Promise<KnownOutage[]> => (await repo.listOutages(db.orm)).map(toKnown),
+
+  /** @throws OutageRefusal while it is not over: how long it takes is not known yet */
+  add: async ({ from, to, reason }: NewOutage): Promise<KnownOutage> => {
+    const now = clock.now()
+    if (to > now) throw new OutageRefusal('An outage is added when it is over: --to lies in the future.')
+    const id = await repo.insertOutage(db.orm, { startsAt: from, endsAt: to, reason, addedAt: now })
+    return { id, from, to, reason }
+  },
+
+  /** @throws OutageRefusal */
+  remove: async (id: number): Promise<void> => {
+    if (!(await repo.deleteOutage(db.orm, id))) throw new OutageRefusal(`There is no outage ${id}.`)
+  },
+})

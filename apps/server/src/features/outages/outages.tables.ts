@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+
+/** The longest outage that is believed: a slip of the pen must not excuse a year. */
+export const LONGEST_OUTAGE_DAYS = 14
+
+/**
+ * When members could not reach the portal, as staff found it (traps 10). Which days that excuses follows from each
+ * member's zone (`contract/actions/outage-days.ts`), so one row serves everybody.
+ */
+export const outage = pgTable(
+  'outage',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** For those who come later: what happened, or where it is written down. */
+    reason: text('reason').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (t) => [
+    check(
+      'outage_times',
+      sql`${t.endsAt} > ${t.startsAt} and ${t.endsAt} <= ${t.startsAt} + make_interval(days => ${sql.raw(String(LONGEST_OUTAGE_DAYS))})`,
+    ),
+    check('outage_reason', sql`char_length(${t.reason}) between 1 and 300`),
+  ],
+)
+
+/** All outages as JSON, for statements of other features that read them on the way; there are only ever a few. */
+export const OUTAGES_JSON = `(select coalesce(json_agg(json_build_object('from', starts_at, 'to', ends_at)), '[]') from outage)`

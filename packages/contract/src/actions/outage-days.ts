@@ -1,0 +1,68 @@
+/** Time in which the portal could not be reached, as two instants in ISO 8601. */
+export interface Outage {
+  readonly from: string
+  readonly to: string
+}
+
+/** A member's waking day begins at this hour of her clock and ends at midnight. */
+export const WAKING_HOUR = 6
+/** A day that lost this much of its waking hours is excused: long enough for somebody who meant to come later. */
+export const EXCUSED_FROM_HOURS = 4
+
+const HOUR = 3_600_000
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** As spans that neither overlap nor touch, so that an hour which was told twice counts once. */
+const merged = (outages: readonly Outage[]): Span[] => {
+  const spans = outages
+    .map(({ from, to }) => ({
+      start: Temporal.Instant.from(from).epochMilliseconds,
+      end: Temporal.Instant.from(to).epochMilliseconds,
+    }))
+    .sort((a, b) => a.start - b.start)
+  const apart: Span[] = []
+  for (const span of spans) {
+    const last = apart.at(-1)
+    if (last && span.start <= last.end)
+      apart.splice(-1, 1, { start: last.start, end: Math.max(last.end, span.end) })
+    else apart.push(span)
+  }
+  return apart
+}
+
+const dayAt = (instant: number, zone: string): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate()
+
+/** Real time, so that a night in which the clocks change is as long as it was. */
+const wakingHours = (day: Temporal.PlainDate, zone: string): Span => ({
+  start: day.toZonedDateTime({ timeZone: zone, plainTime: { hour: WAKING_HOUR } }).epochMilliseconds,
+  end: day.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds,
+})
+
+/**
+ * The days that outages of ours excuse (traps 10): those that lost at least four of their waking hours, 06:00 to 24:00
+ * on the member's clock. They neither break a streak nor count for one, and no course asks about them. A shorter outage
+ * leaves more than three quarters of the day, and one at night takes nothing that a member would have used.
+ * @param zone the member's zone
+ * @returns `YYYY-MM-DD`, ascending
+ */
+export const daysTakenByOutages = (outages: readonly Outage[], zone: string): string[] => {
+  const lost = new Map<string, number>()
+  for (const { start, end } of merged(outages)) {
+    const lastDay = dayAt(end, zone)
+    for (
+      let day = dayAt(start, zone);
+      Temporal.PlainDate.compare(day, lastDay) <= 0;
+      day = day.add({ days: 1 })
+    ) {
+      const waking = wakingHours(day, zone)
+      const taken = Math.min(end, waking.end) - Math.max(start, waking.start)
+      if (taken > 0) lost.set(day.toString(), (lost.get(day.toString()) ?? 0) + taken)
+    }
+  }
+  return [...lost].filter(([, time]) => time >= EXCUSED_FROM_HOURS * HOUR).map(([day]) => day)
+}
