@@ -61,6 +61,21 @@ const CROWD = [
   `insert into share_page (member_id, key, kind, assessment_id, first_name, petals, hub, created_at)
     select member_id, lpad(a.id::text, 22, 'k'), 1, a.id, 'Crowd', '{1}', 1, now()
     from assessment a join ${M} on m.id = a.member_id`,
+  `insert into payment_method (member_id, gateway, customer_id, method_id, brand, last_four, expiry_month, expiry_year, saved_at)
+    select m.id, 'sandbox', 'customer-' || m.id, 'card', 'Visa', '4242', 12, 2030, now() from ${M}`,
+  `insert into subscription (member_id, plan, status, anchor_day, paid_months, due_at, created_at, ended_at)
+    select m.id, 'framework', case n when 3 then 'active' else 'ended' end, '2026-01-01', 1,
+      case n when 3 then now() + m.id * interval '1 minute' end, now(), case n when 3 then null else now() end
+    from ${M}, generate_series(1, 3) n`,
+  `insert into charge (member_id, subscription_id, purpose, description, amount_cents, currency, status, key, gateway,
+      customer_id, method_id, on_session, created_at, settled_at, refund_asked_at)
+    select s.member_id, case n when 20 then s.id end, 'renewal', 'Month', 4700, 'USD',
+      case n when 20 then 'pending' else 'succeeded' end, s.id || '-' || n, 'sandbox', 'customer', 'card', false,
+      now() - n * interval '1 day', case n when 20 then null else now() end, case n when 19 then now() end
+    from subscription s join ${M} on m.id = s.member_id, generate_series(1, 20) n`,
+  `insert into enrolment (member_id, key, sponsor_alias, status, consent_at, created_at)
+    select m.id, gen_random_uuid(), 'corporphan', case when m.id % 20 = 0 then 'unpaid' else 'paid' end, now(), now()
+    from ${M}`,
 ] as const
 
 /** Tables that the crowd fills; a new table of members belongs here. */

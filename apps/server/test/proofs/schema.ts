@@ -6,6 +6,9 @@ export const SYSTEM_TABLES: Readonly<Record<string, string>> = {
   limited_attempt: 'counts attempts by blinded address or account name, before it is known who asks',
   global_steps: 'the steps of all members together, in 32 parts',
   outage: 'when nobody could reach the portal, which is the same for all members',
+  payment_event: 'events of the payment gateway, each taken once, found by its own name',
+  sandbox_record: 'the sandbox gateway’s memory; stands in for another company’s database',
+  request_form: 'what visitors ask for, who are no members',
   used_token: 'signed tokens that were used up, found by the mark in the token',
 }
 

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { member } from '../account/account.tables.ts'
+
+const memberId = () =>
+  integer('member_id')
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+
+/**
+ * A member at the payment gateway: one customer for each member, whatever e-mail a payment is made with (traps 28), and
+ * what may be shown of the card. The card's number is never here.
+ */
+export const paymentMethod = pgTable(
+  'payment_method',
+  {
+    memberId: memberId().primaryKey(),
+    gateway: text('gateway').notNull(),
+    /** The gateway's name for the member. */
+    customerId: text('customer_id').notNull(),
+    /** The gateway's name for the card; null until one was saved. */
+    methodId: text('method_id'),
+    brand: text('brand'),
+    lastFour: text('last_four'),
+    expiryMonth: smallint('expiry_month'),
+    expiryYear: smallint('expiry_year'),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (t) => [
+    check('payment_method_last_four', sql`${t.lastFour} ~ '^[0-9]{4}$'`),
+    check('payment_method_expiry_month', sql`${t.expiryMonth} between 1 and 12`),
+  ],
+)
+
+/**
+ * A member's subscription to a plan. Its states and what moves it: packages/contract/src/billing/subscription-states.ts.
+ * `pending` and `lapsed` have no day on which something is due.
+ */
+export const subscription = pgTable(
+  'subscription',
+  {
+    memberId: memberId(),
+    id: uuid('id').notNull().defaultRandom(),
+    plan: text('plan').notNull(),
+    status: text('status', {
+      enum: ['pending', 'active', 'canceling', 'pastDue', 'lapsed', 'ended'],
+    }).notNull(),
+    /** The member's local day from which months are counted; null until the first payment. */
+    anchorDay: date('anchor_day', { mode: 'string' }),
+    /** Months that are paid for since then. */
+    paidMonths: integer('paid_months').notNull().default(0),
+    /** Failed tries to charge the month that is due. */
+    failedTries: smallint('failed_tries').notNull().default(0),
+    /** When the job has to do something: charge, try again, or end it. */
+    dueAt: instant('due_at'),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.id] }),
+    // Two tabs that subscribe at once open one subscription (traps 25, 27).
+    uniqueIndex('one_live_subscription').on(t.memberId, t.plan).where(sql`${t.status} <> 'ended'`),
+    index('subscription_due_idx').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    check(
+      'subscription_status',
+      sql`${t.status} in ('pending', 'active', 'canceling', 'pastDue', 'lapsed', 'ended')`,
+    ),
+    check(
+      'subscription_due',
+      sql`(${t.status} in ('active', 'canceling', 'pastDue')) = (${t.dueAt} is not null)`,
+    ),
+    check('subscription_ended', sql`(${t.status} = 'ended') = (${t.endedAt} is not null)`),
+    check(
+      'subscription_anchor',
+      sql`${t.status} in ('pending', 'ended') or (${t.anchorDay} is not null and ${t.paidMonths} > 0)`,
+    ),
+  ],
+)
+
+/**
+ * Money that was asked for. A charge is written down before the gateway is asked, and settled by its answer; what is
+ * still pending after a crash is asked again under the same name (docs/decisions, billing engine).
+ */
+export const charge = pgTable(
+  'charge',
+  {
+    memberId: memberId(),
+    id: uuid('id').notNull().defaultRandom(),
+    subscriptionId: uuid('subscription_id'),
+    /** `start`, `renewal`, `resume`, or what a single purchase is for. */
+    purpose: text('purpose').notNull(),
+    description: text('description').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    status: text('status', { enum: ['pending', 'succeeded', 'failed'] }).notNull(),
+    /** The buyer's or the job's name for this one payment: it is made once however often it is asked for. */
+    key: text('key').notNull(),
+    gateway: text('gateway').notNull(),
+    customerId: text('customer_id').notNull(),
+    /** The gateway's name for the card, or for what the card form made of it. */
+    methodId: text('method_id').notNull(),
+    /** Whether the member is there to confirm the payment with the bank. */
+    onSession: boolean('on_session').notNull(),
+    /** The gateway's name for the payment, once it has one. */
+    gatewayId: text('gateway_id'),
+    /** What the member has to do with the bank before the payment goes on. */
+    action: jsonb('action'),
+    /** Why it failed, as one of our codes. */
+    failure: text('failure'),
+    lastFour: text('last_four'),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+    refundAskedAt: instant('refund_asked_at'),
+    refundedAt: instant('refunded_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.id] }),
+    foreignKey({
+      name: 'charge_subscription_fk',
+      columns: [t.memberId, t.subscriptionId],
+      foreignColumns: [subscription.memberId, subscription.id],
+    }).onDelete('cascade'),
+    uniqueIndex('charge_key').on(t.memberId, t.key),
+    // One payment of a subscription is under way at a time.
+    uniqueIndex('one_pending_charge').on(t.memberId, t.subscriptionId).where(sql`${t.status} = 'pending'`),
+    index('charge_recent_idx').on(t.memberId, t.createdAt),
+    index('charge_pending_idx').on(t.createdAt).where(sql`${t.status} = 'pending'`),
+    index('charge_refund_idx')
+      .on(t.refundAskedAt)
+      .where(sql`${t.refundAskedAt} is not null and ${t.refundedAt} is null`),
+    check('charge_status', sql`${t.status} in ('pending', 'succeeded', 'failed')`),
+    check('charge_amount', sql`${t.amountCents} > 0`),
+    check('charge_settled', sql`(${t.status} = 'pending') = (${t.settledAt} is null)`),
+    check('charge_refund', sql`${t.refundAskedAt} is null or ${t.status} = 'succeeded'`),
+    check('charge_refunded', sql`${t.refundedAt} is null or ${t.refundAskedAt} is not null`),
+    check('charge_last_four', sql`${t.lastFour} ~ '^[0-9]{4}$'`),
+  ],
+)
+
+/** Events that the gateway told us of, so that a repeated one does nothing more (traps 26). */
+export const paymentEvent = pgTable('payment_event', {
+  id: text('id').primaryKey(),
+  receivedAt: instant('received_at').notNull(),
+})
+
+/**
+ * What the sandbox gateway remembers: it stands in for another company's database, so that it survives a restart and
+ * answers a repeated key alike. Nothing of ours refers to it, and it holds no card numbers.
+ */
+export const sandboxRecord = pgTable('sandbox_record', {
+  id: text('id').primaryKey(),
+  record: jsonb('record').notNull(),
+  at: instant('at').notNull(),
+})

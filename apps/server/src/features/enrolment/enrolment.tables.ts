@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { member } from '../account/account.tables.ts'
+
+/**
+ * How a member came to us: through the built-in enrolment, under which sponsor. `unpaid`: the account waits for its first
+ * payment; `kept`: it never came, but somebody uses the account.
+ */
+export const enrolment = pgTable(
+  'enrolment',
+  {
+    memberId: integer('member_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** The form's name for itself: one form makes one account, whatever is corrected in it. */
+    key: uuid('key').notNull(),
+    /** The ambassador's alias as the address had it; `corporphan` is nobody's (PUBLIC-07). */
+    sponsorAlias: text('sponsor_alias').notNull(),
+    /** The member behind the alias at that time. */
+    sponsorId: integer('sponsor_id'),
+    status: text('status', { enum: ['unpaid', 'paid', 'kept'] }).notNull(),
+    consentAt: instant('consent_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('enrolment_key').on(t.key),
+    index('enrolment_unpaid_idx').on(t.createdAt).where(sql`${t.status} = 'unpaid'`),
+    check('enrolment_status', sql`${t.status} in ('unpaid', 'paid', 'kept')`),
+  ],
+)

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+
+/** What a visitor asked for with a form of ours, for staff to answer (decisions 11; G-112). */
+export const requestForm = pgTable(
+  'request_form',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 101 }),
+    /** The form's name for this request: sent twice, it is stored once. */
+    key: uuid('key').notNull(),
+    kind: text('kind', { enum: ['affiliate', 'ambassador', 'coach', 'order', 'contact'] }).notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    message: text('message'),
+    sponsorAlias: text('sponsor_alias'),
+    createdAt: instant('created_at').notNull(),
+    handledAt: instant('handled_at'),
+  },
+  (t) => [
+    uniqueIndex('request_form_key').on(t.key),
+    index('request_form_open_idx').on(t.createdAt).where(sql`${t.handledAt} is null`),
+    check('request_form_kind', sql`${t.kind} in ('affiliate', 'ambassador', 'coach', 'order', 'contact')`),
+    check('request_form_message', sql`char_length(${t.message}) <= 4000`),
+  ],
+)
