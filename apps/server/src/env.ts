@@ -44,6 +44,7 @@ const Variables = z.object({
   BECOME_COACH_URL: link.optional(),
   BECOME_AMBASSADOR_URL: link.optional(),
   BECOME_AFFILIATE_URL: link.optional(),
+  CART_URL: link.optional(),
   STORE_RESET_PASSWORD_URL: optionalUrl,
   MEDIA_URL: link.default('/media'),
   PICTURE_UPLOAD_URL: link.default('/api/Customer/UploadProfilePicture'),

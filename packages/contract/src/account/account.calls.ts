@@ -100,6 +100,8 @@ export const SiteLinks = z.object({
   becomeCoach: z.string().nullable(),
   becomeAmbassador: z.string().nullable(),
   becomeAffiliate: z.string().nullable(),
+  /** Where the Total Rebalancing System is ordered (PUBLIC-64). */
+  cart: z.string().nullable(),
   storeResetPassword: z.string().nullable(),
 })
 export type SiteLinks = z.infer<typeof SiteLinks>

@@ -21,6 +21,7 @@ it('answers null for every address that is not set, and the built-in pages for t
       becomeCoach: null,
       becomeAmbassador: null,
       becomeAffiliate: null,
+      cart: null,
       storeResetPassword: null,
     },
     social: [],
@@ -33,6 +34,7 @@ it('answers null for every address that is not set, and the built-in pages for t
 it('answers the addresses and switches of the deployment', async () => {
   const answer = await settingsOf({
     UPGRADE_URL: 'https://shop.example/upgrade',
+    CART_URL: 'https://shop.example/cart',
     STORE_RESET_PASSWORD_URL: 'https://shop.example/reset',
     BACKOFFICE_URL: 'https://office.example/sso',
     HOME_VARIANT: '2',
@@ -41,6 +43,7 @@ it('answers the addresses and switches of the deployment', async () => {
   expect(answer).toMatchObject({
     links: {
       upgrade: 'https://shop.example/upgrade',
+      cart: 'https://shop.example/cart',
       storeResetPassword: 'https://shop.example/reset',
       backOffice: 'https://office.example/sso',
       store: null,

@@ -13,6 +13,7 @@ export const siteService = ({ settings, content }: Pick<Deps, 'settings' | 'cont
     becomeCoach: settings.BECOME_COACH_URL ?? null,
     becomeAmbassador: settings.BECOME_AMBASSADOR_URL ?? null,
     becomeAffiliate: settings.BECOME_AFFILIATE_URL ?? null,
+    cart: settings.CART_URL ?? null,
     storeResetPassword: settings.STORE_RESET_PASSWORD_URL ?? null,
   }
   const social = [

@@ -12,6 +12,7 @@ const LINKS: SiteLinks = {
   becomeCoach: 'https://coaches.example/',
   becomeAmbassador: null,
   becomeAffiliate: null,
+  cart: null,
   storeResetPassword: null,
 }
 const FACTS: MenuFacts = {
