@@ -8,6 +8,7 @@ import { JourneySamples } from './sections/journey.tsx'
 import { MenuSamples } from './sections/menus.tsx'
 import { MessageSamples } from './sections/messages.tsx'
 import { ModalSamples } from './sections/modals.tsx'
+import { PublicPageSamples } from './sections/public-page.tsx'
 import { SliderSamples } from './sections/sliders.tsx'
 import { StateSamples } from './sections/states.tsx'
 import { TabSamples } from './sections/tabs.tsx'
@@ -47,6 +48,7 @@ export default function DevUi() {
       <JourneySamples />
       <MenuSamples />
       <FoundationSamples />
+      <PublicPageSamples />
     </main>
   )
 }

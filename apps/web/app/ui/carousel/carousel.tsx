@@ -8,12 +8,17 @@ import { useSlides } from './use-slides.ts'
 interface CarouselProps {
   /** Name of the whole: "Recommended programs". */
   label: string
-  /** Slides side by side: `scores` 1, from 568 px 3; `offers` 1, from 767 px 2, from 1024 px 3 (dashboard.md 2). */
-  layout: 'scores' | 'offers'
+  /**
+   * Slides side by side: `scores` 1, from 568 px 3; `offers` 1, from 767 px 2, from 1024 px 3 (dashboard.md 2);
+   * `services` 1, from 568 px 2, from 1024 px 3 (PUBLIC-18); `quotes` 1, from 768 px 2, from 1200 px 3; `single` 1.
+   */
+  layout: 'scores' | 'offers' | 'services' | 'quotes' | 'single'
   /** Arrows are hidden with fewer slides. */
   arrowsFrom?: number
   /** Moves on by itself every so many milliseconds, with a visible pause (traps 37). */
-  autoplay?: number
+  autoplay?: number | undefined
+  /** After the last slide comes the first one again, without a way back over all the others. */
+  circular?: boolean
   children: readonly ReactNode[]
 }
 
@@ -22,11 +27,13 @@ interface CarouselProps {
  * are a list, all of them there for a screen reader.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, layout, arrowsFrom = 2, autoplay, children } = props
+  const { label, layout, arrowsFrom = 2, autoplay, circular = false, children } = props
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
-  const { step, atStart, atEnd } = useSlides(track, children.length)
-  const turning = useAutoplay(track, autoplay, () => step(1, 'around'))
+  const atEnds = circular ? 'circle' : 'around'
+  // A finished page has the arrows from the start, so that nothing moves when it comes alive.
+  const { step, atStart, atEnd } = useSlides(track, children.length, !circular)
+  const turning = useAutoplay(track, autoplay, () => step(1, atEnds))
   const fits = atStart && atEnd
   const arrows = children.length >= arrowsFrom && !fits
   return (
@@ -49,15 +56,10 @@ export function Carousel(props: CarouselProps) {
               )}
             </IconButton>
           )}
-          <IconButton
-            label="Previous"
-            variant="surface"
-            aria-controls={id}
-            onClick={() => step(-1, 'around')}
-          >
+          <IconButton label="Previous" variant="surface" aria-controls={id} onClick={() => step(-1, atEnds)}>
             <IconArrowLeft size={20} stroke={1.75} />
           </IconButton>
-          <IconButton label="Next" variant="surface" aria-controls={id} onClick={() => step(1, 'around')}>
+          <IconButton label="Next" variant="surface" aria-controls={id} onClick={() => step(1, atEnds)}>
             <IconArrowRight size={20} stroke={1.75} />
           </IconButton>
         </div>

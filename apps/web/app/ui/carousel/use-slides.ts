@@ -6,6 +6,9 @@ import { eased, type Slides, slideTarget } from './slide-target.ts'
 const MOVE_MS = 1000
 const NEAR = 2
 
+/** What comes after the last slide: the way back to the first, nothing, or the first itself. */
+type AtEnds = 'around' | 'stop' | 'circle'
+
 const slidesOf = (track: HTMLElement): Slides => {
   const { paddingLeft } = getComputedStyle(track)
   const first = track.offsetLeft + Number.parseFloat(paddingLeft)
@@ -15,10 +18,29 @@ const slidesOf = (track: HTMLElement): Slides => {
   }
 }
 
-/** Moves the track of a carousel by slides, and knows whether it stands at an end. */
-export const useSlides = (track: RefObject<HTMLElement | null>, count: number) => {
+/**
+ * Puts the outermost slide to the other side of a circle, if the track stands at that end. Only its place among the
+ * others changes (`order`), so that nothing loses the focus, and what is seen stays where it is.
+ */
+const turnCircle = (track: HTMLElement, by: 1 | -1): void => {
+  const { starts, end } = slidesOf(track)
+  if (end <= NEAR || slideTarget({ starts, end }, track.scrollLeft, by, 'stop') !== track.scrollLeft) return
+  const slides = [...track.children] as HTMLElement[]
+  const ordered = slides.toSorted((a, b) => a.offsetLeft - b.offsetLeft)
+  const [moving, witness] = by === 1 ? [ordered[0], ordered.at(-1)] : [ordered.at(-1), ordered[0]]
+  if (!moving || !witness || moving === witness) return
+  const before = witness.offsetLeft - track.scrollLeft
+  moving.style.order = String(Number(witness.style.order || 0) + by)
+  track.scrollLeft = witness.offsetLeft - before
+}
+
+/**
+ * Moves the track of a carousel by slides, and knows whether it stands at an end.
+ * @param fitsAtFirst what to say before the track has been measured
+ */
+export const useSlides = (track: RefObject<HTMLElement | null>, count: number, fitsAtFirst: boolean) => {
   const frame = useRef(0)
-  const [ends, setEnds] = useState({ atStart: true, atEnd: true })
+  const [ends, setEnds] = useState({ atStart: true, atEnd: fitsAtFirst })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of slides has other ends
   useEffect(() => {
@@ -53,17 +75,20 @@ export const useSlides = (track: RefObject<HTMLElement | null>, count: number) =
   }, [track, count])
 
   const step = useCallback(
-    (by: 1 | -1, atEnds: 'around' | 'stop') => {
+    (by: 1 | -1, atEnds: AtEnds) => {
       const element = track.current
       if (!element) return
-      const from = element.scrollLeft
-      const to = slideTarget(slidesOf(element), from, by, atEnds)
       cancelAnimationFrame(frame.current)
+      // The browser must not pull the track to a slide while it is moved.
+      element.dataset.moving = ''
+      if (atEnds === 'circle') turnCircle(element, by)
+      const from = element.scrollLeft
+      const to = slideTarget(slidesOf(element), from, by, atEnds === 'circle' ? 'stop' : atEnds)
       if (prefersReducedMotion()) {
         element.scrollLeft = to
+        delete element.dataset.moving
         return
       }
-      element.dataset.moving = ''
       const begun = performance.now()
       const move = (now: number) => {
         const part = Math.min(1, Math.max(0, now - begun) / MOVE_MS)

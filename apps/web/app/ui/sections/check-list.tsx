@@ -1,0 +1,18 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './check-list.module.css'
+
+/** Facts with a check before each. On an area's tint or soft ground the checks are ink. */
+export function CheckList({ items }: { items: readonly ReactNode[] }) {
+  return (
+    <ul className={classes.list}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
+        <li key={index} className={classes.item}>
+          <IconCheck size={20} stroke={2.5} aria-hidden />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { petalPath } from '@oola/contract/assessment/wheel-slices'
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import type { CSSProperties } from 'react'
+import classes from './living-line.module.css'
+
+const PETALS = { hub: 0.3, gap: 0.05, innerCorner: 0.02, outerCorner: 0.2 }
+const WORDS = ['Start', 'living', 'your', 'Life']
+
+/**
+ * "Start living your Life": while the page is scrolled past it, a wheel opens petal by petal and the words light up
+ * (PUBLIC-21). Pure CSS; all of it is there at once where a browser cannot do that and for less movement.
+ */
+export function LivingLine() {
+  return (
+    <div className={classes.line}>
+      <svg className={classes.wheel} viewBox="-102 -102 204 204" aria-hidden>
+        {LIFE_AREAS.map(({ key }, index) => (
+          <path
+            key={key}
+            data-area={key}
+            className={classes.petal}
+            style={{ '--place': index } as CSSProperties}
+            d={petalPath(100, index, 1, PETALS)}
+          />
+        ))}
+      </svg>
+      <p className={classes.words}>
+        {WORDS.map((word, index) => (
+          <span key={word} className={classes.word} style={{ '--place': index } as CSSProperties}>
+            {word}{' '}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
+import type { ReactNode } from 'react'
+import { Heading } from '../layout/heading.tsx'
+import classes from './picture-room.module.css'
+
+interface PictureRoomProps {
+  title: ReactNode
+  lead?: ReactNode
+  /** 1 for the hero of a page, 2 inside one. */
+  level?: 1 | 2
+  /** Tints the room; a white card without. Buttons on a tint are `ink`. */
+  area?: LifeAreaKey
+  /** An `Illustration` or another picture that may be cropped; fills the right half, below the words on mobile. */
+  picture: ReactNode
+  /** Buttons and whatever belongs to the words. */
+  children?: ReactNode
+}
+
+/** Words with a picture up to the edges: the hero of a content page, and the free test's card (mockup 01). */
+export function PictureRoom({ title, lead, level = 2, area, picture, children }: PictureRoomProps) {
+  return (
+    <div className={classes.room} data-area={area} data-hero={level === 1 || undefined}>
+      <div className={classes.words}>
+        <Heading level={level} look={level === 1 ? 'dl' : 'h1'}>
+          {title}
+        </Heading>
+        {lead && <p className={classes.lead}>{lead}</p>}
+        {children}
+      </div>
+      <div className={classes.picture}>{picture}</div>
+    </div>
+  )
+}
+
+/** The hero of a content page: a `PictureRoom` at the top of it, with the page's one heading of level 1. */
+export function PageHero(props: Omit<PictureRoomProps, 'level' | 'area'> & { area: LifeAreaKey }) {
+  return (
+    <div className={classes.hero}>
+      <PictureRoom {...props} level={1} />
+    </div>
+  )
+}

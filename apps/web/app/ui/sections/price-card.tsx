@@ -1,0 +1,48 @@
+import { petalPath } from '@oola/contract/assessment/wheel-slices'
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import type { ReactNode } from 'react'
+import { CheckList } from './check-list.tsx'
+import classes from './price-card.module.css'
+
+interface PriceCardProps {
+  /** Without the currency's sign: "47". */
+  amount: string
+  /** "per month" */
+  per?: string
+  /** What else is to be known about the price. */
+  terms: ReactNode
+  included: readonly ReactNode[]
+  /** The one button. */
+  action: ReactNode
+  /** Below the button. */
+  note?: ReactNode
+}
+
+/** What something costs and what is in it (mockup 01). */
+export function PriceCard({ amount, per, terms, included, action, note }: PriceCardProps) {
+  return (
+    <div className={classes.card}>
+      <svg className={classes.petals} viewBox="-100 -100 200 200" aria-hidden>
+        {LIFE_AREAS.map(({ key }, index) => (
+          <path key={key} data-area={key} d={petalPath(100, index, 1, PETALS)} />
+        ))}
+      </svg>
+      <div className={classes.price}>
+        <p className={classes.line}>
+          <span className={classes.amount}>${amount}</span>
+          {per && <span> {per}</span>}
+        </p>
+        <p className={classes.terms}>{terms}</p>
+      </div>
+      <div className={classes.included}>
+        <CheckList items={included} />
+      </div>
+      <div className={classes.action}>
+        {action}
+        {note && <p className={classes.note}>{note}</p>}
+      </div>
+    </div>
+  )
+}
+
+const PETALS = { hub: 0.3, gap: 0.05, innerCorner: 0.02, outerCorner: 0.2 }

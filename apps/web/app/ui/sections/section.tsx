@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import { Heading } from '../layout/heading.tsx'
+import classes from './section.module.css'
+
+interface SectionProps {
+  /** Place of the page that a link can lead to. */
+  id?: string
+  /** Heading of level 2; without one the section is only a stretch of the page. */
+  title?: ReactNode
+  /** A few sentences beside the heading, below it on small screens. */
+  lead?: ReactNode
+  /** `surface` is a white stretch, `offer` the dark one of the blue offer; both as wide as the window. */
+  tone?: 'canvas' | 'surface' | 'offer'
+  children?: ReactNode
+}
+
+/** A stretch of a public page: 112 px from the next one, 64 on mobile (look.md 4). */
+export function Section({ id, title, lead, tone = 'canvas', children }: SectionProps) {
+  const headingId = useId()
+  return (
+    <section
+      id={id}
+      className={classes.section}
+      data-tone={tone}
+      aria-labelledby={title ? headingId : undefined}
+    >
+      <div className={classes.inner}>
+        {title && (
+          <div className={classes.head}>
+            <Heading level={2} look="h1" id={headingId}>
+              {title}
+            </Heading>
+            {lead && <p className={classes.lead}>{lead}</p>}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Carousel } from '../carousel/carousel.tsx'
+import { Portrait } from '../portraits/portrait.tsx'
+import { LivingLine } from './living-line.tsx'
+import { StatCounters } from './stat-counters.tsx'
+import classes from './testimonials.module.css'
+
+/** What a carousel of testimonials needs of each (PUBLIC-24). */
+export interface Quote {
+  readonly id: number
+  readonly name: string
+  readonly text: string
+  readonly location: string
+  /** null: the drawn face of the id. */
+  readonly photoUrl: string | null
+}
+
+interface TestimonialsProps {
+  quotes: readonly Quote[]
+  /** Moves on every so many milliseconds; 5000 as a rule (public.md 9). */
+  autoplay?: number | undefined
+}
+
+/**
+ * What people say, in a circle, with the guarantee, the line that opens as the page scrolls, and the two counters
+ * (PUBLIC-20, PUBLIC-21). Put it into a `Section`.
+ */
+export function Testimonials({ quotes, autoplay }: TestimonialsProps) {
+  return (
+    <div className={classes.all}>
+      <LivingLine />
+      <StatCounters />
+      {quotes.length > 0 && (
+        <Carousel label="What people say" layout="quotes" autoplay={autoplay} circular>
+          {quotes.map((quote) => (
+            <QuoteCard key={quote.id} {...quote} />
+          ))}
+        </Carousel>
+      )}
+      <p className={classes.guarantee}>
+        <strong>30 days, risk-free.</strong> If it is not for you, you get a full refund, no questions asked.
+      </p>
+    </div>
+  )
+}
+
+function QuoteCard({ id, name, text, location, photoUrl }: Quote) {
+  return (
+    <figure className={classes.quote}>
+      <blockquote>{text}</blockquote>
+      <figcaption>
+        <Portrait userId={id} pictureUrl={photoUrl} size={56} />
+        <span className={classes.who}>
+          <strong>{name}</strong>
+          <span>{location} · sample testimonial</span>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Heading } from '../layout/heading.tsx'
+import classes from './words-beside.module.css'
+
+interface WordsBesideProps {
+  title: ReactNode
+  level?: 2 | 3
+  /** An `Illustration` or another picture that may be cropped. */
+  picture: ReactNode
+  /** The picture on the left side. */
+  flipped?: boolean
+  /** Paragraphs, a `CheckList`, buttons. */
+  children: ReactNode
+}
+
+/** Two columns: words, and a picture with round corners. Below each other on small screens. */
+export function WordsBeside({ title, level = 2, picture, flipped, children }: WordsBesideProps) {
+  return (
+    <div className={classes.columns} data-flipped={flipped || undefined}>
+      <div className={classes.words}>
+        <Heading level={level} look={level === 2 ? 'h1' : 'h2'}>
+          {title}
+        </Heading>
+        {children}
+      </div>
+      <div className={classes.picture}>{picture}</div>
+    </div>
+  )
+}
