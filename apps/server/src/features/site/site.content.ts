@@ -1,3 +1,4 @@
+import { Prices } from '@oola/contract/billing/prices.schema'
 import { FrequentQuestion } from '@oola/contract/site/site.schema'
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
@@ -24,10 +25,12 @@ export const SiteContent = z.object({
     .array(FrequentQuestion.extend({ question: Text, answer: Html }))
     .min(1)
     .refine(uniqueIds, 'has an id twice'),
+  prices: Prices,
 })
 export type SiteContent = z.infer<typeof SiteContent>
 
 /** Where each part stands, relative to `content/`. */
 export const SITE_FILES = {
   faq: 'site/faq.yaml',
+  prices: 'site/prices.yaml',
 } as const satisfies Record<keyof SiteContent, string>

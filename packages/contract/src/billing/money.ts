@@ -1,0 +1,6 @@
+/** `$77`, or `$213.95` when there are cents. */
+export const dollars = (cents: number): string => {
+  const whole = Math.trunc(cents / 100).toLocaleString('en-US')
+  const rest = cents % 100
+  return rest === 0 ? `$${whole}` : `$${whole}.${String(rest).padStart(2, '0')}`
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Integer cents, so that no sum is ever rounded. */
+export const Cents = z.int().min(1)
+
+const Plan = z.object({
+  /** As it stands on receipts. */
+  name: z.string().trim().min(1),
+  /** The first month. */
+  startCents: Cents,
+  /** Every further month. */
+  monthlyCents: Cents,
+})
+
+/**
+ * `content/site/prices.yaml`: every price that the portal shows or charges, in one place (C-70: unrelated figures, each
+ * by its own name).
+ */
+export const Prices = z.object({
+  currency: z.literal('USD'),
+  plans: z.object({ framework: Plan, coaching: Plan }),
+  /** What an ambassador pays to pre-enroll (PUBLIC-38). */
+  ambassadorPreEnrollCents: Cents,
+})
+export type Prices = z.infer<typeof Prices>
+export type PlanName = keyof Prices['plans']
