@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+
+/**
+ * A finished free test, kept for the visitor's private link and for follow-up. It belongs to a visitor, who may be a
+ * member (`takenBy`) and usually is none; score history knows nothing of it (C-77).
+ */
+export const freeResult = pgTable(
+  'free_result',
+  {
+    /** The browser's name for this one test, so that a repeated save makes no second one (traps 17). */
+    clientKey: uuid('client_key').notNull(),
+    /** `life-balance` or `mind-body`. */
+    test: text('test').notNull(),
+    /** The private link's code: 128 random bits. */
+    code: text('code').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    /** Web alias of whoever gets the credit; `corporphan` without (G-110). */
+    sponsor: text('sponsor').notNull(),
+    /** The member who was signed in. No foreign key: the result stays when the account goes. */
+    takenBy: integer('taken_by'),
+    /** Pairs of question id and score, in the order of the questions. */
+    answers: jsonb('answers').$type<readonly (readonly [number, number])[]>().notNull(),
+    /** Oola score, or stress score. */
+    score: smallint('score').notNull(),
+    /** Seven scores out of 100, area order; null for a Mind and Body test. */
+    areaScores: smallint('area_scores').array(),
+    createdAt: instant('created_at').notNull(),
+    /** When the mail with the link is to be sent (again); null when there is none to send. */
+    mailDueAt: instant('mail_due_at'),
+    mailTries: smallint('mail_tries').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientKey, t.test] }),
+    uniqueIndex('free_result_code_key').on(t.code),
+    index('free_result_mail_due_idx').on(t.mailDueAt).where(sql`${t.mailDueAt} is not null`),
+    check('free_result_test', sql`${t.test} in ('life-balance', 'mind-body')`),
+    check('free_result_areas', sql`(${t.test} = 'life-balance') = (${t.areaScores} is not null)`),
+  ],
+)
+
+/**
+ * How many tests came from one network address, and for one mailbox, in an hour. `subject` names the kind and a keyed
+ * hash of what it counts, so that neither stands here.
+ */
+export const visitorWrite = pgTable(
+  'visitor_write',
+  {
+    subject: text('subject').notNull(),
+    /** Start of the hour. */
+    since: instant('since').notNull(),
+    writes: integer('writes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.subject, t.since] }), index('visitor_write_since_idx').on(t.since)],
+)
