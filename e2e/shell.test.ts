@@ -135,7 +135,7 @@ describe('the user menu', () => {
     const page = await visit({ scheme: 'light' })
     await signInAs(page, 1005)
     await page.goto('/dashboard')
-    const look = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
+    const look = () => page.evaluate(() => document.documentElement.dataset.scheme)
     expect(await look()).toBe('light')
     await openMenu(page)
     await page.getByText('Dark', { exact: true }).click()

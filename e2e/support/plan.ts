@@ -190,7 +190,7 @@ export const liveLine = async (page: Page) => {
 /** Turns the page light or dark and waits until its colours have arrived. */
 export const showScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme })
-  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
+  await page.locator(`html[data-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

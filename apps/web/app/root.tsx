@@ -1,26 +1,23 @@
-import './theme/mantine-styles.ts'
 import '@fontsource-variable/figtree/wght.css'
 import '@fontsource-variable/parkinsans/wght.css'
 import './theme/tokens.css'
 import './theme/areas.css'
 import './theme/base.css'
-import './theme/fields.css'
 import './theme/portraits.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import parkinsans from '@fontsource-variable/parkinsans/files/parkinsans-latin-wght-normal.woff2?url'
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
 import { AppDialogs } from './features/shell/components/app-dialogs.tsx'
 import { PageFailure } from './features/shell/components/page-failure.tsx'
 import { PageLoading } from './features/shell/components/page-loading.tsx'
+import { PAINT_SCHEME, repaintScheme } from './lib/color-scheme.ts'
 import { EARLY_CALLS } from './lib/early-calls.ts'
 import { queryClient } from './lib/query-client.ts'
 import { isStorePath, rememberStoreMode } from './lib/store-mode.ts'
 import { ZOD_WITHOUT_EVAL } from './lib/zod.ts'
-import { cssVariables, theme } from './theme/theme.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -35,8 +32,9 @@ export const links: Route.LinksFunction = () => [
 
 /** The document around every page, the prerendered ones, the fallback and the error page alike. */
 export function Layout({ children }: { children: ReactNode }) {
+  useLayoutEffect(repaintScheme, [])
   return (
-    <html lang="en" {...mantineHtmlProps}>
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -49,14 +47,15 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; its hash is in the content policy
           dangerouslySetInnerHTML={{ __html: EARLY_CALLS }}
         />
-        <ColorSchemeScript defaultColorScheme="auto" />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; its hash is in the content policy
+          dangerouslySetInnerHTML={{ __html: PAINT_SCHEME }}
+        />
         <Meta />
         <Links />
       </head>
       <body>
-        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-          {children}
-        </MantineProvider>
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -65,7 +65,7 @@ const onWholeDashboard = importedBy([...DASHBOARD_PAGES, ...DASHBOARD_BELOW])
 const belowDashboard = importedBy(DASHBOARD_BELOW)
 /** Packages that every page needs a part of. */
 const BASE_PACKAGES =
-  /node_modules\/(@fontsource|clsx|@mantine\/core\/esm\/core\/MantineProvider|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes))/
+  /node_modules\/(@fontsource|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes))/
 /** Some hundred bytes each, and used here and there: whoever takes one first would else be loaded for it. */
 const ICON = /node_modules\/@tabler\/icons-react\/dist\/esm\/icons\//
 /** A member meets most of the styles on the way; in one file they cost one request. */
@@ -102,7 +102,6 @@ export const CHUNKS = [
       MEMBER_STYLES.test(id) || onMemberPages(id, graph) ? 'member' : null,
     priority: 3,
   },
-  { name: 'fields', test: /node_modules\/@mantine\//, priority: 2 },
   { name: 'icons', test: ICON, priority: 2 },
   {
     // What Step 1 shares with others comes apart, so that it loads nothing of theirs.

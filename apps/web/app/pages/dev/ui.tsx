@@ -1,4 +1,4 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { chooseColorScheme, useColorScheme } from '#web/lib/color-scheme.ts'
 import { SegmentedTabs } from '#web/ui/tabs/segmented-tabs.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
 import { ButtonSamples } from './sections/buttons.tsx'
@@ -25,13 +25,13 @@ const SCHEMES = [
 
 /** Every part of the design system in its states; development only (routes.ts). */
 export default function DevUi() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const chosen = useColorScheme()
   return (
     <main className={classes.page}>
       <div className={classes.top}>
         <h1>Components and states</h1>
         <div className={classes.right}>
-          <SegmentedTabs label="Colour scheme" tabs={SCHEMES} value={colorScheme} onChange={setColorScheme} />
+          <SegmentedTabs label="Colour scheme" tabs={SCHEMES} value={chosen} onChange={chooseColorScheme} />
           <Logo size={40} />
         </div>
       </div>

@@ -21,7 +21,6 @@ export interface IconButtonProps {
   'aria-haspopup'?: 'dialog' | 'menu'
   'aria-controls'?: string
   'aria-pressed'?: boolean
-  'data-mantine-stop-propagation'?: boolean
 }
 
 /** A round 44 px button with only an icon. */

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import classes from './field.module.css'
 
 /** What every field says beside what is written into it. */
@@ -13,11 +12,13 @@ export interface FieldWords {
   error?: ReactNode
 }
 
-/** Spread on the control, so that label and note belong to it. */
+/** Spread on the control, so that label and note belong to it. The label's own id is `${id}-label`. */
 export interface ControlProps {
   readonly id: string
   readonly className: string | undefined
+  readonly 'aria-label': string | undefined
   readonly 'aria-invalid': boolean
+  readonly 'data-error': true | undefined
   readonly 'aria-describedby': string | undefined
 }
 
@@ -31,13 +32,17 @@ export function Field({ label, labelHidden = false, hint, error, children }: Fie
   const noted = Boolean(error || hint)
   return (
     <div className={classes.field}>
-      <label htmlFor={id} className={labelHidden ? undefined : classes.label}>
-        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </label>
+      {!labelHidden && (
+        <label id={`${id}-label`} htmlFor={id} className={classes.label}>
+          {label}
+        </label>
+      )}
       {children({
         id,
         className: classes.control,
+        'aria-label': labelHidden ? label : undefined,
         'aria-invalid': Boolean(error),
+        'data-error': Boolean(error) || undefined,
         'aria-describedby': noted ? `${id}-note` : undefined,
       })}
       <FieldNote id={`${id}-note`} hint={hint} error={error} />
@@ -54,8 +59,8 @@ export function FieldNote({ id, hint, error }: FieldNoteProps) {
   const note = error || hint
   if (!note) return null
   return (
-    <p id={id} className={error ? classes.error : classes.hint}>
+    <div id={id} className={error ? classes.error : classes.hint}>
       {note}
-    </p>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { LOGIN_TYPES } from '@oola/contract/account/account.schema'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { identifier, type LoginForm, type LoginTab, tidyIdentifier, typeIdentifier } from '../login-form.ts'
 
 export const TAB_NAMES: Readonly<Record<LoginTab, string>> = {
@@ -11,7 +11,7 @@ export const TAB_NAMES: Readonly<Record<LoginTab, string>> = {
 const FIELDS = {
   [LOGIN_TYPES.phone]: {
     label: 'Phone number',
-    description: 'Ten digits, for example 111-111-1111',
+    hint: 'Ten digits, for example 111-111-1111',
     placeholder: '111-111-1111',
     type: 'tel',
     inputMode: 'tel',
@@ -19,13 +19,13 @@ const FIELDS = {
   },
   [LOGIN_TYPES.customerId]: {
     label: 'Customer Id',
-    description: 'You find it in your welcome mail',
+    hint: 'You find it in your welcome mail',
     type: 'text',
     autoComplete: 'username',
   },
   [LOGIN_TYPES.email]: {
     label: 'Email',
-    description: 'The address that you use in the store',
+    hint: 'The address that you use in the store',
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',
@@ -43,7 +43,7 @@ interface IdentifierFieldProps {
 export function IdentifierField({ form, onChange, problem, onLeave }: IdentifierFieldProps) {
   const text = identifier(form)
   return (
-    <TextInput
+    <TextField
       key={form.tab}
       {...FIELDS[form.tab]}
       name="identifier"

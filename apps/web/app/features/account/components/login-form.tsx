@@ -1,8 +1,8 @@
-import { PasswordInput } from '@mantine/core'
 import type { Session } from '@oola/contract/account/account.schema'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { useLogin } from '../account.mutations.ts'
 import {
@@ -89,7 +89,7 @@ export function LoginForm({ kind, onSignedIn, message = null, footer }: LoginFor
           onLeave={() => setChecked((before) => ({ ...before, identifier: true }))}
         />
       </TabPanel>
-      <PasswordInput
+      <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
@@ -97,7 +97,6 @@ export function LoginForm({ kind, onSignedIn, message = null, footer }: LoginFor
         onChange={({ currentTarget }) => setForm({ ...form, password: currentTarget.value })}
         onBlur={() => setChecked((before) => ({ ...before, password: form.password !== '' }))}
         error={checked.password ? passwordProblem(form) : null}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
       />
       <Button type="submit" size="lg" fullWidth loading={login.isPending}>
         LET'S GO!

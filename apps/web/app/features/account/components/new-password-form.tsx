@@ -1,10 +1,10 @@
-import { PasswordInput } from '@mantine/core'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@oola/contract/account/account.schema'
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { useResetPassword } from '../account.mutations.ts'
 import classes from './login-form.module.css'
 
@@ -51,16 +51,15 @@ export function NewPasswordForm({ token, onNewLink }: { token: string; onNewLink
           )}
         </Alert>
       )}
-      <PasswordInput
+      <PasswordField
         label="New password"
         name="new-password"
         autoComplete="new-password"
-        description={`At least ${PASSWORD_MIN} characters. A short sentence is easy to remember.`}
+        hint={`At least ${PASSWORD_MIN} characters. A short sentence is easy to remember.`}
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         onBlur={() => setChecked(password !== '')}
         error={checked ? problemOf(password) : null}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
       />
       <Button type="submit" size="lg" fullWidth loading={reset.isPending}>
         SAVE NEW PASSWORD

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useRequestReset } from '../account.mutations.ts'
 import classes from './login-form.module.css'
 
@@ -35,7 +35,7 @@ export function RequestResetForm() {
           {request.error.message}
         </Alert>
       )}
-      <TextInput
+      <TextField
         label="E-mail address"
         type="email"
         name="email"

@@ -8,6 +8,7 @@ import { takeTyped } from '#web/lib/typed-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { FieldNote } from '#web/ui/fields/field.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { type EditorDraft, editorProblems, isSavable } from '../goal-editor.ts'
@@ -94,12 +95,11 @@ export function GoalEditorModal({ area, goal, today, onClose }: GoalEditorModalP
             })
           }
         />
-        <p
+        <FieldNote
           id={`${id}-note`}
-          className={textError ? 'mantine-InputWrapper-error' : 'mantine-InputWrapper-description'}
-        >
-          {textError ?? `${words.text.length} / ${GOAL_TEXT_MAX} characters`}
-        </p>
+          hint={`${words.text.length} / ${GOAL_TEXT_MAX} characters`}
+          error={textError}
+        />
       </div>
       <DateField
         label="Complete by"

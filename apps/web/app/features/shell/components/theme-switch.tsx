@@ -1,17 +1,17 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useId } from 'react'
+import { type ColorScheme, chooseColorScheme, useColorScheme } from '#web/lib/color-scheme.ts'
 import classes from './theme-switch.module.css'
 
 const CHOICES = [
   { value: 'light', label: 'Light', Icon: IconSun },
   { value: 'dark', label: 'Dark', Icon: IconMoon },
   { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
-] as const satisfies readonly { value: MantineColorScheme; label: string; Icon: typeof IconSun }[]
+] as const satisfies readonly { value: ColorScheme; label: string; Icon: typeof IconSun }[]
 
 /** Light, dark or as the device is; remembered on this device. */
 export function ThemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const chosen = useColorScheme()
   const name = useId()
   return (
     <fieldset className={classes.switch}>
@@ -22,8 +22,8 @@ export function ThemeSwitch() {
             <input
               type="radio"
               name={name}
-              checked={colorScheme === value}
-              onChange={() => setColorScheme(value)}
+              checked={chosen === value}
+              onChange={() => chooseColorScheme(value)}
               className={classes.input}
             />
             <Icon size={17} stroke={2} aria-hidden />

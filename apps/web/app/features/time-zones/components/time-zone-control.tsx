@@ -14,13 +14,14 @@ interface TimeZoneControlProps {
 /** The globe in the header, which opens the time zone modal (SHELL-26). */
 export function TimeZoneControl({ current, needed }: TimeZoneControlProps) {
   const [opened, setOpened] = useState(false)
-  const asks = needed && current === null
+  // Stays when the zone arrives from elsewhere, or its thanks would vanish under the member's eyes.
+  if (needed && current === null && !opened) setOpened(true)
   return (
     <>
       <IconButton label="Time zone" aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <IconWorld size={22} stroke={1.75} />
       </IconButton>
-      {(opened || asks) && current !== undefined && (
+      {opened && current !== undefined && (
         <Suspense fallback={null}>
           <TimeZoneModal current={current} onClose={() => setOpened(false)} />
         </Suspense>

@@ -29,6 +29,7 @@ interface TimeZoneModalProps {
 export function TimeZoneModal({ current, onClose }: TimeZoneModalProps) {
   const zones = useQuery(timeZoneQueries.list())
   const [picked, setPicked] = useState<number | null>(null)
+  const [updating] = useState(current !== null)
   const choose = useChooseTimeZone()
   const device = suggestedZone(zones.data ?? [], Intl.DateTimeFormat().resolvedOptions().timeZone)
   const first = current ?? device?.id ?? null
@@ -37,7 +38,7 @@ export function TimeZoneModal({ current, onClose }: TimeZoneModalProps) {
   const close = () => (current === null ? showError(CLOSED_WITHOUT) : onClose())
   const save = () => (chosen === null ? showError(TIME_ZONE_REQUIRED) : choose.mutate(chosen))
 
-  if (choose.isSuccess) return <Saved updating={current !== null} zone={nameOf(zones.data, chosen)} />
+  if (choose.isSuccess) return <Saved updating={updating} zone={nameOf(zones.data, chosen)} />
   return (
     <AppModal
       opened

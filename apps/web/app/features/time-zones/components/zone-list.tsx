@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import type { DefinedTimeZone } from '@oola/contract/time-zones/time-zones.calls'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { searchZones, withFirst, type ZoneRow } from '../zone-search.ts'
 import classes from './time-zone-modal.module.css'
 
@@ -23,11 +23,11 @@ export function ZoneList({ zones, first, device, chosen, onChoose }: ZoneListPro
   const rows = searchZones(withFirst(zones, first), text)
   return (
     <>
-      <TextInput
-        aria-label="Search a city or zone"
+      <TextField
+        label="Search a city or zone"
+        labelHidden
         placeholder="Search a city or zone"
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        leftSectionPointerEvents="none"
+        icon={<IconSearch size={20} stroke={1.75} aria-hidden />}
         type="search"
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { formatMonthDay } from '#web/lib/format.ts'
+import { FieldNote } from '#web/ui/fields/field.tsx'
 import { plannableDays } from '../task-draft.ts'
 import classes from './day-choice.module.css'
 
@@ -32,11 +33,9 @@ export function DayChoice({ today, value, onChange, error }: DayChoiceProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${name}-error`} className="mantine-InputWrapper-error" role="alert">
-          {error}
-        </p>
-      )}
+      <div role="alert">
+        <FieldNote id={`${name}-error`} error={error} />
+      </div>
     </fieldset>
   )
 }

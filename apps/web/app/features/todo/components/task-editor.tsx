@@ -8,6 +8,7 @@ import { useLocalDrafts } from '#web/lib/local-drafts.ts'
 import { takeTyped } from '#web/lib/typed-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { FieldNote } from '#web/ui/fields/field.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { dayToEdit, draftProblems, type TaskDraft } from '../task-draft.ts'
 import { taskDrafts } from '../todo.drafts.ts'
@@ -102,12 +103,11 @@ export function TaskEditor({ task, today, onClose, onDelete }: TaskEditorProps) 
             })
           }
         />
-        <p
+        <FieldNote
           id={`${id}-note`}
-          className={textError ? 'mantine-InputWrapper-error' : 'mantine-InputWrapper-description'}
-        >
-          {textError ?? `${words.text.length} / ${TASK_TEXT_MAX} characters`}
-        </p>
+          hint={`${words.text.length} / ${TASK_TEXT_MAX} characters`}
+          error={textError}
+        />
       </div>
       <DayChoice
         today={today}

@@ -1,34 +1,55 @@
-import { Checkbox, PasswordInput, Radio, Select, Switch, TextInput } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { RadioRow } from '#web/ui/fields/radio-row.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { SelectCard } from '#web/ui/lists/select-card.tsx'
 import { Row, Sample } from '../sample.tsx'
 import classes from '../ui.module.css'
 
+const COUNTRIES = [
+  { value: 'ca', label: 'Canada' },
+  { value: 'us', label: 'United States' },
+] as const
+const REPEATS = [
+  { value: 'day', label: 'Every day' },
+  { value: 'week', label: 'Every week' },
+] as const
+
 export function FieldSamples() {
   const [date, setDate] = useState<string | null>('2026-02-01')
+  const [country, setCountry] = useState<'ca' | 'us'>('us')
+  const [agreed, setAgreed] = useState(true)
+  const [repeats, setRepeats] = useState<'day' | 'week'>('day')
+  const [daily, setDaily] = useState(true)
   const [age, setAge] = useState(1)
   return (
     <Sample title="Fields">
       <div className={classes.halves}>
-        <TextInput label="Default" placeholder="First name" />
-        <TextInput label="Filled" defaultValue="Dana" />
-        <TextInput label="Hint" defaultValue="555-013-1001" description="Ten digits" />
-        <TextInput
-          label="Disabled"
-          disabled
-          defaultValue="Portland"
-          leftSection={<IconLock size={19} stroke={1.75} />}
+        <TextField label="Default" placeholder="First name" />
+        <TextField label="Filled" defaultValue="Dana" />
+        <TextField label="Hint" defaultValue="555-013-1001" hint="Ten digits" />
+        <TextField label="Disabled" disabled defaultValue="Portland" />
+        <TextField label="Read only" readOnly defaultValue="Harbor 10K" />
+        <TextField
+          label="Search"
+          labelHidden
+          type="search"
+          placeholder="Search"
+          icon={<IconSearch size={20} stroke={1.75} aria-hidden />}
         />
       </div>
-      <TextInput
+      <TextField
         label="Phone number"
         defaultValue="555-01"
         error="Enter ten digits, for example 111-111-1111"
       />
-      <PasswordInput label="Password" defaultValue="balance-365" />
+      <PasswordField label="Password" defaultValue="balance-365" />
       <TextArea label="Note" placeholder="What happened today?" rows={2} hint="It grows with your words." />
       <TextArea label="Goal" defaultValue="Run" error="Write your goal in a sentence." />
       <div className={classes.halves}>
@@ -42,17 +63,30 @@ export function FieldSamples() {
           placeholder="Add your goal first"
         />
       </div>
-      <Select
-        label="Time zone"
-        data={['Pacific Time', 'Mountain Time', 'Central Time']}
-        defaultValue="Pacific Time"
-      />
+      <div className={classes.halves}>
+        <SelectField label="Country" options={COUNTRIES} value={country} onChange={setCountry} />
+        <SelectField
+          label="Not chosen"
+          options={COUNTRIES}
+          value={null}
+          onChange={setCountry}
+          placeholder="Choose a country"
+          error="Choose where you live."
+        />
+      </div>
       <Row>
-        <Checkbox label="Checkbox" defaultChecked />
-        <Checkbox label="Empty" />
-        <Radio label="Radio" defaultChecked name="dev-radio" />
+        <CheckboxField label="Checkbox" checked={agreed} onChange={setAgreed} />
+        <CheckboxField label="Empty" checked={false} onChange={() => {}} />
+        <CheckboxField label="Disabled" checked disabled onChange={() => {}} />
       </Row>
-      <Switch label="Repeats daily" defaultChecked />
+      <CheckboxField
+        label="I have read the terms of use and the privacy policy"
+        checked={false}
+        onChange={() => {}}
+        error="Please agree first."
+      />
+      <RadioRow label="Repeats" options={REPEATS} value={repeats} onChange={setRepeats} />
+      <Switch label="Repeats daily" checked={daily} onChange={setDaily} />
       <SelectCard kind="radio" name="age" selected={age === 1} onSelect={() => setAge(1)} title="19-29" />
       <SelectCard kind="radio" name="age" selected={age === 2} onSelect={() => setAge(2)} title="30-39" />
       <SelectCard

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { ConnectionErrorModal, MessageModal } from '#web/ui/modals/message-modal.tsx'
@@ -84,7 +84,7 @@ export function ModalSamples() {
           </>
         }
       >
-        <TextInput label="Your goal" data-autofocus />
+        <TextField label="Your goal" data-autofocus />
         <DateField label="Complete by" value={date} onChange={setDate} today="2026-01-20" min="2026-01-20" />
       </AppModal>
       <AppModal opened={open === 'WIDE'} onClose={close} title="Oola score history" size="lg">

@@ -1,0 +1,32 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from './password-field.module.css'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** A password, hidden until the eye is pressed. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? IconEyeOff : IconEye
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          className={classes.reveal}
+          aria-label="Show the password"
+          aria-pressed={shown}
+          disabled={props.disabled}
+          // The field keeps the focus, and with it the phone its keyboard.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={20} stroke={1.75} aria-hidden />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ComponentPropsWithRef } from 'react'
+import { Field, type FieldWords } from './field.tsx'
+import classes from './select-field.module.css'
+
+type SelectFieldProps<Value extends string> = FieldWords &
+  Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'style' | 'value' | 'onChange' | 'children'> & {
+    options: readonly { readonly value: Value; readonly label: string }[]
+    /** Null while nothing is chosen. */
+    value: Value | null
+    onChange: (value: Value) => void
+    /** Stands there while nothing is chosen. */
+    placeholder?: string
+  }
+
+/** One of many: the browser's own list, which every phone and screen reader knows. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, labelHidden, hint, error, options, value, onChange, placeholder, ...rest } = props
+  return (
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      {(control) => (
+        <div className={classes.box}>
+          <select
+            {...rest}
+            {...control}
+            data-empty={value === null || undefined}
+            value={value ?? ''}
+            onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}
+          >
+            {value === null && (
+              <option value="" disabled>
+                {placeholder ?? 'Choose one'}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={classes.arrow}>
+            <IconChevronDown size={20} stroke={1.75} aria-hidden />
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

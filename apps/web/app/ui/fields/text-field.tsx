@@ -1,0 +1,30 @@
+import { IconLock } from '@tabler/icons-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Field, type FieldWords } from './field.tsx'
+import classes from './text-field.module.css'
+
+export type TextFieldProps = FieldWords &
+  Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'style'> & {
+    /** Before the words; a lock without one, when nothing can be written. */
+    icon?: ReactNode
+    /** A small button after the words. */
+    end?: ReactNode
+    'data-autofocus'?: boolean
+  }
+
+/** One line of text: a name, a number, an address (look.md 8). */
+export function TextField({ label, labelHidden, hint, error, icon, end, ...rest }: TextFieldProps) {
+  const closed = rest.disabled || rest.readOnly
+  const before = icon ?? (closed && <IconLock size={19} stroke={1.75} aria-hidden />)
+  return (
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      {(control) => (
+        <div className={classes.box}>
+          {before && <span className={classes.icon}>{before}</span>}
+          <input type="text" {...rest} {...control} />
+          {end && <span className={classes.end}>{end}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}
