@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { NO_ANSWER, status } from '../support/console-noise.ts'
+import { dayTitle, ok, steps, texts, tick } from '../support/daily-actions.ts'
+import { button, overflow, showScheme, TODAY } from '../support/plan.ts'
+import {
+  DAY_LISTS,
+  DAY_SAVES,
+  listed,
+  loseNextAnswer,
+  newRow,
+  newRows,
+  openDaily,
+  savedActions,
+  TOMORROW,
+  widget,
+  YESTERDAY,
+} from '../support/tracker.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+/** Pastes a text where the cursor is, as Ctrl+V would. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((words) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', words)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+describe.each(BOTH_SIZES)('the days on %s', (size) => {
+  it('run from Today to six days later; beyond them is an Invalid Date; only today can be ticked [ACTIONS-06, ACTIONS-07, ACTIONS-08, ACTIONS-17, ACTIONS-33]', async () => {
+    const page = await visit({ size })
+    await openDaily(page, world(), [
+      { text: 'Left over', day: YESTERDAY },
+      { text: 'Pack lunch' },
+      { text: 'Call Mom 📞', day: TOMORROW },
+    ])
+    expect(await listed(page)).toEqual(['Left over', 'Pack lunch'])
+    await page.getByText('Left over from Monday, March 9').waitFor()
+    expect(await tick(page, 'Pack lunch').count()).toBe(1)
+    await button(page, 'Previous day').click()
+    await ok(page, 'Error', 'Invalid Date')
+    await dayTitle(page, 'Today').waitFor()
+
+    await button(page, 'Next day').click()
+    await dayTitle(page, 'Tomorrow').waitFor()
+    await page.getByText('Call Mom 📞').waitFor()
+    expect(await listed(page)).toEqual(['Call Mom 📞'])
+    expect(await page.getByRole('button', { name: /^Complete:/ }).count()).toBe(0)
+    for (const name of ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday']) {
+      await button(page, 'Next day').click()
+      await dayTitle(page, name).waitFor()
+    }
+    await page.getByText('Monday, March 16').waitFor()
+    await button(page, 'Next day').click()
+    await ok(page, 'Error', 'Invalid Date')
+    await dayTitle(page, 'Monday').waitFor()
+    expect(await overflow(page)).toBe(0)
+    for (const scheme of ['light', 'dark'] as const) {
+      await showScheme(page, scheme)
+      expect(await axe(page)).toEqual([])
+    }
+  })
+
+  it('are written by keyboard and by pasting, and rewritten; blank rows are dropped [ACTIONS-18, ACTIONS-28, ACTIONS-35, ACTIONS-36, ACTIONS-37, ACTIONS-38, ACTIONS-39, ACTIONS-40, ACTIONS-41]', async () => {
+    const page = await visit({ size })
+    const { memberId } = await openDaily(page, world())
+    expect(await texts(newRows(page))).toEqual(['', '', ''])
+    expect(await newRow(page, 1).getAttribute('placeholder')).toBe('Write your action step')
+    await button(page, 'SAVE').click()
+    await ok(page, 'YOU MUST DEFINE AT LEAST 1 ACTION', 'Please write your actions.')
+
+    await newRow(page, 1).focus()
+    await page.keyboard.type('  Walk  ten minutes ')
+    await page.keyboard.press('Enter')
+    await paste(page, '1. Read a page\n2. Call Mom\n\n')
+    expect(await texts(newRows(page))).toEqual(['Walk ten minutes ', 'Read a page', 'Call Mom'])
+    await newRow(page, 3).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.insertText('x'.repeat(300))
+    await page.keyboard.type('y')
+    expect((await newRow(page, 4).inputValue()).length).toBe(300)
+    await button(page, 'Remove new action step 4').click()
+    await button(page, 'SAVE').click()
+    await tick(page, 'Call Mom').waitFor()
+    expect(await listed(page)).toEqual(['Walk ten minutes', 'Read a page', 'Call Mom'])
+    await page.getByText('3 of 15 steps planned').waitFor()
+    expect(await texts(newRows(page))).toEqual([''])
+
+    await button(page, 'EDIT').click()
+    const field = page.getByRole('textbox', { name: 'Action step 2', exact: true })
+    await field.fill('Read two  pages')
+    await page.getByRole('textbox', { name: 'Action step 3', exact: true }).fill('   ')
+    await button(page, 'SAVE').click()
+    await tick(page, 'Read two pages').waitFor()
+    expect(await listed(page)).toEqual(['Walk ten minutes', 'Read two pages', 'Call Mom'])
+    expect((await savedActions(world(), memberId)).map(({ text, day }) => [text, day])).toEqual([
+      ['Walk ten minutes', TODAY],
+      ['Read two pages', TODAY],
+      ['Call Mom', TODAY],
+    ])
+
+    // CANCEL lets the words go.
+    await button(page, 'EDIT').click()
+    await field.fill('Something else')
+    await button(page, 'CANCEL').click()
+    expect(await listed(page)).toEqual(['Walk ten minutes', 'Read two pages', 'Call Mom'])
+  })
+})
+
+describe('what is written and not saved', () => {
+  it('survives a closed tab; a save whose answer is lost adds nothing twice; a refusal says why [ACTIONS-28, ACTIONS-53]', async () => {
+    const page = await visit({ expected: [...NO_ANSWER, ...status(500)] })
+    const { memberId } = await openDaily(page, world(), steps('Walk'))
+    await newRow(page, 1).fill('Read')
+    await button(page, 'EDIT').click()
+    await page.getByRole('textbox', { name: 'Action step 1', exact: true }).fill('Walk far')
+    await page.reload()
+    await newRow(page, 1).waitFor()
+    expect(await texts(newRows(page).first())).toEqual(['Read'])
+    expect(await page.getByRole('textbox', { name: 'Action step 1', exact: true }).inputValue()).toBe(
+      'Walk far',
+    )
+
+    await page.route(DAY_SAVES, (route) =>
+      route.fulfill({
+        status: 500,
+        json: { code: 'internal', title: 'Error', message: 'Error with the server, we are fixing it' },
+      }),
+    )
+    await button(page, 'SAVE').click()
+    await ok(page, 'Error', 'Error with the server, we are fixing it')
+    expect(await newRow(page, 1).inputValue()).toBe('Read')
+    await page.unrouteAll()
+
+    await loseNextAnswer(page, DAY_SAVES)
+    await button(page, 'SAVE').click()
+    await tick(page, 'Read').waitFor()
+    expect(await listed(page)).toEqual(['Walk far', 'Read'])
+    expect((await savedActions(world(), memberId)).map(({ text }) => text)).toEqual(['Walk far', 'Read'])
+
+    // The same again with a tab that goes before the answer comes.
+    await newRow(page, 1).fill('Rest')
+    await page.route(DAY_SAVES, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await button(page, 'SAVE').click()
+    await expect.poll(async () => (await savedActions(world(), memberId)).length).toBe(3)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.reload()
+    await tick(page, 'Rest').waitFor()
+    expect(await texts(newRows(page))).toEqual([''])
+    expect(await savedActions(world(), memberId)).toHaveLength(3)
+  })
+})
+
+describe('a missed day of a course', () => {
+  it.each([
+    ['START OVER', 'true'],
+    ['KEEP GOING', 'false'],
+  ])('%s answers it [ACTIONS-16, ACTIONS-26, ACTIONS-34]', async (choice, startOver) => {
+    const page = await visit()
+    let missed = true
+    await page.route(DAY_LISTS, async (route) => {
+      const answer = await route.fetch()
+      const list = await answer.json()
+      await route.fulfill({
+        response: answer,
+        json: { ...list, displayFailModal: missed, courseId: 7, phaseNumber: 4 },
+      })
+    })
+    const answers: string[] = []
+    await page.route('**/api/AdditionalCourse/ReactivateActionSteps/**', async (route) => {
+      answers.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '')
+      missed = false
+      const empty = {
+        day: TODAY,
+        actions: [],
+        todayActionsCount: 0,
+        displayFailModal: false,
+        courseId: 7,
+        phaseNumber: 1,
+      }
+      await route.fulfill({ json: empty })
+    })
+    await openDaily(page, world()).catch(() => undefined)
+    const modal = page.getByRole('dialog', { name: 'You missed yesterday’s steps' })
+    await modal.getByText('Today would be day 4 of your course.').waitFor()
+    expect(await axe(page)).toEqual([])
+    await modal.getByRole('button', { name: choice }).click()
+    await modal.waitFor({ state: 'hidden' })
+    expect(answers).toEqual([startOver])
+    await widget(page).getByText('Nothing is planned for today yet.').waitFor()
+  })
+})

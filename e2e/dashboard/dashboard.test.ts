@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { overflow } from '../support/plan.ts'
+import { callAs, signInAs } from '../support/sign-in.ts'
+
+useBrowser()
+
+const MAYA = 1005
+
+const LOOKS = [
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+  ['mobile', 'light'],
+  ['mobile', 'dark'],
+] as const
+
+describe.each(LOOKS)('the dashboard on %s in %s', (size, scheme) => {
+  it('brings everything together [ROUTE-36, DASH-01..10, DASH-17, DASH-27, SHELL-30]', async () => {
+    const page = await visit({ size, scheme, reducedMotion: true })
+    const session = await signInAs(page, MAYA)
+    const progress = (await callAs(session, 'GET', `/Dashboard/GetUserProgress/${MAYA}`)) as Record<
+      string,
+      number
+    >
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'Hello, Maya' }).waitFor()
+    await page.getByText('Level 1', { exact: true }).first().waitFor()
+    const upgrade = page.getByRole('link', { name: 'UPGRADE ACCOUNT' })
+    expect([await upgrade.getAttribute('href'), await upgrade.getAttribute('target')]).toEqual([
+      'https://upgrade.example/framework',
+      '_blank',
+    ])
+    const figures = page.getByRole('region', { name: 'MY PROGRESS' })
+    for (const [name, words] of [
+      ['stepsTaken', 'Steps taken'],
+      ['currentStreak', 'Current streak'],
+      ['longestStreak', 'Longest streak'],
+      ['goalsCompleted', 'Goals completed'],
+    ] as const) {
+      await expect.poll(() => figures.innerText()).toMatch(new RegExp(`${progress[name]}\\s+${words}`))
+    }
+    for (const name of [
+      'My action steps',
+      'My goals',
+      'MY E-LEARNING',
+      'Oola score history',
+      'MY OOLA COACH',
+      'MY RECOMMENDATIONS',
+    ])
+      await page.getByRole('region', { name }).waitFor()
+    await page.getByRole('region', { name: 'Oola score history' }).getByRole('img').first().waitFor()
+    await page.getByRole('article').first().waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+})
+
+describe('the header of the profile', () => {
+  it('shows the newest badges, and all of them behind My achievements [DASH-03, DASH-10]', async () => {
+    const page = await visit()
+    await signInAs(page, MAYA)
+    await page.goto('/dashboard')
+    await page.getByRole('list', { name: 'Latest achievements' }).getByRole('listitem').first().waitFor()
+    await page.getByRole('button', { name: 'My achievements' }).click()
+    await page.getByRole('dialog', { name: 'My achievements' }).getByText('MILESTONES').waitFor()
+  })
+})
+
+describe('the end of the page', () => {
+  it('is the footer with the pages elsewhere that are set [DASH-10, SHELL-16]', async () => {
+    const page = await visit()
+    await signInAs(page, MAYA)
+    for (const address of ['/dashboard', '/home']) {
+      await page.goto(address)
+      const social = page.getByRole('contentinfo').getByRole('list', { name: 'Oola elsewhere' })
+      await social.waitFor()
+      const links = await social
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))
+      expect(links).toEqual([
+        ['https://instagram.example/oola', '_blank'],
+        ['https://youtube.example/oola', '_blank'],
+      ])
+    }
+  })
+})
+
+describe('a part that cannot be loaded', () => {
+  it('says so in its own place, and loads at TRY AGAIN while the others stand [DASH-29, DASH-30]', async () => {
+    const page = await visit({ expected: status(500) })
+    await signInAs(page, MAYA)
+    await page.route('**/api/Dashboard/GetUserProgress/*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } }),
+    )
+    await page.goto('/dashboard')
+    await page.getByText('We could not load your progress').waitFor()
+    await page.getByRole('region', { name: 'My goals' }).getByRole('listitem').first().waitFor()
+    await page.unroute('**/api/Dashboard/GetUserProgress/*')
+    await page.getByRole('button', { name: 'TRY AGAIN' }).click()
+    await page.getByText('Steps taken', { exact: true }).waitFor()
+    expect(await page.getByText('We could not load your progress').count()).toBe(0)
+  })
+})
+
+describe('loading', () => {
+  /** What the first screen needs, asked for before any of it is answered. */
+  const FIRST_SCREEN = [
+    'GetCurrentUserStep',
+    'GetCustomerProfileInfo',
+    'GetSettings',
+    'GetUserProgress',
+    'GetUserNotCompletedActions',
+    'GetGlobalActionStepsTaken',
+    'GetUserGoalsGroupedByStatus',
+    'GetMyAchiements',
+  ]
+
+  it('asks for the first screen at once, for each thing once, and moves nothing about', async () => {
+    const page = await visit()
+    await signInAs(page, MAYA)
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shift: number }
+      seen.shift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        })[]) {
+          if (!entry.hadRecentInput) seen.shift += entry.value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const calls: string[] = []
+    let all = () => {}
+    const asked = new Promise<void>((resolve) => {
+      all = resolve
+    })
+    // Nothing is answered before everything was asked for: one call that waited for another would hold up the page.
+    await page.route('**/api/**', async (route) => {
+      calls.push(new URL(route.request().url()).pathname)
+      if (FIRST_SCREEN.every((name) => calls.some((call) => call.includes(name)))) all()
+      await asked
+      await route.continue()
+    })
+    await page.goto('/dashboard')
+    await page.getByRole('region', { name: 'My goals' }).getByRole('listitem').first().waitFor()
+    await page.getByRole('list', { name: 'Latest achievements' }).waitFor()
+    expect(
+      calls
+        .slice(0, FIRST_SCREEN.length)
+        .map((call) => call.split('/')[3])
+        .toSorted(),
+    ).toEqual(FIRST_SCREEN.toSorted())
+    await page.getByRole('article').first().waitFor()
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05)
+  })
+})
+
+describe('/nonSubscriber', () => {
+  it.each(BOTH_SIZES)(
+    'locks what belongs to the framework and says why on %s [ROUTE-38, DASH-18, DASH-25, DASH-26]',
+    async (size) => {
+      const page = await visit({ size, reducedMotion: true })
+      await signInAs(page, 1008)
+      await page.goto('/nonSubscriber')
+      await page.getByRole('heading', { level: 1, name: 'Hello, Jon' }).waitFor()
+      expect(await page.getByText(/^Level \d/).count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'My achievements' }).count()).toBe(0)
+      const goals = page.getByRole('region', { name: 'My goals' })
+      expect(await goals.getByRole('link', { name: 'BECOME A SUBSCRIBER' }).getAttribute('href')).toBe(
+        'https://upgrade.example/framework',
+      )
+      // Tracker and daily actions work (G-46).
+      const tracker = page.getByRole('region', { name: 'My action steps' })
+      await tracker.getByRole('tab', { name: 'DAILY ACTIONS' }).click()
+      await tracker.getByRole('heading', { name: 'Today' }).waitFor()
+
+      const learning = page.getByRole('region', { name: 'MY E-LEARNING' })
+      expect(
+        await learning.getByRole('tab', { name: 'ADDITIONAL PROGRAMS' }).getAttribute('aria-selected'),
+      ).toBe('true')
+      const warning = page.getByRole('dialog', { name: 'This part opens with a subscription' })
+      for (const lock of [
+        learning.getByRole('tab', { name: 'MY BREAKTHROUGH (locked)' }),
+        learning.getByRole('tab', { name: 'MY PATH (locked)' }),
+        page.getByRole('region', { name: 'MY OOLA COACH' }).getByRole('button', { name: 'UNLOCK' }),
+      ]) {
+        await lock.click()
+        await warning.getByText('Become a subscriber to the Oola Lifestyle Framework to unlock').waitFor()
+        await warning.getByRole('button', { name: 'NOT NOW' }).click()
+      }
+      await page.getByRole('article').first().waitFor()
+      expect(await axe(page)).toEqual([])
+      await page.getByRole('button', { name: /My account/ }).click()
+      expect(await page.getByRole('button', { name: /FIND A COACH/ }).isDisabled()).toBe(true)
+    },
+  )
+})

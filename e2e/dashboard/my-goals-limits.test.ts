@@ -1,0 +1,65 @@
+import { addDays } from '@oola/contract/local-day'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { makeGoals } from '../../apps/server/test/support/builders/make-goals.ts'
+import { axe, useBrowser, visit } from '../support/browser.ts'
+import { arriveWithGoals } from '../support/dashboard.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const widget = (page: Page) => page.getByRole('region', { name: 'My goals' })
+const tab = (page: Page, name: string) => widget(page).getByRole('tab', { name, exact: true })
+const shown = async (page: Page) =>
+  (await widget(page).getByRole('tabpanel').getByRole('listitem').allInnerTexts()).map(
+    (text) => text.split('\n')[0],
+  )
+
+describe('many goals', () => {
+  it('a thousand achieved ones open at once and come on request [GOALS-20]', async () => {
+    const page = await visit()
+    const { member } = await arriveWithGoals(page, world())
+    await makeGoals(
+      world(),
+      member.id,
+      Array.from({ length: 1000 }, (_, index) => ({
+        text: `Reached ${index}`,
+        status: 'completed' as const,
+        completedAt: new Date(Date.UTC(2020, 0, 1 + index)),
+        completionDate: addDays('2020-01-01', index),
+      })),
+    )
+    await page.goto('/dashboard')
+    await widget(page).getByText('Fun 1').waitFor()
+    await tab(page, 'ACHIEVED').click()
+    expect(await shown(page)).toHaveLength(200)
+    expect((await shown(page))[0]).toBe('Reached 999')
+    await widget(page).getByRole('button', { name: 'SHOW MORE (800)' }).click()
+    expect(await shown(page)).toHaveLength(400)
+    expect(await axe(page)).toEqual([])
+  })
+})
+
+describe('user type 4', () => {
+  it('has My goals locked, with a prompt to subscribe [GOALS-21, GOALS-22, DASH-25]', async () => {
+    const page = await visit()
+    await signInAs(page, 1008)
+    await page.goto('/nonSubscriber')
+    for (const name of ['MY TOP 7', 'ACHIEVED', 'ADDITIONAL']) {
+      await widget(page)
+        .getByRole('tab', { name: `${name} (locked)` })
+        .click()
+      const warning = page.getByRole('dialog', { name: 'This part opens with a subscription' })
+      await warning.getByText('Become a subscriber to the Oola Lifestyle Framework').waitFor()
+      const link = warning.getByRole('link', { name: 'BECOME A SUBSCRIBER' })
+      expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([
+        'https://upgrade.example/framework',
+        '_blank',
+      ])
+      await warning.getByRole('button', { name: 'NOT NOW' }).click()
+    }
+    expect(await widget(page).getByRole('listitem').count()).toBe(0)
+  })
+})

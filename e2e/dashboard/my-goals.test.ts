@@ -1,0 +1,268 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { makeGoals } from '../../apps/server/test/support/builders/make-goals.ts'
+import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { arriveWithGoals } from '../support/dashboard.ts'
+import { chooseToday, showScheme, TODAY } from '../support/plan.ts'
+import { callAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const FULL = 'YOU ALREADY HAVE 7 GOALS IN PROGRESS, IT IS NOT POSSIBLE TO ADD MORE.'
+
+const widget = (page: Page) => page.getByRole('region', { name: 'My goals' })
+const tab = (page: Page, name: string) => widget(page).getByRole('tab', { name, exact: true })
+const row = (page: Page, text: string) => widget(page).getByRole('listitem').filter({ hasText: text })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const shown = async (page: Page) =>
+  (await widget(page).getByRole('tabpanel').getByRole('listitem').allInnerTexts()).map(
+    (text) => text.split('\n')[0],
+  )
+const choose = async (page: Page, goal: string, item: string) => {
+  await widget(page)
+    .getByRole('button', { name: `More for: ${goal}` })
+    .click()
+  await page.getByRole('button', { name: item, exact: true }).click()
+}
+const openGoals = async (page: Page) => {
+  await page.goto('/dashboard')
+  await row(page, 'Fun 1').waitFor()
+}
+
+interface Board {
+  readonly inProgress: readonly { text: string; isOneGoal: boolean; completedByDate: string }[]
+  readonly completed: readonly { text: string; completionDate: string }[]
+  readonly pending: readonly { goals: readonly { text: string; completedByDate: string }[] }[]
+}
+const boardOf = async ({ session, member }: Awaited<ReturnType<typeof arriveWithGoals>>) =>
+  (await callAs(session, 'GET', `/goals/GetUserGoalsGroupedByStatus/${member.id}`)) as Board
+const pendingTexts = ({ pending }: Board) => pending.flatMap(({ goals }) => goals.map(({ text }) => text))
+
+describe.each(BOTH_SIZES)('My goals on %s', (size) => {
+  it('shows the Top 7 with My Oola One, what is achieved, and the rest by area [GOALS-20, GOALS-23, GOALS-24, GOALS-27]', async () => {
+    const page = await visit({ size })
+    const { member } = await arriveWithGoals(page, world())
+    await makeGoals(world(), member.id, [
+      {
+        areaId: 3,
+        text: 'Pay off the car',
+        status: 'completed',
+        completedAt: new Date('2026-02-01T18:00:00Z'),
+        completionDate: '2026-02-01',
+      },
+    ])
+    await openGoals(page)
+    expect(await shown(page)).toEqual(
+      ['Fitness', 'Finance', 'Family', 'Faith', 'Field', 'Friends', 'Fun'].map((name) => `${name} 1`),
+    )
+    expect(await row(page, 'Fitness 1').innerText()).toMatch(/My Oola One, September \d\d, 2026/)
+    expect(await widget(page).getByText('My Oola One').count()).toBe(1)
+    expect(await axe(page)).toEqual([])
+
+    await tab(page, 'ACHIEVED').click()
+    const done = row(page, 'Pay off the car')
+    expect(await done.innerText()).toContain('Completed February 01, 2026')
+    expect(await done.getByRole('button').count()).toBe(0)
+
+    await tab(page, 'ADDITIONAL').click()
+    expect(await shown(page)).toHaveLength(14)
+    await widget(page).getByRole('region', { name: 'Fun' }).getByText('2 of 7').waitFor()
+    await showScheme(page, 'dark')
+    expect(await axe(page)).toEqual([])
+  })
+})
+
+describe('a goal', () => {
+  it('goes from additional to the Top 7 to achieved, each press at once [GOALS-25]', async () => {
+    const page = await visit()
+    const dana = await arriveWithGoals(page, world())
+    await openGoals(page)
+    await widget(page).getByRole('button', { name: 'Complete: Finance 1' }).click()
+    const sure = dialog(page, 'Did you reach this goal?')
+    await sure.getByRole('button', { name: 'NOT YET' }).click()
+    expect(await shown(page)).toHaveLength(7)
+    await widget(page).getByRole('button', { name: 'Complete: Finance 1' }).click()
+    // The server is slow; the page is not.
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/Goals/CompleteDashboardGoal', async (route) => {
+      await held
+      await route.continue()
+    })
+    await sure.getByRole('button', { name: 'YES, I DID!' }).click()
+    await row(page, 'Finance 1').waitFor({ state: 'detached' })
+    await tab(page, 'ACHIEVED').click()
+    expect(await row(page, 'Finance 1').innerText()).toContain('Completed March 10, 2026')
+    answer()
+
+    await tab(page, 'ADDITIONAL').click()
+    await choose(page, 'Fun 2', 'Add to My Top 7')
+    await row(page, 'Fun 2').waitFor({ state: 'detached' })
+    await tab(page, 'MY TOP 7').click()
+    await row(page, 'Fun 2').waitFor()
+    await expect.poll(async () => (await boardOf(dana)).inProgress.map(({ text }) => text)).toContain('Fun 2')
+    const { completed } = await boardOf(dana)
+    expect(completed.map(({ text, completionDate }) => [text, completionDate])).toEqual([
+      ['Finance 1', TODAY],
+    ])
+    await page.reload()
+    await row(page, 'Fun 2').waitFor()
+    expect(await shown(page)).not.toContain('Finance 1')
+  })
+
+  it('does not become the eighth of the Top 7 [GOALS-28]', async () => {
+    const page = await visit()
+    const dana = await arriveWithGoals(page, world())
+    await openGoals(page)
+    await tab(page, 'ADDITIONAL').click()
+    await choose(page, 'Family 2', 'Add to My Top 7')
+    await dialog(page, 'Error').getByText(FULL, { exact: true }).waitFor()
+    await dialog(page, 'Error').getByRole('button', { name: 'OK' }).click()
+    await row(page, 'Family 2').waitFor()
+    expect((await boardOf(dana)).inProgress).toHaveLength(7)
+  })
+
+  it('is edited and removed until it is completed, by keyboard alone [GOALS-26]', async () => {
+    const page = await visit()
+    const dana = await arriveWithGoals(page, world())
+    await openGoals(page)
+    await widget(page).getByRole('button', { name: 'More for: Faith 1' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Edit goal' }).focus()
+    await page.keyboard.press('Enter')
+    const edit = dialog(page, 'Edit goal for Faith')
+    await edit.getByLabel('Goal', { exact: true }).fill('Ten  quiet minutes ')
+    await edit.getByRole('button', { name: 'SAVE' }).click()
+    await edit.waitFor({ state: 'detached' })
+    await row(page, 'Ten quiet minutes').waitFor()
+
+    await choose(page, 'Ten quiet minutes', 'Remove')
+    const sure = dialog(page, 'ARE YOU SURE YOU WANT TO DELETE THIS GOAL?')
+    expect(await sure.getByText('Ten quiet minutes').isVisible()).toBe(true)
+    await sure.getByRole('button', { name: 'YES! CONTINUE' }).click()
+    await row(page, 'Ten quiet minutes').waitFor({ state: 'detached' })
+    // The focus stays in the widget although the goal's buttons have gone.
+    await expect
+      .poll(() => widget(page).evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true)
+    await expect.poll(async () => (await boardOf(dana)).inProgress).toHaveLength(6)
+  })
+
+  it('is added to an area that holds fewer than seven [GOALS-29]', async () => {
+    const page = await visit()
+    const dana = await arriveWithGoals(page, world())
+    await makeGoals(
+      world(),
+      dana.member.id,
+      [1, 2, 3, 4].map((n) => ({ areaId: 7, text: `More fun ${n}` })),
+    )
+    await openGoals(page)
+    await tab(page, 'ADDITIONAL').click()
+    await widget(page).getByRole('button', { name: 'Add goal for Fun' }).click()
+    const add = dialog(page, 'Add goal for Fun')
+    await add.getByLabel('Goal', { exact: true }).fill("Learn Zoë's song 🎸")
+    await chooseToday(page, add.getByRole('button', { name: /^Complete by/ }))
+    await add.getByRole('button', { name: 'SAVE' }).click()
+    await row(page, "Learn Zoë's song 🎸").waitFor()
+    await widget(page).getByRole('region', { name: 'Fun' }).getByText('7 of 7').waitFor()
+    await widget(page).getByRole('button', { name: 'Add goal for Fun' }).click()
+    await dialog(page, 'Error').getByText('You already have 7 additional goals in this area.').waitFor()
+    expect(pendingTexts(await boardOf(dana))).toContain("Learn Zoë's song 🎸")
+  })
+
+  it('becomes the next My Oola One when the place is free', async () => {
+    const page = await visit()
+    const dana = await arriveWithGoals(page, world())
+    await openGoals(page)
+    expect(await widget(page).getByRole('button', { name: 'CHOOSE' }).count()).toBe(0)
+    await widget(page).getByRole('button', { name: 'Complete: Fitness 1' }).click()
+    await page.getByRole('button', { name: 'YES, I DID!' }).click()
+    await widget(page).getByRole('button', { name: 'CHOOSE' }).click()
+    const next = dialog(page, 'Choose your Oola One')
+    await next.getByRole('button', { name: 'SAVE' }).click()
+    await next.getByText('Select your Oola one').waitFor()
+    await next.getByRole('radio', { name: /Friends 1/ }).check()
+    await next.getByRole('button', { name: 'SAVE' }).click()
+    await row(page, 'Friends 1')
+      .getByText(/My Oola One/)
+      .waitFor()
+    expect((await shown(page))[0]).toBe('Friends 1')
+    await expect
+      .poll(async () =>
+        (await boardOf(dana)).inProgress.filter(({ isOneGoal }) => isOneGoal).map(({ text }) => text),
+      )
+      .toEqual(['Friends 1'])
+  })
+})
+
+describe('a change that fails', () => {
+  it('is taken back, and the member is told [GOALS-30, GOALS-31]', async () => {
+    const page = await visit({ expected: status(500) })
+    const dana = await arriveWithGoals(page, world())
+    await openGoals(page)
+    const failure = {
+      status: 500,
+      json: { code: 'internal', title: 'Error', message: 'Error with the server, we are fixing it' },
+    }
+    await page.route('**/api/Goals/**', (route) => route.fulfill(failure))
+    await choose(page, 'Field 1', 'Remove')
+    await page.getByRole('button', { name: 'YES! CONTINUE' }).click()
+    await page.getByText('The goal is still here.').waitFor()
+    await row(page, 'Field 1').waitFor()
+
+    await choose(page, 'Field 1', 'Edit goal')
+    const edit = dialog(page, 'Edit goal for Field')
+    await edit.getByLabel('Goal', { exact: true }).fill('Other words')
+    await edit.getByRole('button', { name: 'SAVE' }).click()
+    await edit.getByRole('alert').getByText('Error with the server, we are fixing it').waitFor()
+    expect(await edit.getByRole('button', { name: 'SAVE' }).getAttribute('aria-busy')).toBeNull()
+    await page.unroute('**/api/Goals/**')
+    await edit.getByRole('button', { name: 'SAVE' }).click()
+    await row(page, 'Other words').waitFor()
+    expect((await boardOf(dana)).inProgress.map(({ text }) => text)).toContain('Other words')
+  })
+
+  it('another tab was quicker: the server’s words, and the list as it is [GOALS-28, GOALS-30]', async () => {
+    const page = await visit({ expected: status(409) })
+    const dana = await arriveWithGoals(page, world())
+    const [first, second] = dana.goalIds
+    await callAs(dana.session, 'DELETE', `/Goals/${first}`)
+    // This tab has not heard of the other one yet: it has a free place.
+    const before = await boardOf(dana)
+    await page.route('**/api/goals/GetUserGoalsGroupedByStatus/*', (route) => route.fulfill({ json: before }))
+    await openGoals(page)
+    await callAs(dana.session, 'PUT', '/Goals/SetGoalInProgress', { userId: dana.member.id, id: second })
+    await tab(page, 'ADDITIONAL').click()
+    await choose(page, 'Fun 2', 'Add to My Top 7')
+    await dialog(page, 'Error').getByText(FULL, { exact: true }).waitFor()
+    await dialog(page, 'Error').getByRole('button', { name: 'OK' }).click()
+    await row(page, 'Fun 2').waitFor()
+    expect(pendingTexts(await boardOf(dana))).toContain('Fun 2')
+  })
+})
+
+describe('goals that cannot be loaded', () => {
+  it('leave samples that say so and offer nothing, and a retry [GOALS-32]', async () => {
+    const page = await visit({ expected: status(500) })
+    await arriveWithGoals(page, world())
+    await page.route('**/api/goals/GetUserGoalsGroupedByStatus/*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } }),
+    )
+    await page.goto('/dashboard')
+    const samples = widget(page).getByRole('list', { name: 'Sample goals' })
+    await samples.waitFor()
+    expect(await samples.getByRole('listitem').count()).toBe(7)
+    expect(await samples.getByText('Sample', { exact: true }).count()).toBe(7)
+    expect(await samples.getByRole('button').count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+    await page.unroute('**/api/goals/GetUserGoalsGroupedByStatus/*')
+    await widget(page).getByRole('button', { name: 'TRY AGAIN' }).click()
+    await row(page, 'Fitness 1').waitFor()
+    expect(await samples.count()).toBe(0)
+  })
+})

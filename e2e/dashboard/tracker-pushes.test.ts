@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser, visit } from '../support/browser.ts'
+import { NO_ANSWER, status } from '../support/console-noise.ts'
+import { TODAY } from '../support/plan.ts'
+import {
+  countedSteps,
+  DAY_LISTS,
+  figure,
+  loseNextAnswer,
+  openTracker,
+  PUSHES,
+  pie,
+  pieSays,
+  reached,
+  TOMORROW,
+  YESTERDAY,
+} from '../support/tracker.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+describe('pushes', () => {
+  it('that are quick, in two tabs at once, are counted one for one and never jump [ACTIONS-09, ACTIONS-21]', async () => {
+    const page = await visit()
+    const { memberId } = await openTracker(page, world())
+    await pie(page).waitFor()
+    const other = await page.context().newPage()
+    await other.goto('/dashboard')
+    await pie(other).waitFor()
+    const pushFast = (tab: Page, times: number) =>
+      tab.evaluate(async (count) => {
+        const wheel = [...document.querySelectorAll('button')].find((one) =>
+          one.innerText.includes('push to count'),
+        )
+        const seen: number[] = []
+        const note = () => seen.push(Number.parseInt(wheel?.innerText ?? '', 10) || 0)
+        const observer = new MutationObserver(note)
+        observer.observe(wheel as Node, { subtree: true, childList: true, characterData: true })
+        for (let index = 0; index < count; index += 1) {
+          wheel?.click()
+          await new Promise((resolve) => setTimeout(resolve, 30))
+        }
+        return seen
+      }, times)
+    const [here, there] = await Promise.all([pushFast(page, 6), pushFast(other, 5)])
+    for (const seen of [here, there]) expect(seen).toEqual([...seen].sort((a, b) => a - b))
+    await expect.poll(() => countedSteps(world(), memberId)).toEqual([11, 11, 11])
+    for (const tab of [page, other]) await expect.poll(() => pieSays(tab)).toBe('11 steps today')
+  })
+
+  it('whose answer is lost are counted once', async () => {
+    const page = await visit({ expected: NO_ANSWER })
+    const { memberId } = await openTracker(page, world())
+    await loseNextAnswer(page, PUSHES)
+    await pie(page).click()
+    await pie(page).click()
+    expect(await pieSays(page)).toBe('2 of 3 today')
+    await expect.poll(() => countedSteps(world(), memberId)).toEqual([2, 2, 2])
+    await page.evaluate(() => localStorage.length)
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('action-changes'))),
+      )
+      .toEqual([])
+    expect([await pieSays(page), await figure(page, 'Steps taken')]).toEqual(['2 of 3 today', 2])
+  })
+
+  it('that found no line are kept in the browser, say so, and count when the page is opened again', async () => {
+    const page = await visit({ expected: NO_ANSWER })
+    const { memberId } = await openTracker(page, world())
+    await pie(page).waitFor()
+    await page.route(PUSHES, (route) => route.abort())
+    await pie(page).click()
+    await page.getByText('Waiting for a connection.').waitFor()
+    expect(await pieSays(page)).toBe('1 of 3 today')
+    expect(await countedSteps(world(), memberId)).toEqual([0, 0, 0])
+    const next = await page.context().newPage()
+    await page.close()
+    await next.goto('/dashboard')
+    await expect.poll(() => countedSteps(world(), memberId)).toEqual([1, 1, 1])
+    await expect.poll(() => pieSays(next)).toBe('1 of 3 today')
+  })
+
+  it('that the server refuses are taken back, and it says why [ACTIONS-53]', async () => {
+    const page = await visit({ expected: status(500) })
+    await openTracker(page, world(), reached(TODAY).slice(1))
+    await expect.poll(() => pieSays(page)).toBe('2 of 3 today')
+    await page.route(PUSHES, (route) =>
+      route.fulfill({
+        status: 500,
+        json: { code: 'internal', title: 'Error', message: 'Error with the server, we are fixing it' },
+      }),
+    )
+    await pie(page).click()
+    await page
+      .getByRole('dialog', { name: 'Error' })
+      .getByText('Error with the server, we are fixing it')
+      .waitFor()
+    expect([await pieSays(page), await figure(page, 'Steps taken')]).toEqual(['2 of 3 today', 2])
+  })
+
+  it('beyond fifteen meet the limit [ACTIONS-42, ACTIONS-44]', async () => {
+    const page = await visit()
+    const { memberId } = await openTracker(page, world(), [
+      ...[...reached(TODAY), ...reached(TODAY), ...reached(TODAY)],
+      ...[1, 2, 3, 4, 5].map((number) => ({ text: `Open ${number}` })),
+    ])
+    await expect.poll(() => pieSays(page)).toBe('9 steps today')
+    await pie(page).click()
+    expect(await pieSays(page)).toBe('10 steps today')
+    await pie(page).click()
+    const modal = page.getByRole('dialog', { name: "YOU'VE REACHED YOUR ACTION STEP LIMIT OF 15" })
+    await modal
+      .getByText(
+        'If you want to add more action steps, edit or delete one that you already have on your list.',
+      )
+      .waitFor()
+    await modal.getByRole('button', { name: 'OK' }).click()
+    expect(await pieSays(page)).toBe('10 steps today')
+    await expect.poll(() => countedSteps(world(), memberId)).toEqual([10, 10, 10])
+  })
+})
+
+describe('a tab that is left open over midnight', () => {
+  it('never writes to the day that has passed: it says that a new one has begun [ACTIONS-52]', async () => {
+    const page = await visit({ expected: status(409) })
+    // The list as a tab still has it that was opened yesterday.
+    await page.route(
+      DAY_LISTS,
+      async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), day: YESTERDAY } })
+      },
+      { times: 1 },
+    )
+    const { memberId } = await openTracker(page, world())
+    await pie(page).click()
+    await page
+      .getByRole('dialog', { name: 'A new day has begun' })
+      .getByRole('button', { name: 'OK' })
+      .click()
+    expect(await countedSteps(world(), memberId)).toEqual([0, 0, 0])
+    await pie(page).click()
+    await expect.poll(() => countedSteps(world(), memberId)).toEqual([1, 1, 1])
+  })
+
+  it('begins the new day by itself', async () => {
+    const page = await visit()
+    await page.clock.install()
+    await openTracker(page, world(), reached(TODAY).slice(1))
+    await expect.poll(() => pieSays(page)).toBe('2 of 3 today')
+    await page.getByRole('tab', { name: 'DAILY ACTIONS' }).click()
+    await page.getByText('Tuesday, March 10').waitFor()
+    await page.getByRole('button', { name: 'Next day' }).click()
+    await page.getByRole('heading', { level: 3, name: 'Tomorrow' }).waitFor()
+
+    // Thirteen hours later, for the browser and for the server.
+    await page.route(DAY_LISTS, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), day: TOMORROW, todayActionsCount: 0 },
+      })
+    })
+    await page.route('**/api/Customer/GetCustomerProfileInfo/**', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), customerLocalTime: `${TOMORROW}T00:00:05` },
+      })
+    })
+    await page.clock.fastForward('13:00:10')
+    // The same day is still the one that is looked at; it is today now.
+    await page.getByRole('heading', { level: 3, name: 'Today', exact: true }).waitFor()
+    await page.getByText('Wednesday, March 11').waitFor()
+    await page.getByRole('tab', { name: 'TRACKER' }).click()
+    await expect.poll(() => pieSays(page)).toBe('Push here')
+  })
+})

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { NO_ANSWER } from '../support/console-noise.ts'
+import { liveLine, overflow, showScheme } from '../support/plan.ts'
+import { callAs, logIn, signInAs } from '../support/sign-in.ts'
+import {
+  countedSteps,
+  figure,
+  filledPetals,
+  hold,
+  openTracker,
+  PUSHES,
+  pie,
+  pieSays,
+  reached,
+  widget,
+  YESTERDAY,
+} from '../support/tracker.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const title = (page: Page) => widget(page).getByRole('heading', { level: 3 })
+
+/** The community's number as the page shows it. */
+const community = async (page: Page): Promise<string> =>
+  (await widget(page).getByText('action steps taken by the whole Oola community').locator('..').innerText())
+    .split('\n')[0]
+    ?.trim() ?? ''
+
+/** Pushes the wheel and reads wheel and figures in the very next frame. */
+const pushAndLook = (page: Page) =>
+  page.evaluate(async () => {
+    const wheel = [...document.querySelectorAll('button')].find((one) =>
+      one.innerText.includes('push to count'),
+    )
+    const progress = document.querySelector('[aria-labelledby="my-progress"]')
+    wheel?.click()
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    return [
+      Number.parseInt(wheel?.innerText ?? '', 10),
+      Number.parseInt(progress?.querySelector('li')?.innerText ?? '', 10),
+    ]
+  })
+
+describe.each(BOTH_SIZES)('the tracker on %s', (size) => {
+  it('counts each push at once, fills its three segments, and shows the result a second after the third [ACTIONS-01, ACTIONS-02, ACTIONS-03, ACTIONS-09, ACTIONS-10, ACTIONS-11, ACTIONS-12, ACTIONS-13, ACTIONS-21]', async () => {
+    const page = await visit({ size })
+    const { memberId, session } = await openTracker(page, world(), [
+      ...reached('2026-03-08'),
+      ...reached(YESTERDAY),
+    ])
+    await pie(page).waitFor()
+    expect(await widget(page).getByRole('tab').allInnerTexts()).toEqual([
+      'TRACKER',
+      'DAILY ACTIONS',
+      'TO-DO LIST',
+    ])
+    expect(
+      await pie(page)
+        .locator('path')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-stroke'))),
+    ).toEqual(['31', '32', '33'])
+    expect([await pieSays(page), await title(page).innerText()]).toEqual([
+      'Push here',
+      'Nothing counted yet today',
+    ])
+    const all = (await callAs(session, 'GET', '/Actions/GetGlobalActionStepsTaken')) as number
+    await expect.poll(() => community(page)).toBe(all.toLocaleString('en-US'))
+    expect(await overflow(page)).toBe(0)
+
+    const release = await hold(page, PUSHES)
+    expect(await pushAndLook(page)).toEqual([1, 7])
+    expect(await filledPetals(page)).toEqual([true, false, false])
+    expect(await title(page).innerText()).toBe('Two more steps keep your streak at 3')
+    expect(await pushAndLook(page)).toEqual([2, 8])
+    expect(await filledPetals(page)).toEqual([true, true, false])
+    expect(await figure(page, 'Current streak')).toBe(2)
+    const waited = await page.evaluate(async () => {
+      const region = document.querySelector('[aria-labelledby="tracker-widget"]')
+      const wheel = [...document.querySelectorAll('button')].find((one) =>
+        one.innerText.includes('push to count'),
+      )
+      const from = performance.now()
+      wheel?.click()
+      return new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          if (region?.textContent?.includes('Today counts')) resolve(performance.now() - from)
+        }).observe(document.body, { subtree: true, childList: true, characterData: true })
+      })
+    })
+    expect(waited).toBeGreaterThanOrEqual(1000)
+    expect(await filledPetals(page)).toEqual([true, true, true])
+    expect(await title(page).innerText()).toBe('Today counts: 3 days in a row')
+    expect([await figure(page, 'Current streak'), await figure(page, 'Longest streak')]).toEqual([3, 3])
+    expect(await countedSteps(world(), memberId)).toEqual([6, 6, 6])
+    await release()
+    await expect.poll(() => countedSteps(world(), memberId)).toEqual([9, 9, 9])
+    await page.reload()
+    // On a page that is opened later the result is there at once.
+    await title(page).filter({ hasText: 'Today counts: 3 days in a row' }).waitFor()
+    expect([await pieSays(page), await figure(page, 'Steps taken')]).toEqual(['3 of 3 today', 9])
+    for (const scheme of ['light', 'dark'] as const) {
+      await showScheme(page, scheme)
+      expect(await axe(page)).toEqual([])
+    }
+  })
+})
+
+describe('the counter of the community', () => {
+  it('moves while others take steps, and catches up after a gap in the line [ACTIONS-04, ACTIONS-05]', async () => {
+    const page = await visit({ expected: NO_ANSWER, reducedMotion: true })
+    const line = liveLine(page)
+    const { memberId } = await openTracker(page, world())
+    const session = await logIn(memberId)
+    const push = () =>
+      callAs(session, 'POST', '/Actions/AsyncInsertEmptyCompletedAction', { userId: memberId, text: '' })
+    const total = async () =>
+      ((await callAs(session, 'GET', '/Actions/GetGlobalActionStepsTaken')) as number).toLocaleString('en-US')
+    await line
+    await expect.poll(() => community(page)).toBe(await total())
+    await push()
+    const after = await total()
+    await expect.poll(() => community(page)).toBe(after)
+
+    await page.context().setOffline(true)
+    await page.getByText("We have detected you don't have internet connection").waitFor()
+    await push()
+    await page.context().setOffline(false)
+    const caughtUp = await total()
+    expect(caughtUp).not.toBe(after)
+    await expect.poll(() => community(page)).toBe(caughtUp)
+  })
+})
+
+describe('without a subscription', () => {
+  it.each(BOTH_SIZES)(
+    'tracker and daily actions work, the to-do list is locked and says why on %s [TODO-02, ACTIONS-01]',
+    async (size) => {
+      const page = await visit({ size })
+      await signInAs(page, 1008)
+      await page.goto('/dashboard?showActionsSteps=1')
+      await page.waitForURL('**/nonSubscriber?showActionsSteps=1')
+      await page.getByRole('heading', { level: 3, name: 'Today', exact: true }).waitFor()
+      const locked = page.getByRole('tab', { name: /^TO-DO LIST/ })
+      const words = 'Become a subscriber to the Oola Lifestyle Framework to unlock your to-do list.'
+      if (size === 'desktop') {
+        await locked.hover()
+        await page.getByText(words).waitFor()
+      }
+      await locked.click()
+      const warning = page.getByRole('dialog')
+      await warning.getByText(words).waitFor()
+      expect(await warning.getByRole('link', { name: 'BECOME A SUBSCRIBER' }).getAttribute('href')).toBe(
+        'https://upgrade.example/framework',
+      )
+      expect(await axe(page)).toEqual([])
+      await warning.getByRole('button', { name: 'NOT NOW' }).click()
+      await page.getByRole('tab', { name: 'TRACKER' }).click()
+      await pie(page).waitFor()
+    },
+  )
+})

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { arriveAt } from '../support/members.ts'
+import { callAs, signInAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const coachModal = (page: Page) =>
+  page.getByRole('dialog', { name: "Before you begin, let's choose your coach" })
+const refuseCoach = (page: Page) => page.getByRole('button', { name: 'No coach help at this time' }).click()
+const start = (page: Page) => page.getByRole('button', { name: 'START STEP 1' })
+
+describe.each(BOTH_SIZES)('the customise screen on %s', (size) => {
+  it('welcomes, shows the way, asks three questions and leads to Step 1 [CUST-01..04, CUST-08..11, ROUTE-34]', async () => {
+    const page = await visit({ size })
+    const { session, member } = await arriveAt(page, world(), 0, { firstName: 'Nora' })
+    await page.goto('/customizeQuestions')
+    await page.getByRole('heading', { level: 1, name: 'Design my life blueprint' }).waitFor()
+    await refuseCoach(page)
+    const words = await page.getByRole('main').innerText()
+    expect(words).toMatch(/Phase 1[\s\S]*Welcome, Nora/)
+    expect(words).toMatch(
+      /Where you are now\s+70 questions[\s\S]*Where you want to go\s+21 goals[\s\S]*How you get there/,
+    )
+    expect(await axe(page)).toEqual([])
+
+    expect(await start(page).isDisabled()).toBe(true)
+    await page.getByText('19-29', { exact: true }).click()
+    await page.getByText('Self-Employed/Entrepreneur', { exact: true }).click()
+    expect(await start(page).isDisabled()).toBe(true)
+    await page.getByText('Committed', { exact: true }).click()
+    await start(page).click()
+    await page.waitForURL('**/steps')
+    await page.getByRole('heading', { level: 1, name: 'Where you are now' }).waitFor()
+    const questions = (await callAs(session, 'GET', '/CustomizeAssessment/GetCustomizeQuestions')) as {
+      options: { id: number; text: string }[]
+      selectedOptionId: number
+    }[]
+    expect(
+      questions.map(
+        ({ options, selectedOptionId }) => options.find(({ id }) => id === selectedOptionId)?.text,
+      ),
+    ).toEqual(['19-29', 'Self-Employed/Entrepreneur', 'Committed'])
+    expect(await callAs(session, 'GET', `/customer/GetCurrentUserStep/${member.id}`)).toMatchObject({
+      userStepId: 1,
+    })
+  })
+})
+
+describe('the customise screen', () => {
+  it('can be filled in with the keyboard alone [CUST-10]', async () => {
+    const page = await visit()
+    await arriveAt(page, world(), 0)
+    await page.goto('/customizeQuestions')
+    // The coach choice has the focus: third choice by Tab and Enter.
+    await coachModal(page).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await coachModal(page).waitFor({ state: 'detached' })
+    await page.getByRole('radio', { name: '14-18' }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.getByRole('radio', { name: '19-29' }).isChecked()).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/steps')
+  })
+
+  it('leads others to the page of their step, and lets user type 4 in [CUST-12]', async () => {
+    const page = await visit()
+    await arriveAt(page, world(), 4)
+    await page.goto('/customizeQuestions')
+    await page.waitForURL('**/dashboard')
+    await page.context().clearCookies()
+    const { id } = (await arriveAt(page, world(), 0, { userTypeId: 4 })).member
+    await page.goto('/customizeQuestions')
+    await page.getByRole('heading', { level: 1, name: 'Design my life blueprint' }).waitFor()
+    for (const choice of ['60+', 'Retired', 'Widowed']) await page.getByText(choice, { exact: true }).click()
+    expect(await coachModal(page).count()).toBe(0)
+    await start(page).click()
+    await page.waitForURL('**/nonSubscriber')
+    expect(id).toBeGreaterThan(0)
+  })
+
+  it('shows the default options while the list is on its way, and its alert when it does not come [CUST-05..07, CUST-15]', async () => {
+    const page = await visit({ expected: status(500) })
+    await arriveAt(page, world(), 0)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/CustomizeAssessment/GetCustomizeQuestions', async (route) => {
+      await held
+      await route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } })
+    })
+    await page.goto('/customizeQuestions')
+    await refuseCoach(page)
+    const radio = page.getByRole('radio', { name: '14-18' })
+    await radio.waitFor()
+    expect(await radio.isDisabled()).toBe(true)
+    release()
+    const alert = page.getByRole('dialog', { name: 'Error' })
+    await alert.getByText('Sorry we had an error').waitFor()
+    await alert.getByRole('button', { name: 'OK' }).click()
+    expect(await start(page).isDisabled()).toBe(true)
+    await page.unroute('**/api/CustomizeAssessment/GetCustomizeQuestions')
+    await page.getByRole('button', { name: 'TRY AGAIN' }).click()
+    await expect.poll(() => radio.isEnabled()).toBe(true)
+  })
+
+  it('stays with the answers when saving fails, and saves at the next press [CUST-16]', async () => {
+    const page = await visit({ expected: status(500) })
+    await arriveAt(page, world(), 0)
+    await page.goto('/customizeQuestions')
+    await refuseCoach(page)
+    for (const choice of ['40-59', 'Student', 'Single']) await page.getByText(choice, { exact: true }).click()
+    await page.route('**/SaveCustomizeQuestions', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } }),
+    )
+    await start(page).click()
+    await page.getByText('We could not save that').waitFor()
+    expect(pathOf(page)).toBe('/customizeQuestions')
+    expect(await page.getByRole('radio', { name: '40-59' }).isChecked()).toBe(true)
+    await page.unroute('**/SaveCustomizeQuestions')
+    await start(page).click()
+    await page.waitForURL('**/steps')
+  })
+})
+
+describe('the coach choice', () => {
+  it('is offered to a member without a coach, with three options and the price [CUST-13, CUST-14]', async () => {
+    const page = await visit()
+    await arriveAt(page, world(), 0)
+    // G-122: shown where coaching would have to be paid for.
+    await page.route('**/api/customer/GetCurrentUserStep/*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), displayCoachingPayment: true },
+      })
+    })
+    await page.goto('/customizeQuestions')
+    await coachModal(page).waitFor()
+    expect(await coachModal(page).getByRole('listitem').allInnerTexts()).toEqual([
+      "I already know the coach's name",
+      "I'd like help finding a coach",
+      'No coach help at this time',
+    ])
+    expect(await coachModal(page).innerText()).toContain('$50/month')
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: "I'd like help finding a coach" }).click()
+    await page.getByRole('heading', { level: 1, name: 'Find a coach' }).waitFor()
+  })
+
+  it('is asked once in a browser session, and not of one who has a coach [CUST-13]', async () => {
+    const page = await visit()
+    await arriveAt(page, world(), 0)
+    await page.goto('/customizeQuestions')
+    await refuseCoach(page)
+    await page.reload()
+    await page.getByRole('radio', { name: '14-18' }).waitFor()
+    await expect.poll(() => page.getByRole('radio', { name: '14-18' }).isEnabled()).toBe(true)
+    expect(await coachModal(page).count()).toBe(0)
+
+    await page.context().clearCookies()
+    await arriveAt(page, world(), 0)
+    const profile = page.waitForResponse('**/api/Customer/GetCustomerProfileInfo/*')
+    await page.route('**/api/Customer/GetCustomerProfileInfo/*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), hasCoach: true, coachId: 2001 },
+      })
+    })
+    await page.goto('/customizeQuestions')
+    await profile
+    await expect.poll(() => page.getByRole('radio', { name: '14-18' }).isEnabled()).toBe(true)
+    expect(await coachModal(page).count()).toBe(0)
+  })
+
+  it('is not opened for user type 4 [CUST-13]', async () => {
+    const page = await visit()
+    await signInAs(page, 1008)
+    await page.goto('/customizeQuestions')
+    await expect.poll(() => page.getByRole('radio', { name: '14-18' }).isEnabled()).toBe(true)
+    expect(await coachModal(page).count()).toBe(0)
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import {
+  atQuestion,
+  makeAssessed,
+  nextButton,
+  openSteps,
+  playFilm,
+  savedScores,
+  slider,
+  stepOf,
+} from '../support/assessment.ts'
+import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+describe.each(BOTH_SIZES)('on %s', (size) => {
+  it('the mid-year review: first header, MID-YEAR REVIEW, QUESTION n/70, COMPLETE REVIEW, DASHBOARD [STEP1-03, STEP1-13..15, STEP1-18, STEP1-21, STEP1-22]', async () => {
+    const { memberId } = await makeAssessed(world(), { typeId: 2, answered: 59, score: () => 6 })
+    const page = await visit({ size })
+    await openSteps(page, memberId)
+    await page.getByText('MID-YEAR REVIEW', { exact: true }).waitFor()
+    const steps = page.getByRole('list', { name: 'Your journey' }).getByRole('listitem')
+    expect(await steps.count()).toBe(3)
+    expect(await steps.first().textContent()).toContain('Where you are now')
+    await atQuestion(page, 'QUESTION 60/70')
+    expect(await axe(page)).toEqual([])
+
+    await slider(page).focus()
+    await page.keyboard.press('7')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /^Friends: 6\.1/ }).waitFor()
+    await nextButton(page).click()
+    for (let number = 61; number <= 70; number += 1) {
+      await atQuestion(page, `QUESTION ${number}/70`)
+      await page.locator('[role=slider]:focus').waitFor()
+      await page.keyboard.press('9')
+      await page.keyboard.press('Enter')
+    }
+    await page.getByRole('button', { name: 'COMPLETE REVIEW' }).click()
+    await page
+      .getByRole('heading', { level: 1, name: 'Well done, Dana. This is how far you have come.' })
+      .waitFor()
+    expect(await page.getByRole('button', { name: 'START STEP 2' }).count()).toBe(0)
+    // The same questions as in Step 1.
+    expect(Object.keys(await savedScores(world(), memberId))).toEqual(
+      Array.from({ length: 70 }, (_, index) => String(index + 1)),
+    )
+    expect(await stepOf(world(), memberId)).toBe(4)
+    await page.getByRole('button', { name: 'DASHBOARD' }).click()
+    await page.waitForURL('**/dashboard')
+    expect(pathOf(page)).toBe('/dashboard')
+  })
+
+  it('the level review: second header with two steps, COMPLETE REVIEW, START GOAL REVISION [STEP1-02, STEP1-43]', async () => {
+    const { memberId } = await makeAssessed(world(), { typeId: 3, answered: 69, score: () => 8 })
+    const page = await visit({ size })
+    await openSteps(page, memberId)
+    const steps = page.getByRole('list', { name: 'REVIEW. REVISE. REAFFIRM' }).getByRole('listitem')
+    await steps.first().waitFor()
+    expect(await steps.count()).toBe(2)
+    await atQuestion(page, 'QUESTION 70/70')
+    expect(await page.getByText('MID-YEAR REVIEW').count()).toBe(0)
+    await slider(page).focus()
+    await page.keyboard.press('9')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'COMPLETE REVIEW' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Well done, Dana/ }).waitFor()
+    expect(await stepOf(world(), memberId)).toBe(7)
+    await page.getByRole('button', { name: 'START GOAL REVISION' }).click()
+    await page.locator('[aria-current=step]', { hasText: 'STEP 2' }).waitFor()
+  })
+})
+
+it.each([
+  [2, 'Half a year later'],
+  [3, 'Level up'],
+] as const)('review type %i begins with its own film [STEP1-06, STEP1-07]', async (typeId, title) => {
+  const { memberId } = await makeAssessed(world(), { typeId })
+  const page = await visit()
+  await openSteps(page, memberId)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(await nextButton(page).isDisabled()).toBe(true)
+  await playFilm(page)
+  await page.locator('button:enabled', { hasText: 'NEXT' }).click()
+  await atQuestion(page, 'QUESTION 1/70')
+})

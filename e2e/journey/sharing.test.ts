@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { atQuestion, makeAssessed, openSteps, slider } from '../support/assessment.ts'
+import { axe, BOTH_SIZES, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+/** A member on the final page of Step 1, whose goal is to share it. */
+const atFinalPage = async (options: VisitOptions = {}, webAlias?: string): Promise<Page> => {
+  const { memberId } = await makeAssessed(world(), { answered: 69, ...(webAlias && { webAlias }) })
+  const page = await visit({ reducedMotion: true, ...options })
+  await openSteps(page, memberId)
+  await atQuestion(page, 'QUESTION 10/10')
+  await slider(page).focus()
+  await page.keyboard.press('5')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'COMPLETE STEP 1' }).click()
+  await page.getByRole('button', { name: 'SHARE!' }).waitFor()
+  return page
+}
+
+const openShare = async (page: Page) => {
+  await page.getByRole('button', { name: 'SHARE!' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share' })
+  await dialog.waitFor()
+  return dialog
+}
+
+describe.each(BOTH_SIZES)('on %s', (size) => {
+  it('offers four channels with link, title, message and picture, the date filled in [SCORE-22..26]', async () => {
+    const alias = `dana${size}`
+    const page = await atFinalPage({ size }, alias)
+    const dialog = await openShare(page)
+    // 10 March 2026 in the member's zone, by the server's clock.
+    await dialog.getByText('My Oola wheel on 03/10/2026', { exact: true }).waitFor()
+    await dialog.getByRole('img', { name: /^Your wheel, Oola score \d+$/ }).waitFor()
+    expect(await axe(page)).toEqual([])
+
+    const link = async (name: string) => {
+      const channel = dialog.getByRole('link', { name })
+      expect(await channel.getAttribute('target')).toBe('_blank')
+      return new URL((await channel.getAttribute('href')) ?? '')
+    }
+    const facebook = await link('Facebook')
+    const address = facebook.searchParams.get('u') ?? ''
+    expect(facebook.host).toBe('www.facebook.com')
+    expect(address).toContain(`/myoola/${alias}`)
+    const x = await link('X')
+    expect([x.host, x.searchParams.get('url')]).toEqual(['x.com', address])
+    expect(x.searchParams.get('text')).toContain('My Oola wheel on 03/10/2026')
+    const linkedin = await link('LinkedIn')
+    expect([linkedin.host, linkedin.searchParams.get('url')]).toEqual(['www.linkedin.com', address])
+    const pinterest = await link('Pinterest')
+    expect([pinterest.host, pinterest.searchParams.get('url')]).toEqual(['www.pinterest.com', address])
+    expect(pinterest.searchParams.get('media')).toMatch(/^http.*\.png$/)
+  })
+})
+
+it('nothing is public before a channel is chosen, and the page is afterwards [SCORE-24]', async () => {
+  const page = await atFinalPage({}, 'danapublic')
+  await page
+    .context()
+    .route(/facebook\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'Facebook' }))
+  const dialog = await openShare(page)
+  const channel = dialog.getByRole('link', { name: 'Facebook' })
+  const address = new URL((await channel.getAttribute('href')) ?? '').searchParams.get('u') ?? ''
+  expect(address.startsWith(inject('portal').origin)).toBe(true)
+  expect((await fetch(address)).status).toBe(404)
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), channel.click()])
+  expect(
+    new URL(tab.url() === 'about:blank' ? ((await channel.getAttribute('href')) ?? '') : tab.url()).host,
+  ).toBe('www.facebook.com')
+  await expect.poll(async () => (await fetch(address)).status).toBe(200)
+  const html = await (await fetch(address)).text()
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect((await fetch(picture)).headers.get('content-type')).toBe('image/png')
+})
+
+it('copies the link and publishes it', async () => {
+  const page = await atFinalPage()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const dialog = await openShare(page)
+  await dialog.getByRole('button', { name: 'COPY LINK' }).click()
+  await dialog.getByRole('button', { name: 'LINK COPIED' }).waitFor()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(async () => (await fetch(address)).status).toBe(200)
+})
+
+it('says when the share content could not be loaded, and works afterwards [SCORE-28]', async () => {
+  const page = await atFinalPage({ expected: [/500/, /GetShareContent/] })
+  await page.route('**/GetShareContent/1', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } }),
+  )
+  await page.getByRole('button', { name: 'SHARE!' }).click()
+  await page.getByText('Sorry there was an error on sharing, please try again', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.unroute('**/GetShareContent/1')
+  await openShare(page)
+})

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { atQuestion, makeAssessed, openSteps, slider, stepOf } from '../support/assessment.ts'
+import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+describe('the final page', () => {
+  const finish = async (page: Page) => {
+    await atQuestion(page, 'QUESTION 10/10')
+    await slider(page).focus()
+    await page.keyboard.press('5')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'COMPLETE STEP 1' }).click()
+    await heading(page, /^Well done/).waitFor()
+  }
+
+  it('shows after 2 seconds, confetti at 2.5 [STEP1-19, STEP1-40, STEP1-41]', async () => {
+    const { memberId } = await makeAssessed(world(), { answered: 69 })
+    const page = await visit()
+    await openSteps(page, memberId)
+    await atQuestion(page, 'QUESTION 10/10')
+    await slider(page).focus()
+    await page.keyboard.press('5')
+    await page.keyboard.press('Enter')
+    await page.evaluate(() => {
+      const seen: Record<string, number> = {}
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        const title = document.querySelector('h1')?.textContent ?? ''
+        if (document.body.textContent?.includes('Building your wheel')) seen.building ??= performance.now()
+        if (title.startsWith('Well done')) seen.result ??= performance.now()
+        if (document.querySelectorAll('svg[style*="--drift"]').length > 0) seen.confetti ??= performance.now()
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.getByRole('button', { name: 'COMPLETE STEP 1' }).click()
+    await page.waitForFunction(() => 'confetti' in (window as unknown as { seen: object }).seen)
+    const seen = await page.evaluate(
+      () => (window as unknown as { seen: { building: number; result: number; confetti: number } }).seen,
+    )
+    expect(seen.result - seen.building).toBeGreaterThan(1_950)
+    expect(seen.result - seen.building).toBeLessThan(3_000)
+    expect(seen.confetti - seen.building).toBeGreaterThan(2_450)
+    expect(seen.confetti - seen.building).toBeLessThan(3_500)
+  })
+
+  it('with reduced motion the score stands at once and nothing falls [STEP1-19]', async () => {
+    const { memberId } = await makeAssessed(world(), { answered: 69 })
+    const page = await visit({ reducedMotion: true })
+    await openSteps(page, memberId)
+    await finish(page)
+    await page.locator('svg[role=img]').getByText('350', { exact: true }).waitFor({ timeout: 1_000 })
+    expect(
+      await page
+        .locator('svg[role=img] path')
+        .last()
+        .evaluate((petal) => getComputedStyle(petal).animationName),
+    ).toBe('none')
+    await page.waitForFunction(() => performance.now() > 0)
+    expect(await page.locator('svg[style*="--drift"]').count()).toBe(0)
+  })
+
+  it('stays when the page is looked at again, and is left by its button only [STEP1-20]', async () => {
+    const { memberId } = await makeAssessed(world(), { answered: 69 })
+    const page = await visit()
+    await openSteps(page, memberId)
+    await finish(page)
+    expect(await stepOf(world(), memberId)).toBe(2)
+    await page.evaluate(() => {
+      dispatchEvent(new Event('focus'))
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    })
+    await page.waitForLoadState('networkidle')
+    expect(await heading(page, /^Well done/).isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'START STEP 2' }).click()
+    await page.locator('[aria-current=step]', { hasText: 'STEP 2' }).waitFor()
+  })
+})
+
+const LOOKS = BOTH_SIZES.flatMap((size) => [
+  { size, scheme: 'light' as const },
+  { size, scheme: 'dark' as const },
+])
+
+it.each(LOOKS)('every screen is accessible on $size in the $scheme scheme [STEP1-08]', async (look) => {
+  const page = await visit({ ...look, reducedMotion: true })
+  const fresh = await makeAssessed(world())
+  await openSteps(page, fresh.memberId)
+  await heading(page, 'Where you are now').waitFor()
+  expect(await axe(page)).toEqual([])
+
+  const { memberId } = await makeAssessed(world(), { answered: 69, score: (number) => 4 + (number % 6) })
+  await openSteps(page, memberId)
+  await atQuestion(page, 'QUESTION 10/10')
+  expect(await axe(page)).toEqual([])
+  await slider(page).focus()
+  await page.keyboard.press('5')
+  await page.keyboard.press('Enter')
+  await heading(page, /^Fun: /).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'COMPLETE STEP 1' }).click()
+  await heading(page, /^Well done/).waitFor()
+  expect(await axe(page)).toEqual([])
+})

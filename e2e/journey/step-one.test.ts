@@ -1,0 +1,211 @@
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  atQuestion,
+  makeAssessed,
+  nextButton,
+  openSteps,
+  playFilm,
+  pressScore,
+  savedScores,
+  slider,
+  stepOf,
+} from '../support/assessment.ts'
+import { pathOf, useBrowser, visit } from '../support/browser.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+/** Answers that give every area a score of its own: 5.5 for Fitness up to 8.5 for Fun, highest answer last. */
+const scoreOf = (area: number, question: number) => Math.min(10, Math.max(1, question + Math.ceil(area / 2)))
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const areaRow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Life areas' }).getByRole('button', { name })
+
+describe('the whole of Step 1', () => {
+  it('by mouse: film, 70 answers, seven area pages, the wheel, Step 2 [STEP1-01, STEP1-04..10, STEP1-16, STEP1-17, STEP1-19, STEP1-20, STEP1-26..31, STEP1-41, STEP1-42]', async () => {
+    const { memberId } = await makeAssessed(world(), { firstName: 'Dana' })
+    const page = await visit({ size: 'desktop' })
+    await openSteps(page, memberId)
+
+    await heading(page, 'Where you are now').waitFor()
+    expect(await page.getByRole('list', { name: 'Your journey' }).textContent()).toMatch(
+      /STEP 1Where you are now2STEP 2Where you want to go3STEP 3How you get there/,
+    )
+    expect(await nextButton(page).isDisabled()).toBe(true)
+    await playFilm(page)
+    await page.locator('button:enabled', { hasText: 'NEXT' }).click()
+
+    for (const [areaIndex, area] of LIFE_AREAS.entries()) {
+      const later = LIFE_AREAS[areaIndex + 1]
+      for (let question = 1; question <= 10; question += 1) {
+        await atQuestion(page, `QUESTION ${question}/10`)
+        if (question === 1) {
+          await heading(page, area.name).waitFor()
+          expect(await nextButton(page).isDisabled()).toBe(true)
+          expect(await areaRow(page, area.name).getAttribute('aria-current')).toBe('step')
+          if (later) expect(await areaRow(page, later.name).isDisabled()).toBe(true)
+        }
+        await pressScore(page, scoreOf(areaIndex, question))
+        await nextButton(page).click()
+      }
+      await page.getByText(`AREA ${areaIndex + 1} OF 7 COMPLETE`).waitFor()
+      const sum = Array.from({ length: 10 }, (_, index) => scoreOf(areaIndex, index + 1)).reduce(
+        (a, b) => a + b,
+      )
+      await heading(page, `${area.name}: ${(sum / 10).toFixed(1)}`).waitFor()
+      await page.getByRole('img', { name: `${areaIndex + 1} of 7 areas complete` }).waitFor()
+      await page.getByRole('button', { name: later ? 'NEXT' : 'COMPLETE STEP 1', exact: true }).click()
+    }
+
+    await page.getByText('Building your wheel').waitFor()
+    await heading(page, 'Well done, Dana. This is your starting point.').waitFor()
+    await page.getByText(/at month 6 and month 12/).waitFor()
+    await page.getByRole('img', { name: /Your wheel of balance, Oola score \d+/ }).waitFor()
+    expect(Object.keys(await savedScores(world(), memberId))).toHaveLength(70)
+    expect(await stepOf(world(), memberId)).toBe(2)
+
+    await page.getByRole('button', { name: 'SHARE!' }).waitFor()
+    await page.getByRole('button', { name: 'START STEP 2' }).click()
+    await page.locator('[aria-current=step]', { hasText: 'STEP 2' }).waitFor()
+  }, 120_000)
+
+  it('by keyboard alone on a phone [STEP1-05..11, STEP1-16, STEP1-17, STEP1-19, STEP1-20, STEP1-26]', async () => {
+    const { memberId } = await makeAssessed(world(), { firstName: 'Dana' })
+    const page = await visit({ size: 'mobile' })
+    await openSteps(page, memberId)
+    await heading(page, 'Where you are now').waitFor()
+    await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.muted = true
+      video.playbackRate = 16
+    })
+    await page.locator('video').focus()
+    await page.keyboard.press('Space')
+    const opened = page.locator('button:enabled', { hasText: 'NEXT' })
+    await opened.waitFor()
+    await opened.focus()
+    await page.keyboard.press('Enter')
+
+    for (const [areaIndex, area] of LIFE_AREAS.entries()) {
+      for (let question = 1; question <= 10; question += 1) {
+        await atQuestion(page, `QUESTION ${question}/10`)
+        // The focus is on the slider of the new question by itself.
+        await page.locator('[role=slider]:focus').waitFor()
+        await page.keyboard.press(String(scoreOf(areaIndex, question) % 10))
+        await page.keyboard.press('Enter')
+      }
+      const title = heading(page, new RegExp(`^${area.name}: `))
+      await title.waitFor()
+      expect(await title.evaluate((element) => element === document.activeElement)).toBe(true)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+    }
+    const result = heading(page, /^Well done, Dana/)
+    await result.waitFor()
+    expect(await result.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(Object.values(await savedScores(world(), memberId))).toEqual(
+      LIFE_AREAS.flatMap((_, area) => Array.from({ length: 10 }, (__, index) => scoreOf(area, index + 1))),
+    )
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.locator('[aria-current=step]', { hasText: 'STEP 2' }).waitFor()
+  }, 120_000)
+})
+
+describe('answering', () => {
+  it('an untouched slider is no answer, and PREVIOUS goes back to what was given [STEP1-11, STEP1-25, STEP1-26]', async () => {
+    const { memberId } = await makeAssessed(world(), { answered: 3, score: () => 8 })
+    const page = await visit()
+    await openSteps(page, memberId)
+    await atQuestion(page, 'QUESTION 4/10')
+    expect(await slider(page).getAttribute('aria-valuetext')).toBe('Not answered yet')
+    expect(await nextButton(page).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'PREVIOUS' }).click()
+    await atQuestion(page, 'QUESTION 3/10')
+    expect(await slider(page).getAttribute('aria-valuetext')).toBe('8 of 10')
+    expect(await slider(page).getAttribute('aria-valuemin')).toBe('1')
+    expect(await slider(page).getAttribute('aria-valuemax')).toBe('10')
+    expect(await savedScores(world(), memberId)).toEqual({ 1: 8, 2: 8, 3: 8 })
+  })
+
+  it('resumes with a fresh browser at the first open question, without the film [STEP1-32]', async () => {
+    const { memberId } = await makeAssessed(world(), { answered: 10 })
+    const first = await visit()
+    await openSteps(first, memberId)
+    await atQuestion(first, 'QUESTION 1/10')
+    await pressScore(first, 9)
+    await nextButton(first).click()
+    await atQuestion(first, 'QUESTION 2/10')
+    await expect.poll(() => savedScores(world(), memberId)).toMatchObject({ 11: 9 })
+    await first.context().close()
+
+    const second = await visit({ size: 'mobile' })
+    await openSteps(second, memberId)
+    await atQuestion(second, 'QUESTION 2/10')
+    await heading(second, 'Finance').waitFor()
+  })
+
+  it('a done area can be opened again, a locked one cannot [STEP1-08, STEP1-30, STEP1-31]', async () => {
+    const { memberId } = await makeAssessed(world(), { answered: 24, score: () => 7 })
+    const page = await visit()
+    await openSteps(page, memberId)
+    await atQuestion(page, 'QUESTION 5/10')
+    expect(await areaRow(page, 'Fitness').textContent()).toMatch(/7\.0/)
+    expect(await areaRow(page, 'Faith').isDisabled()).toBe(true)
+    await areaRow(page, 'Fitness').click()
+    await atQuestion(page, 'QUESTION 1/10')
+    await heading(page, 'Fitness').waitFor()
+    await areaRow(page, 'Family').click()
+    await atQuestion(page, 'QUESTION 5/10')
+  })
+
+  it('SAVE AND CONTINUE LATER saves, says so and goes home [STEP1-12]', async () => {
+    const { memberId } = await makeAssessed(world(), { answered: 1 })
+    const page = await visit()
+    await openSteps(page, memberId)
+    await atQuestion(page, 'QUESTION 2/10')
+    await pressScore(page, 4)
+    await page.getByRole('button', { name: 'SAVE AND CONTINUE LATER' }).click()
+    await page.waitForURL('**/home')
+    await page.getByText('Your answers are saved').waitFor()
+    expect(await savedScores(world(), memberId)).toMatchObject({ 2: 4 })
+  })
+
+  it('in store mode it stays on the page [STEP1-12]', async () => {
+    const { memberId } = await makeAssessed(world(), { answered: 1 })
+    const page = await visit()
+    await page.addInitScript(() => sessionStorage.setItem('oola.store-mode', '1'))
+    await openSteps(page, memberId)
+    await atQuestion(page, 'QUESTION 2/10')
+    await pressScore(page, 4)
+    await page.getByRole('button', { name: 'SAVE AND CONTINUE LATER' }).click()
+    await page.getByText('Your answers are saved').waitFor()
+    expect(pathOf(page)).toBe('/steps')
+  })
+
+  it('finishing an area with an open question names it and jumps there [STEP1-35, STEP1-36]', async () => {
+    const { memberId } = await makeAssessed(world(), { answered: 9 })
+    const page = await visit()
+    await page.clock.install()
+    await openSteps(page, memberId)
+    await atQuestion(page, 'QUESTION 10/10')
+    // Two answers are taken away on the server; the page learns of it when it is looked at again after a while.
+    const { db } = world()
+    await db.pool.query('delete from answer where member_id = $1 and question_id in (3, 7)', [memberId])
+    await db.pool.query('update assessment set answered = 7 where member_id = $1', [memberId])
+    await page.clock.fastForward(60_000)
+    await Promise.all([
+      page.waitForResponse((response) => response.url().includes('GetQuestions')),
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
+    ])
+    await pressScore(page, 6)
+    await nextButton(page).click()
+    await page.getByText('Error when trying save the questions, please verify the questions 3, 7').waitFor()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await atQuestion(page, 'QUESTION 3/10')
+    expect(await nextButton(page).isDisabled()).toBe(true)
+  })
+})

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
+import { axe, BOTH_SIZES, SIZES, useBrowser, visit } from '../support/browser.ts'
+import { arriveAt } from '../support/members.ts'
+import { button, heading, overflow, positionOf, showScheme } from '../support/plan.ts'
+import { useWorld, type World } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const SAVE = '**/api/Actions'
+const LOST = [/net::ERR_FAILED/]
+
+/** A member at Step 3 with a Top 7 of one goal an area, Fitness 1 the main one. */
+const openStepThree = async (page: Page) => {
+  const { member } = await arriveAt(page, world(), 3, { firstName: 'Dana' })
+  await makeDashboardGoals(world(), member.id)
+  await page.goto('/steps')
+  await heading(page, 'How you get there').waitFor()
+  return member.id
+}
+
+const rows = (page: Page) => page.getByRole('textbox', { name: /^Action step \d+$/ })
+const row = (page: Page, number: number) =>
+  page.getByRole('textbox', { name: `Action step ${number}`, exact: true })
+const texts = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+
+/** Pastes a text where the cursor is, as Ctrl+V would. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((words) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', words)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+const savedActions = async ({ db }: World, memberId: number): Promise<string[]> => {
+  const { rows: found } = await db.pool.query<{ text: string }>(
+    'select text from action where member_id = $1 order by id',
+    [memberId],
+  )
+  return found.map(({ text }) => text)
+}
+
+describe.each(BOTH_SIZES)('Step 3 on %s', (size) => {
+  it('by keyboard: three written steps beside the Top 7 lead to the dashboard [ACTIONS-19, ACTIONS-20, ACTIONS-35, ACTIONS-37, ACTIONS-39, ACTIONS-41, ACTIONS-45, STEP1-01]', async () => {
+    const page = await visit({ size })
+    const memberId = await openStepThree(page)
+    expect(await page.locator('[aria-current=step]').textContent()).toContain('STEP 3')
+    if (size === 'mobile') await page.getByText('Your Top 7', { exact: true }).click()
+    const top = page.getByRole('list', { name: 'My Top 7' }).getByRole('listitem')
+    await top.first().waitFor()
+    expect(await top.allInnerTexts()).toEqual([
+      'My Oola One\n\nFitness 1',
+      ...['Finance', 'Family', 'Faith', 'Field', 'Friends', 'Fun'].map((area) => `${area} 1`),
+    ])
+    expect(await texts(page)).toEqual(['', '', ''])
+    expect(await row(page, 1).getAttribute('placeholder')).toBe('Write your action step')
+    expect(await button(page, 'SAVE').isDisabled()).toBe(true)
+
+    await row(page, 1).focus()
+    await page.keyboard.type('  Walk  ten minutes')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Read a page')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    // An empty row in between is no action step.
+    expect(await texts(page)).toEqual(['Walk ten minutes', 'Read a page', '', ''])
+    expect(await button(page, 'SAVE').isDisabled()).toBe(true)
+    await page.keyboard.type('Call Mom')
+    expect(await button(page, 'SAVE').isEnabled()).toBe(true)
+    await button(page, 'SAVE').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard')
+    expect(await savedActions(world(), memberId)).toEqual(['Walk ten minutes', 'Read a page', 'Call Mom'])
+    expect(await positionOf(world(), memberId)).toMatchObject({ stepId: 4 })
+  })
+
+  it('is accessible in both schemes and fits [ACTIONS-41]', async () => {
+    const page = await visit({ size })
+    await openStepThree(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await showScheme(page, colorScheme)
+      expect(await axe(page)).toEqual([])
+    }
+    for (const viewport of [SIZES[size], { width: 720, height: 450 }, { width: 320, height: 640 }]) {
+      await page.setViewportSize(viewport)
+      expect(await overflow(page)).toBe(0)
+    }
+  })
+})
+
+describe('the rows', () => {
+  it('come by ADD up to fourteen, by Enter up to fifteen, and go again down to three [ACTIONS-41..43]', async () => {
+    const page = await visit()
+    await openStepThree(page)
+    for (let count = 3; count < 14; count += 1) await button(page, 'ADD ACTION STEP').click()
+    expect(await rows(page).count()).toBe(14)
+    expect(await button(page, 'ADD ACTION STEP').count()).toBe(0)
+    for (const number of [14, 14]) {
+      await row(page, number).fill(`Step ${number}`)
+      await row(page, number).press('Enter')
+    }
+    expect(await rows(page).count()).toBe(15)
+    await row(page, 15).fill('The fifteenth')
+    await row(page, 15).press('Enter')
+    expect(await rows(page).count()).toBe(15)
+    for (let count = 15; count > 3; count -= 1) await button(page, 'Remove action step 1').click()
+    expect(await texts(page)).toEqual(['', 'Step 14', 'The fifteenth'])
+    await button(page, 'Remove action step 3').click()
+    expect(await texts(page)).toEqual(['', 'Step 14', ''])
+  })
+
+  it('ignore what would be longer than 300 characters [ACTIONS-38]', async () => {
+    const page = await visit()
+    await openStepThree(page)
+    await row(page, 1).fill('x'.repeat(300))
+    await row(page, 1).press('Home')
+    await page.keyboard.type('y')
+    expect(await row(page, 1).inputValue()).toBe('x'.repeat(300))
+    expect(await row(page, 1).evaluate((field) => (field as HTMLInputElement).selectionStart)).toBe(0)
+    await row(page, 2).fill('z'.repeat(301))
+    expect(await row(page, 2).inputValue()).toBe('')
+  })
+
+  it('take a pasted list, a row for each line, and say what did not fit [ACTIONS-35, ACTIONS-38, ACTIONS-42]', async () => {
+    const page = await visit()
+    await openStepThree(page)
+    await row(page, 1).focus()
+    await paste(page, `1. Walk\n\n2. Read\n- Call Mom\n${'x'.repeat(301)}\nRest`)
+    expect(await texts(page)).toEqual(['Walk', 'Read', 'Call Mom', 'Rest'])
+    await page.getByText('4 action steps pasted. 1 did not fit.').waitFor({ state: 'attached' })
+    expect(await row(page, 4).evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+})
+
+describe('nothing that was written is lost', () => {
+  it('by closing the tab, and it is gone once it is saved', async () => {
+    const page = await visit()
+    const memberId = await openStepThree(page)
+    for (const number of [1, 2, 3]) await row(page, number).fill(`Step ${number}`)
+    await page.close()
+    const again = await page.context().newPage()
+    await again.goto('/steps')
+    await row(again, 3).waitFor()
+    expect(await texts(again)).toEqual(['Step 1', 'Step 2', 'Step 3'])
+    await button(again, 'SAVE').click()
+    await again.waitForURL('**/dashboard')
+    const left = await again.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('oola.first-actions')),
+    )
+    expect(left).toEqual([])
+    expect(await savedActions(world(), memberId)).toHaveLength(3)
+  })
+
+  it('by a save without an answer; trying again adds nothing twice [ACTIONS-53]', async () => {
+    const page = await visit({ expected: LOST })
+    const memberId = await openStepThree(page)
+    for (const number of [1, 2, 3]) await row(page, number).fill(`Step ${number}`)
+    await page.route(SAVE, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await button(page, 'SAVE').click()
+    const dialog = page.getByRole('dialog', { name: 'Error connection' })
+    await dialog.getByText('Your action steps are still here.').waitFor()
+    expect(await button(page, 'SAVE').getAttribute('aria-busy')).toBe(null)
+    await page.unroute(SAVE)
+    await dialog.getByRole('button', { name: 'TRY AGAIN' }).click()
+    await page.waitForURL('**/dashboard')
+    expect(await savedActions(world(), memberId)).toEqual(['Step 1', 'Step 2', 'Step 3'])
+  })
+})

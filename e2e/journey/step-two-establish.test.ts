@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest'
+import { nextButton } from '../support/assessment.ts'
+import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { logInById } from '../support/log-in-form.ts'
+import {
+  areaTab,
+  button,
+  card,
+  chooseToday,
+  dateField,
+  goalText,
+  heading,
+  liveLine,
+  makePlanner,
+  openPlan,
+  savedTexts,
+  TODAY,
+  writeGoal,
+} from '../support/plan.ts'
+import { callAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const SAVE = '**/api/Goals/PartialSaveGoals'
+const LOST = [/net::ERR_FAILED/]
+const FINANCE = 2
+
+describe.each(BOTH_SIZES)('a goal card on %s', (size) => {
+  it('takes tidied words up to 300 characters, then a day from today on [STEP2-26..28, GOALS-12, GOALS-13]', async () => {
+    const { memberId } = await makePlanner(world(), { counts: [3] })
+    const page = await visit({ size })
+    await openPlan(page, memberId)
+    await goalText(page, 1).waitFor()
+    expect(await dateField(page, 1).isDisabled()).toBe(true)
+    await goalText(page, 1).pressSequentially('  Save  $1,000 ')
+    expect(await goalText(page, 1).inputValue()).toBe('Save $1,000 ')
+    expect(await dateField(page, 1).isEnabled()).toBe(true)
+    await goalText(page, 2).fill('x'.repeat(305))
+    expect(await goalText(page, 2).inputValue()).toHaveLength(300)
+    await card(page, 2).getByText('300 / 300').waitFor()
+
+    // Without a day it cannot be added.
+    await nextButton(page).click()
+    await page
+      .getByRole('status')
+      .getByText('You are almost there! Select a date.', { exact: true })
+      .waitFor()
+    await card(page, 1).getByText('You are almost there! Select a date.').waitFor()
+    expect(await savedTexts(world(), memberId, FINANCE)).toEqual([])
+
+    await dateField(page, 1).click()
+    const calendar = page.getByRole('dialog', { name: 'Complete by' })
+    expect(await calendar.getByRole('button', { name: 'March 09, 2026' }).isDisabled()).toBe(true)
+    expect(await calendar.getByRole('button', { name: 'Previous month' }).isDisabled()).toBe(true)
+    await calendar.getByRole('button', { name: 'March 10, 2026' }).click()
+    await chooseToday(page, dateField(page, 2))
+
+    // Two are not three.
+    await nextButton(page).click()
+    await page
+      .getByRole('status')
+      .getByText('You are almost there - You need to add 3 goals to continue', { exact: true })
+      .waitFor()
+    expect(await goalText(page, 3).evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await savedTexts(world(), memberId, FINANCE)).toEqual([])
+  })
+})
+
+describe('recommended goals', () => {
+  it('with three written, one more is refused [STEP2-03, STEP2-25, STEP2-36]', async () => {
+    const { memberId } = await makePlanner(world(), { counts: [3, 2] })
+    const page = await visit()
+    await openPlan(page, memberId)
+    await goalText(page, 3).fill('A third one')
+    await button(page, 'RECOMMENDED GOALS').click()
+    const dialog = page.getByRole('dialog', { name: 'Recommended goals for Finance' })
+    expect(await dialog.getByRole('listitem').count()).toBe(10)
+    await dialog.getByRole('listitem').first().getByRole('button').click()
+    await dialog.getByText('You are done! You can only select 3 goals.', { exact: true }).waitFor()
+    expect(await goalText(page, 3).inputValue()).toBe('A third one')
+  })
+})
+
+describe('moving between areas', () => {
+  it('saves an area that was reached before, not the furthest one; SAVE is only on the former [STEP2-04, STEP2-17, STEP2-18]', async () => {
+    const { memberId } = await makePlanner(world(), { counts: [3] })
+    const page = await visit()
+    await openPlan(page, memberId)
+    await heading(page, 'Three goals for Finance').waitFor()
+    expect(await button(page, 'SAVE').count()).toBe(0)
+    expect(await areaTab(page, 'Family').getAttribute('aria-disabled')).toBe('true')
+    await writeGoal(page, 1, 'Save $1,000')
+    await page.getByText('Kept on this device until you press NEXT.').waitFor()
+
+    await areaTab(page, 'Fitness').click()
+    await button(page, 'SAVE').waitFor()
+    await goalText(page, 2).fill('Swim 500 meters')
+    await areaTab(page, 'Finance').click()
+    await expect
+      .poll(() => savedTexts(world(), memberId), { timeout: 10_000 })
+      .toEqual(['Fitness 1', 'Swim 500 meters', 'Fitness 3'])
+    // The furthest area was left without a save, and nothing of it is lost.
+    expect(await goalText(page, 1).inputValue()).toBe('Save $1,000')
+
+    await areaTab(page, 'Fitness').click()
+    await goalText(page, 3).fill('Run a 5K')
+    await button(page, 'SAVE').click()
+    await card(page, 3).getByText('Saved').waitFor()
+    expect(await savedTexts(world(), memberId)).toEqual(['Fitness 1', 'Swim 500 meters', 'Run a 5K'])
+    // NEXT is there as well, for the area holds three.
+    await nextButton(page).click()
+    await heading(page, 'Three goals for Finance').waitFor()
+  })
+})
+
+describe('nothing that was written is lost', () => {
+  it('by closing the tab; another member of this device does not see it [STEP2-33]', async () => {
+    const { memberId } = await makePlanner(world(), { counts: [3] })
+    const stranger = await makePlanner(world(), { counts: [3] })
+    const page = await visit()
+    await openPlan(page, memberId)
+    await writeGoal(page, 1, 'Save $1,000')
+    await goalText(page, 3).fill('Half a thou')
+    await page.close()
+
+    const other = await page.context().newPage()
+    await openPlan(other, stranger.memberId)
+    await heading(other, 'Three goals for Finance').waitFor()
+    expect(await goalText(other, 1).inputValue()).toBe('')
+    await other.close()
+
+    const again = await page.context().newPage()
+    await openPlan(again, memberId)
+    await heading(again, 'Three goals for Finance').waitFor()
+    expect(await goalText(again, 1).inputValue()).toBe('Save $1,000')
+    expect(await dateField(again, 1).innerText()).toBe('March 10, 2026')
+    expect(await goalText(again, 2).inputValue()).toBe('')
+    expect(await goalText(again, 3).inputValue()).toBe('Half a thou')
+  })
+
+  it('by a save without an answer; trying again saves each goal once [STEP2-39]', async () => {
+    const { memberId } = await makePlanner(world(), { counts: [3] })
+    const page = await visit({ expected: LOST })
+    await openPlan(page, memberId)
+    for (const number of [1, 2, 3]) await writeGoal(page, number, `Finance goal ${number}`)
+    // The server takes them, but the answer never arrives.
+    await page.route(SAVE, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await nextButton(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Error connection' })
+    await dialog.getByText('Please verify your internet access, please try again').waitFor()
+    await dialog.getByText('Your Finance goals are still here.').waitFor()
+    await page.unroute(SAVE)
+    await dialog.getByRole('button', { name: 'TRY AGAIN' }).click()
+    await heading(page, 'Three goals for Family').waitFor()
+    expect(await savedTexts(world(), memberId, FINANCE)).toEqual([1, 2, 3].map((n) => `Finance goal ${n}`))
+  })
+
+  it('by an answer that was lost before a reload: the card is the goal that was saved', async () => {
+    const { memberId } = await makePlanner(world(), { counts: [3] })
+    const page = await visit({ expected: LOST })
+    await openPlan(page, memberId)
+    for (const number of [1, 2, 3]) await writeGoal(page, number, `Finance goal ${number}`)
+    await page.route(SAVE, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await nextButton(page).click()
+    await page.getByRole('dialog', { name: 'Error connection' }).waitFor()
+    await page.reload()
+    await page.unroute(SAVE)
+    await areaTab(page, 'Finance').click()
+    await card(page, 3).waitFor()
+    expect(await button(page, 'LET IT GO').count()).toBe(0)
+    expect(
+      await page
+        .getByRole('textbox')
+        .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value)),
+    ).toEqual([1, 2, 3].map((n) => `Finance goal ${n}`))
+    await nextButton(page).click()
+    await heading(page, 'Three goals for Family').waitFor()
+    expect(await savedTexts(world(), memberId, FINANCE)).toHaveLength(3)
+  })
+
+  it('by a session that ran out: the login is in place, then the goals are saved', async () => {
+    const { memberId } = await makePlanner(world(), { counts: [3] })
+    const page = await visit({ expected: [...status(401), /\/realtime\//] })
+    await openPlan(page, memberId)
+    for (const number of [1, 2, 3]) await writeGoal(page, number, `Finance goal ${number}`)
+    await world().db.pool.query('delete from session where member_id = $1', [memberId])
+    await nextButton(page).click()
+    await logInById(page, memberId)
+    await heading(page, 'Three goals for Family').waitFor()
+    expect(await savedTexts(world(), memberId, FINANCE)).toHaveLength(3)
+  })
+})
+
+describe('a third goal written twice', () => {
+  it('in two tabs of one browser is one goal: both show the same card', async () => {
+    const { memberId } = await makePlanner(world(), { counts: [3, 2] })
+    const page = await visit()
+    await openPlan(page, memberId)
+    await goalText(page, 3).waitFor()
+    const tab = await page.context().newPage()
+    await tab.goto('/steps')
+    await goalText(tab, 3).waitFor()
+
+    await writeGoal(page, 3, 'Save $1,000')
+    await expect.poll(() => goalText(tab, 3).inputValue()).toBe('Save $1,000')
+    await goalText(tab, 3).fill('Save $2,000')
+    await expect.poll(() => goalText(page, 3).inputValue()).toBe('Save $2,000')
+    await nextButton(page).click()
+    await heading(page, 'Three goals for Family').waitFor()
+    await card(tab, 3).getByText('Saved').waitFor()
+    await nextButton(tab).click()
+    await heading(tab, 'Three goals for Family').waitFor()
+    expect(await savedTexts(world(), memberId, FINANCE)).toEqual(['Finance 1', 'Finance 2', 'Save $2,000'])
+  })
+
+  it('on two devices: the first is saved, the words of the second stay until they are let go [STEP2-25]', async () => {
+    const { memberId } = await makePlanner(world(), { counts: [3, 2] })
+    const page = await visit()
+    const live = liveLine(page)
+    const session = await openPlan(page, memberId)
+    await writeGoal(page, 3, 'Save $1,000')
+    await live
+    await callAs(session, 'POST', '/Goals/PartialSaveGoals', {
+      userId: memberId,
+      Goals: [{ AreaId: FINANCE, Text: 'From the phone', CompletedByDate: TODAY }],
+    })
+    const surplus = page
+      .getByRole('listitem')
+      .filter({ hasText: 'You are done! You can only select 3 goals.' })
+    await surplus.getByText('Save $1,000').waitFor()
+    expect(await goalText(page, 3).inputValue()).toBe('From the phone')
+    await surplus.getByRole('button', { name: 'LET IT GO' }).click()
+    await surplus.waitFor({ state: 'hidden' })
+    await nextButton(page).click()
+    await heading(page, 'Three goals for Family').waitFor()
+    expect(await savedTexts(world(), memberId, FINANCE)).toEqual(['Finance 1', 'Finance 2', 'From the phone'])
+  })
+
+  it('on two devices in the same moment: the server refuses the fourth with its words [STEP2-25]', async () => {
+    const { memberId } = await makePlanner(world(), { counts: [3, 2] })
+    const page = await visit({ expected: status(409) })
+    const session = await openPlan(page, memberId)
+    await writeGoal(page, 3, 'Save $1,000')
+    await page.route(SAVE, async (route) => {
+      await callAs(session, 'POST', '/Goals/PartialSaveGoals', {
+        userId: memberId,
+        Goals: [{ AreaId: FINANCE, Text: 'From the phone', CompletedByDate: TODAY }],
+      })
+      await route.continue()
+    })
+    await nextButton(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Error' })
+    await dialog.getByText('You are done! You can only select 3 goals.', { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Save $1,000' })
+      .getByRole('button', { name: 'LET IT GO' })
+      .waitFor()
+    expect(await savedTexts(world(), memberId, FINANCE)).toEqual(['Finance 1', 'Finance 2', 'From the phone'])
+  })
+})

@@ -1,0 +1,286 @@
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import { describe, expect, it } from 'vitest'
+import { nextButton, playFilm } from '../support/assessment.ts'
+import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import {
+  areaTab,
+  arranged,
+  button,
+  card,
+  chooseToday,
+  dateField,
+  drag,
+  dragReady,
+  FIRST_SEVEN,
+  FULL_PLAN,
+  goalText,
+  handles,
+  heading,
+  makePlanner,
+  ORDERED,
+  openPlan,
+  PICKED,
+  positionOf,
+  savedGoals,
+  savedTexts,
+  TODAY,
+  writeGoal,
+} from '../support/plan.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+describe.each(BOTH_SIZES)('the whole of Step 2 on %s', (size) => {
+  it('film, 21 goals, film, Top 7, order, film, main goal, sticker [STEP2-01..10, STEP2-19..22, STEP2-32..35, STEP2-39..41, STEP2-43, STEP1-01]', async () => {
+    const { memberId } = await makePlanner(world(), { watched: [] })
+    const page = await visit({ size })
+    await openPlan(page, memberId)
+
+    await heading(page, 'Where you want to go').waitFor()
+    expect(await page.locator('[aria-current=step]').textContent()).toContain('STEP 2')
+    expect(await nextButton(page).isDisabled()).toBe(true)
+    await playFilm(page)
+    await page.locator('button:enabled', { hasText: 'NEXT' }).click()
+
+    for (const [index, area] of LIFE_AREAS.entries()) {
+      await heading(page, `Three goals for ${area.name}`).waitFor()
+      expect(await areaTab(page, area.name).getAttribute('aria-selected')).toBe('true')
+      // One written, one from the card, one from the window.
+      await writeGoal(page, 1, `My own goal for ${area.name}`)
+      const idea = card(page, 2).getByRole('list', { name: 'Ideas for goal 2' }).getByRole('button').first()
+      const ideaText = await idea.innerText()
+      await idea.click()
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'dialog')
+      await chooseToday(page, dateField(page, 2))
+      await button(page, 'RECOMMENDED GOALS').click()
+      const dialog = page.getByRole('dialog', { name: `Recommended goals for ${area.name}` })
+      await dialog.getByRole('button', { name: `${ideaText} (one of your goals)` }).waitFor()
+      const chosen = dialog.getByRole('listitem').last().getByRole('button')
+      const chosenText = await chosen.innerText()
+      await chosen.click()
+      expect(await goalText(page, 3).inputValue()).toBe(chosenText)
+      await chooseToday(page, dateField(page, 3))
+      await page.getByText(`3 of 3 goals ready in ${area.name}`).waitFor()
+      await nextButton(page).click()
+      const next = LIFE_AREAS[index + 1]
+      await heading(page, next ? `Three goals for ${next.name}` : 'Your top 7').waitFor()
+      expect(await savedTexts(world(), memberId, area.id)).toEqual([
+        `My own goal for ${area.name}`,
+        ideaText,
+        chosenText,
+      ])
+    }
+    expect((await savedGoals(world(), memberId)).every(({ completeBy }) => completeBy === TODAY)).toBe(true)
+
+    await playFilm(page)
+    await page.locator('button:enabled', { hasText: 'NEXT' }).click()
+
+    await heading(page, 'Pick your top 7').waitFor()
+    await page.getByText('0 of 7 GOALS').waitFor()
+    const own = LIFE_AREAS.map(({ name }) => `My own goal for ${name}`)
+    for (const text of own) await page.getByRole('checkbox', { name: text }).check()
+    await page.getByText('7 of 7 GOALS').waitFor()
+    await nextButton(page).click()
+
+    await heading(page, 'Put them in order').waitFor()
+    expect(await arranged(page)).toEqual(own)
+    await drag(page, 2, 0, size === 'mobile')
+    const moved = [own[2], own[0], own[1], ...own.slice(3)]
+    await expect.poll(() => arranged(page)).toEqual(moved)
+    await page.getByText('My own goal for Family is now at place 1 of 7.').waitFor({ state: 'attached' })
+    await nextButton(page).click()
+
+    await heading(page, 'The one goal').waitFor()
+    const places = (await savedGoals(world(), memberId)).filter(({ inTopSeven }) => inTopSeven)
+    expect(places.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)).map(({ text }) => text)).toEqual(moved)
+    await playFilm(page)
+    await page.locator('button:enabled', { hasText: 'NEXT' }).click()
+
+    await heading(page, 'Choose your Oola One').waitFor()
+    await page.getByText(/within the next 365 days/).waitFor()
+    await page.getByRole('radio', { name: 'My own goal for Family' }).check()
+    await nextButton(page).click()
+
+    await heading(page, 'Well done, Dana. You know where you want to go.').waitFor()
+    expect(await positionOf(world(), memberId)).toMatchObject({ stepId: 3 })
+    const main = (await savedGoals(world(), memberId)).filter(({ isOneGoal }) => isOneGoal)
+    expect(main.map(({ text }) => text)).toEqual(['My own goal for Family'])
+    await button(page, 'SHARE!').waitFor()
+    expect(await axe(page)).toEqual([])
+    await button(page, 'START STEP 3').click()
+    await heading(page, 'How you get there').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('How you get there')
+    expect(pathOf(page)).toBe('/steps')
+  }, 180_000)
+})
+
+it('the whole way by keyboard alone, arranging included, with less motion [STEP2-06..09, STEP2-27, STEP2-30]', async () => {
+  const { memberId } = await makePlanner(world(), { counts: [3, 3, 3, 3, 3, 3, 2] })
+  const page = await visit({ reducedMotion: true })
+  await openPlan(page, memberId)
+  await heading(page, 'Three goals for Fun').waitFor()
+  const { keyboard } = page
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    )
+  /** Goes on with Tab until this has the focus. */
+  const tabTo = async (name: string | RegExp) => {
+    for (let press = 0; press < 80; press += 1) {
+      const now = await focused()
+      if (typeof name === 'string' ? now === name : name.test(now)) return
+      await keyboard.press('Tab')
+    }
+    throw new Error(`Tab never reaches ${name}; it is at ${await focused()}`)
+  }
+
+  await tabTo('Goal 3')
+  await keyboard.type('Camp by a lake we have never seen')
+  await keyboard.press('Enter')
+  // On the date field: Enter opens the calendar at today, an arrow goes to tomorrow, Enter takes it.
+  await keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Complete by' }).waitFor()
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Enter')
+  await page.getByText('3 of 3 goals ready in Fun').waitFor()
+  await tabTo('NEXT')
+  await keyboard.press('Enter')
+  await heading(page, 'Your top 7').waitFor()
+  expect((await savedGoals(world(), memberId)).at(-1)).toMatchObject({ areaId: 7, completeBy: '2026-03-11' })
+  expect(await focused()).toBe('Your top 7')
+  await tabTo('NEXT')
+  await keyboard.press('Enter')
+
+  await heading(page, 'Pick your top 7').waitFor()
+  expect(await focused()).toBe('Pick your top 7')
+  for (let goal = 0; goal < 7; goal += 1) {
+    await keyboard.press('Tab')
+    await keyboard.press('Space')
+  }
+  await page.getByText('7 of 7 GOALS').waitFor()
+  // An eighth asks; Escape goes back to the goals with the seven untouched.
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  await page.getByRole('dialog', { name: 'You have selected your Top 7. Ready to continue?' }).waitFor()
+  await keyboard.press('Escape')
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(7)
+  await tabTo('NEXT')
+  await keyboard.press('Enter')
+
+  await heading(page, 'Put them in order').waitFor()
+  await dragReady(page)
+  await tabTo(/^Fitness 1, place 1 of 7/)
+  await keyboard.press('ArrowDown')
+  await page.getByText('Fitness 1 is now at place 2 of 7.').waitFor({ state: 'attached' })
+  expect(await focused()).toMatch(/^Fitness 1, place 2 of 7/)
+  await keyboard.press('End')
+  expect(await focused()).toMatch(/^Fitness 1, place 7 of 7/)
+  await keyboard.press('ArrowDown')
+  await page.getByText('Fitness 1 stays at place 7 of 7.').waitFor({ state: 'attached' })
+  expect(await arranged(page)).toEqual([...FIRST_SEVEN.slice(1), 'Fitness 1'])
+  await tabTo('NEXT')
+  await keyboard.press('Enter')
+
+  await heading(page, 'The one goal').waitFor()
+  await tabTo('NEXT')
+  await keyboard.press('Enter')
+  await heading(page, 'Choose your Oola One').waitFor()
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  await keyboard.press('ArrowDown')
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(1)
+  await tabTo('NEXT')
+  await keyboard.press('Enter')
+  await heading(page, /^Well done, Dana/).waitFor()
+  // No confetti: it would be there after less than a second.
+  await page.getByRole('button', { name: 'START STEP 3' }).waitFor()
+  expect(await page.locator('[class*=confetti]').count()).toBe(0)
+  const main = (await savedGoals(world(), memberId)).find(({ isOneGoal }) => isOneGoal)
+  expect(main).toMatchObject({ text: 'Fitness 3', place: 2 })
+}, 120_000)
+
+describe('coming back', () => {
+  it.each<{ name: string; counts: readonly number[]; orders?: readonly number[]; title: string }>([
+    { name: 'no goal: the first film', counts: [], title: 'Where you want to go' },
+    { name: 'one goal: area 1', counts: [1], title: 'Three goals for Fitness' },
+    { name: 'nine goals: area 4', counts: [3, 3, 3], title: 'Three goals for Faith' },
+    {
+      name: 'an area emptied later: that area',
+      counts: [3, 0, 3],
+      title: 'Three goals for Finance',
+    },
+    { name: '21 goals: the second film', counts: FULL_PLAN, title: 'Your top 7' },
+    { name: 'a Top 7: arrange', counts: FULL_PLAN, orders: PICKED, title: 'Put them in order' },
+    {
+      name: 'an ordered Top 7: the third film',
+      counts: FULL_PLAN,
+      orders: ORDERED,
+      title: 'The one goal',
+    },
+  ])('again and again with $name [STEP2-01, STEP2-11..15]', async ({ counts, orders = [], title }) => {
+    const { memberId } = await makePlanner(world(), { counts, orders })
+    const page = await visit()
+    await openPlan(page, memberId)
+    await heading(page, title).waitFor()
+    await page.reload()
+    await heading(page, title).waitFor()
+  })
+
+  it('the ticks and the moves that were not saved are still there [STEP2-06, STEP2-07]', async () => {
+    const { memberId } = await makePlanner(world(), { counts: FULL_PLAN })
+    const page = await visit()
+    await openPlan(page, memberId)
+    await nextButton(page).click()
+    for (const name of FIRST_SEVEN) await page.getByRole('checkbox', { name }).check()
+    await page.getByRole('checkbox', { name: 'Fitness 2' }).uncheck()
+    await page.reload()
+    await nextButton(page).click()
+    await page.getByText('6 of 7 GOALS').waitFor()
+    await page.getByText('Choose one more').waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Fitness 2' }).isChecked()).toBe(false)
+    await page.getByRole('checkbox', { name: 'Fun 3' }).check()
+    await nextButton(page).click()
+    await heading(page, 'Put them in order').waitFor()
+    await button(page, 'Move up: Fun 3').click()
+    const order = await arranged(page)
+    expect(order.slice(-2)).toEqual(['Fun 3', 'Family 1'])
+    await page.reload()
+    await handles(page).first().waitFor()
+    expect(await arranged(page)).toEqual(order)
+    // Saved only by NEXT, as a whole.
+    expect((await savedGoals(world(), memberId)).every(({ place }) => place === null)).toBe(true)
+  })
+
+  it('back and forth inside keeps what is saved [STEP2-01, STEP2-05, STEP2-08]', async () => {
+    const { memberId } = await makePlanner(world(), { counts: FULL_PLAN, orders: [7, 6, 5, 4, 3, 2, 1] })
+    const page = await visit()
+    await openPlan(page, memberId)
+    const titles = [
+      'The one goal',
+      'Put them in order',
+      'Pick your top 7',
+      'Your top 7',
+      'Three goals for Fitness',
+    ]
+    for (const title of titles) {
+      await heading(page, title).waitFor()
+      if (title !== titles.at(-1)) await button(page, 'PREVIOUS').click()
+    }
+    // Complete: NEXT goes on through the areas, SAVE is there as well (STEP2-15, STEP2-17).
+    for (const { name } of LIFE_AREAS) {
+      await heading(page, `Three goals for ${name}`).waitFor()
+      await button(page, 'SAVE').waitFor()
+      await nextButton(page).click()
+    }
+    for (const title of ['Your top 7', 'Pick your top 7', 'Put them in order', 'The one goal']) {
+      await heading(page, title).waitFor()
+      if (title !== 'The one goal') await nextButton(page).click()
+    }
+    // The same seven and the same order were not sent again, so nothing was thrown away.
+    const places = (await savedGoals(world(), memberId)).slice(0, 7).map(({ place }) => place)
+    expect(places).toEqual([7, 6, 5, 4, 3, 2, 1])
+  })
+})

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, BOTH_SIZES, pathOf, type Size, useBrowser, visit } from '../support/browser.ts'
+import { arriveAt } from '../support/members.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const button = (page: Page) => page.getByRole('button', { name: /GET STARTED/ })
+
+/** Opens a page whose clock the test turns. */
+const open = async (
+  stepId: number,
+  path: string,
+  { size = 'desktop' as Size, reducedMotion = false } = {},
+) => {
+  const page = await visit({ size, reducedMotion })
+  await arriveAt(page, world(), stepId)
+  await page.clock.install()
+  await page.goto(path)
+  await button(page).waitFor()
+  return page
+}
+
+const PAGES = [
+  {
+    path: '/phase2welcome',
+    step: 4,
+    title: 'Your Breakthrough Experience',
+    says: [/12 modules/, /One unlocks every 7 days/, /The first is open today/],
+    to: '/dashboard',
+    ids: 'WELCOME-01..02, ROUTE-42',
+  },
+  {
+    path: '/phase3welcome',
+    step: 4,
+    title: 'My Personalized Path',
+    says: [/once a month/, /Watch, Read, Do/, /six months/, /community/, /companion app/],
+    to: '/dashboard',
+    ids: 'WELCOME-05..10, ROUTE-43',
+  },
+  {
+    path: '/Level2Welcome',
+    step: 6,
+    title: 'Ready for the next level?',
+    says: [/70 custom questions/, /10 for each of the 7 F's/],
+    to: '/steps',
+    ids: 'WELCOME-11..13, ROUTE-46',
+  },
+  {
+    path: '/MidYearReviewWelcome',
+    step: 5,
+    title: 'Half a year on. What has moved?',
+    says: [/70 custom questions/, /10 for each of the 7 F's/],
+    to: '/steps',
+    ids: 'WELCOME-14..16, ROUTE-45',
+  },
+] as const
+
+describe.each(BOTH_SIZES)('on %s', (size) => {
+  it.each(PAGES)(
+    '$path says what is ahead and opens after 15 seconds [$ids]',
+    async ({ path, step, title, says, to }) => {
+      const page = await open(step, path, { size })
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      const words = await page.getByRole('main').innerText()
+      for (const pattern of says) expect(words).toMatch(pattern)
+      expect(await button(page).isDisabled()).toBe(true)
+      await page.clock.runFor(14_000)
+      expect(await button(page).isDisabled()).toBe(true)
+      await page.clock.runFor(1_500)
+      expect(await button(page).isEnabled()).toBe(true)
+      expect(await page.getByRole('img', { name: 'Your wheel, 7 of 7 areas' }).count()).toBe(1)
+      expect(await axe(page)).toEqual([])
+      await button(page).click()
+      await page.waitForURL(`**${to}`)
+    },
+  )
+})
+
+describe('the wait', () => {
+  it('builds the wheel petal by petal and counts down [WELCOME-02]', async () => {
+    const page = await open(4, '/phase2welcome')
+    await page.clock.runFor(4_500)
+    await page.getByRole('img', { name: 'Your wheel, 2 of 7 areas' }).waitFor()
+    await page.clock.runFor(4_000)
+    await page.getByRole('img', { name: 'Your wheel, 4 of 7 areas' }).waitFor()
+    expect(await button(page).innerText()).toMatch(/GET STARTED\s*[5-7]/)
+  })
+
+  it('is the same with reduced motion, the wheel is there at once', async () => {
+    const page = await open(4, '/phase2welcome', { reducedMotion: true })
+    await page.getByRole('img', { name: 'Your wheel, 7 of 7 areas' }).waitFor()
+    await page.clock.runFor(14_000)
+    expect(await button(page).isDisabled()).toBe(true)
+    await page.clock.runFor(1_500)
+    expect(await button(page).isEnabled()).toBe(true)
+  })
+})
+
+describe('a welcome page of another step', () => {
+  it.each([
+    ['/phase2welcome', 1, '/steps', 'WELCOME-03'],
+    ['/phase2welcome', 0, '/customizeQuestions', 'WELCOME-03'],
+    ['/phase3welcome', 5, '/steps', 'WELCOME-04'],
+    ['/Level2Welcome', 4, '/dashboard', 'WELCOME-11'],
+    ['/MidYearReviewWelcome', 4, '/dashboard', 'WELCOME-14'],
+  ])('%s with step %i leads to %s [%s]', async (path, step, to) => {
+    const page = await visit()
+    await arriveAt(page, world(), step)
+    await page.goto(path)
+    await page.waitForURL(`**${to}`)
+  })
+})
+
+describe('/NewModuleWelcome', () => {
+  it('without a course leads on, user type 4 to its own page [WELCOME-17, ROUTE-44]', async () => {
+    const page = await visit()
+    await arriveAt(page, world(), 4)
+    await page.goto('/NewModuleWelcome?COURSEID=0')
+    await page.waitForURL('**/dashboard')
+    await page.context().clearCookies()
+    await signInAs(page, 1008)
+    await page.goto('/NewModuleWelcome?courseId=0')
+    await page.waitForURL('**/nonSubscriber')
+    await page.goto('/NewModuleWelcome?courseId=1009')
+    await page.getByRole('heading', { level: 1, name: 'Welcome to your course' }).waitFor()
+    expect(pathOf(page)).toBe('/NewModuleWelcome?courseId=1009')
+  })
+})

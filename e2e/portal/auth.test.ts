@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { signStoreToken } from '../../apps/server/src/features/account/store-token.ts'
+import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
+import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { logInById, loginForm } from '../support/log-in-form.ts'
+import { PACIFIC } from '../support/members.ts'
+import { PASSWORD, signInAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Welcome back' })
+describe.each(BOTH_SIZES)('the login on %s', (size) => {
+  it('is a modal with two tabs, a password and the way to a new one [AUTH-06, AUTH-07, AUTH-09, ROUTE-03]', async () => {
+    const page = await visit({ size })
+    await page.goto('/login')
+    await dialog(page).waitFor()
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Phone Number', 'Customer Id'])
+    expect(await loginForm(page).field('Phone number').getAttribute('placeholder')).toBe('111-111-1111')
+    expect(await dialog(page).innerText()).toContain('Problem with your log in? Reset my Password')
+    expect(await axe(page)).toEqual([])
+  })
+
+  it('by phone leads to the page of the step and keeps the session for five days [AUTH-04, AUTH-05, AUTH-08, AUTH-21]', async () => {
+    const page = await visit({ size })
+    await page.goto('/login')
+    await loginForm(page).field('Phone number').pressSequentially('5550101005')
+    expect(await loginForm(page).field('Phone number').inputValue()).toBe('555-010-1005')
+    await loginForm(page).password.fill(PASSWORD)
+    await loginForm(page).submit.click()
+    await page.getByRole('heading', { level: 1, name: 'Hello, Maya' }).waitFor()
+    expect(pathOf(page)).toBe('/dashboard')
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'userSession')
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(days).toBeGreaterThan(4.9)
+    expect(days).toBeLessThan(5.1)
+    expect(JSON.parse(decodeURIComponent(cookie?.value ?? '')).userId).toBe(1005)
+  })
+})
+
+describe('the login', () => {
+  it('checks the fields before it asks the server, and keeps what was written [AUTH-08, AUTH-10, AUTH-11]', async () => {
+    const page = await visit()
+    await page.goto('/login')
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/Login')) asked += 1
+    })
+    await loginForm(page).submit.click()
+    await page.getByText('Write your phone number.').waitFor()
+    await page.getByText('Write your password.').waitFor()
+    await loginForm(page).field('Phone number').fill('555-01')
+    await loginForm(page).password.fill('x')
+    await loginForm(page).submit.click()
+    await page.getByText('A phone number has ten digits').waitFor()
+    expect(await loginForm(page).field('Phone number').inputValue()).toBe('555-01')
+    expect(asked).toBe(0)
+  })
+
+  it('tells in a banner that can be closed what was wrong [AUTH-16, AUTH-17]', async () => {
+    const page = await visit({ expected: status(401) })
+    await page.goto('/login')
+    await logInById(page, '1005', 'not the password')
+    const banner = page
+      .getByRole('alert')
+      .filter({ hasText: 'The phone number, Customer Id or password is not correct.' })
+    await banner.waitFor()
+    expect(await loginForm(page).field('Customer Id').inputValue()).toBe('1005')
+    await banner.getByRole('button', { name: 'Close message' }).click()
+    expect(await banner.count()).toBe(0)
+  })
+
+  it('on a shared phone clears the field and switches to Customer Id [AUTH-12, AUTH-18]', async () => {
+    const page = await visit({ expected: status(401) })
+    await page.goto('/login')
+    await loginForm(page).field('Phone number').fill('555-010-1009')
+    await loginForm(page).password.fill(PASSWORD)
+    await loginForm(page).submit.click()
+    await page.getByText('Please log in with your Customer Id.').waitFor()
+    expect(await loginForm(page).tab('Customer Id').getAttribute('aria-selected')).toBe('true')
+    expect(await loginForm(page).field('Customer Id').inputValue()).toBe('')
+    await loginForm(page).tab('Phone Number').click()
+    expect(await loginForm(page).field('Phone number').inputValue()).toBe('')
+  })
+
+  it('sends the device fields [AUTH-13, AUTH-14]', async () => {
+    const page = await visit()
+    await page.goto('/login')
+    const request = page.waitForRequest((sent) => sent.url().endsWith('/api/Login'))
+    await logInById(page, '1005')
+    const body = (await request).postDataJSON()
+    expect(body).toMatchObject({ userId: '1005', loginType: 2, sourceid: 1, browser: 'Chrome' })
+    expect(Object.keys(body.AdditionalInfo)).toEqual(
+      expect.arrayContaining(['userAgent', 'appName', 'language', 'onLine', 'platform', 'product', 'vendor']),
+    )
+    await page.getByRole('heading', { level: 1, name: 'Hello, Maya' }).waitFor()
+  })
+
+  it.each([
+    ['1001', '/customizeQuestions', 'AUTH-19'],
+    ['1002', '/steps', 'AUTH-20'],
+    ['1008', '/nonSubscriber', 'AUTH-22, AUTH-24'],
+  ])('of %s leads to %s [%s]', async (id, path) => {
+    const page = await visit()
+    await page.goto('/login')
+    await logInById(page, id)
+    await page.waitForURL(`**${path}`)
+  })
+
+  it('opens over the page from the public header as well [SHELL-12]', async () => {
+    const page = await visit()
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'LOG IN' }).click()
+    await dialog(page).waitFor()
+    expect(pathOf(page)).toBe('/contact')
+    await logInById(page, '1005')
+    await page.waitForURL('**/dashboard')
+  })
+
+  it('sends who is signed in already to the page of the step', async () => {
+    const page = await visit()
+    await signInAs(page, 1005)
+    await page.goto('/login')
+    await page.waitForURL('**/dashboard')
+  })
+})
+
+describe('LOG OUT', () => {
+  it('ends the session here and on the server and leads to the home page [AUTH-31]', async () => {
+    const page = await visit()
+    const { id } = await makeMember(world(), { stepId: 4, ...PACIFIC })
+    const session = await signInAs(page, id)
+    await page.goto('/dashboard')
+    await page.evaluate(() => localStorage.setItem('moduleId', '12'))
+    await page.getByRole('button', { name: /My account/ }).click()
+    const ended = page.waitForResponse((answer) => answer.url().endsWith('/api/Login/Logout'))
+    await page.getByRole('button', { name: 'LOG OUT' }).click()
+    await ended
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await page.context().cookies()).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('moduleId'))).toBeNull()
+    const answer = await fetch(`${inject('portal').origin}/api/customer/GetCurrentUserStep/${id}`, {
+      headers: { authorization: `Bearer ${session.token}` },
+    })
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('the store login', () => {
+  const token = async (subject: string) =>
+    signStoreToken(subject, new TextEncoder().encode(inject('portal').storeTokenSecret), world().clock.now())
+
+  it('takes the token of the path, once, and leaves it nowhere [ROUTE-07, STORE-01..03]', async () => {
+    const page = await visit({ expected: status(401) })
+    const address = `/Shopify/ShopifyLogin/${await token('1005')}`
+    await page.goto(address)
+    await page.waitForURL('**/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'Hello, Maya' }).waitFor()
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
+
+    await page.context().clearCookies()
+    await page.goto(address)
+    await page.getByText('This store link is no longer valid. Please log in below.').waitFor()
+    expect(pathOf(page)).toBe('/Shopify/ShopifyLogin')
+  })
+
+  it.each(BOTH_SIZES)(
+    'has the tabs Phone Number and Email and no way home on %s [STORE-04..08]',
+    async (size) => {
+      const page = await visit({ size })
+      await page.goto('/Shopify/ShopifyLogin')
+      await loginForm(page).submit.waitFor()
+      expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Phone Number', 'Email'])
+      await loginForm(page).tab('Email').click()
+      expect(await loginForm(page).field('Email').getAttribute('type')).toBe('email')
+      const reset = page.getByRole('link', { name: 'Reset my Password' })
+      expect(await reset.getAttribute('href')).toBe('https://store.example/reset')
+      expect(await page.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
+      expect(await axe(page)).toEqual([])
+      await loginForm(page).field('Email').fill('maya@example.com')
+      await loginForm(page).password.fill(PASSWORD)
+      await loginForm(page).submit.click()
+      await page.waitForURL('**/dashboard')
+      expect(await page.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
+    },
+  )
+})
+
+describe('a new password', () => {
+  it('is asked for by mail, set with the link of the mail, and works', async () => {
+    const page = await visit()
+    const email = `reset.${Date.now()}@example.com`
+    const { id } = await makeMember(world(), { stepId: 4, email, ...PACIFIC })
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Reset my Password' }).click()
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByRole('button', { name: 'SEND ME A LINK' }).click()
+    await page.getByText(`If an account belongs to ${email}`).waitFor()
+    await page.goto(await resetLinkFor(email))
+    await page.getByLabel('New password', { exact: true }).fill('short')
+    await page.getByRole('button', { name: 'SAVE NEW PASSWORD' }).click()
+    await page.getByText('Use at least 10 characters.').waitFor()
+    expect(pathOf(page)).toBe('/resetPassword')
+    await page.getByLabel('New password', { exact: true }).fill('a much longer one')
+    await page.getByRole('button', { name: 'SAVE NEW PASSWORD' }).click()
+    await page.getByRole('link', { name: 'LOG IN', exact: true }).click()
+    await logInById(page, String(id), 'a much longer one')
+    await page.waitForURL('**/dashboard')
+  })
+
+  it('is refused with a used or invented link, with the way to a new one', async () => {
+    const page = await visit({ expected: status(409) })
+    await page.goto('/resetPassword?token=invented')
+    await page.getByLabel('New password', { exact: true }).fill('a much longer one')
+    await page.getByRole('button', { name: 'SAVE NEW PASSWORD' }).click()
+    await page.getByText('This link has expired').waitFor()
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await page.getByRole('button', { name: 'SEND ME A LINK' }).waitFor()
+  })
+})
+
+/** The link in the newest mail to an address; the development outbox shows its mails at `/dev/mail`. */
+const resetLinkFor = async (email: string): Promise<string> => {
+  const { origin } = inject('portal')
+  const end = Date.now() + 15_000
+  while (Date.now() < end) {
+    const list = await (await fetch(`${origin}/dev/mail`)).text()
+    const rows = list.split('<tr').filter((row) => row.includes(email))
+    const href = /href="([^"]+)"/.exec(rows[0] ?? '')?.[1]
+    if (href) {
+      const mail = await (await fetch(new URL(href, origin))).text()
+      const link = /\/resetPassword\?token=[A-Za-z0-9._-]+/.exec(mail)?.[0]
+      if (link) return link
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`no mail to ${email}`)
+}

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { logInById } from '../support/log-in-form.ts'
+import { arriveAt } from '../support/members.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+describe('a session that ends over unsaved work', () => {
+  const answerAll = async (page: Page) => {
+    for (const choice of ['30-39', 'Employed', 'Married'])
+      await page.getByText(choice, { exact: true }).click()
+  }
+
+  const end = async (page: Page) => {
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'START STEP 1' }).click()
+    await page.getByRole('dialog', { name: 'Are you still there, Robin?' }).waitFor()
+  }
+
+  it('asks for the password in place and then saves what was waiting', async () => {
+    const page = await visit({ expected: status(401) })
+    const { member } = await arriveAt(page, world(), 0)
+    await page.goto('/customizeQuestions')
+    await page.getByRole('button', { name: 'No coach help at this time' }).click()
+    await answerAll(page)
+    await end(page)
+    await logInById(page, member.id)
+    await page.waitForURL('**/steps')
+  })
+
+  it('never gives the work to another member who logs in', async () => {
+    const page = await visit({ expected: status(401) })
+    await arriveAt(page, world(), 0)
+    const saved: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('SaveCustomizeQuestions'))
+        saved.push(request.headers().authorization ?? 'none')
+    })
+    await page.goto('/customizeQuestions')
+    await page.getByRole('button', { name: 'No coach help at this time' }).click()
+    await answerAll(page)
+    await end(page)
+    await logInById(page, 1005)
+    await page.getByRole('heading', { level: 1, name: 'Hello, Maya' }).waitFor()
+    expect(saved).toEqual(['none'])
+  })
+})

@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest'
+import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { arriveAt } from '../support/members.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const PRIVATE = [
+  '/customizeQuestions',
+  '/steps',
+  '/dashboard',
+  '/DashboardCoach',
+  '/nonSubscriber',
+  '/assessment?AssessmentType=1',
+  '/assessmentMyPP?AssessmentType=2',
+  '/AssesmentNewModules?courseId=1009',
+  '/phase2welcome',
+  '/phase3welcome',
+  '/NewModuleWelcome?courseId=1009',
+  '/MidYearReviewWelcome',
+  '/Level2Welcome',
+  '/eLearning',
+  '/moduleVip?id=1',
+]
+
+const PUBLIC: readonly (readonly [string, string])[] = [
+  ['/', 'See your whole life in one wheel'],
+  ['/home', 'See your whole life in one wheel'],
+  ['/learnMore', 'How the programme works'],
+  ['/learnMore/faq', 'Frequently asked questions'],
+  ['/Shopify/FreeTestShopify', 'Free life balance test'],
+  ['/Shopify/MindBodyWellnessAssessment', 'Mind and Body assessment'],
+  ['/privacyPolicy', 'Privacy policy'],
+  ['/termsOfUse', 'Terms of use'],
+  ['/ourLeadership', 'Our leadership'],
+  ['/ourStory', 'Our story'],
+  ['/ourCause', 'Our cause'],
+  ['/theOpportunity', 'The opportunity'],
+  ['/contact', 'Contact us'],
+  ['/Science', 'The science'],
+  ['/Affiliate', 'Become an affiliate'],
+  ['/Partner', 'Partner with us'],
+  ['/TRS', 'Total Rebalancing System'],
+  ['/coachDirectory', 'Coach directory'],
+  ['/FreeTest', 'Free life balance test'],
+  ['/FreeTest/maya', 'Free life balance test'],
+  ['/myoola/maya', 'See your whole life in one wheel'],
+  ['/home/myoola/maya', 'See your whole life in one wheel'],
+  ['/learnMore/myoola/maya', 'How the programme works'],
+  ['/ourLeadership/myoola/maya', 'Our leadership'],
+  ['/ourStory/myoola/maya', 'Our story'],
+  ['/ourCause/myoola/maya', 'Our cause'],
+  ['/theOpportunity/myoola/maya', 'The opportunity'],
+  ['/Science/myoola/maya', 'The science'],
+  ['/Affiliate/myoola/maya', 'Become an affiliate'],
+  ['/TRS/myoola/maya', 'Total Rebalancing System'],
+  ['/contact/myoola/maya', 'Contact us'],
+]
+
+describe('without a session', () => {
+  it('every public address shows its page, in any case and with a trailing slash [ROUTE-01, ROUTE-02, ROUTE-04..06, ROUTE-08..22, ROUTE-24..33, ROUTE-51]', async () => {
+    const page = await visit()
+    for (const [path, heading] of PUBLIC) {
+      for (const address of [path, path.toUpperCase(), `${path}/`.replace('//', '/')]) {
+        await page.goto(address)
+        const found = page.getByRole('heading', { level: 1, name: heading })
+        await found.waitFor()
+        expect(await found.count(), address).toBe(1)
+      }
+    }
+  })
+
+  it('every private address leads to the login [ROUTE-49]', async () => {
+    const page = await visit()
+    for (const path of PRIVATE) {
+      await page.goto(path)
+      await page.waitForURL('**/login')
+    }
+  })
+
+  it('every private address leads to the free test once the store was visited [ROUTE-50]', async () => {
+    const page = await visit()
+    await page.goto('/Shopify/ShopifyLogin')
+    await page.getByRole('button', { name: "LET'S GO!" }).waitFor()
+    for (const path of PRIVATE) {
+      await page.goto(path)
+      await page.waitForURL('**/Shopify/FreeTestShopify')
+    }
+  })
+
+  it.each(BOTH_SIZES)(
+    'an unknown address says so and leads to the home page on %s [ROUTE-23]',
+    async (size) => {
+      const page = await visit({ size })
+      await page.goto('/no/such/page')
+      await page.getByRole('heading', { level: 1, name: "Sorry this page doesn't exist!" }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await page.getByRole('button', { name: 'GO BACK' }).click()
+      await page.waitForURL('**/home')
+    },
+  )
+
+  it('an unknown address leads back to the page before it [ROUTE-23]', async () => {
+    const page = await visit()
+    await page.goto('/contact')
+    await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor()
+    // As a link inside the page would.
+    await page.evaluate(() =>
+      (
+        window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } }
+      ).__reactRouterDataRouter.navigate('/no/such/page'),
+    )
+    await page.getByRole('button', { name: 'GO BACK' }).click()
+    await page.waitForURL('**/contact')
+  })
+})
+
+describe('/steps', () => {
+  it.each([
+    [0, /Design my life blueprint/, '/customizeQuestions'],
+    [1, /Where you are now/, '/steps'],
+    [2, /Where you want to go/, '/steps'],
+    [3, /How you get there|first three|actions/i, '/steps'],
+    [4, /Hello, Robin/, '/dashboard'],
+  ])('with step %i shows %s at %s [ROUTE-35, ROUTE-58..61, ROUTE-65]', async (step, heading, path) => {
+    const page = await visit()
+    await arriveAt(page, world(), step)
+    await page.goto('/Steps')
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    expect(pathOf(page).toLowerCase()).toBe(path.toLowerCase())
+  })
+
+  it.each([
+    [5, 'Your journey', 'ROUTE-62'],
+    [6, 'REVIEW. REVISE. REAFFIRM', 'ROUTE-63'],
+    [7, 'REVIEW. REVISE. REAFFIRM', 'ROUTE-64'],
+  ])('with step %i stays and has the header "%s" [%s]', async (step, header) => {
+    const page = await visit()
+    await arriveAt(page, world(), step)
+    await page.goto('/steps')
+    await page.getByRole('list', { name: header }).waitFor()
+    expect(pathOf(page)).toBe('/steps')
+  })
+
+  it('sends user type 4 to its own page [ROUTE-66]', async () => {
+    const page = await visit()
+    await signInAs(page, 1008)
+    await page.goto('/steps')
+    await page.waitForURL('**/nonSubscriber')
+  })
+
+  it('leads a store customer whose session has ended to the store login [AUTH-29]', async () => {
+    const page = await visit({ expected: status(401) })
+    const { session } = await arriveAt(page, world(), 1)
+    const dead = { ...session, token: 'ended', isShopify: true }
+    await page.context().clearCookies()
+    await page.context().addCookies([
+      {
+        name: 'userSession',
+        value: encodeURIComponent(JSON.stringify(dead)),
+        url: new URL('/', await originOf(page)).href,
+      },
+    ])
+    await page.goto('/steps')
+    await page.waitForURL('**/Shopify/ShopifyLogin')
+    expect(await page.context().cookies()).toEqual([])
+  })
+
+  it('leads a member whose session has ended to the login [AUTH-29]', async () => {
+    const page = await visit({ expected: status(401) })
+    const { session } = await arriveAt(page, world(), 1)
+    await page.context().clearCookies()
+    await page.context().addCookies([
+      {
+        name: 'userSession',
+        value: encodeURIComponent(JSON.stringify({ ...session, token: 'ended' })),
+        url: await originOf(page),
+      },
+    ])
+    await page.goto('/steps')
+    await page.waitForURL('**/login')
+    expect(await page.context().cookies()).toEqual([])
+  })
+
+  it('alerts on any other failure of the look-up, and goes on when it is over [AUTH-30]', async () => {
+    const page = await visit({ expected: status(500) })
+    await arriveAt(page, world(), 4)
+    await page.route('**/api/customer/GetCurrentUserStep/*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } }),
+    )
+    await page.goto('/steps')
+    const alert = page.getByRole('dialog', { name: 'Error' })
+    await alert.waitFor()
+    expect(await alert.innerText()).toContain('Error with the server, we are fixing it')
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await page.unroute('**/api/customer/GetCurrentUserStep/*')
+    await page.getByRole('button', { name: 'TRY AGAIN' }).click()
+    await page.waitForURL('**/dashboard')
+  })
+})
+
+const originOf = async (page: import('playwright-core').Page): Promise<string> => {
+  await page.goto('/contact')
+  return new URL(page.url()).origin
+}
+
+describe('/dashboard', () => {
+  it.each([0, 1, 2, 3, 5, 6, 7])('with step %i leads to the step’s page [ROUTE-55]', async (step) => {
+    const page = await visit()
+    await arriveAt(page, world(), step)
+    await page.goto('/Dashboard')
+    await page.waitForURL(step === 0 ? '**/customizeQuestions' : '**/steps')
+  })
+
+  it('sends user type 4 on and keeps showActionsSteps [ROUTE-54, ROUTE-57]', async () => {
+    const page = await visit()
+    await signInAs(page, 1008)
+    await page.goto('/dashboard?SHOWACTIONSSTEPS=1')
+    await page.waitForURL('**/nonSubscriber?showActionsSteps=1')
+  })
+
+  it('leads to "/" when its session ends while it is open [ROUTE-53]', async () => {
+    const page = await visit({ expected: status(401) })
+    await arriveAt(page, world(), 4)
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
+    const other = await page.context().newPage()
+    await other.goto('/dashboard')
+    await other.getByRole('button', { name: /My account/ }).click()
+    await other.getByRole('button', { name: 'LOG OUT' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+})
+
+describe('other private pages', () => {
+  it('a subscriber leaves /nonSubscriber for the dashboard [ROUTE-38]', async () => {
+    const page = await visit()
+    await signInAs(page, 1005)
+    await page.goto('/NonSubscriber')
+    await page.waitForURL('**/dashboard')
+  })
+
+  it('the coach portal is for coaches [ROUTE-37]', async () => {
+    const page = await visit()
+    await signInAs(page, 1005)
+    await page.goto('/DashboardCoach')
+    await page.waitForURL('**/dashboard')
+    await page.context().clearCookies()
+    await signInAs(page, 2001)
+    await page.goto('/DashboardCoach')
+    await page.getByRole('heading', { level: 1, name: 'My coaching portal' }).waitFor()
+  })
+
+  it('say what they are for [ROUTE-39..41, ROUTE-47, ROUTE-48]', async () => {
+    const page = await visit()
+    await signInAs(page, 1005)
+    for (const [path, heading] of [
+      ['/assessment?AssessmentType=1', 'Create your custom program'],
+      ['/assessmentMyPP?AssessmentType=2', 'Start your personalized path'],
+      ['/AssesmentNewModules?courseId=1009', 'Before your course begins'],
+      ['/ModuleVip?id=1', 'Your module'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    }
+    await page.goto('/eLearning')
+    await page.waitForURL('**/dashboard')
+    await page.evaluate(() => localStorage.setItem('moduleId', '3'))
+    await page.goto('/ELearning')
+    await page.getByRole('heading', { level: 1, name: 'Your module' }).waitFor()
+  })
+})

@@ -1,0 +1,282 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import { NO_ANSWER, status } from '../support/console-noise.ts'
+import { arriveAt } from '../support/members.ts'
+import { callAs, signInAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const openMenu = (page: Page) => page.getByRole('button', { name: /My account/ }).click()
+const menuRows = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('navigation', { name: 'My account' }).getByRole('listitem').allInnerTexts()).map(
+    (text) => text.split('\n')[0]?.trim() ?? '',
+  )
+
+describe('the public header', () => {
+  it('offers its menus, LOG IN and ENROLL NOW [SHELL-08..12, SHELL-15, SHELL-17]', async () => {
+    const page = await visit()
+    await page.goto('/contact')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    expect((await nav.innerText()).split('\n').filter(Boolean)).toEqual([
+      'About',
+      'Science',
+      'Partner with the company',
+      'FAQs',
+      'Shop',
+      'Login',
+    ])
+    const linksOf = async (menu: string) => {
+      const control = nav.getByRole('button', { name: menu })
+      await control.click()
+      const panel = page.locator(`[id="${await control.getAttribute('aria-controls')}"]`)
+      const text = await panel.innerText()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => control.getAttribute('aria-expanded')).toBe('false')
+      return text.split('\n').filter(Boolean)
+    }
+    expect(await linksOf('About')).toEqual(['Our Story', 'Our Leadership', 'Our Cause', 'Contact'])
+    expect(await linksOf('Partner with the company')).toEqual([
+      'Become an Affiliate',
+      'Become an Ambassador',
+      'Become a Coach',
+    ])
+    expect(await linksOf('Shop')).toEqual(
+      expect.arrayContaining(['Products', 'Bundles', 'Programs', 'Live events', 'Merch']),
+    )
+    expect(await linksOf('Login')).toEqual(['Access My Products', 'Access My Programs'])
+    await page.getByRole('button', { name: 'LOG IN' }).waitFor()
+    const enroll = page.getByRole('link', { name: 'ENROLL NOW' })
+    expect(await enroll.getAttribute('href')).toBe('/corporphan/enrollment')
+    expect(await page.getByRole('link', { name: 'Oola home' }).first().getAttribute('href')).toBe('/home')
+    await page.getByText('© 2023 Oola').waitFor()
+  })
+
+  it('carries an ambassador’s alias along [SHELL-15, ROUTE-22]', async () => {
+    const page = await visit()
+    await page.goto('/myoola/maya')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Science' }).click()
+    await page.waitForURL('**/Science/myoola/maya')
+    expect(await page.getByRole('link', { name: 'Oola home' }).first().getAttribute('href')).toBe(
+      '/myoola/maya',
+    )
+    expect(await page.getByRole('link', { name: 'ENROLL NOW' }).getAttribute('href')).toBe('/maya/enrollment')
+  })
+
+  it('shows the dashboard instead of the logins with a session [SHELL-13, SHELL-14]', async () => {
+    const page = await visit()
+    await signInAs(page, 1005)
+    for (const path of ['/contact', '/myoola/anacoach']) {
+      await page.goto(path)
+      await page.getByRole('link', { name: 'DASHBOARD', exact: true }).waitFor()
+      expect(await page.getByRole('button', { name: 'LOG IN' }).count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'Login' }).count()).toBe(0)
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).waitFor()
+    }
+  })
+
+  it('is a slide menu on mobile and passes axe, in light and dark', async () => {
+    const page = await visit({ size: 'mobile', scheme: 'dark' })
+    await page.goto('/contact')
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByText('About', { exact: true }).click()
+    expect(await axe(page)).toEqual([])
+    await menu.getByRole('link', { name: 'Our Cause' }).click()
+    await page.waitForURL('**/ourCause')
+    expect(await menu.count()).toBe(0)
+  })
+})
+
+describe.each(BOTH_SIZES)('the user menu on %s', (size) => {
+  it('has its rows in order, the note of COMMUNITY, and passes axe [SHELL-18, SHELL-19, SHELL-21..25, AUTH-31]', async () => {
+    const page = await visit({ size })
+    await signInAs(page, 1005)
+    await page.goto('/dashboard')
+    await openMenu(page)
+    expect(await menuRows(page)).toEqual([
+      'MY BACKOFFICE',
+      'OOLA HOMEPAGE',
+      'FIND A COACH',
+      'BECOME A COACH',
+      'THE STORE',
+      'COMMUNITY',
+      'LOG OUT',
+    ])
+    await page.getByText('The inaugural summit is in September').waitFor()
+    const store = page.getByRole('link', { name: /THE STORE/ })
+    expect([await store.getAttribute('href'), await store.getAttribute('target')]).toEqual([
+      'https://store.example/',
+      '_blank',
+    ])
+    expect(await page.getByRole('dialog', { name: 'My account' }).count()).toBe(size === 'mobile' ? 1 : 0)
+    expect(await axe(page)).toEqual([])
+  })
+})
+
+describe('the user menu', () => {
+  it('shows coaches the way to their portal and back [SHELL-20]', async () => {
+    const page = await visit()
+    await signInAs(page, 2001)
+    await page.goto('/dashboard')
+    await openMenu(page)
+    await page.getByRole('link', { name: 'MY COACHING PORTAL' }).click()
+    await page.waitForURL('**/DashboardCoach')
+    await openMenu(page)
+    expect(await menuRows(page)).toContain('MY OOLA')
+    await page.getByRole('link', { name: 'MY OOLA', exact: true }).click()
+    await page.waitForURL('**/dashboard')
+  })
+
+  it('switches between light, dark and the device’s own look', async () => {
+    const page = await visit({ scheme: 'light' })
+    await signInAs(page, 1005)
+    await page.goto('/dashboard')
+    const look = () => page.evaluate(() => document.documentElement.dataset.scheme)
+    expect(await look()).toBe('light')
+    await openMenu(page)
+    await page.getByText('Dark', { exact: true }).click()
+    expect(await look()).toBe('dark')
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await look()).toBe('dark')
+    await openMenu(page)
+    await page.getByText('System', { exact: true }).click()
+    expect(await look()).toBe('light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(look).toBe('dark')
+  })
+
+  it('opens the back office signed in, in a new tab [SHELL-27, SHELL-28]', async () => {
+    const page = await visit()
+    await signInAs(page, 1005)
+    await page.goto('/dashboard')
+    await openMenu(page)
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: /MY BACKOFFICE/ }).click()
+    const tab = await opened
+    await tab.getByText(/Maya/).first().waitFor()
+    expect(new URL(tab.url()).searchParams.get('token')?.length).toBeGreaterThan(20)
+    expect(pathOf(page)).toBe('/dashboard')
+  })
+
+  it('says so when the back office cannot be reached, and leaves no empty tab [SHELL-29, SHELL-02, SHELL-03]', async () => {
+    const page = await visit({ expected: status(500) })
+    await signInAs(page, 1005)
+    await page.route('**/api/Login/GetSilentToken/*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } }),
+    )
+    await page.goto('/dashboard')
+    await openMenu(page)
+    await page.getByRole('button', { name: /MY BACKOFFICE/ }).click()
+    const alert = page.getByRole('dialog', { name: 'Error' })
+    await alert.getByText('Sorry we are unable to access your business page').waitFor()
+    expect(page.context().pages()).toHaveLength(1)
+    await alert.getByRole('button', { name: 'OK' }).click()
+    expect(await alert.count()).toBe(0)
+  })
+})
+
+describe('without a connection', () => {
+  it.each(BOTH_SIZES)(
+    'an overlay locks the page and goes by itself on %s [SHELL-06, SHELL-07]',
+    async (size) => {
+      const page = await visit({ size, expected: NO_ANSWER })
+      await arriveAt(page, world(), 4)
+      await page.goto('/dashboard')
+      await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
+      await page.context().setOffline(true)
+      const overlay = page.getByText(
+        "We have detected you don't have internet connection. Trying to reconnect...",
+      )
+      await overlay.waitFor()
+      const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+      await expect.poll(overflow).toBe('hidden')
+      await page.context().setOffline(false)
+      await overlay.waitFor({ state: 'detached' })
+      await expect.poll(overflow).toBe('visible')
+    },
+  )
+
+  it('a browser that wrongly says it is offline locks nothing [SHELL-06]', async () => {
+    const page = await visit()
+    await arriveAt(page, world(), 4)
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
+    const probed = page.waitForResponse('**/healthz')
+    await page.evaluate(() => dispatchEvent(new Event('offline')))
+    await probed
+    expect(await page.getByText('Trying to reconnect').count()).toBe(0)
+  })
+})
+
+describe('over every page', () => {
+  it('a refusal of the server opens the modal titled Error with its text [SHELL-05]', async () => {
+    const page = await visit({ expected: status(409) })
+    const { session, member } = await arriveAt(page, world(), 0)
+    await page.goto('/customizeQuestions')
+    await page.getByRole('button', { name: 'No coach help at this time' }).click()
+    for (const choice of ['30-39', 'Employed', 'Married'])
+      await page.getByText(choice, { exact: true }).click()
+    // The member answers on another device meanwhile.
+    const questions = (await callAs(session, 'GET', '/CustomizeAssessment/GetCustomizeQuestions')) as {
+      id: number
+      options: { id: number }[]
+    }[]
+    await callAs(session, 'POST', '/CustomizeAssessment/SaveCustomizeQuestions', {
+      userId: member.id,
+      CustomizeQuestions: questions.map(({ id, options }) => ({ questionId: id, OptionId: options[0]?.id })),
+    })
+    await page.getByRole('button', { name: 'START STEP 1' }).click()
+    const modal = page.getByRole('dialog', { name: 'Error' })
+    await modal.getByText('That belongs to another step of your journey.').waitFor()
+    await modal.getByRole('button', { name: 'OK' }).click()
+  })
+
+  it('an overlay says that a page is on its way when it takes long [SHELL-01]', async () => {
+    const page = await visit()
+    await arriveAt(page, world(), 4)
+    await page.goto('/home')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/customer/GetCurrentUserStep/*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'DASHBOARD', exact: true }).click()
+    await page.getByText('One moment').waitFor()
+    release()
+    await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
+    expect(await page.getByText('One moment').count()).toBe(0)
+  })
+
+  it('what changes on another device shows by itself', async () => {
+    const page = await visit()
+    const { session, member } = await arriveAt(page, world(), 4)
+    const connected = page.waitForEvent('websocket')
+    await page.goto('/dashboard')
+    await page.getByRole('tab', { name: 'ADDITIONAL' }).click()
+    await page.getByRole('button', { name: 'Add goal for Fitness' }).waitFor()
+    const socket = await connected
+    // Engine and namespace are open when the first packets have come.
+    await socket.waitForEvent('framereceived')
+    await expect
+      .poll(async () => {
+        await callAs(session, 'POST', '/Goals/AddDashboardGoal', {
+          userId: member.id,
+          int: 0,
+          areaId: 1,
+          text: 'Run around the harbour',
+          completedByDate: '12/31/2026',
+          ClientKey: '7a3ea1b4-5a0b-4b5e-9d53-8f2b4c1f6d10',
+        })
+        return page.getByText('Run around the harbour').count()
+      })
+      .toBe(1)
+  })
+})
