@@ -12,6 +12,10 @@ const STAMP = path.join(WEB, 'build/sources.sha256')
 const SOURCES = [
   'apps/web',
   'packages/contract',
+  // The words of the finished pages.
+  'content/site',
+  'content/products',
+  'apps/server/src/features/site/site.content.ts',
   'package-lock.json',
   'scripts/web-build.mjs',
   'scripts/compress.mjs',

@@ -1,4 +1,4 @@
-// What the seven films draw at each moment, on 1280 x 720; the words stand on the left and come from videos.yaml.
+// What the films of the journey draw at each moment, on 1280 x 720; the words stand on the left and come from videos.yaml.
 import { overallScore } from '../../packages/contract/src/assessment/overall-score.ts'
 import { petalPath, petalScale } from '../../packages/contract/src/assessment/wheel-slices.ts'
 import { DASHBOARD } from './dashboard-film.ts'
@@ -21,6 +21,7 @@ import {
   word,
 } from './drawing.ts'
 import type { Film } from './film.ts'
+import { SITE_FILMS } from './site-films.ts'
 
 const [LAKE_TINT, LAKE_DEEP] = ['#EFFAFC', '#002C33'] as const
 const [X, Y]: [number, number] = [905, 360]
@@ -292,4 +293,5 @@ export const FILMS: Record<string, Film> = {
   'mid-year-intro': { starts: [0.3, 3.3, 6.5, 9.9, 13.2], poster: 15.5, draw: midYear },
   'level-review-intro': { starts: [0.3, 3.5, 7, 9.8, 13.1], poster: 16, draw: levelReview },
   'dashboard-intro': DASHBOARD,
+  ...SITE_FILMS,
 }

@@ -1,8 +1,8 @@
-// Makes the short films of the journey: content/media/videos/<id>.mp4, .webm, .jpg (poster) and .vtt (captions).
+// Makes the short films: content/media/videos/<id>.mp4, .webm, .jpg (poster) and .vtt (captions).
 // In the root:  npx node scripts/media/make-videos.ts [id ...]                all films, or the ones named
 //               npx node scripts/media/make-videos.ts --stills folder [id ...]   a picture a second, to look at
 // Needs ffmpeg and Chromium (CHROMIUM, default /usr/bin/chromium). For development only: the results are committed.
-// Words and lengths come from content/journey/videos.yaml, drawings from films.ts.
+// Words and lengths come from content/journey/videos.yaml and content/site/films.yaml, drawings from films.ts.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ const film = ({ id, title, seconds, transcript }: Video) => {
   const plan = FILMS[id]
   const sentences = transcript.split(/(?<=[.?]) /)
   if (plan?.starts.length !== sentences.length)
-    throw new Error(`${id}: films.ts and videos.yaml do not fit together`)
+    throw new Error(`${id}: films.ts and the entry of the film do not fit together`)
   const lines = sentences.map((text, i) => ({
     text,
     start: plan.starts[i] ?? 0,
@@ -129,7 +129,9 @@ const shoot = async (made: Film, t: number, quality?: number) => {
   return page.screenshot(quality ? { type: 'jpeg', quality } : { type: 'png' })
 }
 
-const videos: Video[] = parse(readFileSync(`${root}content/journey/videos.yaml`, 'utf8'))
+const videos = ['journey/videos.yaml', 'site/films.yaml'].flatMap((file): Video[] =>
+  parse(readFileSync(`${root}content/${file}`, 'utf8')),
+)
 for (const made of videos.filter(({ id }) => wanted.length === 0 || wanted.includes(id)).map(film)) {
   if (stills) {
     for (let s = 0; s < made.seconds; s++)

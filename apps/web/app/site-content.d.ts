@@ -9,3 +9,63 @@ declare module 'site-content:prices' {
   const prices: import('@oola/contract/billing/prices.schema').Prices
   export default prices
 }
+
+declare module 'site-content:affiliate' {
+  const affiliate: import('@oola/contract/site/affiliate.schema').AffiliateWords
+  export default affiliate
+}
+
+declare module 'site-content:cause' {
+  const cause: import('@oola/contract/site/company.schema').CauseWords
+  export default cause
+}
+
+declare module 'site-content:contact' {
+  const contact: import('@oola/contract/site/contact.schema').ContactWords
+  export default contact
+}
+
+declare module 'site-content:films' {
+  const films: import('@oola/contract/site/film.schema').SiteFilms
+  export default films
+}
+
+declare module 'site-content:leadership' {
+  const leadership: import('@oola/contract/site/company.schema').LeadershipWords
+  export default leadership
+}
+
+declare module 'site-content:opportunity' {
+  const opportunity: import('@oola/contract/site/opportunity.schema').OpportunityWords
+  export default opportunity
+}
+
+declare module 'site-content:partner' {
+  const partner: import('@oola/contract/site/partner.schema').PartnerWords
+  export default partner
+}
+
+declare module 'site-content:privacyPolicy' {
+  const privacyPolicy: import('@oola/contract/site/site-document.schema').SiteDocument
+  export default privacyPolicy
+}
+
+declare module 'site-content:science' {
+  const science: import('@oola/contract/site/science.schema').ScienceWords
+  export default science
+}
+
+declare module 'site-content:story' {
+  const story: import('@oola/contract/site/company.schema').StoryWords
+  export default story
+}
+
+declare module 'site-content:termsOfUse' {
+  const termsOfUse: import('@oola/contract/site/site-document.schema').SiteDocument
+  export default termsOfUse
+}
+
+declare module 'site-content:trs' {
+  const trs: import('@oola/contract/site/trs.schema').TrsWords
+  export default trs
+}

@@ -1,16 +1,7 @@
 import type { Plugin } from 'vite'
 
 const CONTRACT = /\/packages\/contract\/src\/.*\.ts$/
-const SERVER_ONLY = new Set([
-  'params',
-  'query',
-  'body',
-  'reply',
-  'summary',
-  'source',
-  'access',
-  'notesMember',
-])
+const SERVER_ONLY = new Set(['params', 'query', 'body', 'reply', 'summary', 'source', 'access'])
 
 interface Node {
   readonly type: string

@@ -19,6 +19,8 @@ const Plan = z.object({
 export const Prices = z.object({
   currency: z.literal('USD'),
   plans: z.object({ framework: Plan, coaching: Plan }),
+  /** The Total Rebalancing System (PUBLIC-63): its retail price, and the one that is sent without another charge. */
+  trs: z.object({ retailCents: Cents, freeShippingCents: Cents }),
   /** What an ambassador pays to pre-enroll (PUBLIC-38). */
   ambassadorPreEnrollCents: Cents,
 })

@@ -1,5 +1,14 @@
 import { Prices } from '@oola/contract/billing/prices.schema'
+import { AffiliateWords } from '@oola/contract/site/affiliate.schema'
+import { CauseWords, LeadershipWords, StoryWords } from '@oola/contract/site/company.schema'
+import { ContactWords } from '@oola/contract/site/contact.schema'
+import { SiteFilms } from '@oola/contract/site/film.schema'
+import { OpportunityWords } from '@oola/contract/site/opportunity.schema'
+import { PartnerWords } from '@oola/contract/site/partner.schema'
+import { ScienceWords } from '@oola/contract/site/science.schema'
 import { FrequentQuestion } from '@oola/contract/site/site.schema'
+import { SiteDocument } from '@oola/contract/site/site-document.schema'
+import { TrsWords } from '@oola/contract/site/trs.schema'
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
 
@@ -25,12 +34,38 @@ export const SiteContent = z.object({
     .array(FrequentQuestion.extend({ question: Text, answer: Html }))
     .min(1)
     .refine(uniqueIds, 'has an id twice'),
+  affiliate: AffiliateWords,
+  cause: CauseWords,
+  contact: ContactWords,
+  films: SiteFilms,
+  leadership: LeadershipWords,
+  opportunity: OpportunityWords,
+  opportunityDocument: SiteDocument,
+  partner: PartnerWords,
   prices: Prices,
+  privacyPolicy: SiteDocument,
+  science: ScienceWords,
+  story: StoryWords,
+  termsOfUse: SiteDocument,
+  trs: TrsWords,
 })
 export type SiteContent = z.infer<typeof SiteContent>
 
 /** Where each part stands, relative to `content/`. */
 export const SITE_FILES = {
   faq: 'site/faq.yaml',
+  affiliate: 'site/affiliate.yaml',
+  cause: 'site/cause.yaml',
+  contact: 'site/contact.yaml',
+  films: 'site/films.yaml',
+  leadership: 'site/leadership.yaml',
+  opportunity: 'site/opportunity.yaml',
+  opportunityDocument: 'site/opportunity-document.yaml',
+  partner: 'site/partner.yaml',
   prices: 'site/prices.yaml',
+  privacyPolicy: 'site/privacy-policy.yaml',
+  science: 'site/science.yaml',
+  story: 'site/story.yaml',
+  termsOfUse: 'site/terms-of-use.yaml',
+  trs: 'site/trs.yaml',
 } as const satisfies Record<keyof SiteContent, string>

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -24,6 +24,18 @@ describe('the media of the programme', () => {
   it('are what their entries say: films, posters and captions [STEP1-06, STEP2-01]', async () => {
     expect(await findMediaFaults(whole)).toEqual([])
     expect(whole.journey.videos.length).toBeGreaterThan(0)
+  })
+
+  it('are refused when a document is none, or says something else than its page [PUBLIC-83]', async () => {
+    const document = (name: string) => path.join(content.mediaFolder, 'documents', name)
+    await writeFile(document('privacy-policy.pdf'), 'not a document')
+    const terms = await readFile(document('terms-of-use.pdf'))
+    await copyFile(document('opportunity.pdf'), document('terms-of-use.pdf'))
+    expect(await findMediaFaults(content)).toEqual([
+      'media/documents/privacy-policy.pdf: is not a PDF',
+      'media/documents/terms-of-use.pdf: is not made from the words of its page: npm run documents',
+    ])
+    expect(terms.toString('latin1')).toMatch(/% made from [0-9a-f]{64}\n$/)
   })
 
   it('are missed when they are gone, and noticed when nobody names them', async () => {

@@ -1,15 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DOCUMENTS, type DocumentName } from '@oola/contract/site/documents'
 import sharp from 'sharp'
+import { SITE_FILES } from '#server/features/site/site.content.ts'
 import { readCaptions } from './captions.ts'
 import type { Content } from './content.ts'
+import { documentStamp } from './document-stamp.ts'
 import { filmFacts } from './film-facts.ts'
+import { CONTENT_FOLDER } from './load-content.ts'
 
-type Video = Content['journey']['videos'][number]
+type Video = Pick<
+  Content['journey']['videos'][number],
+  'webm' | 'mp4' | 'poster' | 'captions' | 'seconds' | 'transcript'
+>
 
 /** A film starts at once on a phone: it is small. */
 const FILM_MAX_BYTES = 1_000_000
 const POSTER_MAX_BYTES = 100_000
+const DOCUMENT_MAX_BYTES = 300_000
 /** Both forms of a film end together, up to a frame or two. */
 const TOLERANCE_SECONDS = 0.3
 
@@ -57,11 +65,22 @@ const captionFaults = (bytes: Buffer, { seconds, transcript }: Video): string[] 
   return faults
 }
 
+/** @param source the words that the document must be made from */
+const documentFaults = (bytes: Buffer, source: Buffer): string[] => {
+  const faults: string[] = []
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return ['is not a PDF']
+  if (bytes.length > DOCUMENT_MAX_BYTES)
+    faults.push(`has ${bytes.length} bytes, ${DOCUMENT_MAX_BYTES} are allowed`)
+  if (!bytes.subarray(-200).toString('latin1').endsWith(documentStamp(source)))
+    faults.push('is not made from the words of its page: npm run documents')
+  return faults
+}
+
 /**
  * What is wrong with the media of the programme: files that are missing or not what their entry says, and files that
  * no entry names. Addresses of elsewhere are not followed.
  */
-export const findMediaFaults = async ({ journey, mediaFolder }: Content): Promise<string[]> => {
+export const findMediaFaults = async ({ journey, site, mediaFolder }: Content): Promise<string[]> => {
   const faults: string[] = []
   const named = new Set<string>()
   const check = async (
@@ -75,11 +94,16 @@ export const findMediaFaults = async ({ journey, mediaFolder }: Content): Promis
     const found = bytes ? await look(bytes) : ['is missing']
     faults.push(...found.map((fault) => `media/${file}: ${fault}`))
   }
-  for (const video of journey.videos) {
+  const videos: readonly Video[] = [...journey.videos, ...Object.values(site.films)]
+  for (const video of videos) {
     await check(video.webm, (bytes) => filmFaults(bytes, video))
     await check(video.mp4, (bytes) => filmFaults(bytes, video))
     await check(video.poster, posterFaults)
     await check(video.captions, (bytes) => captionFaults(bytes, video))
+  }
+  for (const name of Object.keys(DOCUMENTS) as DocumentName[]) {
+    const source = await readFile(path.join(CONTENT_FOLDER, SITE_FILES[name]))
+    await check(DOCUMENTS[name], (bytes) => documentFaults(bytes, source))
   }
   const entries = await readdir(mediaFolder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {

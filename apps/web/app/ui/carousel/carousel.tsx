@@ -2,6 +2,7 @@ import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '
 import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import classes from './carousel.module.css'
+import { type Thumbnail, ThumbnailStrip } from './thumbnail-strip.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useSlides } from './use-slides.ts'
 
@@ -19,6 +20,8 @@ interface CarouselProps {
   autoplay?: number | undefined
   /** After the last slide comes the first one again, without a way back over all the others. */
   circular?: boolean
+  /** A small picture of each slide, that leads to it (PUBLIC-60). */
+  thumbnails?: readonly Thumbnail[]
   children: readonly ReactNode[]
 }
 
@@ -27,12 +30,12 @@ interface CarouselProps {
  * are a list, all of them there for a screen reader.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, layout, arrowsFrom = 2, autoplay, circular = false, children } = props
+  const { label, layout, arrowsFrom = 2, autoplay, circular = false, thumbnails, children } = props
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
   const atEnds = circular ? 'circle' : 'around'
   // A finished page has the arrows from the start, so that nothing moves when it comes alive.
-  const { step, atStart, atEnd } = useSlides(track, children.length, !circular)
+  const { step, goTo, atStart, atEnd, shown } = useSlides(track, children.length, !circular)
   const turning = useAutoplay(track, autoplay, () => step(1, atEnds))
   const fits = atStart && atEnd
   const arrows = children.length >= arrowsFrom && !fits
@@ -78,6 +81,7 @@ export function Carousel(props: CarouselProps) {
           </li>
         ))}
       </ul>
+      {thumbnails && <ThumbnailStrip thumbnails={thumbnails} shown={shown} trackId={id} onChoose={goTo} />}
     </div>
   )
 }

@@ -27,5 +27,11 @@ export const slideTarget = (
   return by === 1 ? (reachable[0] ?? 0) : (reachable.at(-1) ?? 0)
 }
 
+/** Which slide stands first in view, counted as they stand in the page. */
+export const slideInView = ({ starts, end }: Slides, now: number): number => {
+  const distances = starts.map((start) => Math.abs(Math.min(start, end) - now))
+  return Math.max(0, distances.indexOf(Math.min(...distances)))
+}
+
 /** Ease in and out: slow, quick, slow. */
 export const eased = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2)

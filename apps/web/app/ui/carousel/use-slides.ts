@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '#web/lib/reduced-motion.ts'
-import { eased, type Slides, slideTarget } from './slide-target.ts'
+import { eased, type Slides, slideInView, slideTarget } from './slide-target.ts'
 
 /** The carousels' animation (DASH-12). */
 const MOVE_MS = 1000
@@ -40,7 +40,7 @@ const turnCircle = (track: HTMLElement, by: 1 | -1): void => {
  */
 export const useSlides = (track: RefObject<HTMLElement | null>, count: number, fitsAtFirst: boolean) => {
   const frame = useRef(0)
-  const [ends, setEnds] = useState({ atStart: true, atEnd: fitsAtFirst })
+  const [place, setPlace] = useState({ atStart: true, atEnd: fitsAtFirst, shown: 0 })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of slides has other ends
   useEffect(() => {
@@ -51,8 +51,11 @@ export const useSlides = (track: RefObject<HTMLElement | null>, count: number, f
       const next = {
         atStart: left <= NEAR,
         atEnd: left >= element.scrollWidth - element.clientWidth - NEAR,
+        shown: slideInView(slidesOf(element), left),
       }
-      setEnds((now) => (now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next))
+      setPlace((now) =>
+        now.atStart === next.atStart && now.atEnd === next.atEnd && now.shown === next.shown ? now : next,
+      )
     }
     look()
     const watcher = new ResizeObserver(look)
@@ -74,31 +77,52 @@ export const useSlides = (track: RefObject<HTMLElement | null>, count: number, f
     }
   }, [track, count])
 
+  const move = useCallback((element: HTMLElement, to: number) => {
+    const from = element.scrollLeft
+    if (prefersReducedMotion()) {
+      element.scrollLeft = to
+      delete element.dataset.moving
+      return
+    }
+    const begun = performance.now()
+    const draw = (now: number) => {
+      const part = Math.min(1, Math.max(0, now - begun) / MOVE_MS)
+      element.scrollLeft = from + (to - from) * eased(part)
+      if (part < 1) frame.current = requestAnimationFrame(draw)
+      else delete element.dataset.moving
+    }
+    frame.current = requestAnimationFrame(draw)
+  }, [])
+
+  /** Stops what moves; the browser must not pull the track to a slide while it is moved. */
+  const take = useCallback((): HTMLElement | null => {
+    cancelAnimationFrame(frame.current)
+    if (track.current) track.current.dataset.moving = ''
+    return track.current
+  }, [track])
+
   const step = useCallback(
     (by: 1 | -1, atEnds: AtEnds) => {
-      const element = track.current
+      const element = take()
       if (!element) return
-      cancelAnimationFrame(frame.current)
-      // The browser must not pull the track to a slide while it is moved.
-      element.dataset.moving = ''
       if (atEnds === 'circle') turnCircle(element, by)
-      const from = element.scrollLeft
-      const to = slideTarget(slidesOf(element), from, by, atEnds === 'circle' ? 'stop' : atEnds)
-      if (prefersReducedMotion()) {
-        element.scrollLeft = to
-        delete element.dataset.moving
-        return
-      }
-      const begun = performance.now()
-      const move = (now: number) => {
-        const part = Math.min(1, Math.max(0, now - begun) / MOVE_MS)
-        element.scrollLeft = from + (to - from) * eased(part)
-        if (part < 1) frame.current = requestAnimationFrame(move)
-        else delete element.dataset.moving
-      }
-      frame.current = requestAnimationFrame(move)
+      move(
+        element,
+        slideTarget(slidesOf(element), element.scrollLeft, by, atEnds === 'circle' ? 'stop' : atEnds),
+      )
     },
-    [track],
+    [take, move],
   )
-  return { step, ...ends }
+
+  /** To one slide, counted as they stand in the page. */
+  const goTo = useCallback(
+    (index: number) => {
+      const element = take()
+      if (!element) return
+      const { starts, end } = slidesOf(element)
+      move(element, Math.min(starts[index] ?? 0, end))
+    },
+    [take, move],
+  )
+  return { step, goTo, ...place }
 }

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { Opening, PageHead, Topic, Words } from './words.schema.ts'
+
+/** `content/site/contact.yaml` (PUBLIC-81, PUBLIC-82). */
+export const ContactWords = z.object({
+  head: PageHead,
+  opening: Opening,
+  hours: z.object({ title: Words, days: Words, times: Words, zone: Words, reply: Words }),
+  details: z.object({
+    title: Words,
+    email: z.email(),
+    phone: Words,
+    address: z.array(Words).min(1),
+    /** Said on the page while these are not a company's real ones (G-102); null once they are. */
+    note: Words.nullable(),
+  }),
+  form: Topic,
+  topics: z.object({ title: Words, each: z.array(Topic.extend({ link: Words, to: Words })).min(4) }),
+})
+export type ContactWords = z.infer<typeof ContactWords>

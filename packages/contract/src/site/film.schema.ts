@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { Words } from './words.schema.ts'
+
+/** A file of `content/media` by its relative name, or an address of one's own; becomes an address either way. */
+export const MediaAddress = Words.transform((address) =>
+  /^(https?:\/)?\//.test(address) ? address : `/media/${address}`,
+)
+
+/** The short films of the public pages. */
+export const FILM_IDS = ['affiliate', 'cause'] as const
+export const FilmId = z.enum(FILM_IDS)
+export type FilmId = z.infer<typeof FilmId>
+
+/** One of them, with everything a player and a reader without one need (PUBLIC-53, PUBLIC-78). */
+export const SiteFilm = z.object({
+  id: FilmId,
+  title: Words,
+  summary: Words,
+  webm: MediaAddress,
+  mp4: MediaAddress,
+  poster: MediaAddress,
+  captions: MediaAddress,
+  seconds: z.number().positive(),
+  transcript: Words,
+})
+export type SiteFilm = z.infer<typeof SiteFilm>
+
+/** `content/site/films.yaml`: all of them, by their names. */
+export const SiteFilms = z
+  .array(SiteFilm)
+  .refine(
+    (films) =>
+      films.length === FILM_IDS.length && FILM_IDS.every((id) => films.some((film) => film.id === id)),
+    `must be ${FILM_IDS.join(', ')}, each once`,
+  )
+  .transform((films) => Object.fromEntries(films.map((film) => [film.id, film])) as Record<FilmId, SiteFilm>)
+export type SiteFilms = z.infer<typeof SiteFilms>

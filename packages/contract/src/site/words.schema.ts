@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** Words of a page: something must stand there. */
+export const Words = z.string().trim().min(1)
+
+/** A page's own title and description for search engines and shared links; ` · Oola` is put behind the title. */
+export const PageHead = z.object({ title: Words, description: Words })
+export type PageHead = z.infer<typeof PageHead>
+
+/** The first words of a page. */
+export const Opening = z.object({ heading: Words, lead: Words })
+
+/** A heading and the few sentences below it. */
+export const Topic = z.object({ title: Words, text: Words })
+export type Topic = z.infer<typeof Topic>
