@@ -10,6 +10,7 @@ import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
 import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
 import { devMailPages } from './features/demo/dev-mail.routes.ts'
+import { freeTestsRoutes } from './features/free-tests/free-tests.routes.ts'
 import { goalsRoutes } from './features/goals/goals.routes.ts'
 import { journeyRoutes } from './features/journey/journey.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
@@ -42,6 +43,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
   accountRoutes(handle, services.account)
   backOfficeRoutes(handle, services.backOffice)
   siteRoutes(handle, services.site)
+  freeTestsRoutes(handle, services.freeTests)
   journeyRoutes(handle, services.journey)
   assessmentRoutes(handle, services.assessment)
   goalsRoutes(handle, services.goals)

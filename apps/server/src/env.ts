@@ -58,6 +58,8 @@ const Variables = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Public writes (login, reset) from one address in a minute; a broad net, the login limits are finer. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+  /** Free tests from one address in an hour: a family or a class behind one router must get through. */
+  FREE_TEST_LIMIT: z.coerce.number().int().min(1).default(100),
 })
 
 export interface Settings extends Omit<z.output<typeof Variables>, 'DEMO' | 'DATA_DIR' | 'PUBLIC_URL'> {

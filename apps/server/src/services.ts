@@ -5,6 +5,7 @@ import { assessmentService, openAssessment } from './features/assessment/assessm
 import { backOfficeService } from './features/back-office/back-office.service.ts'
 import { badgesService } from './features/badges/badges.service.ts'
 import { coursesService } from './features/courses/courses.service.ts'
+import { freeTestsService } from './features/free-tests/free-tests.service.ts'
 import { goalsService } from './features/goals/goals.service.ts'
 import { journeyService } from './features/journey/journey.service.ts'
 import { notificationsService } from './features/notifications/notifications.service.ts'
@@ -33,6 +34,7 @@ export const createServices = (deps: Deps) => {
     account,
     backOffice: backOfficeService({ ...deps, account }),
     site: siteService(deps),
+    freeTests: freeTestsService(deps),
     journey,
     notifications,
     assessment,

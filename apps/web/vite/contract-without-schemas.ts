@@ -1,7 +1,16 @@
 import type { Plugin } from 'vite'
 
 const CONTRACT = /\/packages\/contract\/src\/.*\.ts$/
-const SERVER_ONLY = new Set(['params', 'query', 'body', 'reply', 'summary', 'source', 'access'])
+const SERVER_ONLY = new Set([
+  'params',
+  'query',
+  'body',
+  'reply',
+  'summary',
+  'source',
+  'access',
+  'notesMember',
+])
 
 interface Node {
   readonly type: string

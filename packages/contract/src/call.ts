@@ -20,6 +20,8 @@ export interface Call<
   /** Path below `/api`, spelled as in the specification, parameters as `:name`. Matched without regard to case. */
   readonly path: string
   readonly access: Access
+  /** A public call that takes note of the member when one is signed in. */
+  readonly notesMember?: true
   /** One sentence for the API page. */
   readonly summary: string
   /** Where the requirement stands: specification section or checklist id. */

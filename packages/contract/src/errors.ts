@@ -29,6 +29,11 @@ export const ERRORS = {
   payment_declined: { status: 402, title: 'Error', message: 'Your payment was declined.' },
   not_allowed: { status: 403, title: 'Error', message: 'This belongs to somebody else.' },
   not_found: { status: 404, title: 'Error', message: 'We could not find that.' },
+  result_not_found: {
+    status: 404,
+    title: 'We could not find this result',
+    message: 'Please check that the whole link was copied, or take the test again: it is free.',
+  },
   wrong_step: { status: 409, title: 'Error', message: 'That belongs to another step of your journey.' },
   assessment_closed: {
     status: 409,
@@ -136,6 +141,12 @@ export const ERRORS = {
     status: 429,
     title: 'Error',
     message: 'That was a little fast. Please wait a moment and try again.',
+  },
+  too_many_tests: {
+    status: 429,
+    title: 'A little break, please',
+    message:
+      'Many tests have been sent from here within the hour. Your answers are kept on this page: please try again later.',
   },
   internal: { status: 500, title: 'Error', message: 'Error with the server, we are fixing it' },
   unavailable: {

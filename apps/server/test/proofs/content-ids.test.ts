@@ -12,6 +12,8 @@ import { loadContent } from '#server/platform/content/load-content.ts'
 interface StoredIds {
   /** Area of each question. */
   readonly questions: Readonly<Record<string, number>>
+  /** Area of each question of the free test; 0 for those of the Mind and Body test. */
+  readonly freeQuestions: Readonly<Record<string, number>>
   /** Words of each option of the profile questions. */
   readonly options: Readonly<Record<string, string>>
   /** IANA name of each entry of the list. */
@@ -35,6 +37,24 @@ describe('the ids in content, which are stored with members', () => {
     )
     expect(Object.fromEntries(present)).toEqual(stored.questions)
     expect(present).toHaveLength(140)
+  })
+
+  it('of free questions belong to the areas they always belonged to, and none is asked elsewhere [FREE-01, MIND-01]', () => {
+    const { lifeBalance, mindBody } = content.freeTests
+    const present = [...lifeBalance, { areaId: 0, questions: mindBody.questions }].flatMap(
+      ({ areaId, questions }) => questions.map(({ id }) => [String(id), areaId]),
+    )
+    expect(Object.fromEntries(present)).toEqual(stored.freeQuestions)
+    const { journeyQuestions, levelReviewQuestions } = content.assessment
+    const asked = new Set(
+      [...journeyQuestions, ...levelReviewQuestions].flatMap(({ questions }) =>
+        questions.map(({ text }) => text),
+      ),
+    )
+    const again = [...lifeBalance.flatMap(({ questions }) => questions), ...mindBody.questions].filter(
+      ({ text }) => asked.has(text),
+    )
+    expect(again).toEqual([])
   })
 
   it('of options mean what they always meant [CUST-05, CUST-06, CUST-07]', () => {

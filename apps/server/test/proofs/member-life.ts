@@ -52,6 +52,7 @@ import {
   getOolaProducts,
 } from '@oola/contract/recommendations/recommendations.calls'
 import { getShareContent, publishShare } from '@oola/contract/sharing/sharing.calls'
+import { getFrequentQuestions } from '@oola/contract/site/site.calls'
 import { signStoreToken } from '#server/features/account/store-token.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { scoresFor } from '../support/builders/make-assessment.ts'
@@ -61,6 +62,7 @@ import type { TestApp } from '../support/builders/make-test-app.ts'
 import { liveDailyActions } from './action-life.ts'
 import type { Caller } from './caller.ts'
 import { liveDashboard } from './dashboard-life.ts'
+import { takeFreeTests } from './free-test-life.ts'
 
 /** What is personal in this life: none of it may stand in a log. */
 export interface Personal {
@@ -181,6 +183,7 @@ export const liveWholeLife = async (
 
   const start = async () => {
     await ask(getSiteSettings, {})
+    await ask(getFrequentQuestions, {})
     await logIn(1, phone)
     await logIn(3, email)
     await logIn(2, userId)
@@ -280,6 +283,7 @@ export const liveWholeLife = async (
   await useDashboard(planned)
   await lookAtBadges()
   await review()
+  tokens.push(...(await takeFreeTests(world, { ask }, personal)))
   await comeAndGo()
   return tokens
 }

@@ -71,6 +71,11 @@ const DASHBOARD = [
 
 /** The calls of the public side's account pages, spelled as public.md 7 has them. */
 const PUBLIC_SIDE = [
+  'GET home/GetFrequentQuestions',
+  'GET areas/GetFreeTestQuestions',
+  'POST Scores/FreeTestSave',
+  'GET FreeAssessment/GetQuestions/1',
+  'POST FreeAssessment/SaveResponse',
   'GET Notification/GetNotification',
   'GET Coach/GetMyAchievements/{userId}',
   'PUT Coach/UpdateDisplayedBadge',
@@ -78,6 +83,8 @@ const PUBLIC_SIDE = [
 
 /** Calls that the specifications leave to us, and the decision that asks for each. */
 const OUR_OWN: Readonly<Record<string, string>> = {
+  'GET Scores/GetFreeTestResult/{resultCode}': 'issue 4: a private link to the result',
+  'GET FreeAssessment/GetResult/{resultCode}': 'issue 4: a private link to the result',
   'POST Login/Logout': 'decisions 3: a token dies at logout',
   'POST Login/RequestPasswordReset': 'decisions 3: the built-in reset page',
   'POST Login/ResetPassword': 'decisions 3: the built-in reset page',

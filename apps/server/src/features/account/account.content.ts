@@ -14,11 +14,18 @@ export const MailText = z.object({
 export type MailText = z.infer<typeof MailText>
 
 /** `content/mails/*.yaml`. */
-export const MailContent = z.object({ passwordReset: MailText, passwordChanged: MailText })
+export const MailContent = z.object({
+  passwordReset: MailText,
+  passwordChanged: MailText,
+  freeTestResult: MailText,
+  mindBodyResult: MailText,
+})
 export type MailContent = z.infer<typeof MailContent>
 
 /** Where each part stands, relative to `content/`. */
 export const MAIL_FILES = {
   passwordReset: 'mails/password-reset.yaml',
   passwordChanged: 'mails/password-changed.yaml',
+  freeTestResult: 'mails/free-test-result.yaml',
+  mindBodyResult: 'mails/mind-body-result.yaml',
 } as const satisfies Record<keyof MailContent, string>

@@ -2,6 +2,7 @@ import { MAIL_FILES, MailContent } from '#server/features/account/account.conten
 import { ASSESSMENT_FILES, AssessmentContent } from '#server/features/assessment/assessment.content.ts'
 import { BADGES_FILES, BadgesContent } from '#server/features/badges/badges.content.ts'
 import { COURSES_FILES, CoursesContent } from '#server/features/courses/courses.content.ts'
+import { FREE_TESTS_FILES, FreeTestsContent } from '#server/features/free-tests/free-tests.content.ts'
 import { GOALS_FILES, GoalsContent } from '#server/features/goals/goals.content.ts'
 import { JOURNEY_FILES, JourneyContent } from '#server/features/journey/journey.content.ts'
 import {
@@ -17,6 +18,7 @@ export const CONTENT_PARTS = {
   assessment: { schema: AssessmentContent, files: ASSESSMENT_FILES },
   badges: { schema: BadgesContent, files: BADGES_FILES },
   courses: { schema: CoursesContent, files: COURSES_FILES },
+  freeTests: { schema: FreeTestsContent, files: FREE_TESTS_FILES },
   goals: { schema: GoalsContent, files: GOALS_FILES },
   journey: { schema: JourneyContent, files: JOURNEY_FILES },
   mails: { schema: MailContent, files: MAIL_FILES },
@@ -31,6 +33,7 @@ export interface Content {
   readonly assessment: AssessmentContent
   readonly badges: BadgesContent
   readonly courses: CoursesContent
+  readonly freeTests: FreeTestsContent
   readonly goals: GoalsContent
   readonly journey: JourneyContent
   readonly mails: MailContent

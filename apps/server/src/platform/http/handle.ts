@@ -9,7 +9,7 @@ import { spellingReader } from './spelling.ts'
 
 export interface Incoming<C> {
   readonly input: CallParsed<C>
-  /** Always there unless the call is public. */
+  /** Always there unless the call is public; there it is null, or the member that the call takes note of. */
   readonly session: MemberSession
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -106,7 +106,7 @@ export const createHandle =
         ? { config: { rateLimit: { max: writesPerMinute, timeWindow: 60_000 } } }
         : {}),
       handler: async (request, reply) => {
-        const token = call.access === 'public' ? null : bearer(request)
+        const token = call.access === 'public' && !call.notesMember ? null : bearer(request)
         const session = token ? await readSession(token) : null
         admit(call.access, session)
         const body = call.form ? await formBody(request, call.form) : request.body

@@ -1,0 +1,61 @@
+import { QUESTIONS_PER_FREE_AREA } from '@oola/contract/free-tests/free-test-score'
+import { MIND_BODY_QUESTIONS } from '@oola/contract/free-tests/stress-score'
+import { Id } from '@oola/contract/ids'
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import { z } from 'zod'
+import { cleanHtml } from '../notifications/clean-html.ts'
+
+const Text = z.string().trim().min(1)
+/** HTML is cleaned before anything keeps it (decisions 2; traps 51). */
+const Html = Text.transform(cleanHtml)
+const Question = z.object({ id: Id, title: Text, text: Text })
+
+const inAreaOrder = (areas: readonly { areaId: number }[]): boolean =>
+  areas.length === LIFE_AREAS.length && LIFE_AREAS.every(({ id }, index) => areas[index]?.areaId === id)
+const IN_AREA_ORDER = 'must hold the areas 1 to 7, in this order'
+
+/** How a whole wheel and its areas are spoken to. */
+const LifeBalanceWords = z.object({
+  headline: z.object({ uneven: Text, even: Text }),
+  whole: z.object({ low: Text, middle: Text, high: Text }),
+  balanced: z.object({ none: Text, one: Text, some: Text, all: Text }),
+  next: z.object({ uneven: Text, even: Text }),
+  areas: z
+    .array(z.object({ areaId: Id, carries: Text, asks: Text, grow: Text, tend: Text, use: Text }))
+    .refine(inAreaOrder, IN_AREA_ORDER),
+})
+export type LifeBalanceWords = z.infer<typeof LifeBalanceWords>
+
+const Recommendations = z.object({ recommendation1: Html, recommendation2: Html, recommendation3: Html })
+
+/** `content/free-tests/*.yaml`. Answers are stored by question id, so no id may stand for two questions. */
+export const FreeTestsContent = z
+  .object({
+    lifeBalance: z
+      .array(z.object({ areaId: Id, questions: z.array(Question).length(QUESTIONS_PER_FREE_AREA) }))
+      .refine(inAreaOrder, IN_AREA_ORDER),
+    lifeBalanceWords: LifeBalanceWords,
+    mindBody: z.object({
+      title: Text,
+      congratsMessage: Html,
+      questions: z.array(Question).length(MIND_BODY_QUESTIONS),
+    }),
+    stressReport: z.object({ calm: Recommendations, strained: Recommendations, high: Recommendations }),
+  })
+  .superRefine(({ lifeBalance, mindBody }, context) => {
+    const questions = [...lifeBalance.flatMap((area) => area.questions), ...mindBody.questions]
+    const count = (key: 'id' | 'text') => new Set(questions.map((question) => question[key])).size
+    if (count('id') < questions.length)
+      context.addIssue({ code: 'custom', message: 'has a question id twice' })
+    if (count('text') < questions.length)
+      context.addIssue({ code: 'custom', message: 'asks the same question twice' })
+  })
+export type FreeTestsContent = z.infer<typeof FreeTestsContent>
+
+/** Where each part stands, relative to `content/`. */
+export const FREE_TESTS_FILES = {
+  lifeBalance: 'free-tests/life-balance-questions.yaml',
+  lifeBalanceWords: 'free-tests/life-balance-results.yaml',
+  mindBody: 'free-tests/mind-body-questions.yaml',
+  stressReport: 'free-tests/mind-body-results.yaml',
+} as const satisfies Record<keyof FreeTestsContent, string>

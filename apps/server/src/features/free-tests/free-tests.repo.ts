@@ -1,0 +1,180 @@
+import { lte } from 'drizzle-orm'
+import type { Database, Db, Tx } from '#server/platform/db/client.ts'
+import type { Answers } from './answers.ts'
+import { visitorWrite } from './free-tests.tables.ts'
+
+export type TestName = 'life-balance' | 'mind-body'
+
+export interface NewResult {
+  readonly clientKey: string
+  readonly test: TestName
+  readonly code: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string | null
+  /** As the visitor's link has it; somebody must have this alias to get the credit. */
+  readonly ambassador: string | null
+  readonly takenBy: number | null
+  readonly answers: Answers
+  readonly score: number
+  readonly areaScores: readonly number[] | null
+}
+
+/** What the limits count, and when. */
+export interface Counted {
+  readonly now: Date
+  /** Start of the hour. */
+  readonly since: Date
+  readonly address: string
+  readonly addressMax: number
+  readonly mailbox: string
+  readonly mailboxMax: number
+}
+
+/**
+ * Keeps a result and answers its code; null when a limit is reached. One statement: both limits are counted in rows
+ * that racing tests wait for, the address always before the mailbox so that none waits in a circle, and only what both
+ * let through is kept. The same client key once more is the same test: the later words count, its code stays, and
+ * another mail goes out only to another mailbox.
+ */
+export const keepResult = async (
+  { pool }: Pick<Database, 'pool'>,
+  result: NewResult,
+  counted: Counted,
+): Promise<string | null> => {
+  const { rows } = await pool.query<{ code: string }>({
+    name: 'keep-free-result',
+    text: `with address as (
+        insert into visitor_write as counted (subject, since, writes) values ($1, $2, 1)
+        on conflict (subject, since) do update set writes = counted.writes + 1
+        returning writes
+      ), mailbox as (
+        insert into visitor_write as counted (subject, since, writes)
+        select $3, $2, 1 from address where writes <= $4
+        on conflict (subject, since) do update set writes = counted.writes + 1
+        returning writes
+      )
+      insert into free_result as kept (client_key, test, code, first_name, last_name, email, phone, sponsor, taken_by,
+        answers, score, area_scores, created_at, mail_due_at)
+      select $6, $7, $8, $9, $10, $11, $12,
+        coalesce((select m.web_alias from member m where lower(m.web_alias) = lower($13)), 'corporphan'),
+        $14::int, $15::jsonb, $16, $17::smallint[], $18::timestamptz, $18::timestamptz
+      from mailbox where writes <= $5
+      on conflict (client_key, test) do update set
+        first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
+        phone = excluded.phone, sponsor = excluded.sponsor, taken_by = excluded.taken_by,
+        answers = excluded.answers, score = excluded.score, area_scores = excluded.area_scores,
+        mail_tries = case when kept.email = excluded.email then kept.mail_tries else 0 end,
+        mail_due_at = case when kept.email = excluded.email then kept.mail_due_at else excluded.mail_due_at end
+      returning code`,
+    values: [
+      counted.address,
+      counted.since,
+      counted.mailbox,
+      counted.addressMax,
+      counted.mailboxMax,
+      result.clientKey,
+      result.test,
+      result.code,
+      result.firstName,
+      result.lastName,
+      result.email,
+      result.phone,
+      result.ambassador,
+      result.takenBy,
+      JSON.stringify(result.answers),
+      result.score,
+      result.areaScores,
+      counted.now,
+    ],
+  })
+  return rows[0]?.code ?? null
+}
+
+export interface KeptResult {
+  readonly firstName: string
+  readonly score: number
+  readonly areaScores: number[] | null
+  readonly createdAt: Date
+}
+
+/** The result behind a code. */
+export const findResult = async (
+  { pool }: Pick<Database, 'pool'>,
+  test: TestName,
+  code: string,
+): Promise<KeptResult | null> => {
+  const { rows } = await pool.query<KeptResult>({
+    name: 'find-free-result',
+    text: `select first_name as "firstName", score, area_scores as "areaScores", created_at as "createdAt"
+      from free_result where code = $1 and test = $2`,
+    values: [code, test],
+  })
+  return rows[0] ?? null
+}
+
+/** A mail that is due. `leasedUntil` names this try: whoever changes the result meanwhile changes it as well. */
+export interface DueMail {
+  readonly clientKey: string
+  readonly test: TestName
+  readonly code: string
+  readonly firstName: string
+  readonly email: string
+  readonly score: number
+  readonly leasedUntil: Date
+}
+
+/** Tries of one mail: the last of them half a day after the first. */
+const MAIL_TRIES = 8
+
+/**
+ * Takes mails that are due, so that no other process takes them too. Until the lease ends nobody tries them again; it
+ * is five minutes and doubles with each try. After the last one the mail is given up.
+ */
+export const takeDueMails = async (
+  { pool }: Pick<Database, 'pool'>,
+  now: Date,
+  count: number,
+): Promise<DueMail[]> => {
+  const { rows } = await pool.query<DueMail>({
+    name: 'take-due-free-result-mails',
+    text: `update free_result r
+      set mail_tries = r.mail_tries + 1, mail_due_at = $1::timestamptz + interval '5 minutes' * (2 ^ r.mail_tries)
+      from (
+        select client_key, test from free_result where mail_due_at <= $1
+        order by mail_due_at limit $2 for update skip locked
+      ) due
+      where r.client_key = due.client_key and r.test = due.test
+      returning r.client_key as "clientKey", r.test, r.code, r.first_name as "firstName", r.email, r.score,
+        r.mail_due_at as "leasedUntil"`,
+    values: [now, count],
+  })
+  return rows
+}
+
+/** Marks mails as done with: those that went out, and those whose last try it was. */
+export const settleMails = async (
+  { pool }: Pick<Database, 'pool'>,
+  sent: readonly DueMail[],
+  failed: readonly DueMail[],
+): Promise<void> => {
+  await pool.query({
+    name: 'settle-free-result-mails',
+    text: `update free_result r set mail_due_at = null
+      from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::boolean[]) as tried (client_key, test, due, is_sent)
+      where r.client_key = tried.client_key and r.test = tried.test and r.mail_due_at = tried.due
+        and (tried.is_sent or r.mail_tries >= ${MAIL_TRIES})`,
+    values: [
+      [...sent, ...failed].map(({ clientKey }) => clientKey),
+      [...sent, ...failed].map(({ test }) => test),
+      [...sent, ...failed].map(({ leasedUntil }) => leasedUntil),
+      [...sent.map(() => true), ...failed.map(() => false)],
+    ],
+  })
+}
+
+/** Forgets what was counted before `before`. */
+export const deleteCounted = async (db: Db | Tx, before: Date): Promise<void> => {
+  await db.delete(visitorWrite).where(lte(visitorWrite.since, before))
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { renderMail } from '#server/adapters/mail/render-mail.ts'
+import type { Deps } from '#server/deps.ts'
+import { paced } from '#server/platform/realtime/paced.ts'
+import * as repo from './free-tests.repo.ts'
+
+export const RESULT_MAILS_JOB = 'free-result-mails'
+/** Mails that go out side by side. */
+const AT_ONCE = 10
+const NUDGE_MS = 1000
+/** A name that says nothing else: a stranger could write an advertisement into a mail to somebody. */
+const JUST_A_NAME = /^[\p{L}\p{M}'’ -]+$/u
+
+const WORDS = { 'life-balance': 'freeTestResult', 'mind-body': 'mindBodyResult' } as const
+const PAGES = { 'life-balance': '/FreeTest/result', 'mind-body': '/MindBodyTest/result' } as const
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content' | 'settings' | 'log'>
+
+/**
+ * Mails of the private links. A result that is kept is itself the note that a mail is due, so that saving stays one
+ * statement; a job sends what is due (decision 0020).
+ */
+export const resultMailsService = ({ db, clock, jobs, mail, content, settings, log }: Needs) => {
+  const send = async ({ test, code, firstName, email, score }: repo.DueMail): Promise<void> => {
+    const link = `${settings.PUBLIC_URL}${PAGES[test]}/${code}`
+    const values = { firstName: JUST_A_NAME.test(firstName) ? firstName : 'there', score: String(score) }
+    const rendered = renderMail(content.mails[WORDS[test]], values, link)
+    // The same result to another mailbox is another mail.
+    const mailbox = createHash('sha256').update(email).digest('base64url').slice(0, 12)
+    await mail.send({ key: `free-result-${code}-${mailbox}`, at: clock.now(), to: email, ...rendered })
+  }
+
+  /** Sends what is due. Safe to run twice and side by side: each mail is taken by one run, and has one key. */
+  const sendDue = async (): Promise<void> => {
+    for (;;) {
+      const due = await repo.takeDueMails(db, clock.now(), AT_ONCE)
+      if (due.length === 0) return
+      const tries = await Promise.allSettled(due.map(send))
+      const isSent = due.map((_, index) => tries[index]?.status === 'fulfilled')
+      const failed = due.filter((_, index) => !isSent[index])
+      await repo.settleMails(
+        db,
+        due.filter((_, index) => isSent[index]),
+        failed,
+      )
+      const [reason] = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+      if (failed.length > 0)
+        log.warn({ err: reason, count: failed.length }, 'mails of results will be tried again')
+    }
+  }
+
+  jobs.work(RESULT_MAILS_JOB, sendDue)
+  // For what a crash left behind, and for mails that are tried again.
+  jobs.schedule(RESULT_MAILS_JOB, '*/5 * * * *')
+
+  return {
+    /** Says that a mail is due. Many at a time are one run. */
+    nudge: paced(
+      () =>
+        jobs
+          .enqueue(RESULT_MAILS_JOB, {})
+          .catch((err: unknown) => log.warn({ err }, 'mails of results wait for the next run')),
+      NUDGE_MS,
+    ),
+  }
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { Score, WheelArea } from '../assessment/assessment.schema.ts'
+import { CalendarDate } from '../dates.ts'
+import { AreaId, ClientKey, Id } from '../ids.ts'
+import { tidyText } from '../tidy-text.ts'
+import { emailFault, freeTestNameFault, freeTestPhoneFault, nameFault, phoneFault } from './contact-rules.ts'
+import { FREE_TEST_QUESTIONS, QUESTIONS_PER_FREE_AREA } from './free-test-score.ts'
+import { MIND_BODY_QUESTIONS } from './stress-score.ts'
+
+/** Longer than any text that a form sends; what is longer is no mistake of typing. */
+const INPUT_MAX = 1000
+
+/** A text of one line that a rule of `contact-rules.ts` checks in its own words. */
+const checked = (fault: (text: string) => string | null) =>
+  z
+    .string()
+    .max(INPUT_MAX)
+    .transform(tidyText)
+    .superRefine((text, context) => {
+      const message = fault(text)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+
+const optional = (fault: (text: string) => string | null) =>
+  checked(fault)
+    .nullish()
+    .transform((text) => text || null)
+
+/** An alias that nobody has is no mistake of the visitor: then the sponsor is the default one (FREE-08; G-110). */
+const AmbassadorsName = z
+  .string()
+  .max(INPUT_MAX)
+  .nullish()
+  .transform((name) => name?.trim() || null)
+
+/** A question of either test as it is asked: nobody has answered it yet (public.md 3). */
+export const FreeQuestion = z.object({ id: Id, title: z.string(), text: z.string(), score: Score.nullable() })
+export type FreeQuestion = z.infer<typeof FreeQuestion>
+
+/** FREE-09 */
+export const FreeTestArea = z.object({
+  id: AreaId,
+  name: z.string(),
+  color: z.string(),
+  questions: z.array(FreeQuestion).length(QUESTIONS_PER_FREE_AREA),
+})
+export type FreeTestArea = z.infer<typeof FreeTestArea>
+
+const GivenScore = z.object({ questionId: Id, score: Score })
+
+/** FREE-10 */
+export const FreeTestSave = z.object({
+  user: z.object({
+    FirstName: checked(freeTestNameFault),
+    LastName: checked(freeTestNameFault),
+    EmailAddress: checked(emailFault),
+    AmbassadorsName,
+    PhoneNumber: optional(freeTestPhoneFault),
+  }),
+  scores: z.array(GivenScore).max(4 * FREE_TEST_QUESTIONS),
+  clientKey: ClientKey,
+})
+export type FreeTestSave = z.output<typeof FreeTestSave>
+
+/** Leads to a result from anywhere: whoever has it may see the result, and nobody can guess it. */
+export const ResultCode = z.string().regex(/^[\w-]{22}$/, 'is no code of a result')
+
+/** FREE-11 */
+export const FreeTestResponse = z.object({
+  /** 70 to 700. */
+  oolaScore: z.int(),
+  /** Sanitised HTML. */
+  results: z.string(),
+  /** Sanitised HTML: a list whose items name their area in `data-area`. */
+  recommendations: z.string(),
+  /** Scores out of 100, shown divided by ten. */
+  areas: z.array(WheelArea),
+  resultCode: ResultCode,
+})
+export type FreeTestResponse = z.infer<typeof FreeTestResponse>
+
+/** What a result says beside its figures when it is opened again. */
+const Taken = { firstName: z.string(), takenOn: CalendarDate }
+
+export const FreeTestResult = FreeTestResponse.extend(Taken)
+export type FreeTestResult = z.infer<typeof FreeTestResult>
+
+/** MIND-06 */
+export const MindBodyQuestions = z.object({
+  title: z.string(),
+  /** Sanitised HTML, shown when all questions are answered. */
+  congratsMessage: z.string(),
+  questions: z.array(FreeQuestion).length(MIND_BODY_QUESTIONS),
+})
+export type MindBodyQuestions = z.infer<typeof MindBodyQuestions>
+
+/** MIND-07 */
+export const MindBodySave = z.object({
+  user: z.object({
+    FirstName: checked(nameFault),
+    LastName: checked(nameFault),
+    EmailAddress: checked(emailFault),
+    PhoneNumber: optional(phoneFault),
+    AmbassadorsName,
+  }),
+  questions: z.array(GivenScore).max(4 * MIND_BODY_QUESTIONS),
+  clientKey: ClientKey,
+})
+export type MindBodySave = z.output<typeof MindBodySave>
+
+/** MIND-08 */
+export const MindBodyResponse = z.object({
+  /** 0 calm to 100. */
+  score: z.int().min(0).max(100),
+  /** Sanitised HTML, each. */
+  recommendation1: z.string(),
+  recommendation2: z.string(),
+  recommendation3: z.string(),
+  shopLink: z.string(),
+  resultCode: ResultCode,
+})
+export type MindBodyResponse = z.infer<typeof MindBodyResponse>
+
+export const MindBodyResult = MindBodyResponse.extend(Taken)
+export type MindBodyResult = z.infer<typeof MindBodyResult>
