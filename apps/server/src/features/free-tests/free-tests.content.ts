@@ -3,7 +3,7 @@ import { MIND_BODY_QUESTIONS } from '@oola/contract/free-tests/stress-score'
 import { Id } from '@oola/contract/ids'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { z } from 'zod'
-import { cleanHtml } from '../notifications/clean-html.ts'
+import { cleanHtml } from '#server/platform/content/clean-html.ts'
 
 const Text = z.string().trim().min(1)
 /** HTML is cleaned before anything keeps it (decisions 2; traps 51). */

@@ -9,8 +9,8 @@ import {
 import { GET_NOTIFICATIONS } from '@oola/contract/notifications/notifications.events'
 import { tidyText } from '@oola/contract/tidy-text'
 import type { Deps } from '#server/deps.ts'
+import { cleanHtml } from '#server/platform/content/clean-html.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { cleanHtml } from './clean-html.ts'
 import * as repo from './notifications.repo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'live'>
