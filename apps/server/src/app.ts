@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import type { Settings } from './env.ts'
 import { accountRoutes, profilePictures } from './features/account/account.routes.ts'
 import { actionsRoutes } from './features/actions/actions.routes.ts'
+import { ambassadorsRoutes } from './features/ambassadors/ambassadors.routes.ts'
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
 import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
@@ -44,6 +45,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
   backOfficeRoutes(handle, services.backOffice)
   siteRoutes(handle, services.site)
   freeTestsRoutes(handle, services.freeTests)
+  ambassadorsRoutes(handle, services.ambassadors)
   journeyRoutes(handle, services.journey)
   assessmentRoutes(handle, services.assessment)
   goalsRoutes(handle, services.goals)

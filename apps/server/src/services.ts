@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { accountService } from './features/account/account.service.ts'
 import { actionsService } from './features/actions/actions.service.ts'
+import { ambassadorsService } from './features/ambassadors/ambassadors.service.ts'
 import { assessmentService, openAssessment } from './features/assessment/assessment.service.ts'
 import { backOfficeService } from './features/back-office/back-office.service.ts'
 import { badgesService } from './features/badges/badges.service.ts'
@@ -32,6 +33,7 @@ export const createServices = (deps: Deps) => {
   const actions = actionsService({ ...deps, journey, badges, courses })
   return {
     account,
+    ambassadors: ambassadorsService(deps),
     backOffice: backOfficeService({ ...deps, account }),
     site: siteService(deps),
     freeTests: freeTestsService(deps),

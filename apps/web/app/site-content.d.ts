@@ -69,3 +69,24 @@ declare module 'site-content:trs' {
   const trs: import('@oola/contract/site/trs.schema').TrsWords
   export default trs
 }
+
+declare module 'site-content:home' {
+  const home: import('@oola/contract/site/home.schema').HomeWords
+  export default home
+}
+
+declare module 'site-content:learnMore' {
+  const learnMore: import('@oola/contract/site/learn-more.schema').LearnMoreWords
+  export default learnMore
+}
+
+declare module 'site-content:testimonials' {
+  const testimonials: import('@oola/contract/site/testimonials.schema').PagedTestimonial[]
+  export default testimonials
+}
+
+/** What the public side offers, as it is without a store (service-items.ts). */
+declare module 'site-content:services' {
+  const services: import('@oola/contract/recommendations/recommendations.schema').ServiceItem[]
+  export default services
+}

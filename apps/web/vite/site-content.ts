@@ -2,10 +2,27 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
+import {
+  RECOMMENDATIONS_FILES,
+  RecommendationsContent,
+} from '../../server/src/features/recommendations/recommendations.content.ts'
+import { serviceItems } from '../../server/src/features/recommendations/service-items.ts'
 import { SITE_FILES, SiteContent } from '../../server/src/features/site/site.content.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../content')
 const PREFIX = 'site-content:'
+
+const readContent = async (file: string): Promise<unknown> =>
+  parse(await readFile(path.join(FOLDER, file), 'utf8'))
+
+/** Programs and products are content of their own, from which the public side's items follow. */
+const readServices = async () => {
+  const parts = Object.entries(RECOMMENDATIONS_FILES).map(async ([part, file]) => [
+    part,
+    await readContent(file),
+  ])
+  return serviceItems(RecommendationsContent.parse(Object.fromEntries(await Promise.all(parts))))
+}
 
 const isPart = (name: string): name is keyof typeof SITE_FILES => Object.hasOwn(SITE_FILES, name)
 
@@ -19,10 +36,13 @@ export const siteContent = (): Plugin => ({
   async load(id) {
     if (!id.startsWith(`\0${PREFIX}`)) return null
     const part = id.slice(PREFIX.length + 1)
+    if (part === 'services') {
+      for (const file of Object.values(RECOMMENDATIONS_FILES)) this.addWatchFile(path.join(FOLDER, file))
+      return `export default ${JSON.stringify(await readServices())}`
+    }
     if (!isPart(part)) throw new Error(`${part} is no part of the site's content (site.content.ts)`)
-    const file = path.join(FOLDER, SITE_FILES[part])
-    this.addWatchFile(file)
-    const words = SiteContent.shape[part].parse(parse(await readFile(file, 'utf8')))
+    this.addWatchFile(path.join(FOLDER, SITE_FILES[part]))
+    const words = SiteContent.shape[part].parse(await readContent(SITE_FILES[part]))
     return `export default ${JSON.stringify(words)}`
   },
 })

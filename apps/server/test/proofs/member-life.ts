@@ -63,6 +63,7 @@ import { liveDailyActions } from './action-life.ts'
 import type { Caller } from './caller.ts'
 import { liveDashboard } from './dashboard-life.ts'
 import { takeFreeTests } from './free-test-life.ts'
+import { visitPublicSide } from './public-life.ts'
 
 /** What is personal in this life: none of it may stand in a log. */
 export interface Personal {
@@ -184,6 +185,7 @@ export const liveWholeLife = async (
   const start = async () => {
     await ask(getSiteSettings, {})
     await ask(getFrequentQuestions, {})
+    await visitPublicSide({ ask, use }, webAlias)
     await logIn(1, phone)
     await logIn(3, email)
     await logIn(2, userId)

@@ -23,6 +23,10 @@ interface Exception {
 /** The statements that look at rows of more than one member, and why. */
 const ACROSS_MEMBERS: readonly Exception[] = [
   { statement: /from member where phone = \$1/, reason: 'login by phone: who asks is the question' },
+  {
+    statement: /from member m where lower\(m.web_alias\) = lower\(\$1\)/,
+    reason: 'a public profile by its web alias',
+  },
   { statement: /from member where lower\(email\) = \$1/, reason: 'login by e-mail' },
   {
     statement: /from "member" where lower\("member"."email"\) = /,

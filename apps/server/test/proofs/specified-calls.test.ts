@@ -69,13 +69,16 @@ const DASHBOARD = [
   'GET Dashboard/GetOolaProducts/2',
 ]
 
-/** The calls of the public side's account pages, spelled as public.md 7 has them. */
+/** The calls of the public side, spelled as public.md 7 has them. */
 const PUBLIC_SIDE = [
-  'GET home/GetFrequentQuestions',
   'GET areas/GetFreeTestQuestions',
   'POST Scores/FreeTestSave',
   'GET FreeAssessment/GetQuestions/1',
   'POST FreeAssessment/SaveResponse',
+  'GET Home/GetOolaProducts/{typeId}',
+  'GET Customer/GetAmbassadorProfileInformation/{webAlias}',
+  'GET home/GetFrequentQuestions',
+  'GET home/GetHomeTestimonials/{optionApi}',
   'GET Notification/GetNotification',
   'GET Coach/GetMyAchievements/{userId}',
   'PUT Coach/UpdateDisplayedBadge',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { IdParam } from '../ids.ts'
-import { CourseCard, CourseSalesContent, ProductCard } from './recommendations.schema.ts'
+import { CourseCard, CourseSalesContent, ProductCard, ServiceItem } from './recommendations.schema.ts'
 
 export const getCourses = call({
   method: 'GET',
@@ -29,4 +29,14 @@ export const getOolaProducts = call({
   summary: 'The recommended products',
   source: 'DASH-13, DASH-14; C-50; G-61',
   reply: z.array(ProductCard),
+})
+
+export const getServiceItems = call({
+  method: 'GET',
+  path: '/Home/GetOolaProducts/:typeId',
+  access: 'public',
+  summary: 'What the public side offers: 1 courses and programmes, 2 products',
+  source: 'PUBLIC-16, PUBLIC-17; C-50; public.md 7',
+  params: z.object({ typeId: z.enum(['1', '2']) }),
+  reply: z.array(ServiceItem),
 })

@@ -45,3 +45,21 @@ export const CourseSalesContent = z.object({
   link: z.string().nullable(),
 })
 export type CourseSalesContent = z.infer<typeof CourseSalesContent>
+
+/** `1` is a course or programme, `2` a product (PUBLIC-16). */
+export const PRODUCT_TYPES = { program: 1, product: 2 } as const
+export const ProductTypeId = z.union([z.literal(1), z.literal(2)])
+export type ProductTypeId = z.infer<typeof ProductTypeId>
+
+/** A product or service of the public side (public.md 3). */
+export const ServiceItem = z.object({
+  id: Id,
+  title: z.string(),
+  content: z.string(),
+  /** May begin with `{imageBase}`, where this deployment keeps media (G-104); null: the drawing of the id stands in. */
+  imageUrl: z.string().nullable(),
+  /** A page of ours or an address elsewhere. */
+  urlProduct: z.string(),
+  productTypeId: ProductTypeId,
+})
+export type ServiceItem = z.infer<typeof ServiceItem>

@@ -40,6 +40,15 @@ describe('an account that an operator makes', () => {
       'This web alias belongs',
     )
   })
+
+  it.each(['learnMore', 'corporphan', 'API', '-x', 'a b'])(
+    'cannot have the alias %s [AMB-02]',
+    (webAlias) => {
+      expect(
+        NewAccount.safeParse({ firstName: 'P', lastName: 'L', email: 'p@example.com', webAlias }).success,
+      ).toBe(false)
+    },
+  )
 })
 
 describe('a password that an operator sets', () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { NewPassword } from '@oola/contract/account/account.schema'
+import { isWebAlias } from '@oola/contract/ambassadors/web-alias'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
@@ -24,7 +25,7 @@ export const NewAccount = z.object({
   isStaff: z.boolean().default(false),
   webAlias: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9-]{1,39}$/i, 'must be 2 to 40 letters, digits or dashes')
+    .refine(isWebAlias, 'must be 2 to 40 letters, digits or dashes, and no name of one of our pages')
     .optional(),
   password: NewPassword.optional(),
 })

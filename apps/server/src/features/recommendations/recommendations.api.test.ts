@@ -1,4 +1,8 @@
-import type { CourseCard, ProductCard } from '@oola/contract/recommendations/recommendations.schema'
+import type {
+  CourseCard,
+  ProductCard,
+  ServiceItem,
+} from '@oola/contract/recommendations/recommendations.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asMember } from '../../../test/support/builders/as-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
@@ -57,6 +61,40 @@ describe('GET Dashboard/GetOolaProducts/2', () => {
   })
 })
 
+describe('GET Home/GetOolaProducts', () => {
+  const items = async (typeId: number) => {
+    const reply = await world.app.inject(`/api/Home/GetOolaProducts/${typeId}`)
+    return { status: reply.statusCode, body: reply.json() }
+  }
+
+  it('answers courses and programmes without a login [PUBLIC-16, PUBLIC-17]', async () => {
+    const { body } = await items(1)
+    expect(body.map(({ id }: ServiceItem) => id)).toEqual([1000, 1009, 1010, 1011, 1012])
+    expect(new Set(body.map(({ productTypeId }: ServiceItem) => productTypeId))).toEqual(new Set([1]))
+    expect(Object.keys(body[0])).toEqual([
+      'id',
+      'title',
+      'content',
+      'imageUrl',
+      'urlProduct',
+      'productTypeId',
+    ])
+  })
+
+  it('answers the dashboard’s products with their address in the store [PUBLIC-17]', async () => {
+    const { body } = await items(2)
+    const products = await get<ProductCard[]>('/Dashboard/GetOolaProducts/2')
+    expect(body.map(({ id, urlProduct }: ServiceItem) => [id, urlProduct])).toEqual(
+      products.map(({ id, urlProduct }) => [id, urlProduct]),
+    )
+    expect(body[0]).toMatchObject({ productTypeId: 2, title: 'Total Rebalancing System' })
+  })
+
+  it('knows no other type', async () => {
+    expect((await items(3)).status).toBe(400)
+  })
+})
+
 describe('GET AdditionalCourse/GetCourseSalesContent', () => {
   it('answers what a program is about and where it is bought', async () => {
     expect(await get('/AdditionalCourse/GetCourseSalesContent/1010')).toMatchObject({
@@ -76,14 +114,14 @@ describe('GET AdditionalCourse/GetCourseSalesContent', () => {
   })
 
   it('never keeps a script that somebody wrote into the content', () => {
-    const { programs, products } = world.content.recommendations
+    const { programs, products, framework } = world.content.recommendations
     const [first] = programs
     const dirty = {
       ...first,
       salesText: '<p onclick="x()">Hi<script>x()</script><img src=x onerror=x()></p>',
     }
-    expect(RecommendationsContent.parse({ programs: [dirty], products }).programs[0]?.salesText).toBe(
-      '<p>Hi</p>',
-    )
+    expect(
+      RecommendationsContent.parse({ programs: [dirty], products, framework }).programs[0]?.salesText,
+    ).toBe('<p>Hi</p>')
   })
 })

@@ -33,13 +33,17 @@ export type Program = z.infer<typeof Program>
 const Product = Offer.extend({ path: z.string().regex(/^[a-z0-9/-]+$/, 'must be a path below the store') })
 export type Product = z.infer<typeof Product>
 
+/** The programme itself, on the public side (PUBLIC-17). */
+const Framework = Offer.pick({ id: true, title: true, subTitle: true, imageUrl: true })
+
 const uniqueIds = (offers: readonly { id: number }[]): boolean =>
   new Set(offers.map(({ id }) => id)).size === offers.length
 
-/** `content/products/*.yaml`: what the dashboard recommends (G-61). */
+/** `content/products/*.yaml`: what the dashboard recommends and the public side offers (G-61; C-50). */
 export const RecommendationsContent = z.object({
   programs: z.array(Program).min(1).refine(uniqueIds, 'has an id twice'),
   products: z.array(Product).min(1).refine(uniqueIds, 'has an id twice'),
+  framework: Framework,
 })
 export type RecommendationsContent = z.infer<typeof RecommendationsContent>
 
@@ -47,4 +51,5 @@ export type RecommendationsContent = z.infer<typeof RecommendationsContent>
 export const RECOMMENDATIONS_FILES = {
   programs: 'products/programs.yaml',
   products: 'products/products.yaml',
+  framework: 'products/framework.yaml',
 } as const satisfies Record<keyof RecommendationsContent, string>

@@ -2,6 +2,7 @@ import {
   getCourseSalesContent,
   getCourses,
   getOolaProducts,
+  getServiceItems,
 } from '@oola/contract/recommendations/recommendations.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { RecommendationsService } from './recommendations.service.ts'
@@ -10,4 +11,7 @@ export const recommendationsRoutes = (handle: Handle, recommendations: Recommend
   handle(getCourses, async () => recommendations.courses())
   handle(getCourseSalesContent, async ({ input }) => recommendations.salesContent(input.params.courseId))
   handle(getOolaProducts, async () => recommendations.products())
+  handle(getServiceItems, async ({ input }) =>
+    recommendations.serviceItems(input.params.typeId === '1' ? 1 : 2),
+  )
 }

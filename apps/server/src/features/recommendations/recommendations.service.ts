@@ -2,20 +2,17 @@ import type {
   CourseCard,
   CourseSalesContent,
   ProductCard,
+  ProductTypeId,
+  ServiceItem,
 } from '@oola/contract/recommendations/recommendations.schema'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import { productAddress, serviceItems } from './service-items.ts'
 
 interface Needs {
   readonly settings: Pick<Deps['settings'], 'STORE_URL' | 'BACKOFFICE_URL'>
   readonly content: Pick<Deps['content'], 'recommendations'>
 }
-
-/** The page of the products, where a deployment without a store sells them (public.md 2.8). */
-const PRODUCTS_PAGE = '/TRS'
-
-/** An address below `base`, which may be one of our own pages. */
-const below = (base: string, path: string): string => `${base.replace(/\/+$/, '')}/${path}`
 
 /** What the dashboard recommends: content, with the addresses of this deployment (G-61). */
 export const recommendationsService = ({ settings, content }: Needs) => {
@@ -38,12 +35,17 @@ export const recommendationsService = ({ settings, content }: Needs) => {
   const cards: readonly ProductCard[] = products.map(({ path, ...card }) => ({
     ...card,
     completed: false,
-    urlProduct: store ? below(store, path) : PRODUCTS_PAGE,
+    urlProduct: productAddress(path, store),
   }))
+
+  const items = serviceItems(content.recommendations, store)
 
   return {
     courses: (): CourseCard[] => [...courses],
     products: (): ProductCard[] => [...cards],
+    /** The same list as the public side shows it (C-50). */
+    serviceItems: (typeId: ProductTypeId): ServiceItem[] =>
+      items.filter(({ productTypeId }) => productTypeId === typeId),
     /** @throws not_found */
     salesContent: (courseId: number): CourseSalesContent => {
       const program = programs.find(({ id }) => id === courseId)

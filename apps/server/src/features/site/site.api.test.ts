@@ -69,12 +69,30 @@ it('answers the pages elsewhere that are set, and where media and uploads are [S
   })
 })
 
-it('answers the frequent questions without a login [PUBLIC-47, PUBLIC-48]', async () => {
+const answerOf = async (path: string) => {
   const world = await makeTestApp()
-  const reply = await world.app.inject('/api/home/GetFrequentQuestions')
+  const reply = await world.app.inject(path)
   await world.close()
   expect(reply.statusCode).toBe(200)
-  const questions = reply.json()
+  return reply.json()
+}
+
+it('answers the testimonials of a page without a login, none for a page that has none [PUBLIC-23, PUBLIC-24]', async () => {
+  const home = await answerOf('/api/home/GetHomeTestimonials/1')
+  expect(home.length).toBeGreaterThan(3)
+  expect(Object.keys(home[0])).toEqual(['id', 'name', 'text', 'location', 'photoUrl'])
+  for (const page of [2, 3, 4]) {
+    expect((await answerOf(`/api/home/GetHomeTestimonials/${page}`)).length).toBeGreaterThan(2)
+  }
+  expect(await answerOf('/api/home/GetHomeTestimonials/5')).toEqual([])
+})
+
+it('answers the frequent questions without a login [PUBLIC-46, PUBLIC-47, PUBLIC-48]', async () => {
+  const questions = await answerOf('/api/home/GetFrequentQuestions')
+  expect(questions.length).toBeGreaterThanOrEqual(20)
+  expect(questions.some(({ answer }: { answer: string }) => answer.includes('href="{opportunityPdf}"'))).toBe(
+    true,
+  )
   expect(Object.keys(questions[0])).toEqual(['id', 'question', 'answer'])
   expect(new Set(questions.map(({ id }: { id: number }) => id)).size).toBe(questions.length)
 })

@@ -3,11 +3,14 @@ import { AffiliateWords } from '@oola/contract/site/affiliate.schema'
 import { CauseWords, LeadershipWords, StoryWords } from '@oola/contract/site/company.schema'
 import { ContactWords } from '@oola/contract/site/contact.schema'
 import { SiteFilms } from '@oola/contract/site/film.schema'
+import { HomeWords } from '@oola/contract/site/home.schema'
+import { LearnMoreWords } from '@oola/contract/site/learn-more.schema'
 import { OpportunityWords } from '@oola/contract/site/opportunity.schema'
 import { PartnerWords } from '@oola/contract/site/partner.schema'
 import { ScienceWords } from '@oola/contract/site/science.schema'
 import { FrequentQuestion } from '@oola/contract/site/site.schema'
 import { SiteDocument } from '@oola/contract/site/site-document.schema'
+import { PagedTestimonial } from '@oola/contract/site/testimonials.schema'
 import { TrsWords } from '@oola/contract/site/trs.schema'
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
@@ -48,6 +51,9 @@ export const SiteContent = z.object({
   story: StoryWords,
   termsOfUse: SiteDocument,
   trs: TrsWords,
+  home: HomeWords,
+  learnMore: LearnMoreWords,
+  testimonials: z.array(PagedTestimonial).min(1).refine(uniqueIds, 'has an id twice'),
 })
 export type SiteContent = z.infer<typeof SiteContent>
 
@@ -68,4 +74,7 @@ export const SITE_FILES = {
   story: 'site/story.yaml',
   termsOfUse: 'site/terms-of-use.yaml',
   trs: 'site/trs.yaml',
+  home: 'site/home.yaml',
+  learnMore: 'site/learn-more.yaml',
+  testimonials: 'site/testimonials.yaml',
 } as const satisfies Record<keyof SiteContent, string>

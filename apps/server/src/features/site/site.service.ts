@@ -1,4 +1,5 @@
 import type { SiteLinks } from '@oola/contract/account/account.calls'
+import { testimonialsOf } from '@oola/contract/site/testimonials.schema'
 import type { Deps } from '#server/deps.ts'
 
 /** The public site: the addresses that this deployment has set (null hides the control that would lead there; G-12, G-13), and its words. */
@@ -31,6 +32,7 @@ export const siteService = ({ settings, content }: Pick<Deps, 'settings' | 'cont
   return {
     settings: () => ({ links, social, addresses, demo: settings.DEMO, homeVariant }),
     frequentQuestions: () => content.site.faq,
+    testimonials: (page: number) => testimonialsOf(content.site.testimonials, page),
   }
 }
 export type SiteService = ReturnType<typeof siteService>

@@ -1,0 +1,41 @@
+import { PRODUCT_TYPES, type ServiceItem } from '@oola/contract/recommendations/recommendations.schema'
+import type { RecommendationsContent } from './recommendations.content.ts'
+
+/** The page of the products, where a deployment without a store sells them (public.md 2.8). */
+const PRODUCTS_PAGE = '/TRS'
+/** Where a visitor reads on about the programme, the additional programs included. */
+const PROGRAM_PAGE = '/learnMore'
+/** Coaches are made on a page of their own (public.md 2.9). */
+const COACH_PAGE = '/Partner'
+
+/** Where a product is sold. */
+export const productAddress = (path: string, store: string | undefined): string =>
+  store ? `${store.replace(/\/+$/, '')}/${path}` : PRODUCTS_PAGE
+
+/**
+ * What the public side offers (C-50): the programme, the additional programs and the products of the dashboard's list.
+ * The finished pages hold it as it is without a store; the call answers it with the deployment's addresses.
+ */
+export const serviceItems = (
+  { framework, programs, products }: RecommendationsContent,
+  store?: string,
+): ServiceItem[] => [
+  { ...item(framework), urlProduct: PROGRAM_PAGE, productTypeId: PRODUCT_TYPES.program },
+  ...programs.map((program) => ({
+    ...item(program),
+    urlProduct: program.externalLink ?? (program.isCoachCertification ? COACH_PAGE : PROGRAM_PAGE),
+    productTypeId: PRODUCT_TYPES.program,
+  })),
+  ...products.map((product) => ({
+    ...item(product),
+    urlProduct: productAddress(product.path, store),
+    productTypeId: PRODUCT_TYPES.product,
+  })),
+]
+
+const item = ({ id, title, subTitle, imageUrl }: RecommendationsContent['framework']) => ({
+  id,
+  title,
+  content: subTitle,
+  imageUrl,
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Achievement } from '../badges/badges.schema.ts'
+
+/**
+ * An ambassador as everybody may see her (public.md 2.3, 3). It has every field of a profile (AMB-06); those that are
+ * the member's own affair are empty here: her level, and badges that she has not chosen to share (AMB-04).
+ */
+export const AmbassadorProfile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Below `media/profile/`; null without a picture. */
+  pictureFileName: z.string().nullable(),
+  /** Ranks are the company's; a member without one has null in all three. */
+  rank: z.string().nullable(),
+  rankLevel: z.int().nullable(),
+  rankLevelCode: z.string().nullable(),
+  /** Always null in public. */
+  customerLevel: z.string().nullable(),
+  /** Always empty in public. */
+  latestAchievements: z.array(Achievement),
+  goalsCompleted: z.int().min(0),
+})
+export type AmbassadorProfile = z.infer<typeof AmbassadorProfile>
