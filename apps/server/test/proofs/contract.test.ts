@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Call } from '@oola/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeSignedIn } from '../support/builders/make-member.ts'
+import { makeMember, makeSignedIn } from '../support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../support/builders/make-test-app.ts'
 import { AS_DECLARED, addressOf, createCaller, type Spelling } from './caller.ts'
 import { listCalls } from './contract-calls.ts'
@@ -26,6 +26,9 @@ const PARAMS = {
   courseId: 1010,
   resultCode: 'A'.repeat(22),
   notificationId: 1,
+  webAlias: 'somebody',
+  typeId: 1,
+  optionApi: 1,
 }
 
 const SPELLINGS: [string, Spelling][] = [
@@ -51,6 +54,7 @@ beforeAll(async () => {
   subscribe('fastify.initialization', watch)
   world = await makeTestApp()
   unsubscribe('fastify.initialization', watch)
+  await makeMember(world, { webAlias: PARAMS.webAlias })
 })
 afterAll(() => world.close())
 
@@ -85,12 +89,15 @@ describe('the contract and the server', () => {
     const publicCalls = calls.filter(({ access }) => access === 'public').map(signature)
     expect([...new Set(open)].sort()).toEqual(publicCalls.sort())
     expect(publicCalls.sort()).toEqual([
+      'GET /api/Customer/GetAmbassadorProfileInformation/:webAlias',
       'GET /api/FreeAssessment/GetQuestions/1',
       'GET /api/FreeAssessment/GetResult/:resultCode',
+      'GET /api/Home/GetOolaProducts/:typeId',
       'GET /api/Scores/GetFreeTestResult/:resultCode',
       'GET /api/Site/GetSettings',
       'GET /api/areas/GetFreeTestQuestions',
       'GET /api/home/GetFrequentQuestions',
+      'GET /api/home/GetHomeTestimonials/:optionApi',
       'POST /api/FreeAssessment/SaveResponse',
       'POST /api/Login',
       'POST /api/Login/LoginShopifyCustomer',

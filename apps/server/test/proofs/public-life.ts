@@ -4,7 +4,10 @@ import { getHomeTestimonials } from '@oola/contract/site/site.calls'
 import type { Caller } from './caller.ts'
 
 /** What a visitor's browser asks on the public pages, brought by a member's web alias. */
-export const visitPublicSide = async ({ ask, use }: Pick<Caller, 'ask' | 'use'>, webAlias: string): Promise<void> => {
+export const visitPublicSide = async (
+  { ask, use }: Pick<Caller, 'ask' | 'use'>,
+  webAlias: string,
+): Promise<void> => {
   use(null)
   await ask(getAmbassadorProfile, { params: { webAlias } })
   await ask(getServiceItems, { params: { typeId: '1' } })

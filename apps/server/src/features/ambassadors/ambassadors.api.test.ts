@@ -10,7 +10,11 @@ beforeAll(async () => {
   world = await makeTestApp()
   const given = { firstName: 'Ada', lastName: 'Park', webAlias: 'Ada-Park', level: 3 }
   ;({ id: memberId } = await makeMember(world, { ...given, pictureFileName: 'ada.webp' }))
-  const completed = { status: 'completed' as const, completedAt: world.clock.now(), completionDate: '2026-03-01' }
+  const completed = {
+    status: 'completed' as const,
+    completedAt: world.clock.now(),
+    completionDate: '2026-03-01',
+  }
   await makeGoals(world, memberId, [completed, completed, {}])
 })
 afterAll(() => world.close())
