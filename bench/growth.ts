@@ -10,7 +10,7 @@ import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
-import { dashboardPaths, openPages, type Visit } from './dashboard.ts'
+import { dashboardCalls, dashboardPaths, openPages, type Visit } from './dashboard.ts'
 import { startServer } from './servers.ts'
 import { signInAll } from './walkers.ts'
 import { tokenOf } from './world.ts'
@@ -83,8 +83,12 @@ const measure = async (url: string, members: number, dataDir: string): Promise<M
     // The first look at a day makes its occurrences.
     await openPages(server, visit(dashboardPaths), { visitors: 4, seconds: SECONDS })
     const medians = new Map<string, number>()
-    for (const [index, name] of dashboardPaths(0).entries()) {
-      const visits = visit((id) => dashboardPaths(id).slice(index, index + 1))
+    for (const [index, name] of dashboardCalls(0).entries()) {
+      const visits = visit((id) =>
+        dashboardCalls(id)
+          .slice(index, index + 1)
+          .map((call) => `/api${call}`),
+      )
       medians.set(
         name.replace(/\/0/g, ''),
         (await openPages(server, visits, { visitors: 1, seconds: SECONDS })).p50,

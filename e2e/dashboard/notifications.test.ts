@@ -104,7 +104,7 @@ describe('the live line', () => {
     const joined = liveLine(page)
     const calls: number[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/Notification/GetNotification')) calls.push(Date.now())
+      if (request.url().includes('/Notification/GetNotification')) calls.push(Date.now())
     })
     await page.goto('/findCoach')
     const socket = await joined

@@ -188,6 +188,8 @@ describe('without a connection', () => {
       await arriveAt(page, world(), 4)
       await page.goto('/dashboard')
       await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
+      // The page's last part has come.
+      await page.getByRole('article').first().waitFor()
       await page.context().setOffline(true)
       const overlay = page.getByText(
         "We have detected you don't have internet connection. Trying to reconnect...",

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { interceptCallsOneByOne } from './calls-one-by-one.ts'
 
 /** The two sizes that every screen is checked at. */
 export const SIZES = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const
@@ -94,7 +95,9 @@ export const visit = async (options: VisitOptions = {}): Promise<Page> => {
     if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem)
   }
   context.on('page', (page) => watch(page, note))
-  return context.newPage()
+  const page = await context.newPage()
+  interceptCallsOneByOne(page)
+  return page
 }
 
 /** Waits until nothing fades or moves: half-faded words have too little contrast, a moving button is not where it was. */

@@ -24,10 +24,12 @@ import { todoRoutes } from './features/todo/todo.routes.ts'
 import { addressGroup } from './platform/http/address-group.ts'
 import { describeApi } from './platform/http/api-docs.ts'
 import { appError } from './platform/http/app-error.ts'
+import { batchRoute } from './platform/http/batch.ts'
+import { createCallTable } from './platform/http/call-table.ts'
 import { createDrain } from './platform/http/drain.ts'
 import { setErrorHandler } from './platform/http/error-handler.ts'
 import { readForms } from './platform/http/form-body.ts'
-import { createHandle, type Handle } from './platform/http/handle.ts'
+import { type Answerable, createHandle, type Handle } from './platform/http/handle.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
 import { serveMedia } from './platform/http/media.ts'
@@ -125,7 +127,11 @@ export const buildApp = async (deps: Deps): Promise<App> => {
       await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
       await describeApi(api)
       await readForms(api)
-      registerCalls(createHandle(api, readSession, { writesPerMinute: settings.RATE_LIMIT }), services)
+      const reads = createCallTable<Answerable>()
+      const options = { readSession, writesPerMinute: settings.RATE_LIMIT }
+      registerCalls(createHandle(api, { ...options, reads }), services)
+      // Not among the reads itself: a batch holds no batches.
+      batchRoute(createHandle(api, options), { readSession, reads })
     },
     { prefix: '/api' },
   )

@@ -21,6 +21,13 @@ const respell = (value: unknown, spell: Spelling): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [spell(name), respell(part, spell)]))
 }
 
+const searchOf = (query: Values = {}, spell: Spelling): string => {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [spell(name), String(one)]),
+  )
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+}
+
 /** A form instead of JSON, for calls that take files. */
 const formOf = (body: Values, spell: Spelling): FormData => {
   const form = new FormData()
@@ -43,11 +50,11 @@ export const createCaller = (
   let token: string | null = null
 
   const ask = async <C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>> => {
-    const { params, body } = input as { params?: Values; body?: Values }
+    const { params, query, body } = input as { params?: Values; query?: Values; body?: Values }
     const reply = await during(() =>
       app.inject({
         method: call.method,
-        url: addressOf(call, params, spell),
+        url: addressOf(call, params, spell) + searchOf(query, spell),
         headers: token ? { authorization: `Bearer ${token}` } : {},
         ...(body ? { payload: call.form ? formOf(body, spell) : (respell(body, spell) as object) } : {}),
       }),

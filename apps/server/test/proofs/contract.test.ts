@@ -89,6 +89,8 @@ describe('the contract and the server', () => {
     const publicCalls = calls.filter(({ access }) => access === 'public').map(signature)
     expect([...new Set(open)].sort()).toEqual(publicCalls.sort())
     expect(publicCalls.sort()).toEqual([
+      // Its calls are each asked for a session of their own: batch.test.ts.
+      'GET /api/Batch',
       'GET /api/Customer/GetAmbassadorProfileInformation/:webAlias',
       'GET /api/FreeAssessment/GetQuestions/1',
       'GET /api/FreeAssessment/GetResult/:resultCode',

@@ -22,6 +22,7 @@ import {
   updateDisplayedCoachBadge,
 } from '@oola/contract/badges/badges.calls'
 import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
+import { getBatch } from '@oola/contract/batch/batch.calls'
 import {
   addDashboardGoal,
   completeDashboardGoal,
@@ -212,6 +213,8 @@ export const liveWholeLife = async (
     for (const _ of TWICE) await ask(setGoalInProgress, { body: { userId, id: additional } })
     await ask(setOolaOne, { params: { goalId: String(additional) } })
     await ask(getUserGoalsGroupedByStatus, { params })
+    const calls = ['/Site/GetSettings', `/Dashboard/GetUserProgress/${userId}`, `/NoSuchCall/${email}`]
+    await ask(getBatch, { query: { calls } })
     await ask(deleteGoal, { params: { goalId: String(id) } })
     for (const { id: courseId } of await ask(getCourses, {}))
       await ask(getCourseSalesContent, { params: { courseId: String(courseId) } })

@@ -1,7 +1,9 @@
 import type { Call, CallInput, CallReply } from '@oola/contract/call'
 import type { Failure } from '@oola/contract/errors'
 import type { z } from 'zod'
+import { type Answer, fetchAnswer } from './answer.ts'
 import { ApiError, ConnectionError, isErrorCode } from './api-error.ts'
+import { askTogether } from './batch.ts'
 import { reportAnswer, reportNoAnswer } from './connection.ts'
 import { takeEarlyAnswer } from './early-calls.ts'
 import { belongsToPage, readSession } from './session.ts'
@@ -77,37 +79,40 @@ const bodyOf = ({ form: isForm }: AnyCall, { body }: Parts): BodyInit | null => 
   return form
 }
 
-const ask = async (call: AnyCall, parts: Parts, options: SendOptions): Promise<[Response, string]> => {
+/** The way of a call to its answer: asked for already, together with others, or by itself. */
+const answerTo = async (
+  call: AnyCall,
+  parts: Parts,
+  { signal, ...options }: SendOptions & { signal: AbortSignal },
+): Promise<Answer> => {
+  const address = options.address ?? callAddress(call.path, parts)
+  const headers = headersOf(call, parts, options)
+  if (call.method !== 'GET' || options.address || options.keepalive) {
+    const { keepalive = false } = options
+    return fetchAnswer(address, {
+      method: call.method,
+      headers,
+      body: bodyOf(call, parts),
+      keepalive,
+      signal,
+    })
+  }
+  const early = await takeEarlyAnswer(address, readSession()?.token)
+  return early ?? askTogether(address, { headers, signal })
+}
+
+const ask = async (call: AnyCall, parts: Parts, options: SendOptions): Promise<Answer> => {
   const timeout = AbortSignal.timeout(call.form ? FORM_TIMEOUT : TIMEOUT)
   try {
-    const address = options.address ?? callAddress(call.path, parts)
-    const early = call.method === 'GET' ? takeEarlyAnswer(address, readSession()?.token) : undefined
-    const request =
-      early ??
-      fetch(address, {
-        method: call.method,
-        headers: headersOf(call, parts, options),
-        body: bodyOf(call, parts),
-        keepalive: options.keepalive ?? false,
-        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      })
-    const response = await request
-    const text = await response.text()
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+    const answer = await answerTo(call, parts, { ...options, signal })
     reportAnswer()
-    return [response, text]
+    return answer
   } catch (cause) {
     // The page has left: not a failure, and TanStack Query knows it by this very error.
     if (options.signal?.aborted) throw cause
     reportNoAnswer()
     throw new ConnectionError(timeout.aborted, cause)
-  }
-}
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return text ? JSON.parse(text) : undefined
-  } catch {
-    return undefined
   }
 }
 
@@ -127,12 +132,11 @@ export const send = async <C extends AnyCall>(
   input: CallInput<C>,
   options: SendOptions = {},
 ): Promise<CallReply<C>> => {
-  const [response, text] = await ask(call, input as Parts, options)
-  const body = jsonOf(text)
+  const { status, body } = await ask(call, input as Parts, options)
   // The server parses replies on the way out (style 8), so they are trusted here and zod stays out of the page.
-  const isDone = call.status === undefined ? response.ok : response.status === call.status
+  const isDone = call.status === undefined ? status >= 200 && status < 300 : status === call.status
   if (isDone) return body as CallReply<C>
-  const failure = failureOf(response.status, body)
+  const failure = failureOf(status, body)
   const mayReturn = failure.code === 'not_signed_in' && !options.ignoreSignedOut && signedOutPolicy
   if (mayReturn && (await mayReturn())) return send(call, input, { ...options, ignoreSignedOut: true })
   throw failure

@@ -28,9 +28,13 @@ export interface EarnedBadge {
   readonly displayed: boolean
 }
 
-/** Whose badges they are, and what the badges show of her. */
+/** Whose badges they are, and what stands beside them in her profile. */
 export interface BadgeOwner {
   readonly userTypeId: number
+  readonly stepId: number
+  readonly isActiveCoach: boolean
+  readonly timeZone: string
+  readonly timeZoneId: number | null
   readonly firstName: string
   readonly lastName: string
   readonly pictureFileName: string | null
@@ -49,7 +53,9 @@ export const findOwner = async (
 ): Promise<BadgeOwner | null> => {
   const { rows } = await pool.query<BadgeOwner>({
     name: 'find-badge-owner',
-    text: `select m.user_type_id as "userTypeId", m.first_name as "firstName", m.last_name as "lastName",
+    text: `select m.user_type_id as "userTypeId", m.step_id as "stepId",
+        m.is_active_coach as "isActiveCoach", m.time_zone as "timeZone", m.time_zone_id as "timeZoneId",
+        m.first_name as "firstName", m.last_name as "lastName",
         m.picture_file_name as "pictureFileName", m.level, m.web_alias as "webAlias",
         (select count(*) from goal g where g.member_id = $1 and g.status = 'completed') as "goalsCompleted",
         (select coalesce(json_agg(json_build_object(

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { sameMoment } from '#server/platform/same-moment.ts'
 import { achievementViews, type BadgeLinks } from './achievement-views.ts'
 import { badgeSvg, drawBadge } from './badge-drawing.ts'
 import { type BadgePicture, badgePicture } from './badge-picture.ts'
@@ -72,9 +73,12 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
       }
     }
 
+  /** Profile and achievements are asked for in one moment when a dashboard opens. */
+  const findOwner = sameMoment((memberId: number) => repo.findOwner(db, memberId, MEMBERS_BADGES))
+
   /** A non-subscriber's achievements are hidden, not lost (C-52). */
   const look = async (memberId: number) => {
-    const found = await repo.findOwner(db, memberId, MEMBERS_BADGES)
+    const found = await findOwner(memberId)
     if (!found) throw appError('not_found')
     const hidden = found.userTypeId === USER_TYPES.nonSubscriber
     const owner = hidden ? { ...found, earned: [] } : found
@@ -103,8 +107,11 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
     /** BADGE-12 */
     mine: async ({ memberId }: MemberSession): Promise<Achievement[]> => (await look(memberId)).views.mine(),
 
-    /** The six newest, for the profile of the dashboard (G-124). */
-    latest: async (memberId: number): Promise<Achievement[]> => (await look(memberId)).views.latest(),
+    /** The member and her six newest, for the profile of the dashboard (G-124). */
+    latest: async (memberId: number): Promise<{ owner: repo.BadgeOwner; latest: Achievement[] }> => {
+      const { owner, views } = await look(memberId)
+      return { owner, latest: views.latest() }
+    },
 
     /** The header block with all achievements (DASH-15; C-51, C-52). */
     profileInformation: async ({ memberId }: MemberSession): Promise<ProfileInformation> => {

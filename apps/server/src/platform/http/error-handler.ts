@@ -1,5 +1,5 @@
 import { ERRORS, type Failure } from '@oola/contract/errors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AppError, appError, toFailure } from './app-error.ts'
 
 /** Errors that Fastify itself raises while it reads a request. */
@@ -45,16 +45,28 @@ const asAppError = (thrown: unknown): AppError => {
   return appError('internal')
 }
 
-/** One handler for every failure: the contract's shape to the client, the cause to the log. */
+/** What a failure is answered with. */
+export interface Refusal {
+  readonly status: number
+  readonly body: Failure
+  /** Seconds until a repeat makes sense. */
+  readonly retryAfter: number | undefined
+}
+
+/** Every failure on its way out: the contract's shape to the client, the cause to the log. */
+export const refuse = (error: unknown, log: FastifyBaseLogger): Refusal => {
+  const failure = asAppError(error)
+  const status = ERRORS[failure.code].status
+  if (status >= 500) log.error({ err: error, code: failure.code }, 'request failed')
+  else if (failure.details.log) log.info({ code: failure.code, ...failure.details.log }, 'request refused')
+  return { status, body: toFailure(failure), retryAfter: failure.details.retryAfter }
+}
+
+/** The one handler for whatever a request throws. */
 export const setErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
-    const failure = asAppError(error)
-    const status = ERRORS[failure.code].status
-    if (status >= 500) request.log.error({ err: error, code: failure.code }, 'request failed')
-    else if (failure.details.log)
-      request.log.info({ code: failure.code, ...failure.details.log }, 'request refused')
-    if (failure.details.retryAfter) reply.header('retry-after', failure.details.retryAfter)
-    const body: Failure = toFailure(failure)
+    const { status, body, retryAfter } = refuse(error, request.log)
+    if (retryAfter) reply.header('retry-after', retryAfter)
     return reply.status(status).send(body)
   })
 }

@@ -1,8 +1,9 @@
 import type { Access, Call, CallParsed, CallReply } from '@oola/contract/call'
 import type { Issue } from '@oola/contract/errors'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { appError } from './app-error.ts'
+import type { CallTable } from './call-table.ts'
 import { formBody } from './form-body.ts'
 import type { MemberSession, ReadSession } from './member-session.ts'
 import { spellingReader } from './spelling.ts'
@@ -12,7 +13,6 @@ export interface Incoming<C> {
   /** Always there unless the call is public; there it is null, or the member that the call takes note of. */
   readonly session: MemberSession
   readonly request: FastifyRequest
-  readonly reply: FastifyReply
 }
 
 type Handler<C> = (incoming: Incoming<C>) => Promise<CallReply<C>>
@@ -23,10 +23,27 @@ interface Part {
   readonly read: (value: unknown) => unknown
 }
 
-const bearer = (request: FastifyRequest): string | null => {
-  const header = request.headers.authorization
-  return header?.startsWith('Bearer ') ? header.slice(7).trim() : null
+/** What a call is made with: by a request of its own, or as one of a batch. */
+export interface Asked {
+  /** Whose token came with the request; not looked up for public calls. */
+  readonly readMember: () => Promise<MemberSession | null>
+  readonly params: unknown
+  readonly query: unknown
+  readonly request: FastifyRequest
 }
+
+/** A call as it is answered, however it was made: to its reply, or with the failure that it throws. */
+export interface Answerable {
+  readonly path: string
+  readonly answer: (asked: Asked) => Promise<unknown>
+}
+
+/** Whose session token came with a request; null when none did, or nobody's. */
+export const readBearer = async (
+  { headers: { authorization } }: FastifyRequest,
+  readSession: ReadSession,
+): Promise<MemberSession | null> =>
+  authorization?.startsWith('Bearer ') ? readSession(authorization.slice(7).trim()) : null
 
 const admit = (access: Access, session: MemberSession | null): void => {
   if (access === 'public') return
@@ -69,22 +86,39 @@ const parseParts = (
   return parsed
 }
 
-interface Options {
-  /** How many public writes one address may make in a minute. */
-  readonly writesPerMinute: number
+/**
+ * One call's own path from the token to the reply: session, then validation of every part, then the own-id rule, then
+ * the handler, whose answer is parsed on the way out so that no undeclared column can leak.
+ */
+const createAnswer = <C extends Call>(call: C, handler: Handler<C>): Answerable['answer'] => {
+  const parts: Part[] = (['params', 'query', 'body'] as const).flatMap((name) => {
+    const schema = call[name]
+    return schema ? [{ name, schema, read: spellingReader(schema) }] : []
+  })
+  return async ({ readMember, params, query, request }) => {
+    const session = call.access === 'public' && !call.notesMember ? null : await readMember()
+    admit(call.access, session)
+    const body = call.form ? await formBody(request, call.form) : request.body
+    const input = parseParts(parts, { params, query, body })
+    requireOwnUserId(call, input, session)
+    return call.reply.parse(await handler({ input, session, request } as unknown as Incoming<C>))
+  }
 }
 
-/**
- * Registers a call of the contract: session, then validation of every part, then the own-id rule, then the handler,
- * whose answer is parsed on the way out so that no undeclared column can leak.
- */
+interface Options {
+  readonly readSession: ReadSession
+  /** How many public writes one address may make in a minute. */
+  readonly writesPerMinute: number
+  /** Where the calls that only read are put, so that a batch finds them. */
+  readonly reads?: CallTable<Answerable>
+}
+
+/** Registers a call of the contract as a route. */
 export const createHandle =
-  (app: FastifyInstance, readSession: ReadSession, { writesPerMinute }: Options) =>
+  (app: FastifyInstance, { readSession, writesPerMinute, reads }: Options) =>
   <C extends Call>(call: C, handler: Handler<C>): void => {
-    const parts: Part[] = (['params', 'query', 'body'] as const).flatMap((name) => {
-      const schema = call[name]
-      return schema ? [{ name, schema, read: spellingReader(schema) }] : []
-    })
+    const answer = createAnswer(call, handler)
+    if (call.method === 'GET') reads?.add(call.path, { path: call.path, answer })
     app.route({
       method: call.method,
       url: call.path,
@@ -106,15 +140,11 @@ export const createHandle =
         ? { config: { rateLimit: { max: writesPerMinute, timeWindow: 60_000 } } }
         : {}),
       handler: async (request, reply) => {
-        const token = call.access === 'public' && !call.notesMember ? null : bearer(request)
-        const session = token ? await readSession(token) : null
-        admit(call.access, session)
-        const body = call.form ? await formBody(request, call.form) : request.body
-        const input = parseParts(parts, { params: request.params, query: request.query, body })
-        requireOwnUserId(call, input, session)
-        const answer = await handler({ input, session, request, reply } as unknown as Incoming<C>)
+        const { params, query } = request
+        const readMember = () => readBearer(request, readSession)
+        const answered = await answer({ readMember, params, query, request })
         reply.status(call.status ?? 200)
-        return call.reply.parse(answer)
+        return answered
       },
     })
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/client.ts'
 import { appError } from './app-error.ts'
+import { batchedCalls } from './batch.ts'
 
 interface Needs {
   readonly db: Database
@@ -53,9 +54,12 @@ export const metricsRoutes = (app: FastifyInstance, { db, token }: Needs): void 
     registers: [registry],
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const { url: route = 'none' } = request.routeOptions
-    const status = `${Math.floor(reply.statusCode / 100)}xx`
-    durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
+    const { method } = request
+    const observe = (route: string, code: number, ms: number): void =>
+      durations.observe({ method, route, status: `${Math.floor(code / 100)}xx` }, ms / 1000)
+    observe(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime)
+    // The calls of a batch count as those that come alone.
+    for (const { route, status, ms } of batchedCalls(request)) observe(route, status, ms)
     done()
   })
   app.addHook('onClose', async () => registry.clear())

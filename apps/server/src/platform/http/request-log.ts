@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { batchedCalls } from './batch.ts'
 
 /**
- * One line for each answered request: method, route pattern, status and time. No address, query, body or header: those
- * hold tokens and personal data (G-15). The id goes out as `x-request-id`, so that a member can quote it.
+ * One line for each answered request: method, route pattern, status and time, and the same of each call of a batch. No
+ * address, query, body or header: those hold tokens and personal data (G-15). The id goes out as `x-request-id`, so
+ * that a member can quote it.
  */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -11,11 +13,13 @@ export const logRequests = (app: FastifyInstance): void => {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
+    const calls = batchedCalls(request)
     const line = {
       method: request.method,
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...(calls.length > 0 ? { calls: calls.map((call) => ({ ...call, ms: Math.round(call.ms) })) } : {}),
     }
     // Files and health checks come by the hundred and say little.
     if (route.startsWith('/api/') || reply.statusCode >= 500) request.log.info(line, 'answered')

@@ -1,0 +1,64 @@
+import { type BatchedAnswer, getBatch } from '@oola/contract/batch/batch.calls'
+import type { FastifyRequest } from 'fastify'
+import { appError } from './app-error.ts'
+import type { CallTable, Found } from './call-table.ts'
+import { refuse } from './error-handler.ts'
+import { type Answerable, type Asked, type Handle, readBearer } from './handle.ts'
+import type { MemberSession, ReadSession } from './member-session.ts'
+
+/** One call of a batch that was answered, for the log and the metrics. */
+export interface BatchedCall {
+  /** The pattern of its path, as the log and the metrics name routes. */
+  readonly route: string
+  readonly status: number
+  readonly ms: number
+}
+
+const batches = new WeakMap<FastifyRequest, BatchedCall[]>()
+
+/** The calls that a request was made of; none unless it is a batch. */
+export const batchedCalls = (request: FastifyRequest): readonly BatchedCall[] => batches.get(request) ?? []
+
+type Asking = Omit<Asked, 'params' | 'query'>
+
+const answerOf = async (found: Found<Answerable> | null, asking: Asking): Promise<BatchedAnswer> => {
+  try {
+    if (!found) throw appError('not_found')
+    const { entry, params, query } = found
+    return { status: 200, body: await entry.answer({ ...asking, params, query }) }
+  } catch (error) {
+    const { status, body } = refuse(error, asking.request.log)
+    return { status, body }
+  }
+}
+
+interface Needs {
+  readonly readSession: ReadSession
+  readonly reads: CallTable<Answerable>
+}
+
+/**
+ * Several calls in one request (decision 17). Each is answered by the very function that answers it alone, so access,
+ * checks and replies are the same; the session is looked up once, when the first call asks for it. What one call throws
+ * is that call's answer and nobody else's.
+ */
+export const batchRoute = (handle: Handle, { readSession, reads }: Needs): void => {
+  handle(getBatch, ({ input, request }) => {
+    let member: Promise<MemberSession | null> | undefined
+    const readMember = () => {
+      member ??= readBearer(request, readSession)
+      return member
+    }
+    const done: BatchedCall[] = []
+    batches.set(request, done)
+    const answer = async (address: string): Promise<BatchedAnswer> => {
+      const start = performance.now()
+      const found = reads.find(address)
+      const answered = await answerOf(found, { readMember, request })
+      const route = found ? `/api${found.entry.path}` : 'none'
+      done.push({ route, status: answered.status, ms: performance.now() - start })
+      return answered
+    }
+    return Promise.all([input.query.calls].flat().map(answer))
+  })
+}

@@ -1,0 +1,89 @@
+import { CALLS_PER_BATCH, getBatch } from '@oola/contract/batch/batch.calls'
+import { type Answer, fetchAnswer } from './answer.ts'
+
+const API = '/api'
+
+interface Asking {
+  readonly headers: Headers
+  /** Drops this call; the others of its batch go on. */
+  readonly signal: AbortSignal
+}
+
+interface Waiting extends Asking {
+  readonly address: string
+  readonly resolve: (answer: Answer | PromiseLike<Answer>) => void
+  readonly reject: (reason: unknown) => void
+}
+
+let waiting: Waiting[] = []
+
+const alone = ({ address, headers, signal }: Waiting): Promise<Answer> =>
+  fetchAnswer(address, { headers, signal })
+
+/** `/api/Batch?calls=/Site/GetSettings&calls=…`; slashes stay readable. */
+const batchAddress = (addresses: readonly string[]): string => {
+  const calls = addresses.map((address) =>
+    encodeURIComponent(address.slice(API.length)).replaceAll('%2F', '/'),
+  )
+  return `${API}${getBatch.path}?${calls.map((call) => `calls=${call}`).join('&')}`
+}
+
+/** Ends when the last of these has: nobody waits for the answer any more. */
+const whenAllAborted = (signals: readonly AbortSignal[]): AbortSignal => {
+  const all = new AbortController()
+  let left = signals.length
+  const leave = () => {
+    left -= 1
+    if (left === 0) all.abort()
+  }
+  for (const signal of signals) signal.addEventListener('abort', leave, { once: true })
+  return all.signal
+}
+
+const sendBatch = async (calls: readonly Waiting[], headers: Headers): Promise<void> => {
+  for (const { signal, reject } of calls) {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  }
+  try {
+    const signal = whenAllAborted(calls.map((call) => call.signal))
+    const whole = await fetchAnswer(batchAddress(calls.map(({ address }) => address)), { headers, signal })
+    const answers = Array.isArray(whole.body) ? (whole.body as Answer[]) : null
+    for (const [place, call] of calls.entries()) {
+      // A server of yesterday, while a new version is brought out, knows no batches.
+      if (whole.status === 404) call.resolve(alone(call))
+      // Refused as a whole, by a proxy or a server that is starting: so is each call.
+      else call.resolve(answers?.[place] ?? { status: whole.status, body: whole.body })
+    }
+  } catch (error) {
+    for (const { reject } of calls) reject(error)
+  }
+}
+
+const sendTogether = (calls: readonly Waiting[]): void => {
+  const [first] = calls
+  if (!first) return
+  if (calls.length === 1) first.resolve(alone(first))
+  else void sendBatch(calls, first.headers)
+}
+
+const flush = (): void => {
+  const present = waiting.filter(({ signal }) => !signal.aborted)
+  const gone = waiting.filter(({ signal }) => signal.aborted)
+  waiting = []
+  for (const { signal, reject } of gone) reject(signal.reason)
+  const sessions = Map.groupBy(present, ({ headers }) => headers.get('authorization'))
+  for (const calls of sessions.values()) {
+    for (let from = 0; from < calls.length; from += CALLS_PER_BATCH)
+      sendTogether(calls.slice(from, from + CALLS_PER_BATCH))
+  }
+}
+
+/**
+ * Makes a call that only reads, in one request with the others that are asked for at the same moment (decision 17). Each
+ * has its own answer, timeout and end; one that nothing else comes with is an ordinary request.
+ */
+export const askTogether = (address: string, asking: Asking): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    waiting.push({ address, ...asking, resolve, reject })
+    if (waiting.length === 1) queueMicrotask(flush)
+  })

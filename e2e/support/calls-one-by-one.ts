@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+
+/** Runs in the page: its `fetch` makes each call of a batch by itself and puts the answers together as the server does. */
+const splitBatches = () => {
+  const send = window.fetch
+  const answerOf = async (call: string, init?: RequestInit) => {
+    const reply = await send(`/api${call}`, init)
+    return { status: reply.status, body: await reply.json().catch(() => undefined) }
+  }
+  window.fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href)
+    if (pathname !== '/api/Batch') return send(input, init)
+    // One that is aborted takes the batch with it, one that is held holds the batch: they are one request.
+    return Response.json(await Promise.all(searchParams.getAll('calls').map((call) => answerOf(call, init))))
+  }
+}
+
+/**
+ * Lets a test intercept a call by its own address, whichever way it travels: from its first `page.route` on, the page's
+ * batches go over the line call by call.
+ */
+export const interceptCallsOneByOne = (page: Page): void => {
+  const route: Page['route'] = page.route.bind(page)
+  let isSplit = false
+  page.route = async (...given) => {
+    if (!isSplit) {
+      isSplit = true
+      await page.addInitScript(splitBatches)
+      await page.evaluate(splitBatches)
+    }
+    return route(...given)
+  }
+}
