@@ -22,6 +22,9 @@ const PUBLIC_PAGES = [
   '/privacyPolicy',
   '/termsOfUse',
   '/FreeTest',
+  '/MindBodyTest',
+  '/Shopify/FreeTestShopify',
+  '/Shopify/MindBodyWellnessAssessment',
 ]
 
 /**

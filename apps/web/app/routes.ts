@@ -19,6 +19,10 @@ const referred = (path: string, file: string, id: string): RouteConfigEntry[] =>
 ]
 
 const PLAIN = 'pages/public/plain.tsx'
+const FREE_TEST = 'pages/public/free-test.tsx'
+const FREE_TEST_RESULT = 'pages/public/free-test-result.tsx'
+const MIND_BODY = 'pages/public/mind-body.tsx'
+const STRESS_REPORT = 'pages/public/stress-report.tsx'
 const MEMBER_PLAIN = 'pages/member/plain.tsx'
 const FRAMEWORK_PLAIN = 'pages/member/plain-framework.tsx'
 
@@ -43,13 +47,20 @@ export default [
     route('coachDirectory', PLAIN, { id: 'coach-directory' }),
     route('privacyPolicy', PLAIN, { id: 'privacy-policy' }),
     route('termsOfUse', PLAIN, { id: 'terms-of-use' }),
-    route('FreeTest/:AmbassadorsName?', PLAIN, { id: 'free-test' }),
+    route('FreeTest/result/:code', FREE_TEST_RESULT, { id: 'free-test-result' }),
+    route('MindBodyTest/result/:code', STRESS_REPORT, { id: 'stress-report' }),
     route(':webAlias/enrollment', PLAIN, { id: 'enrollment' }),
-    route('Shopify/FreeTestShopify', PLAIN, { id: 'free-test.store' }),
-    route('Shopify/MindBodyWellnessAssessment', PLAIN, { id: 'mind-body' }),
+    route('Shopify/FreeTestShopify/result/:code', FREE_TEST_RESULT, { id: 'free-test-result.store' }),
+    route('Shopify/MindBodyWellnessAssessment/result/:code', STRESS_REPORT, { id: 'stress-report.store' }),
     route('Shopify/ShopifyLogin/:token?', 'pages/store/store-login.tsx'),
     route('*', 'pages/public/not-found.tsx'),
   ]),
+
+  // The tests fill the page.
+  route('FreeTest/:AmbassadorsName?', FREE_TEST, { id: 'free-test' }),
+  route('MindBodyTest', MIND_BODY, { id: 'mind-body' }),
+  route('Shopify/FreeTestShopify', FREE_TEST, { id: 'free-test.store' }),
+  route('Shopify/MindBodyWellnessAssessment', MIND_BODY, { id: 'mind-body.store' }),
 
   layout('pages/member/frame.tsx', [
     route('customizeQuestions', 'pages/journey/customise.tsx'),

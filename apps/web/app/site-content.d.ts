@@ -1,5 +1,16 @@
 /** What `vite/site-content.ts` lets a page import: the checked words of `content/site/*.yaml`. */
 
+/** Questions of the free tests: `content/free-tests/*.yaml`. */
+declare module 'site-content:lifeBalance' {
+  const areas: import('#web/features/free-tests/free-test-words.ts').LifeBalanceWords
+  export default areas
+}
+
+declare module 'site-content:mindBody' {
+  const set: import('#web/features/free-tests/free-test-words.ts').MindBodyWords
+  export default set
+}
+
 declare module 'site-content:faq' {
   const faq: import('@oola/contract/site/site.schema').FrequentQuestion[]
   export default faq

@@ -3,6 +3,10 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 import {
+  FREE_TESTS_FILES,
+  FreeTestsContent,
+} from '../../server/src/features/free-tests/free-tests.content.ts'
+import {
   RECOMMENDATIONS_FILES,
   RecommendationsContent,
 } from '../../server/src/features/recommendations/recommendations.content.ts'
@@ -24,11 +28,20 @@ const readServices = async () => {
   return serviceItems(RecommendationsContent.parse(Object.fromEntries(await Promise.all(parts))))
 }
 
-const isPart = (name: string): name is keyof typeof SITE_FILES => Object.hasOwn(SITE_FILES, name)
+/** Everything that stands in finished pages: the words of the site, and the questions of the free tests. */
+const FILES = {
+  ...SITE_FILES,
+  lifeBalance: FREE_TESTS_FILES.lifeBalance,
+  mindBody: FREE_TESTS_FILES.mindBody,
+} as const
+const SCHEMAS = { ...SiteContent.shape, ...FreeTestsContent.shape }
+
+const isPart = (name: string): name is keyof typeof FILES => Object.hasOwn(FILES, name)
 
 /**
  * Lets a page import its words: `import faq from 'site-content:faq'` is `content/site/faq.yaml`, checked and cleaned by
- * the schema of the server's site feature. Their types stand in `app/site-content.d.ts`.
+ * the schema of the server's site feature; `lifeBalance` and `mindBody`
+ * are the questions of the free tests. Their types stand in `app/site-content.d.ts`.
  */
 export const siteContent = (): Plugin => ({
   name: 'site-content',
@@ -41,8 +54,8 @@ export const siteContent = (): Plugin => ({
       return `export default ${JSON.stringify(await readServices())}`
     }
     if (!isPart(part)) throw new Error(`${part} is no part of the site's content (site.content.ts)`)
-    this.addWatchFile(path.join(FOLDER, SITE_FILES[part]))
-    const words = SiteContent.shape[part].parse(await readContent(SITE_FILES[part]))
+    this.addWatchFile(path.join(FOLDER, FILES[part]))
+    const words = SCHEMAS[part].parse(await readContent(FILES[part]))
     return `export default ${JSON.stringify(words)}`
   },
 })

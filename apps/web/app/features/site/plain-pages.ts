@@ -168,26 +168,6 @@ export const PUBLIC_PLAIN_PAGES = {
     action: CONTACT,
     area: 'family',
   },
-  'free-test': {
-    title: 'Free life balance test',
-    purpose:
-      'This page is for a short test of about two minutes: three statements in each of the seven areas.',
-    facts: [
-      'You score 21 statements from 1 to 10 and see the shape of your life as a wheel.',
-      'It is free, and you keep the wheel.',
-    ],
-    today: 'The full wheel with seventy statements is part of the programme, and members can take it today.',
-    action: LOG_IN,
-    area: 'fitness',
-  },
-  'mind-body': {
-    title: 'Mind and Body assessment',
-    purpose: 'This page is for fourteen statements that show how much stress mind and body carry.',
-    facts: ['It ends with a report and three recommendations.'],
-    today: 'The wheel of the programme looks at Fitness and Faith as well, with ten statements each.',
-    action: LOG_IN,
-    area: 'fitness',
-  },
   enrollment: {
     title: 'Enroll',
     purpose: 'This page is for becoming a member: account, first payment and your sponsor in one go.',

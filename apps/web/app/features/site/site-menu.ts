@@ -76,6 +76,7 @@ export const FOOTER_GROUPS: readonly SiteGroup[] = [
     links: [
       { label: 'Learn more', to: '/learnMore' },
       { label: 'Free life balance test', to: '/FreeTest' },
+      { label: 'Mind and Body test', to: '/MindBodyTest' },
       { label: 'Coach directory', to: '/coachDirectory' },
       { label: 'Frequently asked questions', to: '/learnMore/faq' },
     ],

@@ -2,19 +2,24 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, u
 import { MAX_SCORE, MIN_SCORE, SCORES, scoreAtPointer, scoreForKey } from './score-keys.ts'
 import classes from './score-slider.module.css'
 
+/** What set a score: a press or drag, a key that names it, or a key that steps to the next one. */
+export type SetBy = 'pointer' | 'digit' | 'step'
+
 export interface ScoreSliderProps {
   /** 1 to 10, or null: not answered, which is stored as such and never as 1 (traps 20). */
   value: number | null
   /** Fires with the pointer or key itself, in the same frame. */
   onChange: (value: number) => void
   /** Fires once when a drag ends or a key or tap has set the value: the moment to save. */
-  onCommit?: (value: number) => void
+  onCommit?: (value: number, by: SetBy) => void
   /** What is rated: usually the id of the question's heading. */
   labelledBy: string
   /** Words under both ends. */
   startText?: string
   endText?: string
   disabled?: boolean
+  /** Takes nothing for a moment, and looks and stays focused as before. */
+  locked?: boolean
   /** The Enter key on the slider: usually NEXT. */
   onEnter?: () => void
   /** Takes the focus when it appears: for a question that replaces another one. Give each question a `key`. */
@@ -24,6 +29,7 @@ export interface ScoreSliderProps {
 /** Score of 1 to 10 in the colours of the `data-area` around it (look.md 8). Tap, drag, arrows, Home, End, 1-9, 0. */
 export function ScoreSlider(props: ScoreSliderProps) {
   const { value, onChange, onCommit, onEnter, labelledBy, disabled = false, focusOnMount = false } = props
+  const closed = disabled || props.locked === true
   const { startText = 'Not true for me', endText = 'Completely true' } = props
   const thumb = useRef<HTMLDivElement>(null)
   const dragged = useRef<number | null>(null)
@@ -37,7 +43,7 @@ export function ScoreSlider(props: ScoreSliderProps) {
     dragged.current = next
   }
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    if (disabled || event.button !== 0) return
+    if (closed || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     setFromPointer(event)
     // Not before the change: focusing first would paint a frame without it.
@@ -50,17 +56,17 @@ export function ScoreSlider(props: ScoreSliderProps) {
   const onPointerEnd = () => {
     const last = dragged.current
     dragged.current = null
-    if (last !== null) onCommit?.(last)
+    if (last !== null) onCommit?.(last, 'pointer')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // A key that is held down must not run through the questions.
     if (event.key === 'Enter' && !event.repeat) onEnter?.()
     const next =
-      disabled || event.ctrlKey || event.metaKey || event.altKey ? null : scoreForKey(event.key, value)
+      closed || event.ctrlKey || event.metaKey || event.altKey ? null : scoreForKey(event.key, value)
     if (next === null) return
     event.preventDefault()
     if (next !== value) onChange(next)
-    onCommit?.(next)
+    onCommit?.(next, /^(Arrow|Page)/.test(event.key) ? 'step' : 'digit')
   }
 
   const position = { '--p': ((value ?? MIN_SCORE) - MIN_SCORE) / (MAX_SCORE - MIN_SCORE) } as CSSProperties
@@ -99,7 +105,7 @@ export function ScoreSlider(props: ScoreSliderProps) {
             aria-valuemax={MAX_SCORE}
             aria-valuenow={value ?? MIN_SCORE}
             aria-valuetext={value === null ? 'Not answered yet' : `${value} of 10`}
-            aria-disabled={disabled || undefined}
+            aria-disabled={closed || undefined}
             onKeyDown={onKeyDown}
           >
             {value}

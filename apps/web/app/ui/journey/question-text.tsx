@@ -1,7 +1,12 @@
-import type { Question } from '@oola/contract/assessment/assessment.schema'
 import { useState } from 'react'
-import { Heading } from '#web/ui/layout/heading.tsx'
+import { Heading } from '../layout/heading.tsx'
 import classes from './question-text.module.css'
+
+interface Question {
+  readonly id: number
+  readonly title: string
+  readonly text: string
+}
 
 interface QuestionTextProps {
   question: Question

@@ -1,0 +1,87 @@
+import type { FreeTestResult } from '@oola/contract/free-tests/free-tests.schema'
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatLongDate } from '#web/lib/format.ts'
+import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
+import { useReducedMotion } from '#web/lib/reduced-motion.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { RichText } from '#web/ui/text/rich-text.tsx'
+import { Wheel } from '#web/ui/wheel/wheel.tsx'
+import { forgetFresh, isFresh } from '../fresh-result.ts'
+import classes from './life-balance-result.module.css'
+import { ShareResult } from './share-result.tsx'
+
+/** Milliseconds from the save to the words (FREE-19). The wheel takes the first 3 s of them. */
+const REVEALED_AFTER = 4500
+
+/** Whether the words may show: at once, unless the wheel has just been made and things may move (traps 36). */
+const useReveal = (code: string): { readonly fresh: boolean; readonly revealed: boolean } => {
+  const [fresh] = useState(() => isFresh(code))
+  const still = useReducedMotion()
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    if (!fresh) return
+    const timer = setTimeout(() => {
+      setOver(true)
+      forgetFresh()
+    }, REVEALED_AFTER)
+    return () => clearTimeout(timer)
+  }, [fresh])
+  return { fresh, revealed: !fresh || still || over }
+}
+
+interface LifeBalanceResultProps {
+  result: FreeTestResult
+  /** The home page, with the alias that brought the visitor here. */
+  home: string
+  /** Where the private link leads. */
+  path: string
+  /** What could come next. */
+  children: ReactNode
+}
+
+/** The wheel of a free test with what it says (mockup 03; FREE-07). */
+export function LifeBalanceResult({ result, home, path, children }: LifeBalanceResultProps) {
+  const { oolaScore, results, recommendations, areas, firstName, takenOn, resultCode } = result
+  const { fresh, revealed } = useReveal(resultCode)
+  const mobile = useMediaQuery(MOBILE)
+  return (
+    <div className={classes.page}>
+      <section className={classes.result} aria-labelledby="free-result">
+        <div className={classes.wheel}>
+          <Wheel
+            scores={areas.map(({ score }) => score)}
+            title={`Your wheel of balance, Oola score ${oolaScore}`}
+            radius={mobile ? 130 : 240}
+            hub={{ value: oolaScore, caption: 'Oola score' }}
+            labels
+            {...(fresh && { grow: 'freeResult' as const })}
+          />
+        </div>
+        <div className={classes.words} data-revealed={revealed || undefined} inert={!revealed}>
+          <h1 className={classes.name} id="free-result">
+            {firstName}, this is your wheel of {formatLongDate(takenOn)}
+          </h1>
+          <div className={classes.results}>
+            <RichText html={results} />
+          </div>
+          <Heading level={2} look="h4">
+            What we recommend
+          </Heading>
+          <div className={classes.recommendations}>
+            <RichText html={recommendations} />
+          </div>
+          <div className={classes.actions}>
+            <Button size="lg" to={home}>
+              GO TO HOME PAGE
+            </Button>
+            <ShareResult path={path} what="wheel" />
+          </div>
+        </div>
+      </section>
+      <div className={classes.next} data-revealed={revealed || undefined} inert={!revealed}>
+        {children}
+      </div>
+    </div>
+  )
+}

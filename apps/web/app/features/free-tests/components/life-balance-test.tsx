@@ -1,0 +1,91 @@
+import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
+import { isStorePath } from '#web/lib/store-mode.ts'
+import { AreaSideList } from '#web/ui/journey/area-side-list.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
+import { Wheel } from '#web/ui/wheel/wheel.tsx'
+import type { LifeBalanceWords } from '../free-test-words.ts'
+import { useSaveLifeBalance } from '../free-tests.mutations.ts'
+import { freeTestQueries } from '../free-tests.queries.ts'
+import { freeAreaRows, runningWheel } from '../running-wheel.ts'
+import { freeUser } from '../test-progress.ts'
+import { useAmbassador } from '../use-ambassador.ts'
+import { useFinish } from '../use-finish.ts'
+import { useTestRun } from '../use-test-run.ts'
+import { AreaProgress } from './area-progress.tsx'
+import classes from './life-balance-test.module.css'
+import { ResultForm } from './result-form.tsx'
+import { TestQuestion } from './test-question.tsx'
+import { TestShell } from './test-shell.tsx'
+
+/** Milliseconds for which an answered slider takes nothing (FREE-16). */
+const LOCKED_FOR = 900
+
+/** The free life balance test: 21 questions, then the form (public.md 2.12; mockup 02). */
+export function LifeBalanceTest({ words }: { words: LifeBalanceWords }) {
+  const { data: areas } = useQuery(freeTestQueries.lifeBalance(words))
+  const questions = areas.flatMap((area) => area.questions)
+  const ambassador = useAmbassador(freeUser)
+  const run = useTestRun(freeUser, { questionIds: questions.map(({ id }) => id), lockFor: LOCKED_FOR })
+  const save = useSaveLifeBalance()
+  const navigate = useNavigate()
+  const store = isStorePath(useLocation().pathname)
+  const finish = useFinish(freeUser, run, questions, ambassador, save, (code) =>
+    navigate(`${store ? '/Shopify/FreeTestShopify' : '/FreeTest'}/result/${code}`, { replace: true }),
+  )
+  const mobile = useMediaQuery(MOBILE)
+  const id = useId()
+
+  const question = questions[run.position]
+  const areaIndex = areas.findIndex((area) => area.questions.some((one) => one.id === question?.id))
+  const area = LIFE_AREAS[areaIndex]
+  const answered = areas.map((one) => one.questions.filter((each) => run.scores[each.id]).length)
+  const progress = <AreaProgress answered={answered} />
+
+  if (finish.done || !question || !area) {
+    return (
+      <TestShell area={lifeArea(1).key} progress={progress}>
+        <ResultForm kind="life-balance" run={run} save={save} ambassador={ambassador} finish={finish} />
+      </TestShell>
+    )
+  }
+  return (
+    <TestShell area={area.key} progress={progress}>
+      <div className={classes.columns}>
+        <div className={classes.side}>
+          <AreaSideList
+            rows={freeAreaRows(areas, run.scores, run.position)}
+            onSelect={(key) => run.go(LIFE_AREAS.findIndex((one) => one.key === key) * 3)}
+          />
+        </div>
+        <TestQuestion
+          run={run}
+          question={question}
+          total={questions.length}
+          nextLabel="NEXT"
+          headingId={`${id}-area`}
+          heading={
+            <div className={classes.area}>
+              <AreaTile area={area.key} look="fill" />
+              <Heading level={1} look="h3" id={`${id}-area`}>
+                {area.name}
+              </Heading>
+            </div>
+          }
+        />
+        <div className={classes.wheel}>
+          <Wheel
+            scores={runningWheel(areas, run.scores)}
+            title={`Your wheel so far: question ${run.position + 1} of ${questions.length}`}
+            radius={mobile ? 80 : 185}
+            hub={{ value: `${run.position + 1}`, caption: `of ${questions.length}` }}
+          />
+        </div>
+      </div>
+    </TestShell>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useId } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isStorePath } from '#web/lib/store-mode.ts'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import type { MindBodyWords } from '../free-test-words.ts'
+import { useSaveMindBody } from '../free-tests.mutations.ts'
+import { freeTestQueries } from '../free-tests.queries.ts'
+import { mindBodyUser } from '../test-progress.ts'
+import { useAmbassador } from '../use-ambassador.ts'
+import { useFinish } from '../use-finish.ts'
+import { useTestRun } from '../use-test-run.ts'
+import classes from './mind-body-test.module.css'
+import { PetalProgress } from './petal-progress.tsx'
+import { ResultForm } from './result-form.tsx'
+import { TestQuestion } from './test-question.tsx'
+import { TestShell } from './test-shell.tsx'
+
+/** What cleans HTML is only needed behind the last question. */
+const RichText = lazy(() =>
+  import('#web/ui/text/rich-text.tsx').then(({ RichText: default_ }) => ({ default: default_ })),
+)
+
+/** Milliseconds for which an answered slider takes nothing (MIND-13). */
+const LOCKED_FOR = 500
+
+/** The Mind and Body test: 14 questions, then the form (public.md 2.13; MIND-02, MIND-11). */
+export function MindBodyTest({ words }: { words: MindBodyWords }) {
+  const { data: set } = useQuery(freeTestQueries.mindBody(words))
+  const { questions } = set
+  const ambassador = useAmbassador(mindBodyUser)
+  const run = useTestRun(mindBodyUser, { questionIds: questions.map(({ id }) => id), lockFor: LOCKED_FOR })
+  const save = useSaveMindBody()
+  const navigate = useNavigate()
+  const store = isStorePath(useLocation().pathname)
+  const finish = useFinish(mindBodyUser, run, questions, ambassador, save, (code) =>
+    navigate(`${store ? '/Shopify/MindBodyWellnessAssessment' : '/MindBodyTest'}/result/${code}`, {
+      replace: true,
+    }),
+  )
+  const id = useId()
+  const question = questions[run.position]
+
+  if (finish.done || !question) {
+    return (
+      <TestShell area="fitness" progress={null}>
+        <ResultForm kind="mind-body" run={run} save={save} ambassador={ambassador} finish={finish}>
+          <div className={classes.congrats}>
+            <Suspense fallback={null}>
+              <RichText html={set.congratsMessage} />
+            </Suspense>
+          </div>
+        </ResultForm>
+      </TestShell>
+    )
+  }
+  return (
+    <TestShell area="fitness" progress={null}>
+      <div className={classes.columns}>
+        <TestQuestion
+          run={run}
+          question={question}
+          total={questions.length}
+          nextLabel={run.position === questions.length - 1 ? 'COMPLETE' : 'NEXT'}
+          startText="Not at all"
+          endText="All the time"
+          headingId={`${id}-title`}
+          heading={
+            <Heading level={1} look="h3" id={`${id}-title`}>
+              {set.title}
+            </Heading>
+          }
+        />
+        <div className={classes.flower}>
+          <PetalProgress
+            answered={questions.map((one) => Boolean(run.scores[one.id]))}
+            current={run.position}
+          />
+        </div>
+      </div>
+    </TestShell>
+  )
+}

@@ -1,0 +1,78 @@
+import type { MindBodyResult } from '@oola/contract/free-tests/free-tests.schema'
+import { stressBand } from '@oola/contract/free-tests/stress-score'
+import type { ReactNode } from 'react'
+import { formatLongDate } from '#web/lib/format.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { RichText } from '#web/ui/text/rich-text.tsx'
+import { ShareResult } from './share-result.tsx'
+import { BAND_WORDS, Speedometer } from './speedometer.tsx'
+import classes from './stress-report.module.css'
+
+const BAND_SENTENCES = {
+  calm: 'Your mind and body are in a calm range. Here is how to keep it that way.',
+  strained: 'Your mind and body are carrying a good deal. A few small habits take the edge off.',
+  high: 'Your mind and body are carrying a lot. Please be kind to yourself, and begin with one thing.',
+} as const
+
+interface StressReportProps {
+  result: MindBodyResult
+  path: string
+  /** What could come next. */
+  children: ReactNode
+}
+
+/** The Stress Report: speedometer, three recommendations, the shop (MIND-02..05). */
+export function StressReport({ result, path, children }: StressReportProps) {
+  const { score, firstName, takenOn, shopLink, recommendation1, recommendation2, recommendation3 } = result
+  const band = stressBand(score)
+  const shop = 'VISIT THE SHOP'
+  return (
+    <div className={classes.page}>
+      <section className={classes.report} aria-labelledby="stress-report">
+        <div className={classes.gauge}>
+          <Speedometer score={score} />
+          <p className={classes.band}>
+            {score} of 100 · {BAND_WORDS[band]}
+          </p>
+        </div>
+        <div>
+          <p className={classes.name}>
+            {firstName}, {formatLongDate(takenOn)}
+          </p>
+          <Heading level={1} look="dl" id="stress-report">
+            Stress Report
+          </Heading>
+          <p className={classes.lead}>{BAND_SENTENCES[band]}</p>
+          <ol className={classes.recommendations}>
+            {[recommendation1, recommendation2, recommendation3].map((html, index) => (
+              <li key={html}>
+                <span className={classes.number} aria-hidden>
+                  {index + 1}
+                </span>
+                <RichText html={html} />
+              </li>
+            ))}
+          </ol>
+          <div className={classes.actions}>
+            {shopLink.startsWith('/') ? (
+              <Button size="lg" to={shopLink}>
+                {shop}
+              </Button>
+            ) : (
+              <Button size="lg" href={shopLink} newTab>
+                {shop}
+              </Button>
+            )}
+            <ShareResult path={path} what="report" />
+          </div>
+          <p className={classes.note}>
+            These are habits for everyday life and no medical advice. If stress worries you or does not go
+            away, please talk to a doctor.
+          </p>
+        </div>
+      </section>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { isStorePath } from '#web/lib/store-mode.ts'
+import { useWebAlias } from '#web/lib/web-alias.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Logo } from '#web/ui/wheel/logo.tsx'
+import classes from './test-shell.module.css'
+
+interface TestShellProps {
+  /** Tints the whole page. */
+  area: LifeAreaKey
+  /** Between the header and the question. */
+  progress: ReactNode
+  children: ReactNode
+}
+
+/** A page that is all test: the way out, how far it is, the question (mockup 02). */
+export function TestShell({ area, progress, children }: TestShellProps) {
+  const alias = useWebAlias()
+  // Inside the store there is no way to our home page (STORE-08).
+  const store = isStorePath(useLocation().pathname)
+  const home = alias ? `/myoola/${alias}` : '/home'
+  return (
+    <div className={classes.page} data-area={area} data-room="">
+      <header className={classes.header}>
+        {!store && (
+          <Link to={home} className={classes.logo} aria-label="Oola home">
+            <Logo />
+          </Link>
+        )}
+        <p className={classes.time}>About two minutes</p>
+        {!store && (
+          <Button variant="text" to={home} leftIcon={<IconX size={20} stroke={1.75} aria-hidden />}>
+            EXIT
+          </Button>
+        )}
+      </header>
+      {progress}
+      <main id="main" className={classes.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

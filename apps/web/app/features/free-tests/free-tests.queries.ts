@@ -1,0 +1,55 @@
+import {
+  getFreeTestQuestions,
+  getFreeTestResult,
+  getMindBodyQuestions,
+  getMindBodyResult,
+} from '@oola/contract/free-tests/free-tests.calls'
+import type { FreeTestArea } from '@oola/contract/free-tests/free-tests.schema'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import type { LifeBalanceWords, MindBodyWords } from './free-test-words.ts'
+
+/** The page has the questions already: that no newer ones came is only logged (FREE-27, MIND-20). */
+const orLog = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    console.info('no newer questions', error)
+    throw error
+  })
+
+/** Words that came with the page, asked for once more after it has loaded (PUBLIC-86). */
+const once = { initialDataUpdatedAt: 0, staleTime: Number.POSITIVE_INFINITY, retry: false } as const
+
+const RESULT = { staleTime: Number.POSITIVE_INFINITY } as const
+
+const wordsOf = (areas: readonly FreeTestArea[]): LifeBalanceWords =>
+  areas.map(({ id, questions }) => ({ areaId: id, questions }))
+
+/** The free tests: their questions and, by private code, their results. */
+export const freeTestQueries = {
+  lifeBalance: (words: LifeBalanceWords) =>
+    queryOptions({
+      queryKey: ['free-tests', 'life-balance'],
+      queryFn: ({ signal }) => orLog(send(getFreeTestQuestions, {}, { signal }).then(wordsOf)),
+      initialData: words,
+      ...once,
+    }),
+  mindBody: (words: MindBodyWords) =>
+    queryOptions({
+      queryKey: ['free-tests', 'mind-body'],
+      queryFn: ({ signal }): Promise<MindBodyWords> => orLog(send(getMindBodyQuestions, {}, { signal })),
+      initialData: words,
+      ...once,
+    }),
+  lifeBalanceResult: (resultCode: string) =>
+    queryOptions({
+      queryKey: ['free-tests', 'life-balance', resultCode],
+      queryFn: ({ signal }) => send(getFreeTestResult, { params: { resultCode } }, { signal }),
+      ...RESULT,
+    }),
+  mindBodyResult: (resultCode: string) =>
+    queryOptions({
+      queryKey: ['free-tests', 'mind-body', resultCode],
+      queryFn: ({ signal }) => send(getMindBodyResult, { params: { resultCode } }, { signal }),
+      ...RESULT,
+    }),
+}

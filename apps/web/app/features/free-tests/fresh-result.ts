@@ -1,0 +1,13 @@
+/** The result that was made in this page a moment ago: it is revealed slowly, once (FREE-19, MIND-04). */
+let fresh: string | null = null
+
+export const markFresh = (code: string) => {
+  fresh = code
+}
+
+/** Whether a result is the fresh one. A reload, or coming back by the link, shows it at once. */
+export const isFresh = (code: string): boolean => fresh === code
+
+export const forgetFresh = () => {
+  fresh = null
+}

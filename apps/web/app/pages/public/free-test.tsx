@@ -1,0 +1,16 @@
+import words from 'site-content:lifeBalance'
+import { LifeBalanceTest } from '#web/features/free-tests/components/life-balance-test.tsx'
+
+export const meta = () => [
+  { title: 'Free life balance test · Oola' },
+  {
+    name: 'description',
+    content:
+      'Three statements in each of seven areas: in two minutes you see the shape of your life as a wheel.',
+  },
+]
+
+/** Anybody may take it; the store has it under an address of its own (public.md 2.12). */
+export default function FreeTest() {
+  return <LifeBalanceTest words={words} />
+}

@@ -1,0 +1,15 @@
+import words from 'site-content:mindBody'
+import { MindBodyTest } from '#web/features/free-tests/components/mind-body-test.tsx'
+
+export const meta = () => [
+  { title: 'Mind and Body test · Oola' },
+  {
+    name: 'description',
+    content: 'Fourteen statements show how much stress your mind and body carry, with three recommendations.',
+  },
+]
+
+/** In the store and outside of it (public.md 2.13; G-111). */
+export default function MindBody() {
+  return <MindBodyTest words={words} />
+}

@@ -1,0 +1,58 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
+import classes from './result-page.module.css'
+
+interface ResultPageProps<T> {
+  query: UseQueryResult<T>
+  /** Where the test can be taken again. */
+  test: string
+  children: (result: T) => ReactNode
+}
+
+/** A result behind its private link: its skeleton, itself, or why it is not there. */
+export function ResultPage<T>({ query, test, children }: ResultPageProps<T>) {
+  const { data, error } = query
+  if (data !== undefined) return children(data)
+  if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
+    return (
+      <div className={classes.state}>
+        <ErrorState level={1} title="We could not find this result">
+          Please check that the whole link was copied, or take the test again: it is free.
+        </ErrorState>
+        <Button size="lg" to={test}>
+          TAKE THE TEST
+        </Button>
+      </div>
+    )
+  }
+  if (error) {
+    return (
+      <div className={classes.state}>
+        <ErrorState
+          level={1}
+          title="We could not load your result"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          It is safe with us. Please try again in a moment.
+        </ErrorState>
+      </div>
+    )
+  }
+  return (
+    <SkeletonGroup label="Loading your result">
+      <div className={classes.skeleton}>
+        <Skeleton shape="circle" width="min(480px, 100%)" height="auto" />
+        <div className={classes.lines}>
+          <Skeleton width="60%" />
+          <Skeleton shape="block" height={140} />
+          <Skeleton shape="block" height={240} />
+        </div>
+      </div>
+    </SkeletonGroup>
+  )
+}

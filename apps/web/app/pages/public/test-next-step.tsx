@@ -1,0 +1,60 @@
+import prices from 'site-content:prices'
+import { useQuery } from '@tanstack/react-query'
+import { siteQueries } from '#web/features/site/site.queries.ts'
+import { enrollAddress } from '#web/features/site/site-menu.ts'
+import { formatPrice } from '#web/lib/format.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useWebAlias, withAlias } from '#web/lib/web-alias.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import classes from './test-next-step.module.css'
+
+interface TestNextStepProps {
+  title: string
+  text: string
+}
+
+/** Below a result: what members do beyond it, and the ways in, under the ambassador who sent the visitor. */
+export function TestNextStep({ title, text }: TestNextStepProps) {
+  const session = useSession()
+  const alias = useWebAlias()
+  const { data: settings } = useQuery(siteQueries.settings())
+  const { startCents, monthlyCents } = prices.plans.framework
+  const enroll = enrollAddress(settings?.links ?? null, alias)
+  return (
+    <section className={classes.next} aria-labelledby="next-step">
+      <div>
+        <Heading level={2} id="next-step">
+          {title}
+        </Heading>
+        <p>
+          {text}{' '}
+          {!session &&
+            `${formatPrice(monthlyCents)} per month after a ${formatPrice(startCents)} start-up, cancel anytime.`}
+        </p>
+      </div>
+      {session ? (
+        <div className={classes.ways}>
+          <Button variant="ink" size="lg" to="/dashboard">
+            GO TO MY DASHBOARD
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.ways}>
+          <Button variant="ink" size="lg" to={withAlias('/learnMore', alias)}>
+            SEE WHAT IS INCLUDED
+          </Button>
+          {enroll.startsWith('/') ? (
+            <Button variant="text" to={enroll}>
+              ENROLL NOW
+            </Button>
+          ) : (
+            <Button variant="text" href={enroll} newTab>
+              ENROLL NOW
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
