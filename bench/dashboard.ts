@@ -97,6 +97,6 @@ export const compareDashboards = async (floor: BenchServer, portal: BenchServer,
     const theirs = await openPages(floor, floorVisits, { visitors })
     const ours = await openPages(portal, visits, { visitors })
     const share = `${((100 * ours.perSecond) / theirs.perSecond).toFixed(0)} %`
-    console.log(`| dashboard, all its calls | ${visitors} | ${line(ours)} | ${line(theirs)} | ${share} | |`)
+    console.log(`| dashboard, all its calls | ${visitors} | ${line(ours)} | ${line(theirs)} | ${share} | | |`)
   }
 }

@@ -46,10 +46,22 @@ const prepare = async (serverUrl: string) => {
   return { members: await makePortalWorld(url), walkers: await makeWalkers(url) }
 }
 
-const summary = (runs: readonly Run[]) => ({
+interface MeasuredRun extends Run {
+  /** Processor time of the server for each answer, in microseconds: it says most on a machine that is busy. */
+  readonly cpu: number
+}
+
+const measured = async (server: BenchServer, file: string, connections: number): Promise<MeasuredRun> => {
+  const before = server.cpu()
+  const run = await runWrk(server.origin, file, connections, SECONDS)
+  return { ...run, cpu: ((server.cpu() - before) * 1000) / (run.perSecond * SECONDS) }
+}
+
+const summary = (runs: readonly MeasuredRun[]) => ({
   perSecond: median(runs.map((run) => run.perSecond)),
   p50: median(runs.map((run) => run.p50)),
   p99: median(runs.map((run) => run.p99)),
+  cpu: median(runs.map((run) => run.cpu)),
   bad: runs.reduce((sum, run) => sum + run.bad, 0),
   firstBad: runs.find((run) => run.firstBad)?.firstBad ?? '',
 })
@@ -61,12 +73,12 @@ const compare = async (scenario: Scenario, connections: number, floor: BenchServ
   await runWrk(floor.origin, floorFile, connections, 2)
   await scenario.reset?.()
   await runWrk(portal.origin, portalFile, connections, 3)
-  const floorRuns: Run[] = []
-  const portalRuns: Run[] = []
+  const floorRuns: MeasuredRun[] = []
+  const portalRuns: MeasuredRun[] = []
   for (let turn = 0; turn < REPEATS; turn++) {
-    floorRuns.push(await runWrk(floor.origin, floorFile, connections, SECONDS))
+    floorRuns.push(await measured(floor, floorFile, connections))
     await scenario.reset?.()
-    portalRuns.push(await runWrk(portal.origin, portalFile, connections, SECONDS))
+    portalRuns.push(await measured(portal, portalFile, connections))
   }
   const [f, p] = [summary(floorRuns), summary(portalRuns)]
   const cells = [
@@ -75,6 +87,7 @@ const compare = async (scenario: Scenario, connections: number, floor: BenchServ
     `${p.perSecond.toFixed(0)} (${p.p50.toFixed(1)} / ${p.p99.toFixed(1)})`,
     `${f.perSecond.toFixed(0)} (${f.p50.toFixed(1)} / ${f.p99.toFixed(1)})`,
     `${((100 * p.perSecond) / f.perSecond).toFixed(0)} %`,
+    `${p.cpu.toFixed(0)} / ${f.cpu.toFixed(0)}`,
     p.bad || f.bad ? `${p.bad + f.bad} FAILED ${p.firstBad}${f.firstBad}` : '',
   ]
   console.log(`| ${cells.join(' | ')} |`)
@@ -99,8 +112,10 @@ try {
     LOG_LEVEL: 'warn',
   })
   servers.push(portal)
-  console.log('| what | connections | portal/s (p50 / p99 ms) | floor/s (p50 / p99 ms) | portal of floor | |')
-  console.log('|---|---|---|---|---|---|')
+  console.log(
+    '| what | connections | portal/s (p50 / p99 ms) | floor/s (p50 / p99 ms) | portal of floor | Node µs each | |',
+  )
+  console.log('|---|---|---|---|---|---|---|')
   const all = [...scenarios(members), completeScenario(walkers)]
   for (const scenario of all.filter(({ name }) => isWanted(name))) {
     for (const connections of scenario.connections) await compare(scenario, connections, floor, portal)

@@ -2,12 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
+const MS_PER_TICK = 10
+
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 export interface BenchServer {
   readonly origin: string
   /** Resident memory in MB. */
   memory(): number
+  /** Processor time so far, in milliseconds: what it costs, however busy the machine is with other things. */
+  cpu(): number
   stop(): Promise<void>
 }
 
@@ -47,6 +51,12 @@ export const startServer = async (
     origin,
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    cpu: () => {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')
+      return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
+    },
     stop: async () => {
       child.kill('SIGTERM')
       await ended

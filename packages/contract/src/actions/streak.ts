@@ -1,4 +1,7 @@
-import { addDays } from '../local-day.ts'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Days since 1970: a life's worth of them is walked through for each dashboard. */
+const dayNumber = (day: string): number => Date.parse(day) / DAY_MS
 
 /** Completed steps that make a day count, empty tracker clicks included (decisions 7; ACTIONS-13). */
 export const STEPS_OF_A_STREAK_DAY = 3
@@ -16,22 +19,22 @@ export const streaks = (
   today: string,
   excused: readonly string[] = [],
 ): { current: number; longest: number } => {
-  const isExcused = new Set(excused)
+  const isExcused = new Set(excused.map(dayNumber))
   /** The first day after `day` on which the run has to go on. */
-  const nextNeeded = (day: string): string => {
-    let next = addDays(day, 1)
-    while (isExcused.has(next)) next = addDays(next, 1)
+  const nextNeeded = (day: number): number => {
+    let next = day + 1
+    while (isExcused.has(next)) next += 1
     return next
   }
   let longest = 0
   let run = 0
-  let needed: string | undefined
-  for (const day of days) {
+  let needed: number | undefined
+  for (const day of days.map(dayNumber)) {
     // An excused day that was reached after all counts, so the run may go on earlier than it has to.
     run = needed !== undefined && day <= needed ? run + 1 : 1
     longest = Math.max(longest, run)
     needed = nextNeeded(day)
   }
-  const alive = needed !== undefined && needed >= today
+  const alive = needed !== undefined && needed >= dayNumber(today)
   return { current: alive ? run : 0, longest }
 }

@@ -99,8 +99,7 @@ export const stepsService = (needs: ActionNeeds) => {
       const at = clock.now()
       const today = localDay(at, timeZone)
       if (meant === undefined || meant === today) {
-        const limits = { milestones: MILESTONES, most: ACTIONS_PER_DAY }
-        const counts = await repo.completeAtOnce(db, { memberId, at, today }, actionId, limits)
+        const counts = await repo.completeAtOnce(db, { memberId, at, today }, actionId)
         if (counts) {
           announce(memberId, { isNew: true, earned: false })
           return { id: actionId, ...counts, streaks: null }
