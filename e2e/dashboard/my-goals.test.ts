@@ -64,7 +64,7 @@ describe.each(BOTH_SIZES)('My goals on %s', (size) => {
 
     await tab(page, 'ACHIEVED').click()
     const done = row(page, 'Pay off the car')
-    expect(await done.innerText()).toContain('Completed February 01, 2026')
+    expect(await done.innerText()).toContain('Completed February 1, 2026')
     expect(await done.getByRole('button').count()).toBe(0)
 
     await tab(page, 'ADDITIONAL').click()

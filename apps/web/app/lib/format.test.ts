@@ -3,6 +3,7 @@ import {
   formatLongDate,
   formatMoney,
   formatNumber,
+  formatPickerDate,
   formatPrice,
   formatTime,
   formatUsDate,
@@ -10,7 +11,8 @@ import {
 } from './format.ts'
 
 test('a calendar date is written the same in every zone, pickers show MMMM dd, yyyy [SHELL-33]', () => {
-  expect(formatLongDate('2026-02-01')).toBe('February 01, 2026')
+  expect(formatPickerDate('2026-02-01')).toBe('February 01, 2026')
+  expect(formatLongDate('2026-02-01')).toBe('February 1, 2026')
   expect(formatUsDate('2026-02-01')).toBe('02/01/2026')
 })
 

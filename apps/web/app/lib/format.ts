@@ -4,12 +4,9 @@ const LOCALE = 'en-US'
 const number = new Intl.NumberFormat(LOCALE)
 const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' })
 // UTC: a calendar date has no zone, so it must not shift by one anywhere (traps 8).
-const longDate = new Intl.DateTimeFormat(LOCALE, {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'long',
-  day: '2-digit',
-})
+const fullDate = { timeZone: 'UTC', year: 'numeric', month: 'long' } as const
+const longDate = new Intl.DateTimeFormat(LOCALE, { ...fullDate, day: 'numeric' })
+const pickerDate = new Intl.DateTimeFormat(LOCALE, { ...fullDate, day: '2-digit' })
 const weekday = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long' })
 
 const atNoonUtc = (calendarDate: string): Date => new Date(`${calendarDate}T12:00:00Z`)
@@ -30,8 +27,11 @@ const wholeMoney = new Intl.NumberFormat(LOCALE, {
 export const formatPrice = (cents: number): string =>
   cents % 100 === 0 ? wholeMoney.format(cents / 100) : formatMoney(cents)
 
-/** "MMMM dd, yyyy": `February 01, 2026`, as pickers show dates. */
+/** `February 1, 2026` */
 export const formatLongDate = (calendarDate: string): string => longDate.format(atNoonUtc(calendarDate))
+
+/** "MMMM dd, yyyy": `February 01, 2026`, as pickers show dates (SHELL-33), and only they. */
+export const formatPickerDate = (calendarDate: string): string => pickerDate.format(atNoonUtc(calendarDate))
 
 /** `02/01/2026` */
 export const formatUsDate = (calendarDate: string): string => {

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { formatLongDate, formatMonth, formatWeekday } from '#web/lib/format.ts'
+import { formatMonth, formatPickerDate, formatWeekday } from '#web/lib/format.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import classes from './calendar.module.css'
 import { addMonths, dayForKey, monthOf, weeksOf } from './calendar-month.ts'
@@ -93,7 +93,7 @@ export function Calendar({ value, onChange, today, min, isOpen = () => true }: C
                       disabled={Boolean(min && day < min)}
                       // Not disabled: the arrow keys must be able to pass over it.
                       aria-disabled={!isOpen(day) || undefined}
-                      aria-label={formatLongDate(day)}
+                      aria-label={formatPickerDate(day)}
                       onClick={isOpen(day) ? () => onChange(day) : undefined}
                       onKeyDown={onKeyDown}
                     >

@@ -1,6 +1,6 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
-import { formatLongDate } from '#web/lib/format.ts'
+import { formatPickerDate } from '#web/lib/format.ts'
 import { Floating } from '../layout/floating.tsx'
 import { Calendar } from './calendar.tsx'
 import classes from './date-field.module.css'
@@ -49,7 +49,7 @@ export function DateField(props: DateFieldProps) {
             onClick={() => setOpen(!open)}
           >
             <IconCalendarEvent size={20} stroke={1.75} aria-hidden />
-            <span>{value ? formatLongDate(value) : placeholder}</span>
+            <span>{value ? formatPickerDate(value) : placeholder}</span>
           </button>
           <Floating anchor={button} open={open} onClose={close} className={classes.panel}>
             <div role="dialog" aria-label={label}>
