@@ -31,7 +31,7 @@ const STREAK_STEPS = ['Walk for 20 minutes', 'Ten quiet minutes in the morning',
  * have done.
  */
 export const liveAs = ({ db, content, services, clock }: Needs, memberId: number) => {
-  const { journey, assessment, goals, actions, account } = services
+  const { journey, assessment, goals, actions, account, todo, courses } = services
 
   const session = async (): Promise<MemberSession> => {
     const found = await account.findMember(memberId)
@@ -148,6 +148,36 @@ export const liveAs = ({ db, content, services, clock }: Needs, memberId: number
     planToday: async (texts: readonly string[], clicks = 0): Promise<void> => {
       await actions.edit.save(await session(), texts)
       for (let click = 0; click < clicks; click += 1) await actions.steps.click(await session(), {})
+    },
+
+    /** Tasks for the to-do list, each so many days from the day of the story. */
+    planTasks: async (tasks: readonly (readonly [text: string, inDays: number])[]): Promise<void> => {
+      for (const [text, DayNumber] of tasks) await todo.add(await session(), { text, DayNumber })
+    },
+
+    completeTask: async (text: string): Promise<void> => {
+      const task = (await todo.list(await session()))
+        .flatMap(({ tasks }) => tasks)
+        .find((each) => each.text === text)
+      if (!task) throw new Error(`demo member ${memberId} has no task "${text}"`)
+      await todo.complete(await session(), task.id)
+    },
+
+    /** Inside a course with daily steps, which are all done up to a day before today. */
+    followCourse: async (courseId: number, fromDaysAgo: number, toDaysAgo: number): Promise<void> => {
+      clock.daysAgo(fromDaysAgo)
+      const { timeZone } = await session()
+      const at = clock.now()
+      await inTransaction(db, (tx) =>
+        courses.begin(tx, { memberId, courseId, today: localDay(at, timeZone), at }),
+      )
+      for (let days = fromDaysAgo; days >= toDaysAgo; days -= 1) {
+        clock.daysAgo(days)
+        const { actions: open } = await actions.day.read(await session(), 0)
+        for (const { id, canBeRemoved } of open) {
+          if (!canBeRemoved) await actions.steps.complete(await session(), id)
+        }
+      }
     },
 
     /** An action step for each weekday. */

@@ -1,6 +1,5 @@
 import type { DemoLife } from './demo-life.ts'
-
-type Scores = readonly [number, number, number, number, number, number, number]
+import { liveAna, liveBen, liveChi, liveLiam, liveMaya, liveSofia, steadyStart } from './demo-stories.ts'
 
 /** A member of the demo world (decisions 13). */
 export interface DemoMember {
@@ -22,35 +21,6 @@ export interface DemoMember {
 }
 
 const joinOnly = async (): Promise<void> => {}
-
-const FIRST_ACTIONS = [
-  'Walk for 20 minutes after dinner',
-  'Write down three good things',
-  'Put 10 dollars aside',
-]
-
-const MAYAS_STEPS = [
-  'Stretch before the first coffee',
-  'Write down what I spent',
-  'Phones in the drawer at dinner',
-  'Read to the kids',
-  'Lights out at half past ten',
-]
-
-/** From the profile questions to the dashboard, `start` days ago, with a day or two for each step. */
-const reachDashboard = async (life: DemoLife, start: number, scores: Scores, order: readonly number[]) => {
-  life.daysAgo(start)
-  await life.customise([2, 1, 2])
-  await life.answer(1, scores)
-  life.daysAgo(start - 1)
-  await life.plan()
-  await life.chooseTopSeven(order)
-  life.daysAgo(start - 2)
-  await life.firstActions(FIRST_ACTIONS)
-}
-
-const steadyLife = (life: DemoLife): Promise<void> =>
-  reachDashboard(life, 200, [8, 7, 8, 7, 8, 7, 8], [1, 2, 3, 4, 5, 6, 7])
 
 export const DEMO_MEMBERS: readonly DemoMember[] = [
   {
@@ -119,20 +89,11 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Okafor',
     email: 'maya@example.com',
     line: '1005',
-    whatFor: 'dashboard, level 1, week 5, streak, web alias',
+    whatFor: 'dashboard, level 1, week 5, streak, to-do list, web alias',
     webAlias: 'maya',
     timeZone: 'America/New_York',
     joinedDaysAgo: 35,
-    live: async (life) => {
-      await reachDashboard(life, 32, [6, 5, 8, 7, 5, 7, 8], [2, 1, 5, 3, 4, 6, 7])
-      await life.keepStreak(29, 15)
-      await life.keepStreak(12, 1, MAYAS_STEPS)
-      life.daysAgo(9)
-      await life.completeGoal(4)
-      life.daysAgo(0)
-      await life.repeatOnWeekdays('Ten minutes of Spanish before breakfast')
-      await life.planToday(['Book the dentist', 'Walk to the lake with Dad', 'Cook something new'], 2)
-    },
+    live: liveMaya,
   },
   {
     id: 1006,
@@ -143,14 +104,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     whatFor: 'dashboard, level 1, mid-year review ready',
     timeZone: 'America/Chicago',
     joinedDaysAgo: 190,
-    live: async (life) => {
-      await reachDashboard(life, 185, [5, 6, 6, 5, 7, 6, 4], [1, 7, 2, 4, 3, 6, 5])
-      await life.keepStreak(60, 50)
-      life.daysAgo(40)
-      await life.completeGoal(2)
-      life.daysAgo(1)
-      await life.inviteToReview(5)
-    },
+    live: liveLiam,
   },
   {
     id: 1007,
@@ -161,19 +115,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     whatFor: 'dashboard, level 2, year in review ready',
     timeZone: 'America/Los_Angeles',
     joinedDaysAgo: 730,
-    live: async (life) => {
-      const order = [3, 1, 2, 4, 5, 6, 7]
-      await reachDashboard(life, 725, [5, 4, 7, 6, 5, 6, 6], order)
-      life.daysAgo(540)
-      await life.midYearReview([6, 5, 8, 6, 6, 7, 7])
-      life.daysAgo(365)
-      await life.levelReview([7, 6, 8, 7, 6, 7, 8], order)
-      await life.keepStreak(100, 80)
-      life.daysAgo(180)
-      await life.midYearReview([8, 7, 8, 7, 7, 8, 8])
-      life.daysAgo(1)
-      await life.inviteToReview(6)
-    },
+    live: liveSofia,
   },
   {
     id: 1008,
@@ -216,12 +158,12 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Castellanos',
     email: 'ana.coach@example.com',
     line: '2001',
-    whatFor: 'coach, web alias',
+    whatFor: 'coach, web alias; today is done',
     isActiveCoach: true,
     webAlias: 'anacoach',
     timeZone: 'America/New_York',
     joinedDaysAgo: 210,
-    live: steadyLife,
+    live: liveAna,
   },
   {
     id: 2002,
@@ -229,11 +171,11 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Whitlock',
     email: 'ben.coach@example.com',
     line: '2002',
-    whatFor: 'coach',
+    whatFor: 'coach; steps left over',
     isActiveCoach: true,
     timeZone: 'America/Chicago',
     joinedDaysAgo: 210,
-    live: steadyLife,
+    live: liveBen,
   },
   {
     id: 2003,
@@ -241,11 +183,11 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Nguyen',
     email: 'chi.coach@example.com',
     line: '2003',
-    whatFor: 'coach',
+    whatFor: 'coach; inside a course, yesterday missed',
     isActiveCoach: true,
     timeZone: 'America/Los_Angeles',
     joinedDaysAgo: 210,
-    live: steadyLife,
+    live: liveChi,
   },
   {
     id: 9001,
@@ -257,6 +199,6 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     isStaff: true,
     timeZone: 'America/Los_Angeles',
     joinedDaysAgo: 210,
-    live: steadyLife,
+    live: steadyStart,
   },
 ]

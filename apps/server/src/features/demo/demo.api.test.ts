@@ -83,6 +83,26 @@ describe('the demo world', () => {
     expect([completed.length, inProgress.length]).toEqual([1, 7])
   })
 
+  it('has to-do lists: of Maya one task late, others today and later', async () => {
+    const groups = (await getAs(1005, '/ToDoList/GetTasks')) as { day: string; tasks: unknown[] }[]
+    expect(groups.map(({ day, tasks }) => [day, tasks.length])).toEqual([
+      ['Overdue', 1],
+      ['Today', 2],
+      ['Tomorrow', 1],
+      ['Friday', 1],
+      ['Sunday', 1],
+    ])
+  })
+
+  it('has each state of a day: done, left over, and a course whose yesterday was missed', async () => {
+    const day = (id: number) => getAs(id, `/Actions/GetUserNotCompletedActions/${id}/0`)
+    expect(await day(2001)).toMatchObject({ actions: [], todayActionsCount: 3, displayFailModal: false })
+    const { actions } = (await day(2002)) as { actions: { day: string }[] }
+    expect(actions.map(({ day: planned }) => planned)).toEqual(['2026-03-02', '2026-03-02'])
+    expect(await day(2003)).toMatchObject({ displayFailModal: true, courseId: 1010, phaseNumber: 2 })
+    expect((await day(1005)).displayFailModal).toBe(false)
+  })
+
   it('has the badges that the facts have earned, seen by those whose dashboard is open [BADGE-10]', async () => {
     const badges = async (id: number) =>
       (await getAs(id, `/Customer/GetMyAchiements/${id}`)) as { id: number; displayed: boolean }[]

@@ -47,8 +47,11 @@ export function MissedDayModal() {
       }
     >
       <p>
-        It happens. {today.phaseNumber > 0 && `Today would be day ${today.phaseNumber} of your course. `}
-        Keep going from here, or start over and make today its first day.
+        It happens.{' '}
+        {today.phaseNumber > 0
+          ? `Keep going with phase ${today.phaseNumber} of your course`
+          : 'Keep going with your course'}
+        , or start over and make today its first day.
       </p>
     </AppModal>
   )

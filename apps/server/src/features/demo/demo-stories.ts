@@ -1,0 +1,120 @@
+import type { DemoLife } from './demo-life.ts'
+
+type Scores = readonly [number, number, number, number, number, number, number]
+
+const FIRST_ACTIONS = [
+  'Walk for 20 minutes after dinner',
+  'Write down three good things',
+  'Put 10 dollars aside',
+]
+
+const MAYAS_STEPS = [
+  'Stretch before the first coffee',
+  'Write down what I spent',
+  'Phones in the drawer at dinner',
+  'Read to the kids',
+  'Lights out at half past ten',
+]
+
+/** From the profile questions to the dashboard, `start` days ago, with a day or two for each step. */
+const reachDashboard = async (life: DemoLife, start: number, scores: Scores, order: readonly number[]) => {
+  life.daysAgo(start)
+  await life.customise([2, 1, 2])
+  await life.answer(1, scores)
+  life.daysAgo(start - 1)
+  await life.plan()
+  await life.chooseTopSeven(order)
+  life.daysAgo(start - 2)
+  await life.firstActions(FIRST_ACTIONS)
+}
+
+/** Five weeks on the way: a streak that goes on, a goal reached, tasks late and ahead, two of three steps today. */
+export const liveMaya = async (life: DemoLife): Promise<void> => {
+  await reachDashboard(life, 32, [6, 5, 8, 7, 5, 7, 8], [2, 1, 5, 3, 4, 6, 7])
+  await life.keepStreak(29, 15)
+  await life.keepStreak(12, 1, MAYAS_STEPS)
+  life.daysAgo(9)
+  await life.completeGoal(4)
+  life.daysAgo(4)
+  await life.planTasks([
+    ['Send the school form back', 1],
+    ['Order new running shoes', 3],
+  ])
+  life.daysAgo(0)
+  await life.completeTask('Order new running shoes')
+  await life.planTasks([
+    ['Call the plumber about the kitchen tap', 0],
+    ['Buy a card for Aunt Ruth', 0],
+    ['Ask Priya about Saturday', 1],
+    ['Move 200 dollars to savings', 3],
+    ['Book the campsite by the lake', 5],
+  ])
+  await life.repeatOnWeekdays('Ten minutes of Spanish before breakfast')
+  await life.planToday(['Book the dentist', 'Walk to the lake with Dad', 'Cook something new'], 2)
+}
+
+/** Half a year in, out of step for a while; the mid-year review waits. */
+export const liveLiam = async (life: DemoLife): Promise<void> => {
+  await reachDashboard(life, 185, [5, 6, 6, 5, 7, 6, 4], [1, 7, 2, 4, 3, 6, 5])
+  await life.keepStreak(60, 50)
+  life.daysAgo(40)
+  await life.completeGoal(2)
+  life.daysAgo(5)
+  await life.planTasks([
+    ['Return the ladder to Joe', 1],
+    ['Renew the car insurance', 2],
+  ])
+  life.daysAgo(1)
+  await life.inviteToReview(5)
+  life.daysAgo(0)
+  await life.planToday(['Lunch without the phone', 'Twenty pages of the novel'])
+}
+
+/** Two years in: one level done, the review of the second one waits. */
+export const liveSofia = async (life: DemoLife): Promise<void> => {
+  const order = [3, 1, 2, 4, 5, 6, 7]
+  await reachDashboard(life, 725, [5, 4, 7, 6, 5, 6, 6], order)
+  life.daysAgo(540)
+  await life.midYearReview([6, 5, 8, 6, 6, 7, 7])
+  life.daysAgo(365)
+  await life.levelReview([7, 6, 8, 7, 6, 7, 8], order)
+  await life.keepStreak(100, 80)
+  life.daysAgo(180)
+  await life.midYearReview([8, 7, 8, 7, 7, 8, 8])
+  await life.keepStreak(5, 1)
+  life.daysAgo(1)
+  await life.inviteToReview(6)
+  life.daysAgo(0)
+  await life.planToday(['Swim before work', 'Plan the trip to Oaxaca'], 1)
+  await life.planTasks([
+    ['Dinner with Carmen', 0],
+    ['Sort the photos of last year', 4],
+  ])
+}
+
+export const steadyStart = (life: DemoLife): Promise<void> =>
+  reachDashboard(life, 200, [8, 7, 8, 7, 8, 7, 8], [1, 2, 3, 4, 5, 6, 7])
+
+/** All three steps of today are taken, and the list is done. */
+export const liveAna = async (life: DemoLife): Promise<void> => {
+  await steadyStart(life)
+  await life.keepStreak(21, 1)
+  await life.keepStreak(0, 0)
+}
+
+/** A few good days a while ago; what was planned then is still open. */
+export const liveBen = async (life: DemoLife): Promise<void> => {
+  await steadyStart(life)
+  await life.keepStreak(12, 9)
+  life.daysAgo(8)
+  await life.planToday(['Call Mom on the way home', 'Clear one shelf'])
+  await life.planTasks([['Service the bike', 2]])
+}
+
+/** Inside a course, whose step of yesterday was missed. */
+export const liveChi = async (life: DemoLife): Promise<void> => {
+  await steadyStart(life)
+  await life.followCourse(1010, 9, 2)
+  life.daysAgo(0)
+  await life.planToday(['Water the herbs', 'Write to the new neighbors'])
+}
