@@ -54,7 +54,7 @@ describe('completing', () => {
         )
         ;(yes as HTMLElement).click()
         await new Promise((resolve) => requestAnimationFrame(resolve))
-        const row = document.querySelector('[data-done] [data-action-text]')?.textContent
+        const row = document.querySelector('[data-done] [data-row-text]')?.textContent
         return [
           Number.parseInt(
             document.querySelector('[aria-labelledby="my-progress"] li')?.textContent ?? '',

@@ -68,7 +68,7 @@ export const figure = async (page: Page, name: string): Promise<number> => {
 
 /** The actions on the list that is shown, in their order. */
 export const listed = (page: Page): Promise<string[]> =>
-  widget(page).locator('[data-action-text]').allInnerTexts()
+  widget(page).locator('[data-row-text]').allInnerTexts()
 
 /** Fields of rows that are not saved yet. */
 export const newRows = (page: Page) => page.getByRole('textbox', { name: /^New action step \d+$/ })

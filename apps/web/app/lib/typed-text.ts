@@ -47,7 +47,7 @@ export const takeTyped = (
  * @param previous the text before this input
  */
 export const takeTypedOrIgnore = (
-  field: HTMLInputElement,
+  field: HTMLInputElement | HTMLTextAreaElement,
   previous: string,
   max: number,
   composing: boolean,

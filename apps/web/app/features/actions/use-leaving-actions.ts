@@ -35,7 +35,7 @@ export const useLeavingActions = (panel: RefObject<HTMLElement | null>) => {
     requestAnimationFrame(() => {
       const inside = panel.current
       if (!inside || document.activeElement !== document.body) return
-      const target = next === null ? null : inside.querySelector<HTMLElement>(`[data-action="${next}"]`)
+      const target = next === null ? null : inside.querySelector<HTMLElement>(`[data-tick="${next}"]`)
       ;(target ?? inside.querySelector<HTMLElement>('[data-day-title]'))?.focus()
     })
   }

@@ -36,7 +36,7 @@ export const useLeavingTask = (panel: RefObject<HTMLElement | null>) => {
       const inside = panel.current
       if (!inside || (document.activeElement !== document.body && inside.contains(document.activeElement)))
         return
-      const target = next === null ? null : inside.querySelector<HTMLElement>(`[data-task="${next}"]`)
+      const target = next === null ? null : inside.querySelector<HTMLElement>(`[data-tick="${next}"]`)
       const fallback = inside.querySelector<HTMLElement>('[data-add-task] button')
       ;(target ?? fallback)?.focus()
     })

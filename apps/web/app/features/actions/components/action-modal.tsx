@@ -1,7 +1,6 @@
 import { DAY_OFFSET_MAX } from '@oola/contract/actions/action-days'
 import { ACTION_TEXT_MAX, type ActionStep } from '@oola/contract/actions/actions.schema'
 import { addDays } from '@oola/contract/local-day'
-import { useId } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { useLocalDrafts } from '#web/lib/local-drafts.ts'
@@ -10,11 +9,11 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { type ActionForm, formProblem } from '../action-form.ts'
 import { actionFormDrafts, dayDrafts } from '../actions.drafts.ts'
 import { putDayDraft, useSaveAction } from '../actions.mutations.ts'
-import classes from './action-modal.module.css'
 import { RepeatFields } from './repeat-fields.tsx'
 
 interface ActionModalProps {
@@ -37,7 +36,6 @@ const forgetRow = (clientKey: string) => {
 
 /** One action step with its day and its rule (ACTIONS-25, ACTIONS-51, ACTIONS-52). A closed tab loses nothing. */
 export function ActionModal({ action, form: first, today, onClose }: ActionModalProps) {
-  const id = useId()
   const draftId = action ? `edit-${action.id}` : 'new'
   const store = actionFormDrafts()
   const form = useLocalDrafts(store).get(draftId) ?? first
@@ -78,29 +76,31 @@ export function ActionModal({ action, form: first, today, onClose }: ActionModal
         </>
       }
     >
-      <div className={classes.field}>
-        <label htmlFor={`${id}-text`}>Action step</label>
-        <input
-          id={`${id}-text`}
-          type="text"
-          className={classes.text}
-          data-autofocus
-          value={form.text}
-          placeholder="Write your action step"
-          autoComplete="off"
-          onChange={({ currentTarget, nativeEvent }) =>
-            write({
-              ...form,
-              text: takeTypedOrIgnore(
-                currentTarget,
-                form.text,
-                ACTION_TEXT_MAX,
-                (nativeEvent as InputEvent).isComposing ?? false,
-              ),
-            })
-          }
-        />
-      </div>
+      <TextArea
+        label="Action step"
+        data-autofocus
+        rows={1}
+        value={form.text}
+        placeholder="Write your action step"
+        autoComplete="off"
+        onKeyDown={(event) => {
+          // A step is one line, however long: Enter saves it, unless it still belongs to an input method.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          if (!save.isPending) submit()
+        }}
+        onChange={({ currentTarget, nativeEvent }) =>
+          write({
+            ...form,
+            text: takeTypedOrIgnore(
+              currentTarget,
+              form.text,
+              ACTION_TEXT_MAX,
+              (nativeEvent as InputEvent).isComposing ?? false,
+            ),
+          })
+        }
+      />
       {!form.repeats && (
         <DateField
           label="Day"

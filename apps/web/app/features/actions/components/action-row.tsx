@@ -1,10 +1,9 @@
 import type { ActionStep } from '@oola/contract/actions/actions.schema'
-import { IconCheck, IconDots, IconHistory, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconDots, IconHistory, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { formatWeekdayDate } from '#web/lib/format.ts'
+import { RowNote, TickRow } from '#web/ui/lists/tick-row.tsx'
 import { RowMenu } from '#web/ui/menus/row-menu.tsx'
 import { repeatWords } from '../repeat-words.ts'
-import classes from './action-row.module.css'
 
 interface ActionRowProps {
   action: ActionStep
@@ -19,34 +18,20 @@ interface ActionRowProps {
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+const small = { size: 15, stroke: 2, 'aria-hidden': true } as const
 
 /** One action step: a circle to tick, its words, and what else can be done with it (mockup 12). */
 export function ActionRow({ action, day, done, onComplete, onEdit, onDelete }: ActionRowProps) {
   const { id, text, canBeRemoved } = action
   return (
-    <li className={classes.row} data-done={done || undefined}>
-      {onComplete || done ? (
-        <button
-          type="button"
-          className={classes.check}
-          aria-label={`Complete: ${text}`}
-          data-action={id}
-          disabled={done}
-          onClick={onComplete}
-        >
-          <span className={classes.circle} aria-hidden>
-            {done && <IconCheck size={17} stroke={2.5} />}
-          </span>
-        </button>
-      ) : (
-        <span className={classes.mark} aria-hidden />
-      )}
-      <div className={classes.words}>
-        <p className={classes.text} data-action-text>
-          {text}
-        </p>
-        <Notes action={action} day={day} />
-      </div>
+    <TickRow
+      text={text}
+      tickId={id}
+      shape="circle"
+      done={done}
+      onTick={onComplete}
+      notes={<Notes action={action} day={day} />}
+    >
       {canBeRemoved && !done && (
         <RowMenu
           label={`More for ${text}`}
@@ -58,7 +43,7 @@ export function ActionRow({ action, day, done, onComplete, onEdit, onDelete }: A
           ]}
         />
       )}
-    </li>
+    </TickRow>
   )
 }
 
@@ -67,23 +52,11 @@ export function Notes({ action, day }: { action: ActionStep; day: string }) {
   const { actionRepeating, extraText } = action
   return (
     <>
-      {extraText && <Note>{extraText}</Note>}
-      {actionRepeating && (
-        <Note>
-          <IconRepeat size={15} stroke={2} aria-hidden />
-          {repeatWords(actionRepeating)}
-        </Note>
-      )}
+      {extraText && <RowNote>{extraText}</RowNote>}
+      {actionRepeating && <RowNote icon={<IconRepeat {...small} />}>{repeatWords(actionRepeating)}</RowNote>}
       {action.day < day && (
-        <Note>
-          <IconHistory size={15} stroke={2} aria-hidden />
-          Left over from {formatWeekdayDate(action.day)}
-        </Note>
+        <RowNote icon={<IconHistory {...small} />}>Left over from {formatWeekdayDate(action.day)}</RowNote>
       )}
     </>
   )
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return <p className={classes.note}>{children}</p>
 }

@@ -1,18 +1,8 @@
-import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.schema'
-import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
-import { takeTypedOrIgnore } from '#web/lib/typed-text.ts'
-import { pastedLines } from '../first-action-rows.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { ActionInput } from './action-input.tsx'
 import classes from './text-row.module.css'
 
-interface TextRowProps {
-  /** Names the row while rows come and go around it. */
-  rowKey: string
-  label: string
-  text: string
-  onWrite: (text: string) => void
-  onEnter: () => void
-  /** Several lines were pasted at once. */
-  onPaste?: (at: { start: number; end: number }, lines: readonly string[]) => void
+interface TextRowProps extends ComponentProps<typeof ActionInput> {
   /** Before the words. */
   mark: ReactNode
   /** Below the words. */
@@ -21,49 +11,15 @@ interface TextRowProps {
   children?: ReactNode
 }
 
-/** A row of the list to write in (ACTIONS-38, ACTIONS-39). */
-export function TextRow(props: TextRowProps) {
-  const { rowKey, label, text, onWrite, onEnter, onPaste, mark, note, children } = props
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    onEnter()
-  }
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const lines = pastedLines(event.clipboardData.getData('text/plain'))
-    if (!lines || !onPaste) return
-    event.preventDefault()
-    const { selectionStart, selectionEnd } = event.currentTarget
-    onPaste({ start: selectionStart ?? text.length, end: selectionEnd ?? text.length }, lines)
-  }
+/** A row of a day's list to write in. */
+export function TextRow({ mark, note, children, ...input }: TextRowProps) {
   return (
     <li className={classes.row}>
       <span className={classes.mark} aria-hidden>
         {mark}
       </span>
       <div className={classes.words}>
-        <input
-          type="text"
-          className={classes.input}
-          data-row={rowKey}
-          value={text}
-          aria-label={label}
-          placeholder="Write your action step"
-          autoComplete="off"
-          enterKeyHint="next"
-          onChange={({ currentTarget, nativeEvent }) =>
-            onWrite(
-              takeTypedOrIgnore(
-                currentTarget,
-                text,
-                ACTION_TEXT_MAX,
-                (nativeEvent as InputEvent).isComposing ?? false,
-              ),
-            )
-          }
-          onKeyDown={onKeyDown}
-          onPaste={paste}
-        />
+        <ActionInput {...input} />
         {note}
       </div>
       {children}

@@ -69,8 +69,12 @@ function Comparison({
           title={`Your wheel of ${newer}, Oola score ${now.score}, with the line of ${older}, Oola score ${before.score}`}
         />
         <figcaption>
-          {changeWords(now.score, before.score)} since {older}
-          <span className={classes.key} aria-hidden /> <span>the line is {older}</span>
+          <span className={classes.change}>
+            {changeWords(now.score, before.score)} since {older}
+          </span>
+          <span className={classes.line}>
+            <span className={classes.key} aria-hidden /> the line is {older}
+          </span>
         </figcaption>
       </figure>
       <div className={classes.numbers}>

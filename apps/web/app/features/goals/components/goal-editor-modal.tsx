@@ -1,20 +1,19 @@
 import { GOAL_TEXT_MAX, type UserGoal } from '@oola/contract/goals/goals.schema'
 import type { LifeArea } from '@oola/contract/life-areas/life-areas'
 import { tidyText } from '@oola/contract/tidy-text'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { useLocalDrafts } from '#web/lib/local-drafts.ts'
 import { takeTyped } from '#web/lib/typed-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
-import { FieldNote } from '#web/ui/fields/field.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { type EditorDraft, editorProblems, isSavable } from '../goal-editor.ts'
 import { goalEditorDrafts } from '../goals.drafts.ts'
 import { isRefusal, useAddGoal, useUpdateGoal } from '../goals.mutations.ts'
-import classes from './goal-editor-modal.module.css'
 
 interface GoalEditorModalProps {
   area: LifeArea
@@ -30,7 +29,6 @@ interface GoalEditorModalProps {
  * A failed save alerts its error and keeps the words (GOALS-30).
  */
 export function GoalEditorModal({ area, goal, today, onClose }: GoalEditorModalProps) {
-  const id = useId()
   const draftId = goal ? `edit-${goal.goalId}` : `add-${area.id}`
   const store = goalEditorDrafts()
   const draft = useLocalDrafts(store).get(draftId)
@@ -58,7 +56,6 @@ export function GoalEditorModal({ area, goal, today, onClose }: GoalEditorModalP
     if (goal) update.mutate({ goalId: goal.goalId, ...saved }, { onSuccess: done })
     else add.mutate({ areaId: area.id, clientKey: words.clientKey, ...saved }, { onSuccess: done })
   }
-  const textError = tried ? problems.text : null
   return (
     <AppModal
       opened
@@ -78,29 +75,18 @@ export function GoalEditorModal({ area, goal, today, onClose }: GoalEditorModalP
         </>
       }
     >
-      <div className={classes.field}>
-        <label htmlFor={`${id}-text`}>Goal</label>
-        <textarea
-          id={`${id}-text`}
-          className={classes.text}
-          data-autofocus
-          data-error={textError !== null || undefined}
-          rows={3}
-          value={words.text}
-          aria-invalid={textError !== null}
-          aria-describedby={`${id}-note`}
-          onChange={({ currentTarget, nativeEvent }) =>
-            write({
-              text: takeTyped(currentTarget, GOAL_TEXT_MAX, (nativeEvent as InputEvent).isComposing ?? false),
-            })
-          }
-        />
-        <FieldNote
-          id={`${id}-note`}
-          hint={`${words.text.length} / ${GOAL_TEXT_MAX} characters`}
-          error={textError}
-        />
-      </div>
+      <TextArea
+        label="Goal"
+        data-autofocus
+        value={words.text}
+        hint={`${words.text.length} / ${GOAL_TEXT_MAX} characters`}
+        error={tried && problems.text}
+        onChange={({ currentTarget, nativeEvent }) =>
+          write({
+            text: takeTyped(currentTarget, GOAL_TEXT_MAX, (nativeEvent as InputEvent).isComposing ?? false),
+          })
+        }
+      />
       <DateField
         label="Complete by"
         value={words.date}

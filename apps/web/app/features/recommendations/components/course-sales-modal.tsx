@@ -44,7 +44,7 @@ export default function CourseSalesModal({ course, onBuy, onClose }: CourseSales
         {({ html, price }) => (
           <>
             <RichText html={html} />
-            <p className={classes.price}>{formatPrice(price)}</p>
+            <div className={classes.price}>{formatPrice(price)}</div>
           </>
         )}
       </Loaded>

@@ -1,6 +1,6 @@
 import { tidyText } from '@oola/contract/tidy-text'
 import { TASK_TEXT_MAX, type TodoTask } from '@oola/contract/todo/todo.schema'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ConnectionError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { newClientKey } from '#web/lib/client-key.ts'
@@ -8,7 +8,7 @@ import { useLocalDrafts } from '#web/lib/local-drafts.ts'
 import { takeTyped } from '#web/lib/typed-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { FieldNote } from '#web/ui/fields/field.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { dayToEdit, draftProblems, type TaskDraft } from '../task-draft.ts'
 import { taskDrafts } from '../todo.drafts.ts'
@@ -27,7 +27,6 @@ interface TaskEditorProps {
 
 /** The add and edit windows of the to-do list. What is written survives a closed tab; CANCEL lets it go. */
 export function TaskEditor({ task, today, onClose, onDelete }: TaskEditorProps) {
-  const id = useId()
   const store = taskDrafts()
   const draftId = task ? `edit-${task.id}` : 'add'
   const draft = useLocalDrafts(store).get(draftId)
@@ -40,7 +39,6 @@ export function TaskEditor({ task, today, onClose, onDelete }: TaskEditorProps) 
   const [tried, setTried] = useState(false)
   const save = useSaveTask()
   const problems = draftProblems(words, today)
-  const textError = tried ? problems.text : null
 
   const write = (change: Partial<TaskDraft>) => store.put(draftId, { ...words, ...change })
   const done = () => {
@@ -79,36 +77,26 @@ export function TaskEditor({ task, today, onClose, onDelete }: TaskEditorProps) 
         </>
       }
     >
-      <div className={classes.field}>
-        <label htmlFor={`${id}-text`}>Task</label>
-        <textarea
-          id={`${id}-text`}
-          className={classes.text}
-          data-autofocus
-          data-error={textError !== null || undefined}
-          rows={2}
-          placeholder="What needs to be done?"
-          value={words.text}
-          aria-invalid={textError !== null}
-          aria-describedby={`${id}-note`}
-          onKeyDown={(event) => {
-            // A task is one line: Enter saves it, unless it still belongs to an input method.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            if (!save.isPending) onSave()
-          }}
-          onChange={({ currentTarget, nativeEvent }) =>
-            write({
-              text: takeTyped(currentTarget, TASK_TEXT_MAX, (nativeEvent as InputEvent).isComposing ?? false),
-            })
-          }
-        />
-        <FieldNote
-          id={`${id}-note`}
-          hint={`${words.text.length} / ${TASK_TEXT_MAX} characters`}
-          error={textError}
-        />
-      </div>
+      <TextArea
+        label="Task"
+        data-autofocus
+        rows={2}
+        placeholder="What needs to be done?"
+        value={words.text}
+        hint={`${words.text.length} / ${TASK_TEXT_MAX} characters`}
+        error={tried && problems.text}
+        onKeyDown={(event) => {
+          // A task is one line: Enter saves it, unless it still belongs to an input method.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          if (!save.isPending) onSave()
+        }}
+        onChange={({ currentTarget, nativeEvent }) =>
+          write({
+            text: takeTyped(currentTarget, TASK_TEXT_MAX, (nativeEvent as InputEvent).isComposing ?? false),
+          })
+        }
+      />
       <DayChoice
         today={today}
         value={words.day}

@@ -1,0 +1,56 @@
+import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.schema'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { takeTypedOrIgnore } from '#web/lib/typed-text.ts'
+import { pastedLines } from '../first-action-rows.ts'
+import classes from './action-input.module.css'
+
+interface ActionInputProps {
+  /** Names the row while rows come and go around it. */
+  rowKey: string
+  label: string
+  text: string
+  onWrite: (text: string) => void
+  onEnter: () => void
+  /** Several lines were pasted at once. */
+  onPaste?: ((at: { start: number; end: number }, lines: readonly string[]) => void) | undefined
+}
+
+/** The words of one action step while a list is written (ACTIONS-38, ACTIONS-39): Enter goes on to the next row. */
+export function ActionInput({ rowKey, label, text, onWrite, onEnter, onPaste }: ActionInputProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const lines = pastedLines(event.clipboardData.getData('text/plain'))
+    if (!lines || !onPaste) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    onPaste({ start: selectionStart ?? text.length, end: selectionEnd ?? text.length }, lines)
+  }
+  return (
+    <input
+      type="text"
+      className={classes.input}
+      data-row={rowKey}
+      value={text}
+      aria-label={label}
+      placeholder="Write your action step"
+      autoComplete="off"
+      enterKeyHint="next"
+      onChange={({ currentTarget, nativeEvent }) =>
+        onWrite(
+          takeTypedOrIgnore(
+            currentTarget,
+            text,
+            ACTION_TEXT_MAX,
+            (nativeEvent as InputEvent).isComposing ?? false,
+          ),
+        )
+      }
+      onKeyDown={onKeyDown}
+      onPaste={paste}
+    />
+  )
+}
