@@ -76,13 +76,24 @@ describe.each(BOTH_SIZES)('on %s', (size) => {
 it.each([
   [2, 'Half a year later'],
   [3, 'Level up'],
-] as const)('review type %i begins with its own film [STEP1-06, STEP1-07]', async (typeId, title) => {
-  const { memberId } = await makeAssessed(world(), { typeId })
-  const page = await visit()
-  await openSteps(page, memberId)
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  expect(await nextButton(page).isDisabled()).toBe(true)
-  await playFilm(page)
-  await page.locator('button:enabled', { hasText: 'NEXT' }).click()
-  await atQuestion(page, 'QUESTION 1/70')
-})
+] as const)(
+  'review type %i begins with its own film [STEP1-06, STEP1-07, ROUTE-46]',
+  async (typeId, title) => {
+    const { memberId } = await makeAssessed(world(), { typeId })
+    const page = await visit()
+    await openSteps(page, memberId)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await nextButton(page).isDisabled()).toBe(true)
+    // What comes is explained to whoever asks, and only before the level review (C-48).
+    const more = page.getByRole('link', { name: 'Read how the level review works' })
+    if (typeId === 3) {
+      await more.click()
+      await page.getByRole('heading', { level: 1, name: 'Ready for the next level?' }).waitFor()
+      await page.goBack()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    } else expect(await more.count()).toBe(0)
+    await playFilm(page)
+    await page.locator('button:enabled', { hasText: 'NEXT' }).click()
+    await atQuestion(page, 'QUESTION 1/70')
+  },
+)

@@ -22,7 +22,7 @@ export const REVIEW_DUE = {
   },
 } as const satisfies Record<ReviewStep, Notice>
 
-/** Leads to the welcome page of the level review, which nothing else shows (C-48). */
+/** Leads to the welcome page of the level review (C-48); the film before its first question links to it as well. */
 export const LEVEL_REVIEW_STARTED: Notice = {
   title: 'Your level review has begun',
   message:

@@ -3,7 +3,7 @@ import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.sche
 import { assessmentOfStep } from '@oola/contract/assessment/assessment-of-step'
 import type { VideoId } from '@oola/contract/journey/journey.calls'
 import { useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import { Assessment } from '#web/features/assessment/components/assessment.tsx'
 import { JourneyVideo } from '#web/features/journey/components/journey-video.tsx'
 import { useLeaveStep } from '#web/features/journey/leave-step.ts'
@@ -49,7 +49,9 @@ export default function StepOneScreen({ step }: { step: UserStep }) {
         assessmentId={step.assessmentId}
         typeId={typeId}
         areaId={step.areaId}
-        intro={(onNext) => <JourneyVideo videoId={VIDEOS[typeId]} onNext={onNext} />}
+        intro={(onNext) => (
+          <JourneyVideo videoId={VIDEOS[typeId]} onNext={onNext} more={typeId === 3 && <LevelUpLink />} />
+        )}
         share={<ShareButton kind={1} />}
         onLater={(held) => {
           showToast('Your answers are saved', held ? HELD_NOTE : undefined)
@@ -63,5 +65,17 @@ export default function StepOneScreen({ step }: { step: UserStep }) {
         leaving={navigation.state !== 'idle'}
       />
     </div>
+  )
+}
+
+/**
+ * The dashboard's link to the welcome of the level review (C-48). A member of step 6 is led from the dashboard to this
+ * page, so it stands here; the notification says the same.
+ */
+function LevelUpLink() {
+  return (
+    <p>
+      <Link to={PATHS.level2Welcome}>Read how the level review works</Link>
+    </p>
   )
 }

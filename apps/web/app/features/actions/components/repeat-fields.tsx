@@ -3,6 +3,7 @@ import { isDaily } from '@oola/contract/actions/repeat-rule'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { RadioRow } from '#web/ui/fields/radio-row.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
+import { Choice } from '#web/ui/lists/choice.tsx'
 import { type ActionForm, daily, endOn, startOn, toggleWeekday } from '../action-form.ts'
 import classes from './repeat-fields.module.css'
 
@@ -32,15 +33,16 @@ export function RepeatFields({ form, today, onChange }: RepeatFieldsProps) {
         <legend>On</legend>
         <div className={classes.days}>
           {WEEKDAYS.map((name, index) => (
-            <label key={name} className={classes.day}>
-              <input
-                type="checkbox"
-                aria-label={name}
-                checked={(weekdays & (1 << index)) !== 0}
-                onChange={() => onChange(toggleWeekday(form, index))}
-              />
+            <Choice
+              key={name}
+              kind="checkbox"
+              className={classes.day}
+              aria-label={name}
+              checked={(weekdays & (1 << index)) !== 0}
+              onChoose={() => onChange(toggleWeekday(form, index))}
+            >
               <span aria-hidden>{name.slice(0, 2)}</span>
-            </label>
+            </Choice>
           ))}
         </div>
       </fieldset>

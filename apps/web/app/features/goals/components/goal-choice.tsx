@@ -1,8 +1,8 @@
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
-import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { formatLongDate } from '#web/lib/format.ts'
+import { Choice, ChoiceMark } from '#web/ui/lists/choice.tsx'
 import classes from './goal-choice.module.css'
 
 interface GoalChoiceProps {
@@ -21,7 +21,17 @@ export function GoalChoice({ goal, kind, name, checked, onChange, lead }: GoalCh
   const id = useId()
   const area = lifeArea(goal.areaId)
   return (
-    <label className={classes.card} data-area={area.key} data-kind={kind}>
+    <Choice
+      kind={kind}
+      name={name}
+      checked={checked}
+      onChoose={onChange}
+      card
+      area={area.key}
+      className={kind === 'radio' ? classes.row : classes.tile}
+      aria-labelledby={`${id}-text`}
+      aria-describedby={`${id}-note`}
+    >
       {lead}
       <span className={classes.words}>
         <span id={`${id}-text`} className={classes.text}>
@@ -32,18 +42,7 @@ export function GoalChoice({ goal, kind, name, checked, onChange, lead }: GoalCh
           {formatLongDate(goal.completedByDate)}
         </span>
       </span>
-      <input
-        type={kind}
-        name={name}
-        className={classes.input}
-        checked={checked}
-        onChange={onChange}
-        aria-labelledby={`${id}-text`}
-        aria-describedby={`${id}-note`}
-      />
-      <span className={classes.mark} aria-hidden>
-        <IconCheck size={16} stroke={2.75} />
-      </span>
-    </label>
+      <ChoiceMark className={classes.mark} />
+    </Choice>
   )
 }

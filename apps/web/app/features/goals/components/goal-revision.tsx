@@ -1,7 +1,7 @@
-import type { UserStep } from '@oola/contract/account/account.schema'
 import type { UserGoal, UserGoals } from '@oola/contract/goals/goals.schema'
 import { STEP_TWO } from '@oola/contract/goals/step-two-position'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { PlanPageProps } from '../plan-page.ts'
 import { usePlanPosition } from '../use-plan-position.ts'
 import { ArrangeTopSeven } from './arrange-top-seven.tsx'
 import { ChooseMainGoal } from './choose-main-goal.tsx'
@@ -12,21 +12,8 @@ import { ReviewGoals } from './review-goals.tsx'
 
 const KIND = 'revision'
 
-interface GoalRevisionProps {
-  /** The member comes from another screen, not from outside: the first heading takes the focus too. */
-  arrived: boolean
-  firstName: string
-  /** The member's local day; null until it is known. */
-  today: string | null
-  /** The server has moved the member's step. */
-  onMoved: (step: UserStep) => void
-  onLeave: () => void
-  leaving: boolean
-  share: ReactNode
-}
-
 /** Step 7: review the goals, then plan the next level from them (journey.md 4; G-36). */
-export function GoalRevision(props: GoalRevisionProps) {
+export function GoalRevision(props: PlanPageProps) {
   return (
     <PlanGate kind={KIND} today={props.today}>
       {(plan, today) => <Positions {...props} plan={plan} today={today} />}
@@ -41,7 +28,7 @@ interface Finished {
   readonly main: UserGoal
 }
 
-function Positions({ plan, today, ...props }: GoalRevisionProps & { plan: UserGoals; today: string }) {
+function Positions({ plan, today, ...props }: PlanPageProps & { plan: UserGoals; today: string }) {
   const goals = plan.userGoals
   const { position, way } = usePlanPosition(KIND, goals, props.arrived)
   const [finished, setFinished] = useState<Finished | null>(null)

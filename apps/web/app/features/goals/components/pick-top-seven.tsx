@@ -4,10 +4,8 @@ import { isTopSevenReady, toggleTopSeven } from '@oola/contract/goals/top-seven'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { useLocalDrafts } from '#web/lib/local-drafts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Heading } from '#web/ui/layout/heading.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
@@ -16,6 +14,7 @@ import { isRefusal, useSaveTopSeven } from '../goals.mutations.ts'
 import type { PlanKind } from '../goals.queries.ts'
 import { goalsById, pickedNow, sameGoals, savedTopSeven } from '../top-seven-choice.ts'
 import { prefetchSortable } from './arrange-top-seven.tsx'
+import { BesideRail } from './beside-rail.tsx'
 import { GoalChoice } from './goal-choice.tsx'
 import classes from './pick-top-seven.module.css'
 import { PickedRail } from './picked-rail.tsx'
@@ -30,7 +29,6 @@ interface PickTopSevenProps {
 
 /** Position 3: seven of the 21 (mockup 09; STEP2-06, STEP2-29..31). */
 export function PickTopSeven({ kind, goals, moved, onDone, onPrevious }: PickTopSevenProps) {
-  const heading = useFocusHeading(moved)
   const store = topSevenDrafts()
   const picked = pickedNow(goals, useLocalDrafts(store).get('picked'))
   const save = useSaveTopSeven(kind)
@@ -58,17 +56,12 @@ export function PickTopSeven({ kind, goals, moved, onDone, onPrevious }: PickTop
   const petals = pickedGoals.map(({ areaId }) => lifeArea(areaId)).toSorted((a, b) => a.id - b.id)
 
   return (
-    <div className={classes.screen}>
-      <div className={classes.words}>
-        <Heading level={1} tabIndex={-1} ref={heading}>
-          Pick your top 7
-        </Heading>
-        <p>
-          Of your {GOALS_IN_PLAN} goals, which seven would change the most? They do not have to come from
-          seven different areas.
-        </p>
-      </div>
-      <div className={classes.areas}>
+    <BesideRail
+      title="Pick your top 7"
+      lead={`Of your ${GOALS_IN_PLAN} goals, which seven would change the most? They do not have to come from seven different areas.`}
+      moved={moved}
+    >
+      <div>
         {LIFE_AREAS.map(({ id, key, name }) => (
           <section key={key} className={classes.area} data-area={key} aria-label={name}>
             <h2 className={classes.name}>
@@ -120,6 +113,6 @@ export function PickTopSeven({ kind, goals, moved, onDone, onPrevious }: PickTop
       >
         You can still change the order on the next screen.
       </ConfirmModal>
-    </div>
+    </BesideRail>
   )
 }

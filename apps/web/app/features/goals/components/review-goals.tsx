@@ -5,12 +5,11 @@ import { LIFE_AREAS, type LifeArea, lifeArea } from '@oola/contract/life-areas/l
 import { useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
-import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { Heading } from '#web/ui/layout/heading.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 import { useCleanSlate, useDeleteGoal } from '../goals.mutations.ts'
+import { BesideRail } from './beside-rail.tsx'
 import { GoalEditorModal } from './goal-editor-modal.tsx'
 import { ReviewArea } from './review-area.tsx'
 import classes from './review-goals.module.css'
@@ -35,7 +34,6 @@ const TRY_AGAIN = 'Please try again.'
 
 /** Review. Revise. Reaffirm.: the open goals before the next level is planned (journey.md 2; GOALS-01..11). */
 export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
-  const heading = useFocusHeading(moved)
   const goals = plan.userGoals
   const readiness = planReadiness(goals)
   const [open, setOpen] = useState<Open>(null)
@@ -58,16 +56,11 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
     if (!(error instanceof ApiError && error.status === 409)) showToast(title, TRY_AGAIN, 'danger')
   }
   return (
-    <div className={classes.screen}>
-      <div className={classes.words}>
-        <Heading level={1} tabIndex={-1} ref={heading}>
-          Review your goals
-        </Heading>
-        <p>
-          Keep what still matters, change what has moved on, let go of the rest. Three goals for each area,{' '}
-          {GOALS_IN_PLAN} in all, begin your next level.
-        </p>
-      </div>
+    <BesideRail
+      title="Review your goals"
+      lead={`Keep what still matters, change what has moved on, let go of the rest. Three goals for each area, ${GOALS_IN_PLAN} in all, begin your next level.`}
+      moved={moved}
+    >
       <div className={classes.areas}>
         {LIFE_AREAS.map((area, index) => {
           const held = readiness.areas[index]
@@ -132,6 +125,6 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
       >
         Goals that you have completed stay with your achievements.
       </ConfirmModal>
-    </div>
+    </BesideRail>
   )
 }

@@ -1,7 +1,7 @@
-import type { UserStep } from '@oola/contract/account/account.schema'
 import type { UserGoal, UserGoals } from '@oola/contract/goals/goals.schema'
 import { STEP_TWO } from '@oola/contract/goals/step-two-position'
 import { type ReactNode, useState } from 'react'
+import type { PlanPageProps } from '../plan-page.ts'
 import { usePlanPosition } from '../use-plan-position.ts'
 import { ArrangeTopSeven } from './arrange-top-seven.tsx'
 import { ChooseMainGoal } from './choose-main-goal.tsx'
@@ -14,19 +14,9 @@ const KIND = 'step-two'
 
 type FilmId = 'step-2-intro' | 'top-7-intro' | 'main-goal-intro'
 
-interface StepTwoProps {
-  /** The member comes from another screen, not from outside: the first heading takes the focus too. */
-  arrived: boolean
-  firstName: string
-  /** The member's local day; null until it is known. */
-  today: string | null
+interface StepTwoProps extends PlanPageProps {
   /** One of the films as a screen. `onPrevious` is missing on the first one. */
   film: (id: FilmId, way: { onNext: () => void; onPrevious?: () => void; moved: boolean }) => ReactNode
-  /** The server has moved the member's step. */
-  onMoved: (step: UserStep) => void
-  onLeave: () => void
-  leaving: boolean
-  share: ReactNode
 }
 
 /** Step 2, from the first film to the sticker (journey.md 2 and 4). */

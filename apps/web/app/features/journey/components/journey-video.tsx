@@ -1,7 +1,7 @@
 import type { JourneyVideo as JourneyVideoData, VideoId } from '@oola/contract/journey/journey.calls'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
@@ -18,13 +18,15 @@ interface JourneyVideoProps {
   onPrevious?: (() => void) | undefined
   /** Moves the focus to the heading: the video replaces another screen of the same page. */
   moved?: boolean
+  /** Below the words: where more is to be read. */
+  more?: ReactNode
 }
 
 /** One of the journey's films as a screen of its own; NEXT opens when it has been played (STEP1-06, STEP1-07; G-22). */
-export function JourneyVideo({ videoId, onNext, onPrevious, moved = false }: JourneyVideoProps) {
+export function JourneyVideo({ videoId, moved = false, ...way }: JourneyVideoProps) {
   const { data: videos, isError } = useQuery(journeyQueries.videos())
   const video = videos?.find(({ id }) => id === videoId)
-  if (video) return <Film video={video} onNext={onNext} onPrevious={onPrevious} moved={moved} />
+  if (video) return <Film {...way} video={video} moved={moved} />
   if (!isError && !videos) return <FilmSkeleton />
   // A film must never lock anybody out (traps 39).
   return (
@@ -32,7 +34,7 @@ export function JourneyVideo({ videoId, onNext, onPrevious, moved = false }: Jou
       <Alert tone="warn" title="The video could not be loaded.">
         You can go on without it.
       </Alert>
-      <Button size="lg" onClick={onNext}>
+      <Button size="lg" onClick={way.onNext}>
         NEXT
       </Button>
     </section>
@@ -50,12 +52,12 @@ function FilmSkeleton() {
   )
 }
 
-type FilmProps = Pick<JourneyVideoProps, 'onNext' | 'onPrevious'> & {
+type FilmProps = Pick<JourneyVideoProps, 'onNext' | 'onPrevious' | 'more'> & {
   video: JourneyVideoData
   moved: boolean
 }
 
-function Film({ video, onNext, onPrevious, moved }: FilmProps) {
+function Film({ video, onNext, onPrevious, moved, more }: FilmProps) {
   const watched = useVideoWatched()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -68,6 +70,7 @@ function Film({ video, onNext, onPrevious, moved }: FilmProps) {
           {video.title}
         </Heading>
         <p>{video.summary}</p>
+        {more}
       </div>
       <VideoGate
         title={video.title}

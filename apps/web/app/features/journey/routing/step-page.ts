@@ -10,6 +10,7 @@ export const PATHS = {
   steps: '/steps',
   dashboard: '/dashboard',
   nonSubscriber: '/nonSubscriber',
+  level2Welcome: '/Level2Welcome',
 } as const
 
 /**

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Choice } from '#web/ui/lists/choice.tsx'
 import { searchZones, withFirst, type ZoneRow } from '../zone-search.ts'
 import classes from './time-zone-modal.module.css'
 
@@ -71,8 +72,7 @@ function Row({ row: { zone, city }, group, device, checked, onChoose }: RowProps
   const note = city ?? (device ? 'Where this device is' : null)
   const name = zone.displayName.replace(` (${zone.utcOffset})`, '')
   return (
-    <label className={classes.zone}>
-      <input type="radio" name={group} checked={checked} onChange={onChoose} />
+    <Choice kind="radio" name={group} className={classes.zone} checked={checked} onChoose={onChoose}>
       <span className={classes.name}>
         {name}
         <span className={classes.note}>
@@ -81,6 +81,6 @@ function Row({ row: { zone, city }, group, device, checked, onChoose }: RowProps
         </span>
       </span>
       <span className={classes.time}>{zone.currentTime}</span>
-    </label>
+    </Choice>
   )
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatMonthDay } from '#web/lib/format.ts'
 import { FieldNote } from '#web/ui/fields/field.tsx'
+import { Choice } from '#web/ui/lists/choice.tsx'
 import { plannableDays } from '../task-draft.ts'
 import classes from './day-choice.module.css'
 
@@ -20,17 +21,18 @@ export function DayChoice({ today, value, onChange, error }: DayChoiceProps) {
       <legend>Day</legend>
       <div className={classes.row}>
         {plannableDays(today).map(({ day, name: label }) => (
-          <label key={day} className={classes.day}>
-            <input
-              type="radio"
-              name={name}
-              checked={value === day}
-              aria-invalid={error !== null}
-              onChange={() => onChange(day)}
-            />
+          <Choice
+            key={day}
+            kind="radio"
+            name={name}
+            className={classes.day}
+            checked={value === day}
+            aria-invalid={error !== null}
+            onChoose={() => onChange(day)}
+          >
             <span className={classes.name}>{label}</span>
             <span className={classes.date}>{formatMonthDay(day)}</span>
-          </label>
+          </Choice>
         ))}
       </div>
       <div role="alert">

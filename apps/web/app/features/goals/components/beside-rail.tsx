@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useFocusHeading } from '#web/lib/focus-heading.ts'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import classes from './beside-rail.module.css'
+
+interface BesideRailProps {
+  title: string
+  lead: ReactNode
+  /** The member comes from the screen before or after. */
+  moved: boolean
+  /** The list, then the rail that stays in sight beside it; on mobile a bar at the bottom. */
+  children: ReactNode
+}
+
+/** A screen of all 21 goals with a rail that counts them (mockup 09). */
+export function BesideRail({ title, lead, moved, children }: BesideRailProps) {
+  const heading = useFocusHeading(moved)
+  return (
+    <div className={classes.screen}>
+      <div className={classes.words}>
+        <Heading level={1} tabIndex={-1} ref={heading}>
+          {title}
+        </Heading>
+        <p>{lead}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

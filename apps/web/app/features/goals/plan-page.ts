@@ -1,0 +1,16 @@
+import type { UserStep } from '@oola/contract/account/account.schema'
+import type { ReactNode } from 'react'
+
+/** What a page gives to the screens that plan goals: Step 2 and the revision. */
+export interface PlanPageProps {
+  /** The member comes from another screen, not from outside: the first heading takes the focus too. */
+  arrived: boolean
+  firstName: string
+  /** The member's local day; null until it is known. */
+  today: string | null
+  /** The server has moved the member's step. */
+  onMoved: (step: UserStep) => void
+  onLeave: () => void
+  leaving: boolean
+  share: ReactNode
+}

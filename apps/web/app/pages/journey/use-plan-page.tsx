@@ -1,0 +1,24 @@
+import { useNavigation, useNavigationType } from 'react-router'
+import { useLeaveStep } from '#web/features/journey/leave-step.ts'
+import { rememberStep } from '#web/features/journey/remember-step.ts'
+import { ShareButton } from '#web/features/sharing/components/share-button.tsx'
+import { useSession } from '#web/lib/session.ts'
+import { useToday } from '../use-today.ts'
+
+/**
+ * What the two pages that plan goals, Step 2 and the revision, are given alike.
+ * @param next where their end leads; the page of the member's step without it
+ */
+export const usePlanPage = (next?: string) => {
+  const navigation = useNavigation()
+  const leaveStep = useLeaveStep()
+  return {
+    arrived: useNavigationType() !== 'POP',
+    firstName: useSession()?.firstName ?? '',
+    today: useToday(),
+    share: <ShareButton kind={2} />,
+    onMoved: rememberStep,
+    onLeave: () => void leaveStep(next),
+    leaving: navigation.state !== 'idle',
+  }
+}

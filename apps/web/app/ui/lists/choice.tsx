@@ -1,0 +1,42 @@
+import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
+import { IconCheck } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import classes from './choice.module.css'
+
+interface ChoiceProps
+  extends Pick<
+    ComponentProps<'input'>,
+    'name' | 'disabled' | 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-invalid'
+  > {
+  /** `radio` for one of a group (give all of it one `name`), `checkbox` for any number. */
+  kind: 'radio' | 'checkbox'
+  checked: boolean
+  /** Pressed: a checkbox may be selected or released, a radio only selected. */
+  onChoose: () => void
+  /** Drawn as a card that fills when it is chosen. */
+  card?: boolean
+  /** Colours of an area instead of the brand's, for cards. */
+  area?: LifeAreaKey | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Something that is chosen by pressing it anywhere. Above the drawing lies the browser's own control, invisible. */
+export function Choice({ kind, onChoose, card, area, className, children, ...input }: ChoiceProps) {
+  const look = [classes.choice, card && classes.card, className].filter(Boolean).join(' ')
+  return (
+    <label className={look} data-area={area}>
+      <input {...input} className={classes.input} type={kind} onChange={onChoose} />
+      {children}
+    </label>
+  )
+}
+
+/** The circle in a card that says whether it is chosen. */
+export function ChoiceMark({ className }: { className?: string | undefined }) {
+  return (
+    <span className={[classes.mark, className].filter(Boolean).join(' ')} aria-hidden>
+      <IconCheck size={16} stroke={2.75} />
+    </span>
+  )
+}
