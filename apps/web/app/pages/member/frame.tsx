@@ -15,6 +15,7 @@ import { TimeZoneControl } from '#web/features/time-zones/components/time-zone-c
 import { belongsToPage, useSession } from '#web/lib/session.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
+import { SkipLink } from '#web/ui/text/skip-link.tsx'
 import { useNewDay, useToday } from '../use-today.ts'
 import classes from './frame.module.css'
 import { useMemberMenu } from './use-member-menu.tsx'
@@ -43,6 +44,7 @@ function Frame({ session }: { session: Session }) {
   useLiveLine()
   return (
     <div className={classes.frame}>
+      <SkipLink to="main" />
       <MemberHeader
         homeTo={session.PublicProfile ? `/myoola/${session.PublicProfile}` : '/home'}
         store={session.isShopify}
@@ -52,7 +54,7 @@ function Frame({ session }: { session: Session }) {
         actions={policy === 'leave' && <HeaderActions />}
         stepper={steps && <JourneyStepper stepId={steps.step.userStepId} />}
       />
-      <main id="main" className={classes.main}>
+      <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
       {footer && <PublicFooter store={session.isShopify} />}

@@ -10,6 +10,7 @@ import { PublicHeader } from '#web/features/site/components/public-header.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { useSession } from '#web/lib/session.ts'
 import { isStorePath } from '#web/lib/store-mode.ts'
+import { SkipLink } from '#web/ui/text/skip-link.tsx'
 import classes from './frame.module.css'
 
 const stay = () => {}
@@ -27,6 +28,7 @@ export default function PublicFrame() {
   const onLoginPage = pathname.toLowerCase().startsWith('/login')
   return (
     <div className={classes.frame}>
+      <SkipLink to="main" />
       <PublicHeader
         links={links}
         signedIn={session !== null}
@@ -34,7 +36,7 @@ export default function PublicFrame() {
         // The store's customers have a login of their own (public.md 2.14).
         onLogIn={() => (store ? void navigate(PATHS.storeLogin) : setLoggingIn(true))}
       />
-      <main id="main" className={classes.main}>
+      <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
       <PublicFooter store={store} />

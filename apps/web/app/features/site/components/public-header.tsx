@@ -6,7 +6,7 @@ import { useWebAlias } from '#web/lib/web-alias.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Drawer } from '#web/ui/layout/drawer.tsx'
-import { Logo } from '#web/ui/wheel/logo.tsx'
+import { HeaderFrame } from '#web/ui/menus/header-frame.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
 import { ABOUT, enrollAddress, LOGIN, partnerGroup, shopGroups } from '../site-menu.ts'
 import { NavMenu } from './nav-menu.tsx'
@@ -29,12 +29,7 @@ export function PublicHeader({ links, signedIn, store, onLogIn }: PublicHeaderPr
   const [slid, setSlid] = useState(false)
   const enroll = enrollAddress(links, alias)
   return (
-    <header className={classes.header} data-store={store || undefined}>
-      {!store && (
-        <Link to={alias ? `/myoola/${alias}` : '/home'} className={classes.logo} aria-label="Oola home">
-          <Logo />
-        </Link>
-      )}
+    <HeaderFrame homeTo={alias ? `/myoola/${alias}` : '/home'} store={store} className={classes.header}>
       <nav className={classes.nav} aria-label="Main">
         <NavMenu label={ABOUT.label} groups={[ABOUT]} />
         <SiteAnchor to="/Science" className={classes.link}>
@@ -81,6 +76,6 @@ export function PublicHeader({ links, signedIn, store, onLogIn }: PublicHeaderPr
       <Drawer opened={slid} onClose={() => setSlid(false)} label="Menu">
         <SlideNavigation links={links} signedIn={signedIn} enroll={enroll} onDone={() => setSlid(false)} />
       </Drawer>
-    </header>
+    </HeaderFrame>
   )
 }
