@@ -77,27 +77,6 @@ describe('the public header', () => {
     }
   })
 
-  it('lets the keyboard go past it, on public and signed-in pages', async () => {
-    const page = await visit()
-    await page.goto('/contact')
-    await page.getByRole('button', { name: 'LOG IN' }).waitFor()
-    const skip = page.getByRole('link', { name: 'Skip to content' })
-    const main = page.getByRole('main')
-    const isFocused = (element: typeof main) => element.evaluate((node) => node === document.activeElement)
-    for (const path of ['/contact', '/dashboard']) {
-      await page.keyboard.press('Tab')
-      expect(await isFocused(skip)).toBe(true)
-      await page.keyboard.press('Enter')
-      expect([await isFocused(main), new URL(page.url()).pathname + new URL(page.url()).hash]).toEqual([
-        true,
-        path,
-      ])
-      await signInAs(page, 1005)
-      await page.goto('/dashboard')
-      await page.getByRole('button', { name: /My account/ }).waitFor()
-    }
-  })
-
   it('is a slide menu on mobile and passes axe, in light and dark', async () => {
     const page = await visit({ size: 'mobile', scheme: 'dark' })
     await page.goto('/contact')

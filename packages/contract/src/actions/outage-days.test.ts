@@ -98,7 +98,7 @@ describe('days taken by outages of ours', () => {
       fc.property(spans, zone, (outages, inZone) => {
         expect(daysTakenByOutages(outages, inZone)).toEqual(byTheMinute(outages, inZone))
       }),
-      { numRuns: 120 },
+      { numRuns: 40 },
     )
   })
 
