@@ -30,6 +30,14 @@ const isNode = (value: unknown): value is Node =>
 
 const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
+/** A call, or a list or object that holds one: the bundler cannot know that nothing else happens there. */
+const isMade = (init: Node): boolean =>
+  init.type === 'CallExpression' ||
+  (/^(Object|Array)Expression$/.test(init.type) && children(init).flatMap(withInner).some(isMade))
+
+/** A property's value, an element of a list. */
+const withInner = (node: Node): Node[] => (node.type === 'Property' ? children(node) : [node])
+
 const constants = (program: Node): Node[] =>
   children(program)
     .flatMap((statement) => [statement, ...children(statement)])
@@ -37,7 +45,7 @@ const constants = (program: Node): Node[] =>
     .flatMap(children)
     .map((declarator) => declarator.init)
     .filter(isNode)
-    .filter((init) => init.type === 'CallExpression')
+    .filter(isMade)
 
 const isCallDeclaration = ({ callee }: Node): boolean =>
   isNode(callee) && callee.type === 'Identifier' && callee.name === 'call'
@@ -53,8 +61,8 @@ const cutServerOnly = (init: Node): Edit[] =>
 
 /** Lets the bundler drop a constant that nobody uses although a function makes it. */
 const markPure = ({ start, end }: Node): Edit[] => [
-  { start, end: start, text: '/* @__PURE__ */ (() => ' },
-  { start: end, end, text: ')()' },
+  { start, end: start, text: '/* @__PURE__ */ (() => (' },
+  { start: end, end, text: '))()' },
 ]
 
 /**
