@@ -19,7 +19,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/web-build.mjs',
   'scripts/compress.mjs',
-  'scripts/styles-first.mjs',
+  'scripts/finish-pages.mjs',
 ]
 const SKIPPED = new Set(['node_modules', 'build', '.react-router'])
 
@@ -58,8 +58,11 @@ const build = async () => {
     env: { NODE_ENV: 'production' },
   })
   if (code !== 0) await fail(`The web client could not be built (code ${code}).`)
-  const ordered = await runNode([path.join(ROOT, 'scripts/styles-first.mjs'), path.join(WEB, 'build/client')])
-  if (ordered !== 0) await fail('The pages of the web client could not be put in order.')
+  const finished = await runNode([
+    path.join(ROOT, 'scripts/finish-pages.mjs'),
+    path.join(WEB, 'build/client'),
+  ])
+  if (finished !== 0) await fail('The pages of the web client could not be finished.')
   const compressed = await runNode([path.join(ROOT, 'scripts/compress.mjs'), path.join(WEB, 'build/client')])
   if (compressed !== 0) await fail('The web client could not be compressed.')
   mkdirSync(path.dirname(STAMP), { recursive: true })

@@ -1,8 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 
 /**
- * Addresses that are finished HTML at build time; everything else starts from the fallback page. `/login` is not among
- * them: who is signed in must not see it flash by (G-117).
+ * Addresses that are finished HTML at build time; everything else starts from the fallback page.
  */
 const PUBLIC_PAGES = [
   '/',
@@ -28,15 +27,15 @@ const PUBLIC_PAGES = [
 ]
 
 /**
- * Members' pages whose HTML is only the words that wait for the program, but which names the page's own downloads, so
- * that they come with the first ones.
+ * Pages whose HTML is only the words that wait for the program, but which names the page's own downloads, so that they
+ * come with the first ones. `/login` is among them: who is signed in must not see it flash by (G-117).
  */
-const MEMBER_PAGES = ['/steps', '/dashboard', '/customizeQuestions']
+const GUARDED_PAGES = ['/login', '/steps', '/dashboard', '/customizeQuestions']
 
 export default {
   appDirectory: 'app',
   ssr: false,
   // Guards are small; a file of their own for each costs a request.
   splitRouteModules: false,
-  prerender: [...PUBLIC_PAGES, ...MEMBER_PAGES],
+  prerender: [...PUBLIC_PAGES, ...GUARDED_PAGES],
 } satisfies Config

@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { CHUNKS } from './vite/chunks.ts'
+import { CHUNKS, chunkFileName } from './vite/chunks.ts'
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts'
 import { siteContent } from './vite/site-content.ts'
 
@@ -20,6 +20,8 @@ export default defineConfig({
     // Data URLs would need `img-src data:` and `font-src data:`; files keep the content policy short.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: {
+      output: { chunkFileNames: chunkFileName, codeSplitting: { groups: CHUNKS } },
+    },
   },
 })
