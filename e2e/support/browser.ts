@@ -106,7 +106,9 @@ const settled = (page: Page): Promise<void> =>
     const moving = () =>
       document.getAnimations().filter((animation) => {
         const { endTime } = animation.effect?.getComputedTiming() ?? {}
-        return animation.playState === 'running' && endTime !== Number.POSITIVE_INFINITY
+        // What moves with the scrolling ends with the page, not with time.
+        const byTime = animation.timeline instanceof DocumentTimeline
+        return byTime && animation.playState === 'running' && endTime !== Number.POSITIVE_INFINITY
       })
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     // What is opened in this frame begins to move in one of the next.

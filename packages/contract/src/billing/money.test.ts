@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dollars } from './money.ts'
+import { dollars, dollarsAndCents } from './money.ts'
 
 it.each([
   [7700, '$77'],
@@ -9,4 +9,12 @@ it.each([
   [123_456_00, '$123,456'],
 ])('%i cents are %s', (cents, shown) => {
   expect(dollars(cents)).toBe(shown)
+})
+
+it.each([
+  [5000, '$50.00'],
+  [7, '$0.07'],
+  [123_456_00, '$123,456.00'],
+])('%i cents are %s with their cents', (cents, shown) => {
+  expect(dollarsAndCents(cents)).toBe(shown)
 })

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { DOCUMENT_CSP } from './security-headers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -12,5 +13,8 @@ export const serveMedia = async (app: FastifyInstance, folder: string): Promise<
     index: false,
     acceptRanges: true,
     decorateReply: false,
+    setHeaders: (reply, file) => {
+      if (file.endsWith('.pdf')) reply.header('content-security-policy', DOCUMENT_CSP)
+    },
   })
 }

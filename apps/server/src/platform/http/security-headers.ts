@@ -6,6 +6,10 @@ import helmet, { type HelmetOptions } from 'helmet'
 /** What JSON may do in a browser that opens it as a page: nothing. */
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'"
 
+/** What a document of ours may do in the viewer of a page of ours: show itself. */
+export const DOCUMENT_CSP =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
 /** Camera and microphone are for coaching rooms on our own pages; the rest is for nobody. */
 const PERMISSIONS =
   'accelerometer=(), browsing-topics=(), camera=(self), display-capture=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(self), payment=(self), usb=()'
@@ -32,7 +36,9 @@ export const pageCsp = (
     // Some browsers do not count the web socket of the same host as 'self'.
     `connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}${others}`,
     "worker-src 'self' blob:",
-    "object-src 'none'",
+    // Our documents in the browser's own viewer, or in a plain frame (PUBLIC-83).
+    `frame-src 'self'`,
+    `object-src 'self'`,
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",

@@ -77,7 +77,18 @@ describe('a page of the client', () => {
     const csp = (await get('/')).headers['content-security-policy']
     expect(directive(csp, 'connect-src')).toBe("connect-src 'self' wss://portal.example")
     expect(directive(csp, 'frame-ancestors')).toBe("frame-ancestors 'self'")
-    expect(directive(csp, 'object-src')).toBe("object-src 'none'")
+    // Documents of ours in a page of ours (PUBLIC-83).
+    expect(directive(csp, 'object-src')).toBe("object-src 'self'")
+    expect(directive(csp, 'frame-src')).toBe("frame-src 'self'")
+  })
+
+  it('may show documents of ours, which nobody else may [PUBLIC-83]', async () => {
+    const { statusCode, headers } = await get('/media/documents/privacy-policy.pdf')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+    const csp = headers['content-security-policy']
+    expect(directive(csp, 'frame-ancestors')).toBe("frame-ancestors 'self'")
+    expect(directive(csp, 'default-src')).toBe("default-src 'none'")
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   })
 
   it('may load media from, and send pictures to, where the settings say they are [SHELL-34]', async () => {

@@ -15,7 +15,6 @@ export interface PlainPage {
 }
 
 const LOG_IN = { label: 'LOG IN', to: '/login' }
-const HOME = { label: 'GO TO THE HOME PAGE', to: '/home' }
 const CONTACT = { label: 'CONTACT US', to: '/contact' }
 const DASHBOARD = { label: 'GO TO MY DASHBOARD', to: '/dashboard' }
 
@@ -45,120 +44,6 @@ export const PUBLIC_PLAIN_PAGES = {
     today: 'Ask us anything else: support is there Monday to Friday, 8:00 to 4:00 PT.',
     action: CONTACT,
     area: 'finance',
-  },
-  science: {
-    title: 'The science',
-    purpose: 'This page is for what is in our blends, how they are tested, and why.',
-    facts: [
-      'Every blend is tested for purity, identity, strength, safety and composition.',
-      'These statements have not been evaluated by the health authority.',
-    ],
-    today: 'If you have a question about an ingredient, write to us and a person will answer.',
-    action: CONTACT,
-    area: 'fitness',
-  },
-  affiliate: {
-    title: 'Become an affiliate',
-    purpose: 'This page is for people who want to recommend Oola and earn with it.',
-    facts: [
-      'Affiliates earn 15 % to 30 % on the orders of their own customers.',
-      'A friend who starts with your link gets $10, and so do you.',
-    ],
-    today: 'Write to us if you would like to sign up; we answer within one business day.',
-    action: CONTACT,
-    area: 'faith',
-  },
-  partner: {
-    title: 'Partner with us',
-    purpose: 'This page is for comparing three ways to work with us: affiliate, ambassador and coach.',
-    facts: [
-      'Affiliates recommend, ambassadors build a team, coaches guide members one to one.',
-      'You can start with one and grow into another.',
-    ],
-    today: 'Tell us which one interests you; we answer within one business day.',
-    action: CONTACT,
-    area: 'friends',
-  },
-  trs: {
-    title: 'Total Rebalancing System',
-    purpose:
-      'This page is for the mind blend and the body blend, and the six-step daily protocol around them.',
-    facts: [
-      'The day has six steps: Rise gummies, Mind, Oola Shots, Connection, Body and Rest.',
-      'There is a 30-day money-back guarantee.',
-    ],
-    today: 'Write to us to order or to ask about a delivery.',
-    action: CONTACT,
-    area: 'fun',
-  },
-  'our-leadership': {
-    title: 'Our leadership',
-    purpose: 'This page is for the five people who lead Oola and what each of them answers for.',
-    facts: ['Five leaders share the work between the programme, the products and the community.'],
-    today: 'You can reach any of them through our support.',
-    action: CONTACT,
-    area: 'field',
-  },
-  'our-story': {
-    title: 'Our story',
-    purpose: 'This page is for how one wheel with seven areas became a programme.',
-    facts: [
-      'More than 1,000,000 people in 43 countries have looked at their life this way.',
-      'The seven areas are Fitness, Finance, Family, Faith, Field, Friends and Fun, always in this order.',
-    ],
-    today: 'See what the wheel looks like on our home page.',
-    action: HOME,
-    area: 'faith',
-  },
-  'our-cause': {
-    title: 'Our cause',
-    purpose: 'This page is for what we give back, together with a charity for children.',
-    facts: ['So far that is 298,466 meals in 8 countries.'],
-    today: 'Write to us if you would like to take part.',
-    action: CONTACT,
-    area: 'family',
-  },
-  'the-opportunity': {
-    title: 'The opportunity',
-    purpose: 'This page is for the compensation plan, the ambassador plan and their price points.',
-    facts: ['Ambassadors pre-enroll for $50.00.', 'There are seven ways to earn.'],
-    today: 'Ask us for the plan; we answer within one business day.',
-    action: CONTACT,
-    area: 'finance',
-  },
-  contact: {
-    title: 'Contact us',
-    purpose: 'A person answers, whatever it is about.',
-    facts: [
-      'Support is there Monday to Friday, 8:00 to 4:00 PT.',
-      'Answer any mail that you have had from us, and you hear back within one business day.',
-    ],
-    today: 'If you cannot log in, you can set a new password yourself.',
-    action: { label: 'RESET MY PASSWORD', to: '/resetPassword' },
-    area: 'friends',
-  },
-  'privacy-policy': {
-    title: 'Privacy policy',
-    purpose: 'This page is for the full privacy policy as a document.',
-    facts: [
-      'Your answers, goals and actions belong to you.',
-      'A wheel is public only after you choose a channel to share it on, and shows your first name, never your goals.',
-      'We keep one cookie, your session of five days, and what you have not saved yet, in your own browser.',
-    ],
-    today: 'Write to us to see, correct or remove what we hold about you.',
-    action: CONTACT,
-    area: 'fun',
-  },
-  'terms-of-use': {
-    title: 'Terms of use',
-    purpose: 'This page is for the full terms of use as a document.',
-    facts: [
-      'The membership is monthly and can be cancelled anytime.',
-      'The first 30 days can be refunded in full, no questions asked.',
-    ],
-    today: 'Write to us if a term matters to you before you join.',
-    action: CONTACT,
-    area: 'fun',
   },
   'coach-directory': {
     title: 'Coach directory',

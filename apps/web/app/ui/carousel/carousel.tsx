@@ -72,6 +72,8 @@ export function Carousel(props: CarouselProps) {
         id={id}
         className={classes.track}
         data-layout={layout}
+        // Slides of words and pictures have nothing for the Tab key: the row itself takes it, and the arrow keys.
+        tabIndex={layout === 'quotes' || layout === 'single' ? 0 : undefined}
         aria-live={turning.running ? 'off' : 'polite'}
       >
         {children.map((slide, index) => (

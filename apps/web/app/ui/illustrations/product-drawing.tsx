@@ -49,15 +49,16 @@ const Table = ({ area }: { area: LifeAreaKey }) => (
   <path data-area={area} data-tone="edge" d="M0 262h480v58H0Z" />
 )
 
+/** Nothing of it stands near the sides: a squarer box crops them. */
 function Whole() {
   return (
     <>
       <Table area="family" />
-      <Pack area="finance" lid="fitness" box={[28, 148, 84, 116]} />
-      <Pack area="fun" lid="field" box={[106, 112, 112, 152]} />
-      <Pack area="field" lid="friends" box={[362, 152, 84, 112]} />
-      <Pack area="fitness" lid="fun" box={[256, 112, 112, 152]} />
-      <Pack area="faith" lid="friends" box={[204, 168, 66, 96]} corner={18} />
+      <Pack area="finance" lid="fitness" box={[66, 166, 72, 98]} corner={18} />
+      <Pack area="fun" lid="field" box={[130, 120, 100, 144]} />
+      <Pack area="field" lid="friends" box={[342, 166, 72, 98]} corner={18} />
+      <Pack area="fitness" lid="fun" box={[250, 120, 100, 144]} />
+      <Pack area="faith" lid="friends" box={[211, 178, 58, 86]} corner={16} />
     </>
   )
 }
@@ -82,7 +83,7 @@ function Mind() {
       <Table area="fun" />
       <Pack area="fun" lid="field" box={[92, 86, 150, 178]} />
       <path data-area="fun" data-tone="text" d="M292 164h108l-14 90q-2 10-12 10h-56q-10 0-12-10Z" />
-      <path data-area="fitness" d="M300 202h92l-8 52q-2 10-12 10h-56q-10 0-12-10Z" />
+      <path data-area="fitness" d="M298 202h96l-8 52q-2 10-12 10h-56q-10 0-12-10Z" />
       <path data-area="finance" d={dropPath(346, 112, 26, 346, 168)} />
     </>
   )

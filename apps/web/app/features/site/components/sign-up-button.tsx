@@ -6,12 +6,12 @@ import { signUpAddress } from '../sign-up-address.ts'
 import { siteQueries } from '../site.queries.ts'
 
 interface SignUpButtonProps extends ButtonLook {
-  role: PartnerRole
+  partner: PartnerRole
 }
 
 /** Leads to where partners sign up, in a new tab (PUBLIC-52, PUBLIC-74). */
-export function SignUpButton({ role, ...look }: SignUpButtonProps) {
+export function SignUpButton({ partner, ...look }: SignUpButtonProps) {
   const alias = useWebAlias()
   const { data } = useQuery(siteQueries.settings())
-  return <Button href={signUpAddress(role, data?.links ?? null, alias)} newTab {...look} />
+  return <Button href={signUpAddress(partner, data?.links ?? null, alias)} newTab {...look} />
 }

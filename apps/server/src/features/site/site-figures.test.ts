@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { dollars, dollarsAndCents } from '@oola/contract/billing/money'
+import { expect, it } from 'vitest'
+import { CONTENT_FOLDER, loadContent } from '#server/platform/content/load-content.ts'
+
+const { site } = await loadContent()
+const FOLDER = path.join(CONTENT_FOLDER, 'site')
+
+/** Amounts of the compensation plan (public.md 9); they are no prices. */
+const EARNED = ['$50', '$37', '$10', '$150', '$25k']
+
+it('names no amount that is neither a price nor one of the specification [PUBLIC-33, PUBLIC-38, PUBLIC-54..59, PUBLIC-63]', async () => {
+  const { plans, trs, ambassadorPreEnrollCents } = site.prices
+  const known = new Set([
+    ...EARNED,
+    dollars(plans.framework.startCents),
+    dollars(plans.framework.monthlyCents),
+    dollars(plans.coaching.monthlyCents),
+    dollars(trs.retailCents),
+    dollars(trs.freeShippingCents),
+    dollarsAndCents(ambassadorPreEnrollCents),
+  ])
+  expect([...known].sort()).toEqual([...EARNED, '$77', '$47', '$234.95', '$213.95', '$50.00'].sort())
+  const strange: string[] = []
+  for (const file of (await readdir(FOLDER)).filter((name) => name.endsWith('.yaml'))) {
+    const words = await readFile(path.join(FOLDER, file), 'utf8')
+    for (const [amount] of words.matchAll(/\$\d+(?:,\d{3})*(?:\.\d\d)?k?/g))
+      if (!known.has(amount)) strange.push(`${file}: ${amount}`)
+  }
+  expect(strange).toEqual([])
+})

@@ -1,0 +1,35 @@
+import type { ContactWords } from '@oola/contract/site/contact.schema'
+import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { FinePrint } from '#web/ui/text/fine-print.tsx'
+import classes from './contact-facts.module.css'
+
+/** E-mail, phone and post; samples say so (PUBLIC-81; G-102). */
+export function ContactDetails({ title, email, phone, address, note }: ContactWords['details']) {
+  return (
+    <section className={classes.facts}>
+      <Heading level={2} look="h3">
+        {title}
+      </Heading>
+      <ul className={classes.ways}>
+        <li>
+          <IconMail size={20} stroke={1.75} aria-hidden />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        <li>
+          <IconPhone size={20} stroke={1.75} aria-hidden />
+          <a href={`tel:${phone.replaceAll(/\D/g, '')}`}>{phone}</a>
+        </li>
+        <li>
+          <IconMapPin size={20} stroke={1.75} aria-hidden />
+          <address>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </li>
+      </ul>
+      {note && <FinePrint>{note}</FinePrint>}
+    </section>
+  )
+}

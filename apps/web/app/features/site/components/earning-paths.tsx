@@ -1,0 +1,33 @@
+import type { PartnerRole, PartnerWords } from '@oola/contract/site/partner.schema'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
+import classes from './earning-paths.module.css'
+
+const NAMES: Readonly<Record<PartnerRole, string>> = {
+  affiliate: 'Affiliate',
+  ambassador: 'Ambassador',
+  coach: 'Coach',
+}
+
+/** How partners earn, and which of them (PUBLIC-70). */
+export function EarningPaths({ paths }: { paths: PartnerWords['paths']['each'] }) {
+  return (
+    <ul className={classes.paths}>
+      {paths.map(({ title, text, roles }) => (
+        <li key={title} className={classes.path}>
+          <Heading level={3} look="h4">
+            {title}
+          </Heading>
+          <p>{text}</p>
+          <ul className={classes.roles} aria-label="For">
+            {roles.map((role) => (
+              <li key={role}>
+                <Chip tone="brand">{NAMES[role]}</Chip>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

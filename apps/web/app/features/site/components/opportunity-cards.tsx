@@ -1,0 +1,62 @@
+import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
+import type { PartnerRole, PartnerWords } from '@oola/contract/site/partner.schema'
+import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import classes from './opportunity-cards.module.css'
+import { SignUpButton } from './sign-up-button.tsx'
+import { SiteButton } from './site-button.tsx'
+
+type Opportunities = PartnerWords['opportunities']
+
+const LOOKS: Readonly<Record<PartnerRole, { area: LifeAreaKey; picture: number }>> = {
+  affiliate: { area: 'faith', picture: 3 },
+  ambassador: { area: 'friends', picture: 8 },
+  coach: { area: 'family', picture: 9 },
+}
+
+interface OpportunityButtonProps {
+  partner: PartnerRole
+  variant?: 'outline' | 'surface'
+  children: string
+}
+
+/** The affiliate's leads to the page about it, the others to where people sign up (PUBLIC-73, PUBLIC-74). */
+export function OpportunityButton({ partner, variant = 'outline', children }: OpportunityButtonProps) {
+  return partner === 'affiliate' ? (
+    <SiteButton to="/affiliate" variant={variant} fullWidth>
+      {children}
+    </SiteButton>
+  ) : (
+    <SignUpButton partner={partner} variant={variant} fullWidth>
+      {children}
+    </SignUpButton>
+  )
+}
+
+/** Three ways to work with the company, the answers to the same questions on the same height (PUBLIC-69). */
+export function OpportunityCards({ questions, each }: Pick<Opportunities, 'questions' | 'each'>) {
+  return (
+    <ul className={classes.cards}>
+      {each.map(({ role, title, text, answers, button }) => (
+        <li key={role} className={classes.card}>
+          <div className={classes.picture}>
+            <Illustration id={LOOKS[role].picture} area={LOOKS[role].area} />
+          </div>
+          <Heading level={3}>{title}</Heading>
+          <p className={classes.text}>{text}</p>
+          <dl className={classes.answers}>
+            {questions.map((question, index) => (
+              <div key={question} className={classes.answer}>
+                <dt>{question}</dt>
+                <dd>{answers[index]}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className={classes.action}>
+            <OpportunityButton partner={role}>{button}</OpportunityButton>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

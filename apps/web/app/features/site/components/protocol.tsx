@@ -1,0 +1,76 @@
+import type { ProtocolStep } from '@oola/contract/site/trs.schema'
+import { lazy, Suspense, useState } from 'react'
+import { IngredientsDrawing } from '#web/ui/illustrations/ingredients-drawing.tsx'
+import { groundOf, ProductDrawing } from '#web/ui/illustrations/product-drawing.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
+import { CheckList } from '#web/ui/sections/check-list.tsx'
+import { TopicList } from '#web/ui/sections/topic-list.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import classes from './protocol.module.css'
+
+const Large = lazy(async () => ({ default: (await import('./ingredients-modal.tsx')).IngredientsModal }))
+
+/** The six steps of the day, each with its benefits and ingredients (PUBLIC-65..67). */
+export function Protocol({ steps }: { steps: readonly ProtocolStep[] }) {
+  const [large, setLarge] = useState<ProtocolStep | null>(null)
+  return (
+    <>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => (
+          <li key={step.title} className={classes.step}>
+            <div className={classes.picture}>
+              <ProductDrawing picture={step.picture} />
+            </div>
+            <div className={classes.words}>
+              <div className={classes.when}>
+                <Chip tone="brand">Step {index + 1}</Chip>
+                <span>{step.when}</span>
+              </div>
+              <Heading level={3} look="h2">
+                {step.title}
+              </Heading>
+              <p>{step.text}</p>
+              <div>
+                <Disclosure summary={<Summary of={step.title}>Benefits</Summary>}>
+                  <CheckList items={step.benefits} />
+                </Disclosure>
+                <Disclosure summary={<Summary of={step.title}>Ingredients</Summary>}>
+                  <button
+                    type="button"
+                    className={classes.ingredients}
+                    aria-haspopup="dialog"
+                    onClick={() => setLarge(step)}
+                  >
+                    <IngredientsDrawing
+                      shapes={step.ingredients.map(({ shape }) => shape)}
+                      area={groundOf(step.picture)}
+                    />
+                    <VisuallyHidden>Show the ingredients of {step.title} large</VisuallyHidden>
+                  </button>
+                  <TopicList topics={step.ingredients} />
+                </Disclosure>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {large && (
+        <Suspense fallback={null}>
+          <Large step={large} onClose={() => setLarge(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** "Benefits" for the eye; twelve of one name would be no names for those who listen. */
+function Summary({ of, children }: { of: string; children: string }) {
+  return (
+    <span>
+      {children}
+      <VisuallyHidden> of {of}</VisuallyHidden>
+    </span>
+  )
+}

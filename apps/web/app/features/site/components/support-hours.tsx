@@ -1,0 +1,38 @@
+import { DEFAULT_TIME_ZONE } from '@oola/contract/local-day'
+import type { ContactWords } from '@oola/contract/site/contact.schema'
+import { isSupportOpen, supportHoursIn } from '@oola/contract/site/support-hours'
+import { useSyncExternalStore } from 'react'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import classes from './contact-facts.module.css'
+
+const everyMinute = (listener: () => void) => {
+  const timer = setInterval(listener, 60_000)
+  return () => clearInterval(timer)
+}
+
+/** What the hours mean where the visitor is, at this minute; nothing in the finished page, which knows neither. */
+const meaning = (): string => {
+  const now = new Date()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const state = isSupportOpen(now) ? 'Somebody is there right now.' : 'Nobody is there right now.'
+  if (zone === DEFAULT_TIME_ZONE) return state
+  const { from, to } = supportHoursIn(now, zone)
+  return `${state} On your clock that is ${from} to ${to}.`
+}
+
+/** When the support answers (PUBLIC-81, PUBLIC-82). */
+export function SupportHours({ title, days, times, zone, reply }: ContactWords['hours']) {
+  const here = useSyncExternalStore(everyMinute, meaning, () => '')
+  return (
+    <section className={classes.facts}>
+      <Heading level={2} look="h3">
+        {title}
+      </Heading>
+      <p className={classes.main}>
+        {days}, {times} <abbr title="Pacific Time">{zone}</abbr>
+      </p>
+      <p className={classes.here}>{here}</p>
+      <p>{reply}</p>
+    </section>
+  )
+}

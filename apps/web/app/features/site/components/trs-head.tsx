@@ -1,0 +1,62 @@
+import { dollars } from '@oola/contract/billing/money'
+import type { Prices } from '@oola/contract/billing/prices.schema'
+import type { TrsWords } from '@oola/contract/site/trs.schema'
+import { Carousel } from '#web/ui/carousel/carousel.tsx'
+import { ProductDrawing } from '#web/ui/illustrations/product-drawing.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { CheckList } from '#web/ui/sections/check-list.tsx'
+import { CartButton } from './cart-button.tsx'
+import classes from './trs-head.module.css'
+
+interface TrsHeadProps extends Pick<TrsWords, 'opening' | 'pictures' | 'price'> {
+  prices: Prices['trs']
+}
+
+/** Pictures of the set and what it costs (PUBLIC-60..64). */
+export function TrsHead({ opening, pictures, price, prices }: TrsHeadProps) {
+  return (
+    <div className={classes.head}>
+      <div className={classes.pictures}>
+        <Carousel
+          label="Pictures of the Total Rebalancing System"
+          layout="single"
+          autoplay={3000}
+          thumbnails={pictures.map(({ picture, caption }) => ({
+            label: caption,
+            picture: <ProductDrawing picture={picture} />,
+          }))}
+        >
+          {pictures.map(({ picture, caption }) => (
+            <figure key={picture} className={classes.slide}>
+              <ProductDrawing picture={picture} />
+              <figcaption>{caption}</figcaption>
+            </figure>
+          ))}
+        </Carousel>
+      </div>
+      <div className={classes.words}>
+        <Heading level={1} look="dl">
+          {opening.heading}
+        </Heading>
+        <p className={classes.lead}>{opening.lead}</p>
+        <dl className={classes.prices}>
+          <div>
+            <dt>With free shipping</dt>
+            <dd className={classes.main}>{dollars(prices.freeShippingCents)}</dd>
+          </div>
+          <div>
+            <dt>Retail</dt>
+            <dd>{dollars(prices.retailCents)}</dd>
+          </div>
+        </dl>
+        <CheckList items={price.included} />
+        <div className={classes.action}>
+          <CartButton size="lg" fullWidth>
+            ADD TO CART
+          </CartButton>
+          <p>{price.note}</p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import words from 'site-content:contact'
+import { ContactDetails } from '#web/features/site/components/contact-details.tsx'
+import { SiteAnchor } from '#web/features/site/components/site-anchor.tsx'
+import { SupportHours } from '#web/features/site/components/support-hours.tsx'
+import { pageMeta } from '#web/features/site/page-meta.ts'
+import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { PageHero } from '#web/ui/sections/picture-room.tsx'
+import { Section } from '#web/ui/sections/section.tsx'
+import classes from './contact.module.css'
+
+export const meta = () => pageMeta(words.head)
+
+/** /contact (public.md 2.10; PUBLIC-81, PUBLIC-82). */
+export default function Contact() {
+  const { opening, hours, details, topics } = words
+  return (
+    <>
+      <PageHero area="fun" title={opening.heading} lead={opening.lead} picture={<Illustration id={2} />} />
+      <Section>
+        <div className={classes.columns}>
+          <SupportHours {...hours} />
+          <ContactDetails {...details} />
+        </div>
+      </Section>
+      <Section tone="surface" title={topics.title}>
+        <ul className={classes.topics}>
+          {topics.each.map(({ title, text, link, to }) => (
+            <li key={title} className={classes.topic}>
+              <Heading level={3} look="h4">
+                {title}
+              </Heading>
+              <p>{text}</p>
+              <SiteAnchor to={to}>{link}</SiteAnchor>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

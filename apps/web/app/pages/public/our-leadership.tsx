@@ -1,0 +1,38 @@
+import words from 'site-content:leadership'
+import { LeaderCards } from '#web/features/site/components/leader-cards.tsx'
+import { SiteButton } from '#web/features/site/components/site-button.tsx'
+import { pageMeta } from '#web/features/site/page-meta.ts'
+import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { PageHero } from '#web/ui/sections/picture-room.tsx'
+import { PointGrid } from '#web/ui/sections/point-grid.tsx'
+import { Section } from '#web/ui/sections/section.tsx'
+import { FinePrint } from '#web/ui/text/fine-print.tsx'
+
+export const meta = () => pageMeta(words.head)
+
+/** /ourLeadership (public.md 2.10; PUBLIC-75). */
+export default function OurLeadership() {
+  const { opening, note, leaders, promises } = words
+  return (
+    <>
+      <PageHero
+        area="field"
+        title={opening.heading}
+        lead={opening.lead}
+        picture={<Illustration id={0} area="field" />}
+      />
+      <Section>
+        {leaders.some(({ sample }) => sample) && <FinePrint>{note}</FinePrint>}
+        <LeaderCards leaders={leaders} />
+      </Section>
+      <Section tone="surface" title={promises.title} lead={promises.lead}>
+        <PointGrid points={promises.each} numbered />
+        <div>
+          <SiteButton to="/contact" variant="outline">
+            WRITE TO US
+          </SiteButton>
+        </div>
+      </Section>
+    </>
+  )
+}

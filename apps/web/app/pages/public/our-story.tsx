@@ -1,0 +1,60 @@
+import words from 'site-content:story'
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import { SiteButton } from '#web/features/site/components/site-button.tsx'
+import { pageMeta } from '#web/features/site/page-meta.ts'
+import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
+import { NumberedSteps } from '#web/ui/sections/numbered-steps.tsx'
+import { PageHero, PictureRoom } from '#web/ui/sections/picture-room.tsx'
+import { PointGrid } from '#web/ui/sections/point-grid.tsx'
+import { Section } from '#web/ui/sections/section.tsx'
+import { StatCounters } from '#web/ui/sections/stat-counters.tsx'
+import { WordsBeside } from '#web/ui/sections/words-beside.tsx'
+import classes from './our-story.module.css'
+
+export const meta = () => pageMeta(words.head)
+
+/** /ourStory: the story of the idea, and about us (public.md 2.10; PUBLIC-76). */
+export default function OurStory() {
+  const { opening, story, about, areas, closing } = words
+  return (
+    <>
+      <PageHero
+        area="faith"
+        title={opening.heading}
+        lead={opening.lead}
+        picture={<Illustration id={8} area="faith" />}
+      />
+      <Section>
+        <WordsBeside title={story.title} picture={<Illustration id={10} />}>
+          <NumberedSteps steps={story.chapters} />
+        </WordsBeside>
+      </Section>
+      <Section tone="surface" id="about-us" title={about.title}>
+        <div className={classes.about}>
+          <div className={classes.words}>
+            {about.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <StatCounters />
+        </div>
+        <PointGrid points={about.values} />
+      </Section>
+      <Section title={areas.title} lead={areas.lead}>
+        <ol className={classes.areas}>
+          {LIFE_AREAS.map(({ key, name }) => (
+            <li key={key}>
+              <Chip area={key}>{name}</Chip>
+            </li>
+          ))}
+        </ol>
+        <PictureRoom title={closing.title} lead={closing.text} picture={<Illustration id={14} />}>
+          <SiteButton to="/FreeTest" size="lg">
+            START THE FREE TEST
+          </SiteButton>
+        </PictureRoom>
+      </Section>
+    </>
+  )
+}

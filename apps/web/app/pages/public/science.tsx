@@ -1,0 +1,71 @@
+import words from 'site-content:science'
+import { EnrollButton } from '#web/features/site/components/enroll-button.tsx'
+import { SiteButton } from '#web/features/site/components/site-button.tsx'
+import { pageMeta } from '#web/features/site/page-meta.ts'
+import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { ProductDrawing } from '#web/ui/illustrations/product-drawing.tsx'
+import { CheckList } from '#web/ui/sections/check-list.tsx'
+import { NumberedSteps } from '#web/ui/sections/numbered-steps.tsx'
+import { PageHero, PictureRoom } from '#web/ui/sections/picture-room.tsx'
+import { PointGrid } from '#web/ui/sections/point-grid.tsx'
+import { Section } from '#web/ui/sections/section.tsx'
+import { TopicList } from '#web/ui/sections/topic-list.tsx'
+import { WordsBeside } from '#web/ui/sections/words-beside.tsx'
+import { FinePrint } from '#web/ui/text/fine-print.tsx'
+
+export const meta = () => pageMeta(words.head)
+
+/** The step of the day that a blend is taken in. */
+const PICTURES = { nootropic: 'mind', adaptogenic: 'body', probiotic: 'connection' } as const
+
+/** /Science (public.md 2.6; PUBLIC-49..51). */
+export default function Science() {
+  const { opening, blends, lab, tests, batch, closing } = words
+  return (
+    <>
+      <PageHero
+        area="fitness"
+        title={opening.heading}
+        lead={opening.lead}
+        picture={<Illustration id={5} area="fitness" />}
+      >
+        <EnrollButton variant="ink" size="lg">
+          ENROLL
+        </EnrollButton>
+      </PageHero>
+      {blends.map(({ kind, title, text, ingredients }, index) => (
+        <Section key={kind}>
+          <WordsBeside
+            title={title}
+            picture={<ProductDrawing picture={PICTURES[kind]} />}
+            flipped={index % 2 === 1}
+          >
+            <p>{text}</p>
+            <TopicList topics={ingredients} />
+          </WordsBeside>
+        </Section>
+      ))}
+      <Section tone="surface">
+        <WordsBeside title={lab.title} picture={<Illustration id={6} />}>
+          <p>{lab.text}</p>
+          <CheckList items={lab.points} />
+        </WordsBeside>
+      </Section>
+      <Section title={tests.title} lead={tests.lead}>
+        <PointGrid points={tests.each} numbered />
+      </Section>
+      <Section tone="offer" title={batch.title} lead={batch.lead}>
+        <NumberedSteps steps={batch.steps} across />
+      </Section>
+      <Section>
+        <PictureRoom title={closing.title} lead={closing.text} picture={<Illustration id={8} />}>
+          <EnrollButton size="lg">ENROLL</EnrollButton>
+          <SiteButton to="/TRS" variant="text" size="lg">
+            SEE THE SIX STEPS
+          </SiteButton>
+        </PictureRoom>
+        <FinePrint>{words.disclaimer}</FinePrint>
+      </Section>
+    </>
+  )
+}

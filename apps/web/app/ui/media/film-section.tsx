@@ -1,0 +1,31 @@
+import { Disclosure } from '../layout/disclosure.tsx'
+import { Section } from '../sections/section.tsx'
+import { Film } from './film.tsx'
+
+interface FilmSectionProps {
+  film: {
+    readonly title: string
+    readonly mp4: string
+    readonly webm: string
+    readonly poster: string
+    readonly captions: string
+    readonly transcript: string
+  }
+  title: string
+  text: string
+}
+
+/** A film of a public page with its heading, and its words for those who would rather read. */
+export function FilmSection({ film, title, text }: FilmSectionProps) {
+  const { transcript, ...rest } = film
+  return (
+    <Section tone="offer" title={title} lead={text}>
+      <div>
+        <Film {...rest} />
+        <Disclosure summary="Read the film">
+          <p>{transcript}</p>
+        </Disclosure>
+      </div>
+    </Section>
+  )
+}
