@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser, visit } from '../support/browser.ts'
+import { heading, linkOf, says, visitWithoutTime } from '../support/content-page.ts'
+
+useBrowser()
+
+describe('the pages about the company', () => {
+  it('show five leaders, marked as samples, the story and about us [PUBLIC-75, PUBLIC-76]', async () => {
+    const page = await visit()
+    await page.goto('/ourLeadership')
+    expect(await page.getByText('Sample profile', { exact: true }).count()).toBe(5)
+    await says(page, 'The people in them do not exist')
+    await page.goto('/ourStory')
+    await heading(page, 'How a drawing became a program')
+    await heading(page, 'About us')
+    await says(page, 'more than 1,000,000 people in 43 countries')
+  })
+
+  it('tell of 298,466 meals in 8 countries with a film and pictures that turn every 5 s [PUBLIC-77..79]', async () => {
+    const page = await visitWithoutTime()
+    await page.goto('/ourCause')
+    await says(page, '298,466')
+    await says(page, 'together with a charity')
+    await page.getByRole('link', { name: 'Play: Room at the table' }).waitFor()
+    const pictures = page.getByRole('group', { name: 'Pictures of our cause' })
+    const track = pictures.locator('ul')
+    await track.scrollIntoViewIfNeeded()
+    await expect.poll(() => track.getAttribute('aria-live')).toBe('off')
+    const at = () => track.evaluate((list) => list.scrollLeft)
+    await page.clock.runFor(4_900)
+    expect(await at()).toBe(0)
+    await page.clock.runFor(600)
+    const half = await at()
+    await page.clock.runFor(700)
+    const width = await track.evaluate((list) => list.clientWidth)
+    expect(half).toBeGreaterThan(0)
+    expect(half).toBeLessThan(width)
+    await expect.poll(at).toBeGreaterThanOrEqual(width - 2)
+    await pictures.getByRole('button', { name: 'Pause' }).waitFor()
+  })
+
+  it('stand still for visitors who asked for less movement', async () => {
+    const page = await visitWithoutTime({ reducedMotion: true })
+    for (const path of ['/TRS', '/ourCause']) {
+      await page.goto(path)
+      const track = page
+        .getByRole('group', { name: /^Pictures of/ })
+        .locator('ul')
+        .first()
+      await track.scrollIntoViewIfNeeded()
+      await page.clock.runFor(12_000)
+      expect(await track.evaluate((list) => list.scrollLeft)).toBe(0)
+      expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
+    }
+  })
+
+  it('name plans, prices and the seven ways to earn [PUBLIC-33..35, PUBLIC-37..39, PUBLIC-80]', async () => {
+    const page = await visit()
+    await page.goto('/theOpportunity')
+    for (const name of ['The compensation plan', 'The ambassador plan', 'Price points', 'Seven ways to earn'])
+      await heading(page, name)
+    const ways = page.getByRole('region', { name: 'Seven ways to earn' }).getByRole('listitem')
+    expect(await ways.count()).toBe(7)
+    const prices = page.getByRole('region', { name: 'Price points' })
+    expect(await prices.locator('dd:nth-of-type(1)').allInnerTexts()).toEqual([
+      '$77',
+      '$47',
+      '$234.95',
+      '$213.95',
+      '$50',
+      '$50.00',
+    ])
+    expect(await linkOf(page, 'PRE-ENROLL NOW')).toEqual(['/join/ambassador', '_blank'])
+    const plan = page.getByRole('region', { name: 'The ambassador plan' })
+    await plan.getByText('$50.00', { exact: true }).waitFor()
+    for (const words of [
+      'Self-paced',
+      'Once a week for 12 weeks',
+      'Monthly coaching',
+      'A daily tracker',
+      'A private inner circle',
+      'Quarterly summits',
+      'Priority access to an annual live event',
+      'The opportunity to earn income as an ambassador',
+    ])
+      await says(page, words)
+    const [pdf] = await linkOf(page, 'OPEN THE PDF')
+    const file = await page.request.get(pdf ?? '')
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  })
+
+  it('say when and how the support can be reached, in the visitor’s own time too [PUBLIC-81, PUBLIC-82]', async () => {
+    const page = await visit()
+    await page.clock.setFixedTime('2026-03-10T18:00:00Z')
+    await page.goto('/contact')
+    await says(page, 'Monday to Friday, 8:00 to 4:00 PT')
+    await says(page, 'E-mails are answered within one business day.')
+    await says(page, 'Somebody is there right now.')
+    for (const name of ['support@oola.example', '555-010-0100'])
+      await page.getByRole('main').getByRole('link', { name }).waitFor()
+  })
+})
+
+describe('the policies', () => {
+  it('show their PDF in the page’s viewer, and in a plain frame when it fails there [PUBLIC-83]', async () => {
+    const page = await visit({ expected: [/privacy-policy\.pdf/] })
+    // The small browser of some machines has no viewer of its own.
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }),
+    )
+    await page.route('**/*.pdf*', (route) => route.abort())
+    await page.goto('/privacyPolicy')
+    await heading(page, 'Privacy policy')
+    const frame = page.locator('iframe[title="Privacy policy (PDF)"]')
+    const viewer = page.locator('object[type="application/pdf"]')
+    await viewer.or(frame).waitFor({ state: 'attached' })
+    // That browser reports no failures of viewers either.
+    if (await viewer.count()) await viewer.dispatchEvent('error')
+    await frame.waitFor()
+    expect(await frame.getAttribute('src')).toBe('/media/documents/privacy-policy.pdf')
+    await says(page, 'your answers, goals and actions belong to you')
+  })
+
+  it('are pages to read where the browser has no viewer, with the PDF one press away', async () => {
+    const page = await visit({ size: 'mobile' })
+    await page.goto('/termsOfUse')
+    await says(page, 'The membership costs $77 for the first month and $47 for every month after it.')
+    await says(page, 'Within 30 days of your first payment you get all of it back, no questions asked.')
+    expect(await page.locator('iframe, object').count()).toBe(0)
+    expect(await linkOf(page, 'OPEN THE PDF')).toEqual(['/media/documents/terms-of-use.pdf', '_blank'])
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { axe, useBrowser, visit } from '../support/browser.ts'
+import { heading, linkOf, says, visitWithoutTime } from '../support/content-page.ts'
+
+useBrowser()
+
+describe('the Science page', () => {
+  it('covers blends, lab and tests, leads to the enrollment, and disclaims [PUBLIC-28, PUBLIC-30, PUBLIC-49..51]', async () => {
+    const page = await visit()
+    await page.goto('/Science/myoola/maya')
+    for (const name of [
+      'The nootropic blend',
+      'The adaptogenic blend',
+      'The probiotic blend',
+      'A lab before a label',
+    ])
+      await heading(page, name)
+    for (const name of ['Purity', 'Identity', 'Strength', 'Safety', 'Composition']) await heading(page, name)
+    await says(page, '10 billion CFU of 12 strains')
+    await says(page, 'These statements have not been evaluated by the health authority')
+    const enroll = page.getByRole('main').getByRole('link', { name: 'ENROLL', exact: true })
+    expect(await enroll.count()).toBe(2)
+    for (const link of await enroll.all()) expect(await link.getAttribute('href')).toBe('/maya/enrollment')
+  })
+})
+
+describe('the TRS page', () => {
+  it('shows prices and leads to the cart [PUBLIC-60, PUBLIC-62..64]', async () => {
+    const page = await visit()
+    await page.goto('/TRS')
+    const prices = page.locator('dl').first()
+    expect((await prices.innerText()).replace(/\s+/g, ' ')).toBe('With free shipping $213.95 Retail $234.95')
+    for (const name of ['ADD TO CART', 'ORDER TODAY'])
+      expect(await linkOf(page, name)).toEqual(['/order', null])
+    const pictures = page.getByRole('group', { name: 'Pictures of the Total Rebalancing System' })
+    const body = pictures.getByRole('button', { name: /^Show Body/ })
+    await body.click()
+    await expect.poll(() => body.getAttribute('aria-current')).toBe('true')
+    expect(await pictures.locator('[aria-current]').count()).toBe(1)
+  })
+
+  it('turns its pictures every 3 s for 1 s [PUBLIC-61]', async () => {
+    const page = await visitWithoutTime()
+    await page.goto('/TRS')
+    const pictures = page.getByRole('group', { name: 'Pictures of the Total Rebalancing System' })
+    const track = pictures.locator('ul').first()
+    await expect.poll(() => track.getAttribute('aria-live')).toBe('off')
+    const current = () => pictures.locator('[aria-current]').getAttribute('aria-label')
+    expect(await current()).toMatch(/whole set/)
+    await page.clock.runFor(2_900)
+    expect(await track.evaluate((list) => list.scrollLeft)).toBe(0)
+    await page.clock.runFor(500)
+    const onTheWay = await track.evaluate((list) => list.scrollLeft)
+    expect(onTheWay).toBeGreaterThan(0)
+    await page.clock.runFor(700)
+    await expect.poll(current).toMatch(/Rise gummies/)
+    await pictures.getByRole('button', { name: 'Pause' }).click()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(9_000)
+    expect(await current()).toMatch(/Rise gummies/)
+  })
+
+  it('tells the six steps, opens benefits and ingredients, and shows these large [PUBLIC-65..67]', async () => {
+    const page = await visit({ size: 'mobile' })
+    await page.goto('/TRS')
+    const steps = page.locator('ol > li').filter({ has: page.getByText(/^Step \d$/) })
+    expect(await steps.getByRole('heading').allInnerTexts()).toEqual([
+      'Rise gummies',
+      'Mind',
+      'Oola Shots',
+      'Connection',
+      'Body',
+      'Rest',
+    ])
+    expect(await steps.locator('summary', { hasText: 'Ingredients' }).count()).toBe(6)
+    const mind = steps.nth(1)
+    await mind.getByText('Benefits').click()
+    await mind.getByText('Made for mornings when one thought').waitFor()
+    await mind.getByText('Benefits').click()
+    await mind.getByText('Made for mornings when one thought').waitFor({ state: 'hidden' })
+    await mind.locator('summary', { hasText: 'Ingredients' }).click()
+    const large = mind.getByRole('button', { name: 'Show the ingredients of Mind large' })
+    await large.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'What is in Mind' })
+    await dialog.getByText('L-theanine').waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await large.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+})
