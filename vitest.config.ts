@@ -7,8 +7,8 @@ process.env.TZ ??= 'UTC'
 // Each holds its connections to the one PostgreSQL of the run.
 const MOST_WORKERS = 8
 
-/** End-to-end files at a time. */
-const BROWSERS = 2
+/** End-to-end files at a time: a browser waits a third of its time. */
+const BROWSERS = availableParallelism() + 1
 
 const TEST_POSTGRES = './apps/server/test/support/test-postgres.ts'
 const PORTAL = './e2e/support/portal.setup.ts'
@@ -22,6 +22,8 @@ export default defineConfig({
     // Vitest would leave one core to itself, half of a small machine; its own work is little.
     maxWorkers: Math.min(availableParallelism(), MOST_WORKERS),
     execArgv: ['--import', QUICK_IMPORTS],
+    // Test files of a worker share its modules (and its browser): loading them anew for each was half of the work.
+    isolate: false,
     // In CI a forgotten `.only` must not hide the other tests.
     allowOnly: !process.env.CI,
     projects: [
@@ -71,7 +73,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: [PORTAL],
-          // A browser waits more than it works; members of their own keep the files out of each other's way.
+          // Members of their own keep the files out of each other's way.
           maxWorkers: BROWSERS,
           // A shared machine may stand still for longer than a browser waits; what fails twice is broken.
           retry: process.env.CI ? 1 : 0,

@@ -1,7 +1,6 @@
 // npm run member: makes and changes accounts (apps/server/src/commands/member.ts).
 import { ensureInstalled } from './install.mjs'
-import { runNode, settingsFlags } from './programs.mjs'
+import { runCommand } from './programs.mjs'
 
 await ensureInstalled()
-const command = [...settingsFlags(), 'apps/server/src/commands/member.ts']
-process.exitCode = await runNode([...command, ...process.argv.slice(2)])
+process.exitCode = await runCommand('member.ts')

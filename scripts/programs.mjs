@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -71,6 +71,20 @@ export const run = (command, args, { cwd = ROOT, env = {}, shell = false } = {})
 
 /** Runs a program of the project on its own Node. */
 export const runNode = (args, options) => run(NODE, args, options)
+
+const QUICK_IMPORTS = pathToFileURL(path.join(ROOT, 'apps/server/src/platform/start/quick-imports.ts')).href
+
+/** Runs a command of staff, a file of `apps/server/src/commands`, with the words that this process was given. */
+export const runCommand = (file) =>
+  runNode(
+    [
+      ...['--import', QUICK_IMPORTS],
+      ...settingsFlags(),
+      path.join('apps/server/src/commands', file),
+      ...process.argv.slice(2),
+    ],
+    { env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILE_CACHE } },
+  )
 
 /** Gives this process over to the project's Node: the same process where the system can do that, else a child. */
 export const becomeNode = async (args, env = {}) => {

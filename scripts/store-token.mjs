@@ -1,7 +1,6 @@
 // npm run store-token: makes a signed token of the store (apps/server/src/commands/store-token.ts).
 import { ensureInstalled } from './install.mjs'
-import { runNode, settingsFlags } from './programs.mjs'
+import { runCommand } from './programs.mjs'
 
 await ensureInstalled()
-const command = [...settingsFlags(), 'apps/server/src/commands/store-token.ts']
-process.exitCode = await runNode([...command, ...process.argv.slice(2)])
+process.exitCode = await runCommand('store-token.ts')

@@ -75,7 +75,7 @@ describe('the product carousel', () => {
   })
 
   it('moves on every 3 seconds within one, and stands still when paused, held or left [DASH-12]', async () => {
-    const page = await visit()
+    const page = await visit({ reducedMotion: false })
     await page.clock.install()
     await openThem(page)
     await track(page).scrollIntoViewIfNeeded()

@@ -43,7 +43,7 @@ const openReview = async (page: Page, counts: readonly number[] = FULL_PLAN) => 
 
 describe.each(BOTH_SIZES)('the goal revision on %s', (size) => {
   it('review page, Top 7, order, main goal, the next level, dashboard [GOALS-01..04, GOALS-06, GOALS-07, STEP1-02, STEP2-38, STEP2-41]', async () => {
-    const page = await visit({ size })
+    const page = await visit({ size, reducedMotion: size === 'mobile' })
     const { memberId } = await openReview(page)
     expect(await page.getByText('REVIEW. REVISE. REAFFIRM').first().isVisible()).toBe(true)
     expect(await page.locator('[aria-current=step]').textContent()).toContain('STEP 2')

@@ -21,7 +21,7 @@ describe('the final page', () => {
 
   it('shows after 2 seconds, confetti at 2.5 [STEP1-19, STEP1-40, STEP1-41]', async () => {
     const { memberId } = await makeAssessed(world(), { answered: 69 })
-    const page = await visit()
+    const page = await visit({ reducedMotion: false })
     await openSteps(page, memberId)
     await atQuestion(page, 'QUESTION 10/10')
     await slider(page).focus()

@@ -28,7 +28,7 @@ const areaRow = (page: Page, name: string) =>
 describe('the whole of Step 1', () => {
   it('by mouse: film, 70 answers, seven area pages, the wheel, Step 2 [STEP1-01, STEP1-04..10, STEP1-16, STEP1-17, STEP1-19, STEP1-20, STEP1-26..31, STEP1-41, STEP1-42]', async () => {
     const { memberId } = await makeAssessed(world(), { firstName: 'Dana' })
-    const page = await visit({ size: 'desktop' })
+    const page = await visit({ size: 'desktop', reducedMotion: false })
     await openSteps(page, memberId)
 
     await heading(page, 'Where you are now').waitFor()

@@ -34,7 +34,7 @@ const world = useWorld()
 describe.each(BOTH_SIZES)('the whole of Step 2 on %s', (size) => {
   it('film, 21 goals, film, Top 7, order, film, main goal, sticker [STEP2-01..10, STEP2-19..22, STEP2-32..35, STEP2-39..41, STEP2-43, STEP1-01]', async () => {
     const { memberId } = await makePlanner(world(), { watched: [] })
-    const page = await visit({ size })
+    const page = await visit({ size, reducedMotion: size === 'mobile' })
     await openPlan(page, memberId)
 
     await heading(page, 'Where you want to go').waitFor()

@@ -1,7 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { source as axeSource } from 'axe-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { interceptCallsOneByOne } from './calls-one-by-one.ts'
+import { theBrowser } from './chromium.ts'
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core')
+  }
+}
 
 /** The two sizes that every screen is checked at. */
 export const SIZES = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const
@@ -11,6 +18,7 @@ export const BOTH_SIZES = Object.keys(SIZES) as Size[]
 export interface VisitOptions {
   readonly size?: Size
   readonly scheme?: 'light' | 'dark'
+  /** As a device asks for that has motion switched off, unless the test is about what moves: drawing costs most. */
   readonly reducedMotion?: boolean
   /** Console lines and failed requests that this test brings about on purpose. */
   readonly expected?: readonly RegExp[]
@@ -21,21 +29,7 @@ interface Visit {
   readonly problems: string[]
 }
 
-let browser: Browser | null = null
 let visits: Visit[] = []
-
-const launch = () =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  })
 
 const watch = (page: Page, note: (problem: string) => void) => {
   page.on('console', (message) => {
@@ -59,9 +53,7 @@ const watch = (page: Page, note: (problem: string) => void) => {
  * warning, page error, failed request or error status that it did not expect fails it.
  */
 export const useBrowser = () => {
-  beforeAll(async () => {
-    browser = await launch()
-  })
+  beforeAll(async () => void (await theBrowser()))
   afterEach(async () => {
     const done = visits
     visits = []
@@ -72,16 +64,12 @@ export const useBrowser = () => {
     }
     expect(done.flatMap(({ problems }) => problems)).toEqual([])
   })
-  afterAll(async () => {
-    await browser?.close()
-    browser = null
-  })
 }
 
 /** A new browser session with one page, nobody signed in. */
 export const visit = async (options: VisitOptions = {}): Promise<Page> => {
-  const { size = 'desktop', scheme = 'light', reducedMotion = false, expected = [] } = options
-  if (!browser) throw new Error('call useBrowser() in the test file first')
+  const { size = 'desktop', scheme = 'light', reducedMotion = true, expected = [] } = options
+  const browser = await theBrowser()
   const context = await browser.newContext({
     baseURL: inject('portal').origin,
     viewport: SIZES[size],
@@ -118,13 +106,19 @@ const settled = (page: Page): Promise<void> =>
     }
   })
 
-/** What axe finds serious or critical on the page when it has come to rest. */
+/**
+ * What axe finds serious or critical on the page when it has come to rest. Run in the page itself, for the faults only:
+ * Axe's own adapter for Playwright reports what is right as well and joins it in a second page, for eight times the work.
+ */
 export const axe = async (page: Page): Promise<string[]> => {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`))
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`))
+  })
 }
 
 /** The path and query that the page shows. */

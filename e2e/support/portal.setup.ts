@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { holdDataDir } from '../../apps/server/src/platform/db/data-dir.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts'
+import { compileCache } from '../../apps/server/test/support/compile-cache.ts'
 import { makeDataDir, removeDataDir } from '../../apps/server/test/support/temp-data-dir.ts'
 import { freePort } from './free-port.ts'
 
@@ -63,6 +64,7 @@ const setup = async (project: TestProject) => {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
+      ...compileCache(),
       NODE_ENV: 'test',
       HOST: '127.0.0.1',
       PORT: String(port),

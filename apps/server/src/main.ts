@@ -10,6 +10,7 @@ if (
   const args = [process.execPath, FLAG, ...process.execArgv, ...process.argv.slice(1)]
   process.execve(process.execPath, args, process.env as Record<string, string>)
 }
+await import('./platform/start/quick-imports.ts')
 await import('./run.ts')
 
 export {}

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compileCache } from '../test/support/compile-cache.ts'
 import { createTestDatabase, type TestDatabase } from '../test/support/test-database.ts'
 
 let database: TestDatabase
@@ -23,6 +24,7 @@ const start = (env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env.PATH ?? '',
+      ...compileCache(),
       NODE_ENV: 'test',
       PORT: '0',
       DATA_DIR: dataDir,

@@ -4,9 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compileCache } from '../../test/support/compile-cache.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
 import { verifyStoreToken } from '../features/account/store-token.ts'
 
+const QUICK_IMPORTS = new URL('../platform/start/quick-imports.ts', import.meta.url).href
 const SECRET = 'the secret of the commands test, long'
 
 let database: TestDatabase
@@ -21,15 +23,22 @@ afterAll(async () => {
 })
 
 const run = async (command: 'member' | 'outage' | 'store-token', ...args: string[]) => {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, `${command}.ts`), ...args], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      STORE_TOKEN_SECRET: SECRET,
-      PUBLIC_URL: 'https://portal.example',
+  // As `scripts/programs.mjs` starts it.
+  const flags = ['--import', QUICK_IMPORTS]
+  const child = spawn(
+    process.execPath,
+    [...flags, path.join(import.meta.dirname, `${command}.ts`), ...args],
+    {
+      env: {
+        ...compileCache(),
+        PATH: process.env.PATH ?? '',
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.url,
+        STORE_TOKEN_SECRET: SECRET,
+        PUBLIC_URL: 'https://portal.example',
+      },
     },
-  })
+  )
   let out = ''
   let err = ''
   child.stdout.on('data', (chunk) => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { compileCache } from '../support/compile-cache.ts'
 
 const SERVER_FOLDER = path.resolve(import.meta.dirname, '../..')
 
@@ -13,12 +14,6 @@ interface Options {
   readonly env: Environment
   /** Runs it as this user; only root can. */
   readonly uid?: number
-}
-
-/** Where `npm test` keeps compiled modules, so that a start is no slower than that of `npm start`. */
-const compileCache = (): Environment => {
-  const { NODE_COMPILE_CACHE } = process.env
-  return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
 }
 
 /** The end of a process: its exit code, or null when a signal ended it. */

@@ -1,0 +1,35 @@
+import { type Browser, chromium } from 'playwright-core'
+
+/** What Playwright switches off and matters here: Chromium heeds only the last list that it is given. */
+const SWITCHED_OFF = [
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  // A process in reserve beside each page, of which most are never used.
+  'SpareRendererForSitePerProcess',
+]
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-site-isolation-trials',
+  `--disable-features=${SWITCHED_OFF.join(',')}`,
+]
+
+let browser: Promise<Browser> | null = null
+
+/** The browser of this worker: its test files take turns in it, and it ends with the worker. */
+export const theBrowser = (): Promise<Browser> => {
+  browser ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
+  return browser
+}
