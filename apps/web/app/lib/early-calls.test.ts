@@ -23,6 +23,8 @@ beforeEach(() => {
   globalThis.__oolaEarly = undefined
   asked.mockReset().mockImplementation(echo)
   vi.stubGlobal('fetch', asked)
+  // The page is young, however long this process runs already.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
 })
 afterEach(() => vi.unstubAllGlobals())
 
