@@ -49,6 +49,8 @@ const Variables = z.object({
   MEDIA_URL: link.default('/media'),
   PICTURE_UPLOAD_URL: link.default('/api/Customer/UploadProfilePicture'),
   COACHING: flag.default(true),
+  ZIP_SERVICE_URL: optionalUrl,
+  ZIP_SERVICE_KEY: z.string().optional(),
   FACEBOOK_URL: optionalUrl,
   INSTAGRAM_URL: optionalUrl,
   YOUTUBE_URL: optionalUrl,

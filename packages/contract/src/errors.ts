@@ -115,6 +115,7 @@ export const ERRORS = {
     title: 'Error',
     message: 'This task is no longer on your list: it was completed or deleted elsewhere.',
   },
+  zip_invalid: { status: 409, title: 'Error', message: 'Please enter a valid Zip Code' },
   reset_link_used: {
     status: 409,
     title: 'This link has expired',

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { IdParam, UserParam } from '../ids.ts'
+import { CoachListing, CoachSearch } from './coaches.schema.ts'
+
+export const searchCoaches = call({
+  method: 'GET',
+  path: '/FindCoach/GetCoachBySearchTermZipCode',
+  access: 'public',
+  summary: 'Active coaches by name, zip code or both: the very code first, then its region; at most 60',
+  source: 'DIR-02, DIR-05; G-113',
+  query: CoachSearch,
+  reply: z.array(CoachListing),
+})
+
+export const getPublicListing = call({
+  method: 'GET',
+  path: '/Coach/GetDirectoryListingInfoPublic/:coachId',
+  access: 'public',
+  summary: 'A coach as everybody may see her: without e-mail address and phone number',
+  source: 'DIR-10, DIR-12; C-62',
+  params: z.object({ coachId: IdParam }),
+  reply: CoachListing,
+})
+
+export const getOwnListing = call({
+  method: 'GET',
+  path: '/Coach/GetDirectoryListingInfo/:userId',
+  access: 'coach',
+  summary: "The coach's own listing",
+  source: 'DIR-11; C-62',
+  params: UserParam,
+  reply: CoachListing,
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Id } from '../ids.ts'
+import { COUNTRIES } from './postal-code.ts'
+
+/** What a client says of a coach; shown to others only with the client's permission. */
+export const CoachTestimonial = z.object({
+  text: z.string(),
+  fullName: z.string(),
+  location: z.string(),
+  clientPermission: z.boolean(),
+})
+
+/** A coach in the directory (DIR-08; dashboard.md 3). What is not given is null. */
+export const CoachListing = z.object({
+  /** The member's id, as `userId`. */
+  id: Id,
+  userId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** "Portland, Oregon" */
+  location: z.string(),
+  myOffer: z.string(),
+  aboutMe: z.string(),
+  listingPageHeader: z.string(),
+  /** null in the public view (DIR-12). */
+  emailAddress: z.string().nullable(),
+  /** Ten digits; null in the public view (DIR-12). */
+  phoneNumber: z.string().nullable(),
+  customerType: z.string(),
+  /** The first path segment of the coach's scheduling address (C-63). */
+  calendlyUserName: z.string().nullable(),
+  profilePictureFileName: z.string().nullable(),
+  coverFileName: z.string().nullable(),
+  badges: z.array(z.object({ id: Id, achievementName: z.string() })),
+  testimonial: CoachTestimonial.nullable(),
+  facebookUserName: z.string().nullable(),
+  instagramUserName: z.string().nullable(),
+  linkedInUserName: z.string().nullable(),
+  twitterUserName: z.string().nullable(),
+  tikTokUserName: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  /** Integer cents of one 30-minute session. */
+  currentSessionRate: z.int().min(0).nullable(),
+  currentSessionRateText: z.string().nullable(),
+  creditCardOnFile: z.boolean(),
+  pendingMessages: z.int().min(0),
+})
+export type CoachListing = z.infer<typeof CoachListing>
+
+/** A search by name, by zip code or by both; both must fit then (DIR-02; G-113). */
+export const CoachSearch = z
+  .object({
+    searchTerm: z.string().trim().max(100).default(''),
+    zipcode: z.string().trim().max(12).default(''),
+    country: z.enum(COUNTRIES).default('US'),
+  })
+  .refine(({ searchTerm, zipcode }) => searchTerm !== '' || zipcode !== '', {
+    path: ['searchTerm'],
+    message: 'needs a name or a zip code',
+  })
+export type CoachSearch = z.infer<typeof CoachSearch>
