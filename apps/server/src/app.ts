@@ -10,6 +10,7 @@ import { ambassadorsRoutes } from './features/ambassadors/ambassadors.routes.ts'
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
 import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
+import { coachesRoutes } from './features/coaches/coaches.routes.ts'
 import { devMailPages } from './features/demo/dev-mail.routes.ts'
 import { freeTestsRoutes } from './features/free-tests/free-tests.routes.ts'
 import { goalsRoutes } from './features/goals/goals.routes.ts'
@@ -57,6 +58,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
   notificationsRoutes(handle, services.notifications)
   recommendationsRoutes(handle, services.recommendations)
   badgesRoutes(handle, services.badges)
+  coachesRoutes(handle, services.coaches)
   sharingRoutes(handle, services.sharing)
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Files } from './adapters/files/files.ts'
 import type { MailTransport } from './adapters/mail/mail.ts'
 import type { Outbox } from './adapters/mail/outbox-mail.ts'
+import type { Places } from './adapters/places/places.ts'
 import type { Settings } from './env.ts'
 import type { Passwords } from './features/account/passwords.ts'
 import type { Clock } from './platform/clock.ts'
@@ -24,6 +25,7 @@ export interface Deps {
   /** Where mails are kept when they go nowhere else, for `/dev/mail`. */
   readonly outbox: Outbox | null
   readonly passwords: Passwords
+  readonly places: Places
   readonly jobs: Jobs
   readonly live: Live
   /** Where `npm run build` puts the web client; may be empty while it is developed. */

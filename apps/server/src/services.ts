@@ -5,6 +5,7 @@ import { ambassadorsService } from './features/ambassadors/ambassadors.service.t
 import { assessmentService, openAssessment } from './features/assessment/assessment.service.ts'
 import { backOfficeService } from './features/back-office/back-office.service.ts'
 import { badgesService } from './features/badges/badges.service.ts'
+import { coachesService } from './features/coaches/coaches.service.ts'
 import { coursesService } from './features/courses/courses.service.ts'
 import { freeTestsService } from './features/free-tests/free-tests.service.ts'
 import { goalsService } from './features/goals/goals.service.ts'
@@ -41,6 +42,7 @@ export const createServices = (deps: Deps) => {
     notifications,
     assessment,
     badges,
+    coaches: coachesService(deps),
     courses,
     goals: goalsService({ ...deps, journey, badges, assessment }),
     actions,

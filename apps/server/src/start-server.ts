@@ -3,6 +3,9 @@ import type { Logger } from 'pino'
 import { diskFiles } from './adapters/files/disk-files.ts'
 import { outboxMail } from './adapters/mail/outbox-mail.ts'
 import { smtpMail } from './adapters/mail/smtp-mail.ts'
+import { bundledPlaces } from './adapters/places/bundled-places.ts'
+import type { Places } from './adapters/places/places.ts'
+import { zipService } from './adapters/places/zip-service.ts'
 import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import type { Settings } from './env.ts'
@@ -73,6 +76,9 @@ const openDatabaseAt = async (url: string, { settings, say }: Options, stops: St
   return db
 }
 
+const choosePlaces = ({ ZIP_SERVICE_URL: url, ZIP_SERVICE_KEY: key }: Settings, log: Logger): Places =>
+  url ? zipService({ url, key, fallback: bundledPlaces(), log }) : bundledPlaces()
+
 const startAll = async (options: Options, stops: Stops): Promise<string> => {
   const { settings, log, say } = options
   // Content first: a fault in it should not wait for a database to be found.
@@ -94,6 +100,7 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
     mail: smtp ?? outbox ?? outboxMail(path.join(settings.DATA_DIR, 'outbox')),
     outbox,
     passwords: createPasswords(),
+    places: choosePlaces(settings, log),
     jobs: jobs.jobs,
     live: live.live,
     webFolder: WEB_FOLDER,

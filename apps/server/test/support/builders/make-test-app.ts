@@ -4,6 +4,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { diskFiles } from '#server/adapters/files/disk-files.ts'
 import type { Mail } from '#server/adapters/mail/mail.ts'
+import { bundledPlaces } from '#server/adapters/places/bundled-places.ts'
 import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { readSettings } from '#server/env.ts'
@@ -38,6 +39,7 @@ export const createTestClock = (start = '2026-03-10T18:00:00Z') => {
 
 /** The programme is read once for each test file. */
 let content: ReturnType<typeof loadContent> | undefined
+const places = bundledPlaces()
 
 interface Options {
   /** Settings as environment variables. */
@@ -82,6 +84,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
     mail: { send: async (mail) => void mails.push(mail) },
     outbox: null,
     passwords: createPasswords(),
+    places,
     jobs,
     live: {
       toMember: (memberId, event, payload) => void events.push({ memberId, event, payload }),

@@ -1,0 +1,72 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { bundledPlaces } from './bundled-places.ts'
+import { zipService } from './zip-service.ts'
+
+it.each([
+  ['US', '97214', 'Portland', 'Oregon'],
+  ['US', '00901', 'San Juan', 'Puerto Rico'],
+  ['CA', 'M5V3L9', /Toronto/, 'Ontario'],
+  ['CA', 'X0A', /./, 'Nunavut'],
+] as const)('the bundled codes know %s %s', async (country, code, city, state) => {
+  expect(await bundledPlaces().find(country, code)).toEqual({ city: expect.stringMatching(city), state })
+})
+
+it('the bundled codes know no code that is none', async () => {
+  expect(await bundledPlaces().find('US', '00000')).toBeNull()
+  expect(await bundledPlaces().find('CA', 'M5O')).toBeNull()
+})
+
+describe('the outside zip service', () => {
+  let close = (): void => {}
+  afterEach(() => close())
+
+  const serve = async (status: number, body: string) => {
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    close = () => void server.close()
+    const warnings: unknown[] = []
+    const places = zipService({
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/search`,
+      key: 'secret-key',
+      fallback: bundledPlaces(),
+      log: { warn: (...given: unknown[]) => void warnings.push(given) },
+    })
+    return { places, asked, warnings }
+  }
+
+  it('is asked with key, codes and country [SHELL-34]', async () => {
+    const { places, asked } = await serve(
+      200,
+      JSON.stringify({ results: { '97214': [{ city: 'Rose City', state: 'Oregon' }] } }),
+    )
+    expect(await places.find('US', '97214')).toEqual({ city: 'Rose City', state: 'Oregon' })
+    expect(asked).toEqual(['/search?codes=97214&country=US&apikey=secret-key'])
+  })
+
+  it.each(['{"results":{}}', '{"results":[]}', '{"results":{"97214":[]}}'])(
+    'knows nothing with %s',
+    async (body) => {
+      expect(await (await serve(200, body)).places.find('US', '97214')).toBeNull()
+    },
+  )
+
+  it.each([
+    [500, 'down'],
+    [200, 'no json'],
+    [200, '{"results":{"97214":[{"city":1}]}}'],
+  ])(
+    'is replaced by the bundled codes when it answers %i %s, and its key is not logged',
+    async (status, body) => {
+      const { places, warnings } = await serve(status, body)
+      expect(await places.find('US', '97214')).toEqual({ city: 'Portland', state: 'Oregon' })
+      expect(warnings).toHaveLength(1)
+      expect(JSON.stringify(warnings)).not.toContain('secret-key')
+    },
+  )
+})

@@ -1,0 +1,159 @@
+import { CoachListing } from '@oola/contract/coaches/coaches.schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeBadges } from '../../../test/support/builders/make-badges.ts'
+import { makeCoach } from '../../../test/support/builders/make-coach.ts'
+import { makeSignedIn, signIn } from '../../../test/support/builders/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+
+let world: TestApp
+let priya: { id: number }
+beforeAll(async () => {
+  world = await makeTestApp()
+  priya = await makeCoach(
+    world,
+    { firstName: 'Priya', lastName: 'Raman', email: 'priya@example.com', phone: '5550107001' },
+    {
+      listingPageHeader: 'See the week you actually have',
+      myOffer: 'One brave thing a week.',
+      aboutMe: 'I coach in the evenings.',
+      calendlyUrl: 'https://calendly.com/priya-raman/30min',
+      sessionRate: 7500,
+      testimonialText: 'She listens.',
+      testimonialName: 'A. Client',
+      testimonialLocation: 'Salem, Oregon',
+      testimonialPermission: true,
+      instagramUserName: 'priyacoaches',
+    },
+  )
+  await makeBadges(world, priya.id, [101, 113, 8])
+  await makeCoach(world, { firstName: 'Tomás', lastName: 'Rivera' }, { zip: '97230', city: 'Gresham' })
+  await makeCoach(
+    world,
+    { firstName: 'ÉLISE', lastName: "O'Brien-Côté" },
+    { country: 'CA', zip: 'M5V3L9', city: 'Toronto', state: 'Ontario' },
+  )
+  await makeCoach(world, { firstName: 'Hidden', lastName: 'Raman' }, { isListed: false })
+  await makeCoach(world, { firstName: 'Former', lastName: 'Raman', isActiveCoach: false })
+})
+afterAll(() => world.close())
+
+const search = async (query: Record<string, string>) => {
+  const reply = await world.app.inject({
+    url: '/api/FindCoach/GetCoachBySearchTermZipCode',
+    query,
+  })
+  return { status: reply.statusCode, body: reply.json() }
+}
+const firstNames = async (query: Record<string, string>) => {
+  const { body } = await search(query)
+  return body.map(({ firstName }: { firstName: string }) => firstName)
+}
+
+describe('GET FindCoach/GetCoachBySearchTermZipCode', () => {
+  it.each([
+    ['a first name', 'priya', ['Priya']],
+    ['the beginning of a name', 'ram', ['Priya']],
+    ['both names', 'Raman Pri', ['Priya']],
+    ['a name typed without its accents', 'tomas', ['Tomás']],
+    ['a name typed with other accents', 'Rívera', ['Tomás']],
+    ['capitals with accents', 'elise cote', ['ÉLISE']],
+    ['an apostrophe', "O'Br", ['ÉLISE']],
+    ['nobody', 'zzz', []],
+    ['signs only', "%_' & | !", []],
+    ['an emoji', '🌞', []],
+  ])('finds coaches by %s [DIR-02, DIR-05, DIR-06]', async (_, searchTerm, expected) => {
+    expect(await firstNames({ searchTerm })).toEqual(expected)
+  })
+
+  it('finds those of the very zip code first, then its region, in one country only [DIR-02, DIR-05]', async () => {
+    expect(await firstNames({ zipcode: '97230' })).toEqual(['Tomás', 'Priya'])
+    expect(await firstNames({ zipcode: '97214-0001' })).toEqual(['Priya', 'Tomás'])
+    expect(await firstNames({ zipcode: 'm5v 3l9', country: 'CA' })).toEqual(['ÉLISE'])
+    expect(await firstNames({ zipcode: 'M5V', country: 'CA' })).toEqual(['ÉLISE'])
+    expect(await firstNames({ zipcode: '10001' })).toEqual([])
+  })
+
+  it('wants both when both are given', async () => {
+    expect(await firstNames({ searchTerm: 'rivera', zipcode: '97214' })).toEqual(['Tomás'])
+    expect(await firstNames({ searchTerm: 'elise', zipcode: '97214' })).toEqual([])
+  })
+
+  it.each<Record<string, string>>([
+    { zipcode: '9721' },
+    { zipcode: '00000' },
+    { zipcode: 'M5V 3L9' },
+    { zipcode: '97214', country: 'CA' },
+    { zipcode: 'Z9Z 9Z9', country: 'CA' },
+  ])('names a zip code that is none: %j [DIR-04]', async (query) => {
+    expect(await search(query)).toMatchObject({
+      status: 409,
+      body: { code: 'zip_invalid', message: 'Please enter a valid Zip Code' },
+    })
+  })
+
+  it.each([
+    [{}, 'searchTerm'],
+    [{ searchTerm: '  ', zipcode: ' ' }, 'searchTerm'],
+    [{ searchTerm: 'x'.repeat(101) }, 'searchTerm'],
+    [{ searchTerm: 'a', country: 'DE' }, 'country'],
+  ])('refuses %j and names %s', async (query, path) => {
+    const { status, body } = await search(query as Record<string, string>)
+    expect(status).toBe(400)
+    expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual([path])
+  })
+
+  it('shows neither e-mail address nor phone, and the fields of a listing [DIR-08, DIR-12, DIR-14]', async () => {
+    const { body } = await search({ searchTerm: 'priya' })
+    expect(body).toHaveLength(1)
+    expect(Object.keys(body[0]).sort()).toEqual(Object.keys(CoachListing.shape).sort())
+    expect(body[0]).toMatchObject({
+      id: priya.id,
+      emailAddress: null,
+      phoneNumber: null,
+      location: 'Portland, Oregon',
+      calendlyUserName: 'priya-raman',
+      badges: [
+        { id: 101, achievementName: 'Certified life coach' },
+        { id: 113, achievementName: '10 clients' },
+      ],
+      testimonial: { text: 'She listens.', clientPermission: true },
+      currentSessionRate: 7500,
+      currentSessionRateText: '$75.00 for a 30-minute session',
+    })
+  })
+})
+
+describe('the listing of a coach', () => {
+  const publicListing = (id: number) => world.app.inject(`/api/Coach/GetDirectoryListingInfoPublic/${id}`)
+
+  it('is public without e-mail address, phone and what a client has not released [DIR-10, DIR-12]', async () => {
+    const shy = await makeCoach(world, { lastName: 'Shy' }, { testimonialText: 'Only for you.' })
+    expect((await publicListing(priya.id)).json()).toMatchObject({
+      firstName: 'Priya',
+      emailAddress: null,
+      phoneNumber: null,
+    })
+    expect((await publicListing(shy.id)).json().testimonial).toBeNull()
+  })
+
+  it('is nobody’s business while it is not listed, and there is none of others [DIR-10]', async () => {
+    const { member } = await makeSignedIn(world)
+    const hidden = await makeCoach(world, {}, { isListed: false })
+    for (const id of [member.id, hidden.id, 999_999]) expect((await publicListing(id)).statusCode).toBe(404)
+  })
+
+  it('is shown whole to the coach herself, and to no other [DIR-09, DIR-11]', async () => {
+    const headers = await signIn(world, priya)
+    const ask = (id: number, as: Record<string, string>) =>
+      world.app.inject({ url: `/api/Coach/GetDirectoryListingInfo/${id}`, headers: as })
+    expect((await ask(priya.id, headers)).json()).toMatchObject({
+      emailAddress: 'priya@example.com',
+      phoneNumber: '5550107001',
+    })
+    const other = await makeCoach(world)
+    expect((await ask(other.id, headers)).statusCode).toBe(403)
+    const { member, headers: plain } = await makeSignedIn(world)
+    expect((await ask(member.id, plain)).statusCode).toBe(403)
+    expect((await ask(priya.id, {})).statusCode).toBe(401)
+  })
+})

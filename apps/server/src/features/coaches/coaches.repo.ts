@@ -1,0 +1,86 @@
+import { COACH_BADGE_IDS } from '@oola/contract/badges/coach-badges'
+import { type Country, postalRegion } from '@oola/contract/coaches/postal-code'
+import { nameWords } from '#server/features/account/account.tables.ts'
+import type { Database, Db, Tx } from '#server/platform/db/client.ts'
+import { coachProfile } from './coaches.tables.ts'
+
+type Profile = typeof coachProfile.$inferSelect
+
+/** A coach with what the member's row and the badges add. */
+export interface CoachRow extends Profile {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string | null
+  readonly pictureFileName: string | null
+  /** Ascending. */
+  readonly badgeIds: number[]
+}
+
+const COLUMNS = `p.member_id as "memberId", p.is_listed as "isListed", p.country, p.zip, p.city, p.state,
+  p.primary_language as "primaryLanguage", p.listing_page_header as "listingPageHeader", p.my_offer as "myOffer",
+  p.about_me as "aboutMe", p.customer_type as "customerType", p.calendly_url as "calendlyUrl",
+  p.cover_file_name as "coverFileName", p.facebook_user_name as "facebookUserName",
+  p.instagram_user_name as "instagramUserName", p.linked_in_user_name as "linkedInUserName",
+  p.twitter_user_name as "twitterUserName", p.tik_tok_user_name as "tikTokUserName", p.website_url as "websiteUrl",
+  p.session_rate as "sessionRate", p.testimonial_text as "testimonialText", p.testimonial_name as "testimonialName",
+  p.testimonial_location as "testimonialLocation", p.testimonial_permission as "testimonialPermission",
+  m.first_name as "firstName", m.last_name as "lastName", m.email, m.phone, m.picture_file_name as "pictureFileName",
+  array(select b.badge_id::int from member_badge b where b.member_id = m.id
+    and b.badge_id between ${COACH_BADGE_IDS.from} and ${COACH_BADGE_IDS.to} order by b.badge_id) as "badgeIds"`
+
+/** More than fit a page of results that anybody reads. */
+const MOST = 60
+
+export interface Wanted {
+  /** A query of `nameQuery`; null: any name. */
+  readonly name: string | null
+  /** null: anywhere. */
+  readonly place: { readonly country: Country; readonly zip: string } | null
+}
+
+/** Listed active coaches; those of the very code come first, then its region, then by name (G-113). */
+export const searchCoaches = async ({ pool }: Database, { name, place }: Wanted): Promise<CoachRow[]> => {
+  const conditions: string[] = []
+  const values: string[] = []
+  const value = (given: string): string => `$${values.push(given)}`
+  let nearest = ''
+  if (name !== null) conditions.push(`${nameWords('m.')} @@ to_tsquery('simple', ${value(name)})`)
+  if (place !== null) {
+    conditions.push(
+      `p.country = ${value(place.country)} and p.zip like ${value(`${postalRegion(place.zip)}%`)}`,
+    )
+    nearest = `p.zip = ${value(place.zip)} desc, `
+  }
+  const { rows } = await pool.query<CoachRow>({
+    name: `search-coaches-${name === null ? '' : 'name'}${place === null ? '' : 'zip'}`,
+    text: `select ${COLUMNS} from coach_profile p join member m on m.id = p.member_id
+      where p.is_listed and m.is_active_coach and ${conditions.join(' and ')}
+      order by ${nearest}m.last_name, m.first_name, m.id limit ${MOST}`,
+    values,
+  })
+  return rows
+}
+
+/** One coach; null when there is none, or when `onlyListed` and she is not in the directory. */
+export const findCoach = async (
+  { pool }: Database,
+  memberId: number,
+  { onlyListed }: { onlyListed: boolean },
+): Promise<CoachRow | null> => {
+  const { rows } = await pool.query<CoachRow>({
+    name: 'find-coach',
+    text: `select ${COLUMNS} from coach_profile p join member m on m.id = p.member_id
+      where p.member_id = $1 and m.is_active_coach and (p.is_listed or not $2)`,
+    values: [memberId, onlyListed],
+  })
+  return rows[0] ?? null
+}
+
+/** Writes a coach's profile, in place of what she had. */
+export const saveProfile = async (db: Db | Tx, profile: typeof coachProfile.$inferInsert): Promise<void> => {
+  await db
+    .insert(coachProfile)
+    .values(profile)
+    .onConflictDoUpdate({ target: coachProfile.memberId, set: profile })
+}

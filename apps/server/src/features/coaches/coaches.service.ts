@@ -1,0 +1,110 @@
+import type { CoachListing, CoachSearch } from '@oola/contract/coaches/coaches.schema'
+import { readPostalCode } from '@oola/contract/coaches/postal-code'
+import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import { nameQuery } from './coach-names.ts'
+import { type CoachRow, findCoach, saveProfile, searchCoaches } from './coaches.repo.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'places'> {
+  readonly content: Pick<Deps['content'], 'badges'>
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** `https://calendly.com/ana-castellanos/30min` is Ana's as `ana-castellanos` (C-63). */
+const schedulingName = (address: string | null): string | null =>
+  (address && URL.parse(address)?.pathname.split('/')[1]) || null
+
+/** Coaches as visitors, members and they themselves see them. */
+export const coachesService = ({ db, places, content }: Needs) => {
+  const badgeNames = new Map(content.badges.coachBadges.map((badge) => [badge.id, badge.achievementName]))
+
+  const toListing = (coach: CoachRow): CoachListing => {
+    const { memberId, city, state, sessionRate, testimonialText } = coach
+    return {
+      id: memberId,
+      userId: memberId,
+      firstName: coach.firstName,
+      lastName: coach.lastName,
+      location: `${city}, ${state}`,
+      myOffer: coach.myOffer,
+      aboutMe: coach.aboutMe,
+      listingPageHeader: coach.listingPageHeader,
+      emailAddress: coach.email,
+      phoneNumber: coach.phone,
+      customerType: coach.customerType,
+      calendlyUserName: schedulingName(coach.calendlyUrl),
+      profilePictureFileName: coach.pictureFileName,
+      coverFileName: coach.coverFileName,
+      badges: coach.badgeIds.flatMap((id) => {
+        const achievementName = badgeNames.get(id)
+        return achievementName ? [{ id, achievementName }] : []
+      }),
+      testimonial: testimonialText
+        ? {
+            text: testimonialText,
+            fullName: coach.testimonialName ?? '',
+            location: coach.testimonialLocation ?? '',
+            clientPermission: coach.testimonialPermission,
+          }
+        : null,
+      facebookUserName: coach.facebookUserName,
+      instagramUserName: coach.instagramUserName,
+      linkedInUserName: coach.linkedInUserName,
+      twitterUserName: coach.twitterUserName,
+      tikTokUserName: coach.tikTokUserName,
+      websiteUrl: coach.websiteUrl,
+      currentSessionRate: sessionRate,
+      currentSessionRateText:
+        sessionRate === null ? null : `${dollars.format(sessionRate / 100)} for a 30-minute session`,
+      // Both belong to a pair of coach and client; a listing has none.
+      creditCardOnFile: false,
+      pendingMessages: 0,
+    }
+  }
+
+  const toPublic = (coach: CoachRow): CoachListing => {
+    const listing = toListing(coach)
+    return {
+      ...listing,
+      emailAddress: null,
+      phoneNumber: null,
+      testimonial: listing.testimonial?.clientPermission ? listing.testimonial : null,
+    }
+  }
+
+  return {
+    /**
+     * Searches the directory (G-113).
+     * @throws zip_invalid for a code that is none of the country
+     */
+    search: async ({ searchTerm, zipcode, country }: CoachSearch): Promise<CoachListing[]> => {
+      const zip = zipcode === '' ? null : readPostalCode(country, zipcode)
+      if (zipcode !== '' && (zip === null || !(await places.find(country, zip))))
+        throw appError('zip_invalid')
+      const name = searchTerm === '' ? null : nameQuery(searchTerm)
+      // Only signs: nobody is called that.
+      if (searchTerm !== '' && name === null) return []
+      const found = await searchCoaches(db, { name, place: zip === null ? null : { country, zip } })
+      return found.map(toPublic)
+    },
+
+    /** DIR-10. @throws not_found */
+    publicListing: async (coachId: number): Promise<CoachListing> => {
+      const coach = await findCoach(db, coachId, { onlyListed: true })
+      if (!coach) throw appError('not_found')
+      return toPublic(coach)
+    },
+
+    /** DIR-11. @throws not_found while the coach has no profile */
+    ownListing: async (memberId: number): Promise<CoachListing> => {
+      const coach = await findCoach(db, memberId, { onlyListed: false })
+      if (!coach) throw appError('not_found')
+      return toListing(coach)
+    },
+
+    /** Writes a coach's profile, in place of what she had. */
+    saveProfile: (profile: Parameters<typeof saveProfile>[1]) => saveProfile(db.orm, profile),
+  }
+}
+export type CoachesService = ReturnType<typeof coachesService>

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { member } from '#server/features/account/account.tables.ts'
+
+/**
+ * What a coach tells about herself (DIR-08; dashboard.md 3). Name, e-mail address, phone and portrait are the member's.
+ * Empty text: not written yet.
+ */
+export const coachProfile = pgTable(
+  'coach_profile',
+  {
+    memberId: integer('member_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** In the directory; only active coaches show there. */
+    isListed: boolean('is_listed').notNull().default(true),
+    country: text('country').notNull(),
+    /** As `readPostalCode` spells it. */
+    zip: text('zip').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    primaryLanguage: text('primary_language').notNull().default('English'),
+    listingPageHeader: text('listing_page_header').notNull().default(''),
+    myOffer: text('my_offer').notNull().default(''),
+    aboutMe: text('about_me').notNull().default(''),
+    customerType: text('customer_type').notNull().default('Coach'),
+    /** Whole address of an outside calendar (C-63); null: the built-in one. */
+    calendlyUrl: text('calendly_url'),
+    coverFileName: text('cover_file_name'),
+    facebookUserName: text('facebook_user_name'),
+    instagramUserName: text('instagram_user_name'),
+    linkedInUserName: text('linked_in_user_name'),
+    twitterUserName: text('twitter_user_name'),
+    tikTokUserName: text('tik_tok_user_name'),
+    websiteUrl: text('website_url'),
+    /** Cents of one 30-minute session. */
+    sessionRate: integer('session_rate'),
+    testimonialText: text('testimonial_text'),
+    testimonialName: text('testimonial_name'),
+    testimonialLocation: text('testimonial_location'),
+    /** Without the client's permission nobody else reads it. */
+    testimonialPermission: boolean('testimonial_permission').notNull().default(false),
+  },
+  (t) => [
+    index('coach_profile_zip_idx').on(t.country, t.zip.op('text_pattern_ops')).where(sql`${t.isListed}`),
+    check('coach_profile_country', sql`${t.country} in ('US', 'CA')`),
+    check('coach_profile_rate', sql`${t.sessionRate} > 0`),
+  ],
+)
