@@ -14,14 +14,10 @@ import { saveFirstActions } from '@oola/contract/actions/actions.calls'
 import { getOolaScores, getQuestions, scorePartialSave } from '@oola/contract/assessment/assessment.calls'
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import {
-  getCoachAchievements,
   getMyAchievements,
-  getMyCoachAchievements,
   getProfileInformation,
   updateDisplayedBadge,
-  updateDisplayedCoachBadge,
 } from '@oola/contract/badges/badges.calls'
-import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
 import { getBatch } from '@oola/contract/batch/batch.calls'
 import {
   addDashboardGoal,
@@ -57,11 +53,11 @@ import { getFrequentQuestions } from '@oola/contract/site/site.calls'
 import { signStoreToken } from '#server/features/account/store-token.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { scoresFor } from '../support/builders/make-assessment.ts'
-import { makeBadges } from '../support/builders/make-badges.ts'
 import { makeMember, TEST_PASSWORD } from '../support/builders/make-member.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import { liveDailyActions } from './action-life.ts'
 import type { Caller } from './caller.ts'
+import { workAsCoach } from './coach-life.ts'
 import { liveDashboard } from './dashboard-life.ts'
 import { takeFreeTests } from './free-test-life.ts'
 import { visitPublicSide } from './public-life.ts'
@@ -234,16 +230,7 @@ export const liveWholeLife = async (
         await open(new URL(address ?? '', 'http://localhost').pathname)
       await open(`/media/svg/${fileName}.svg`)
     }
-    // As a coach, for as long as it takes.
-    const coaching = (is: boolean) =>
-      world.db.pool.query('update member set is_active_coach = $2 where id = $1', [userId, is])
-    await coaching(true)
-    await makeBadges(world, userId, [COACH_CERTIFICATION_BADGE])
-    await ask(getCoachAchievements, { params })
-    await ask(getMyCoachAchievements, { params })
-    const body = { userid: userId, achievementid: COACH_CERTIFICATION_BADGE }
-    await ask(updateDisplayedCoachBadge, { body })
-    await coaching(false)
+    await workAsCoach(world, { ask }, userId, personal)
   }
 
   const review = async () => {

@@ -61,6 +61,8 @@ const DASHBOARD = [
   'GET Customer/GetMyAchiements/{userId}',
   'PUT Customer/UpdateDisplayedBadge',
   'GET Coach/GetAchievements/{userId}',
+  'GET Coach/GetDirectoryListingInfoPublic/{coachId}',
+  'GET Coach/GetDirectoryListingInfo/{userId}',
   'GET Dashboard/GetUserProgress/{userId}',
   'GET Dashboard/GetOolaScores',
   'GET Customer/GetShareContent/2',
@@ -80,6 +82,7 @@ const PUBLIC_SIDE = [
   'GET home/GetFrequentQuestions',
   'GET home/GetHomeTestimonials/{optionApi}',
   'GET Notification/GetNotification',
+  'GET FindCoach/GetCoachBySearchTermZipCode',
   'GET Coach/GetMyAchievements/{userId}',
   'PUT Coach/UpdateDisplayedBadge',
 ]

@@ -22,6 +22,28 @@ export interface DemoMember {
 
 const joinOnly = async (): Promise<void> => {}
 
+/** Coaches beside those of decisions 13, so that the directory shows what a full one looks like. */
+const MORE_COACHES: readonly DemoMember[] = (
+  [
+    [2004, 'Tomás', 'Rivera', 'tomas.coach@example.com', 'America/Los_Angeles'],
+    [2005, 'Amara', 'Okonkwo', 'amara.coach@example.com', 'America/Los_Angeles'],
+    [2006, 'Ingrid', 'Solberg', 'ingrid.coach@example.com', 'America/Los_Angeles'],
+    [2007, 'Marcus', 'Ellery', 'marcus.coach@example.com', 'America/Los_Angeles'],
+    [2008, 'Élise', "O'Connor", 'elise.coach@example.com', 'America/New_York'],
+  ] as const
+).map(([id, firstName, lastName, email, timeZone]) => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  line: String(id),
+  whatFor: 'coach in the directory',
+  isActiveCoach: true,
+  timeZone,
+  joinedDaysAgo: 150,
+  live: joinOnly,
+}))
+
 export const DEMO_MEMBERS: readonly DemoMember[] = [
   {
     id: 1001,
@@ -189,6 +211,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     joinedDaysAgo: 210,
     live: liveChi,
   },
+  ...MORE_COACHES,
   {
     id: 9001,
     firstName: 'Sam',

@@ -143,7 +143,7 @@ describe('the demo world', () => {
     expect(shared.json()).toMatchObject({ severity: 3 })
     const { rows } = await world.db.pool.query(
       `select id, web_alias, is_active_coach, is_staff from member
-       where web_alias is not null or is_active_coach or is_staff order by id`,
+       where id not between 2004 and 2008 and (web_alias is not null or is_active_coach or is_staff) order by id`,
     )
     expect(rows.map((row) => Object.values(row))).toEqual([
       [1005, 'maya', false, false],
@@ -152,6 +152,15 @@ describe('the demo world', () => {
       [2003, null, true, false],
       [9001, null, false, true],
     ])
+  })
+
+  it('shows eight coaches in the directory, all certified [DIR-01]', async () => {
+    const { rows } = await world.db.pool.query('select member_id from coach_profile order by member_id')
+    expect(rows.map(({ member_id }) => member_id)).toEqual([2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008])
+    const near = await world.app.inject('/api/FindCoach/GetCoachBySearchTermZipCode?zipcode=97214')
+    const coaches: { firstName: string; badges: { id: number }[] }[] = near.json()
+    expect(coaches.map(({ firstName }) => firstName)).toEqual(['Chi'])
+    expect(coaches[0]?.badges.map(({ id }) => id)).toEqual([101])
   })
 
   it('is made once, and a member whose making was interrupted is made anew as a whole', async () => {

@@ -1,8 +1,12 @@
+import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
+import { DEFAULT_TIME_ZONE } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { silentLive } from '#server/platform/realtime/live.ts'
 import { createServices } from '#server/services.ts'
 import { listFinished, markBadgesSeen, markFinished, removeUnfinished } from './demo.repo.ts'
+import { DEMO_COACHES, type DemoCoach } from './demo-coaches.ts'
 import { liveAs, type StoryClock } from './demo-life.ts'
 import { DEMO_MEMBERS, type DemoMember } from './demo-members.ts'
 
@@ -57,10 +61,22 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
     })
   }
 
+  /** Certified, and in the directory. */
+  const startCoaching = async ({ id: memberId, timeZone }: DemoMember, profile: DemoCoach): Promise<void> => {
+    await services.coaches.saveProfile({ ...profile, memberId })
+    await inTransaction(db, (tx) =>
+      services.badges.award(tx, { memberId, timeZone: timeZone ?? DEFAULT_TIME_ZONE }, [
+        COACH_CERTIFICATION_BADGE,
+      ]),
+    )
+  }
+
   for (const given of missing) {
     await removeUnfinished(db.orm, given.id)
     await join(given)
     await given.live(liveAs({ db, content, services, clock: story }, given.id))
+    const profile = DEMO_COACHES[given.id]
+    if (profile) await startCoaching(given, profile)
     await markBadgesSeen(db.orm, given.id)
     await markFinished(db.orm, given.id, present)
   }

@@ -1,0 +1,131 @@
+import type { CoachesService } from '#server/features/coaches/coaches.service.ts'
+
+export type DemoCoach = Omit<Parameters<CoachesService['saveProfile']>[0], 'memberId'>
+
+/** What the demo coaches tell about themselves. They are made up, like everybody in the demo world. */
+export const DEMO_COACHES: Readonly<Record<number, DemoCoach>> = {
+  2001: {
+    country: 'US',
+    zip: '10025',
+    city: 'New York',
+    state: 'New York',
+    listingPageHeader:
+      'With me as your coach, you will see the week you actually have, and fit one brave thing into it.',
+    myOffer:
+      'We meet for 30 minutes every other week. You bring your wheel, I bring questions, and we leave with three steps that fit into the days you really have.',
+    aboutMe:
+      'I was a nurse for eleven years and learned to plan a life around night shifts. My own wheel was flat in Friends for most of that time. I coach people who give a lot and forget to keep some of it. I work in English and Spanish, mostly in the evenings.',
+    sessionRate: 7500,
+    facebookUserName: 'ana.castellanos.coach',
+    instagramUserName: 'anacastellanoscoach',
+    websiteUrl: 'https://ana.example',
+    testimonialText:
+      'Ana never told me what to do. She asked what the smallest honest step would be, and then she remembered it two weeks later.',
+    testimonialName: 'A sample client',
+    testimonialLocation: 'Brooklyn, New York',
+    testimonialPermission: true,
+  },
+  2002: {
+    country: 'US',
+    zip: '60614',
+    city: 'Chicago',
+    state: 'Illinois',
+    listingPageHeader:
+      'With me as your coach, you will stop starting over on Mondays, and keep on Thursday what you promised.',
+    myOffer:
+      'A plan for four weeks at a time, with a short check on Fridays. We look at what happened, not at what should have happened, and change the plan instead of the person.',
+    aboutMe:
+      'I taught math for fourteen years and coached the school’s running club. I like numbers that tell the truth kindly. Finance and Fitness are where most people meet me; Fun is usually where we end up.',
+    sessionRate: 6000,
+    linkedInUserName: 'ben-whitlock-coach',
+    testimonialText: 'I came for my money and left with a running partner and a Sunday that is mine.',
+    testimonialName: 'A sample client',
+    testimonialLocation: 'Evanston, Illinois',
+    testimonialPermission: true,
+  },
+  2003: {
+    country: 'US',
+    zip: '97214',
+    city: 'Portland',
+    state: 'Oregon',
+    listingPageHeader:
+      'With me as your coach, you will make room for friends again after the kids, the move or the job.',
+    myOffer:
+      'Conversations of half an hour, and one small invitation a week that you send to somebody you miss. We practice the awkward first sentence together.',
+    aboutMe:
+      'I moved eight times before I was thirty and know how long it takes to belong somewhere. I work with people who are new in a town, newly parents or newly alone, and with anybody who would like dinner to be louder.',
+    sessionRate: 8000,
+    calendlyUrl: 'https://calendly.com/chi-nguyen-coach/30min',
+    instagramUserName: 'chi.coaches',
+    twitterUserName: 'chi_coaches',
+  },
+  2004: {
+    country: 'US',
+    zip: '97030',
+    city: 'Gresham',
+    state: 'Oregon',
+    listingPageHeader:
+      'With me as your coach, you will find out what you would do if nobody was grading you.',
+    myOffer: 'Three months, six conversations, one thing that you make with your own hands at the end of it.',
+    aboutMe:
+      'I build furniture in the mornings and coach in the afternoons. Field and Fun are my areas: work that you can point at, and play that has no purpose.',
+    sessionRate: 5500,
+    tikTokUserName: 'tomas.makes',
+    websiteUrl: 'https://tomas.example',
+  },
+  2005: {
+    country: 'US',
+    zip: '97034',
+    city: 'Lake Oswego',
+    state: 'Oregon',
+    listingPageHeader: 'With me as your coach, you will build a faith practice that survives a busy season.',
+    myOffer:
+      'Ten quiet minutes a day, chosen by you, and a conversation every two weeks about what they do to the rest.',
+    aboutMe:
+      'I was a hospital chaplain and sat with people of every faith and of none. What you believe is yours; I help you to make time for it.',
+    sessionRate: 7000,
+    testimonialText: 'I thought that I had no time. It turned out that I had no chair.',
+    testimonialName: 'A sample client',
+    testimonialLocation: 'Tigard, Oregon',
+    testimonialPermission: true,
+  },
+  2006: {
+    country: 'US',
+    zip: '97005',
+    city: 'Beaverton',
+    state: 'Oregon',
+    listingPageHeader: 'With me as your coach, you will talk about money without holding your breath.',
+    myOffer:
+      'We open the letters together, write down what is true, and choose one number to look at every Friday.',
+    aboutMe:
+      'I kept books for small shops and saw that money is mostly feelings with a decimal point. I work with couples as well, one screen, two wheels.',
+    sessionRate: 6500,
+    linkedInUserName: 'ingrid-solberg-coach',
+  },
+  2007: {
+    country: 'US',
+    zip: '98660',
+    city: 'Vancouver',
+    state: 'Washington',
+    listingPageHeader: 'With me as your coach, you will move every day, in a way that you would miss.',
+    myOffer:
+      'No plan from a magazine. We try six ways to move in six weeks and keep the two that make you smile.',
+    aboutMe:
+      'I drove a bus for nine years and got my knees back by walking the route on my days off. Fitness is where I start; Family is why.',
+    sessionRate: 5000,
+    facebookUserName: 'marcus.ellery.moves',
+  },
+  2008: {
+    country: 'CA',
+    zip: 'M5V3L9',
+    city: 'Toronto',
+    state: 'Ontario',
+    listingPageHeader: 'With me as your coach, you will come home from work before you arrive there.',
+    myOffer:
+      'Short calls at lunch time. One border between work and home, tested for a week, then the next one.',
+    aboutMe:
+      'I led a team of forty and was the last to leave. Now I help people who like their work to like the rest of the day as well. English and French.',
+    sessionRate: 9000,
+    websiteUrl: 'https://elise.example',
+  },
+}

@@ -1,0 +1,40 @@
+import {
+  getCoachAchievements,
+  getMyCoachAchievements,
+  updateDisplayedCoachBadge,
+} from '@oola/contract/badges/badges.calls'
+import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
+import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/coaches/coaches.calls'
+import { makeBadges } from '../support/builders/make-badges.ts'
+import type { TestApp } from '../support/builders/make-test-app.ts'
+import type { Caller } from './caller.ts'
+import type { Personal } from './member-life.ts'
+
+/** A member works as a coach for as long as this takes: her badges, her listing, and the directory that shows it. */
+export const workAsCoach = async (
+  world: TestApp,
+  { ask }: Pick<Caller, 'ask'>,
+  userId: number,
+  { firstName, webAlias }: Personal,
+): Promise<void> => {
+  const coaching = (is: boolean) =>
+    world.db.pool.query('update member set is_active_coach = $2 where id = $1', [userId, is])
+  const params = { userId: String(userId) }
+  await coaching(true)
+  await makeBadges(world, userId, [COACH_CERTIFICATION_BADGE])
+  await ask(getCoachAchievements, { params })
+  await ask(getMyCoachAchievements, { params })
+  await ask(updateDisplayedCoachBadge, { body: { userid: userId, achievementid: COACH_CERTIFICATION_BADGE } })
+  const place = { country: 'US', zip: '97214', city: 'Portland', state: 'Oregon' }
+  await world.app.services.coaches.saveProfile({
+    ...place,
+    memberId: userId,
+    websiteUrl: `https://${webAlias}.example`,
+  })
+  await ask(searchCoaches, { query: { searchTerm: firstName } })
+  await ask(searchCoaches, { query: { zipcode: '97214' } })
+  await ask(searchCoaches, { query: { searchTerm: firstName, zipcode: '97214' } })
+  await ask(getPublicListing, { params: { coachId: String(userId) } })
+  await ask(getOwnListing, { params })
+  await coaching(false)
+}
