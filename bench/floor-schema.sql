@@ -15,3 +15,15 @@ CREATE INDEX action_log_user ON action_log (user_id, id);
 CREATE TABLE session (token text PRIMARY KEY, user_id int NOT NULL, expires timestamptz NOT NULL);
 INSERT INTO session SELECT 'tok-' || u || '-' || md5(u::text), u, now() + interval '1 year' FROM generate_series(1, 1000) u;
 ANALYZE action, action_log, session;
+-- What the statement of a free test touches, as the portal's migrations make it.
+CREATE TABLE member (id int PRIMARY KEY, web_alias text);
+CREATE UNIQUE INDEX ON member (lower(web_alias));
+CREATE TABLE free_result (
+  client_key uuid NOT NULL, test text NOT NULL, code text NOT NULL UNIQUE, first_name text NOT NULL, last_name text NOT NULL,
+  email text NOT NULL, phone text, sponsor text NOT NULL, taken_by int, answers jsonb NOT NULL, score smallint NOT NULL,
+  area_scores smallint[], created_at timestamptz NOT NULL, mail_due_at timestamptz, mail_tries smallint NOT NULL DEFAULT 0,
+  PRIMARY KEY (client_key, test)
+);
+CREATE INDEX ON free_result (mail_due_at) WHERE mail_due_at IS NOT NULL;
+CREATE TABLE visitor_write (subject text NOT NULL, since timestamptz NOT NULL, writes int NOT NULL, PRIMARY KEY (subject, since));
+CREATE INDEX ON visitor_write (since);

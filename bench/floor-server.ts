@@ -2,8 +2,10 @@
  * The floor: the least that a portal's end points can cost on this machine. Bare Fastify and pg, a session look-up and
  * one statement. Settings: PGURL, PORT.
  */
+import { randomBytes, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { keepResult } from '../apps/server/src/features/free-tests/free-tests.repo.ts'
 
 const app = Fastify({ logger: false })
 const pool = new pg.Pool({ connectionString: process.env.PGURL, max: 16 })
@@ -60,6 +62,42 @@ app.post('/save', async (request) => {
     [user, user * 10],
   )
   return { id: saved.id }
+})
+
+interface FreeTestForm {
+  readonly user: { readonly FirstName: string; readonly LastName: string; readonly EmailAddress: string }
+  readonly scores: readonly { readonly questionId: number; readonly score: number }[]
+}
+
+/** The portal's own statement, with nothing around it. */
+app.post<{ Body: FreeTestForm }>('/free-test', async ({ headers, body: { user, scores } }) => {
+  const now = new Date()
+  const code = await keepResult(
+    { pool },
+    {
+      clientKey: randomUUID(),
+      test: 'life-balance',
+      code: randomBytes(16).toString('base64url'),
+      firstName: user.FirstName,
+      lastName: user.LastName,
+      email: user.EmailAddress,
+      phone: null,
+      ambassador: null,
+      takenBy: null,
+      answers: scores.map(({ questionId, score }) => [questionId, score]),
+      score: 385,
+      areaScores: [55, 55, 55, 55, 55, 55, 55],
+    },
+    {
+      now,
+      since: new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000),
+      address: `free-test-address:${headers['x-forwarded-for']}`,
+      addressMax: 1_000_000_000,
+      mailbox: `free-test-mailbox:${user.EmailAddress}`,
+      mailboxMax: 5,
+    },
+  )
+  return { code }
 })
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

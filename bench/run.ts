@@ -9,6 +9,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { compareDashboards } from './dashboard.ts'
+import { freeTestScenario, measureBurst } from './free-tests.ts'
 import { measureMemory } from './memory.ts'
 import { completeScenario, type Scenario, scenarios } from './scenarios.ts'
 import { type BenchServer, startServer } from './servers.ts'
@@ -110,16 +111,22 @@ try {
     STORE_TOKEN_SECRET: 'a secret of the bench, not used for anything',
     SILENT_TOKEN_SECRET: 'a secret of the bench, not used for anything',
     LOG_LEVEL: 'warn',
+    // All load comes from one machine; free tests say whom they come from.
+    TRUST_PROXY: 'true',
+    RATE_LIMIT: '1000000000',
   })
   servers.push(portal)
   console.log(
     '| what | connections | portal/s (p50 / p99 ms) | floor/s (p50 / p99 ms) | portal of floor | Node µs each | |',
   )
   console.log('|---|---|---|---|---|---|---|')
-  const all = [...scenarios(members), completeScenario(walkers)]
+  const portalUrl = withDatabase(postgres.url, 'bench_portal')
+  const floorUrl = withDatabase(postgres.url, 'bench_floor')
+  const all = [...scenarios(members), completeScenario(walkers), freeTestScenario(portalUrl, floorUrl)]
   for (const scenario of all.filter(({ name }) => isWanted(name))) {
     for (const connections of scenario.connections) await compare(scenario, connections, floor, portal)
   }
+  if (isWanted('burst')) await measureBurst(portal.origin, portalUrl)
   if (isWanted('dashboard')) await compareDashboards(floor, portal, walkers)
   if (isWanted('sign-in')) await measureSignIn(portal.origin, withDatabase(postgres.url, 'bench_portal'))
   if (isWanted('memory')) await measureMemory(portal, members)

@@ -17,7 +17,7 @@ const orLog = <T>(answer: Promise<T>): Promise<T> =>
   })
 
 /** Words that came with the page, asked for once more after it has loaded (PUBLIC-86). */
-const once = { initialDataUpdatedAt: 0, staleTime: Number.POSITIVE_INFINITY, retry: false } as const
+const once = { initialDataUpdatedAt: 0, staleTime: 60 * 60_000, retry: false } as const
 
 const RESULT = { staleTime: Number.POSITIVE_INFINITY } as const
 

@@ -1,3 +1,4 @@
+import { QUESTIONS_PER_FREE_AREA } from '@oola/contract/free-tests/free-test-score'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -59,7 +60,9 @@ export function LifeBalanceTest({ words }: { words: LifeBalanceWords }) {
         <div className={classes.side}>
           <AreaSideList
             rows={freeAreaRows(areas, run.scores, run.position)}
-            onSelect={(key) => run.go(LIFE_AREAS.findIndex((one) => one.key === key) * 3)}
+            onSelect={(key) =>
+              run.go(LIFE_AREAS.findIndex((one) => one.key === key) * QUESTIONS_PER_FREE_AREA)
+            }
           />
         </div>
         <TestQuestion
@@ -81,7 +84,7 @@ export function LifeBalanceTest({ words }: { words: LifeBalanceWords }) {
           <Wheel
             scores={runningWheel(areas, run.scores)}
             title={`Your wheel so far: question ${run.position + 1} of ${questions.length}`}
-            radius={mobile ? 80 : 185}
+            radius={mobile ? 80 : 190}
             hub={{ value: `${run.position + 1}`, caption: `of ${questions.length}` }}
           />
         </div>

@@ -66,7 +66,7 @@ export function MindBodyTest({ words }: { words: MindBodyWords }) {
           endText="All the time"
           headingId={`${id}-title`}
           heading={
-            <Heading level={1} look="h3" id={`${id}-title`}>
+            <Heading level={1} look="h4" id={`${id}-title`}>
               {set.title}
             </Heading>
           }

@@ -32,8 +32,8 @@ export function StressReport({ result, path, children }: StressReportProps) {
       <section className={classes.report} aria-labelledby="stress-report">
         <div className={classes.gauge}>
           <Speedometer score={score} />
-          <p className={classes.band}>
-            {score} of 100 · {BAND_WORDS[band]}
+          <p className={classes.band} aria-hidden>
+            of 100 · {BAND_WORDS[band]}
           </p>
         </div>
         <div>

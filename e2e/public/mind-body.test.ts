@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { axe, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import {
+  answer,
+  beginBefore,
+  button,
+  fillForm,
+  keptOf,
+  MIND_BODY,
+  mailTo,
+  openTimed,
+  scoresOf,
+  slider,
+} from '../support/free-tests.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+describe('the Mind and Body test', () => {
+  it('by keyboard: 14 questions, the form, the Stress Report [MIND-01, MIND-02, MIND-03, MIND-05, MIND-07, MIND-11, MIND-12, MIND-13, MIND-14, MIND-15, MIND-16, MIND-17, MIND-18, MIND-19]', async () => {
+    const page = await visit()
+    await openTimed(page, '/MindBodyTest?ambassador=maya')
+    const isClosed = () => slider(page).getAttribute('aria-disabled')
+    for (const [index, question] of MIND_BODY.entries()) {
+      await page.getByText(`QUESTION ${index + 1}/14`).waitFor()
+      await page.getByRole('heading', { level: 2, name: question.text }).waitFor()
+      const next = button(page, index === 13 ? 'COMPLETE' : 'NEXT')
+      expect(await next.isDisabled()).toBe(true)
+      expect(await button(page, index === 13 ? 'NEXT' : 'COMPLETE').count()).toBe(0)
+      expect(await button(page, 'PREVIOUS').count()).toBe(index === 0 ? 0 : 1)
+      if (index > 0) {
+        await answer(page, 6)
+        continue
+      }
+      // The lock and the next question both come after half a second.
+      await slider(page).focus()
+      await page.keyboard.press('6')
+      expect(await next.isEnabled()).toBe(true)
+      await page.clock.runFor(480)
+      await page.getByText('QUESTION 1/14').waitFor()
+      expect(await isClosed()).toBe('true')
+      await page.clock.runFor(40)
+      await page.getByText('QUESTION 2/14').waitFor()
+      await page.locator('[role=slider]:not([aria-disabled])').waitFor()
+    }
+    await page.getByRole('heading', { level: 1, name: 'Where should your Stress Report go?' }).waitFor()
+    await page.getByText('Well done, that was the last question.').waitFor()
+    await button(page, 'SHOW MY REPORT').click()
+    const alert = page.getByRole('dialog')
+    await alert.getByText('Please fill all the fields require', { exact: true }).waitFor()
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await fillForm(page, {
+      'First name': 'Seán 🌻',
+      'Last name': "O'Brien",
+      'E-mail address': 'sean@example.com',
+    })
+    await button(page, 'SHOW MY REPORT').click()
+
+    await page.getByRole('heading', { level: 1, name: 'Stress Report' }).waitFor()
+    await page.getByRole('img', { name: /^Stress score 56 of 100: strained/ }).waitFor()
+    await page.getByText(/^Seán 🌻,/).waitFor()
+    const recommendations = page.getByRole('main').getByRole('list').getByRole('listitem')
+    expect(await recommendations.count()).toBe(3)
+    expect(await page.getByRole('link', { name: 'VISIT THE SHOP' }).getAttribute('href')).toBe(
+      'https://store.example/',
+    )
+    expect(await keptOf(world(), 'sean@example.com')).toMatchObject([
+      { first_name: 'Seán 🌻', last_name: "O'Brien", phone: null, sponsor: 'maya', score: 56 },
+    ])
+    // Whether things have come to rest is asked of the page's own clock.
+    await page.clock.resume()
+    expect(await axe(page)).toEqual([])
+  }, 120_000)
+
+  it('in the store: the needle swings for 3 s to its angle, or stands there at once [MIND-03, MIND-04, MIND-20, ROUTE-08]', async () => {
+    const needle = async (reducedMotion: boolean) => {
+      const page = await visit({ size: 'mobile', reducedMotion, expected: status(500) })
+      await page.route('**/api/FreeAssessment/GetQuestions/1', (route) =>
+        route.fulfill({ status: 500, body: '{}' }),
+      )
+      await beginBefore(page, 'oola.mind-body', { questionIndex: 14, scores: scoresOf(MIND_BODY, 14, 10) })
+      await page.goto('/Shopify/MindBodyWellnessAssessment')
+      expect(await page.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
+      const email = `needle.${reducedMotion}@example.com`
+      await fillForm(page, { 'First name': 'Kim', 'Last name': 'Lee', 'E-mail address': email })
+      await button(page, 'SHOW MY REPORT').click()
+      await page.waitForURL(/\/Shopify\/MindBodyWellnessAssessment\/result\//)
+      await page.getByRole('img', { name: /^Stress score 100 of 100: high/ }).waitFor()
+      await expect.poll(() => mailTo(email)).toContain('/MindBodyTest/result/')
+      return page.locator('svg[role=img] g').evaluate((one) => ({
+        swings: one.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration),
+        angle: getComputedStyle(one).getPropertyValue('--angle'),
+      }))
+    }
+    expect(await needle(true)).toEqual({ swings: [], angle: '180deg' })
+    const moving = await visit({ size: 'mobile' })
+    await beginBefore(moving, 'oola.mind-body', { questionIndex: 14, scores: scoresOf(MIND_BODY, 14, 1) })
+    await moving.goto('/MindBodyTest')
+    await fillForm(moving, { 'First name': 'Kim', 'Last name': 'Lee', 'E-mail address': 'calm@example.com' })
+    await button(moving, 'SHOW MY REPORT').click()
+    const gauge = moving.getByRole('img', { name: /^Stress score 0 of 100: calm/ })
+    await gauge.waitFor()
+    const swing = await gauge
+      .locator('g')
+      .evaluate((one) => one.getAnimations()[0]?.effect?.getComputedTiming().duration)
+    expect(swing).toBe(3000)
+  })
+
+  it('keeps the form when the save fails, and says so [MIND-20]', async () => {
+    const page = await visit({ expected: status(500) })
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await beginBefore(page, 'oola.mind-body', { questionIndex: 14, scores: scoresOf(MIND_BODY, 14) })
+    await page.route('**/api/FreeAssessment/SaveResponse', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    )
+    await page.goto('/MindBodyTest')
+    await fillForm(page, {
+      'First name': 'Kim',
+      'Last name': 'Lee',
+      'E-mail address': 'kim.again@example.com',
+    })
+    await button(page, 'SHOW MY REPORT').click()
+    await page.getByText('We could not save your test').waitFor()
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Lee')
+    expect(logged.some((line) => line.startsWith('the test was not saved'))).toBe(true)
+    await page.unroute('**/api/FreeAssessment/SaveResponse')
+    await button(page, 'TRY AGAIN').click()
+    await page.getByRole('heading', { level: 1, name: 'Stress Report' }).waitFor()
+    expect(await keptOf(world(), 'kim.again@example.com')).toHaveLength(1)
+  })
+})
