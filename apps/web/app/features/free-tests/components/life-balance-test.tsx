@@ -30,8 +30,8 @@ const LOCKED_FOR = 900
 export function LifeBalanceTest({ words }: { words: LifeBalanceWords }) {
   const { data: areas } = useQuery(freeTestQueries.lifeBalance(words))
   const questions = areas.flatMap((area) => area.questions)
-  const ambassador = useAmbassador(freeUser)
   const run = useTestRun(freeUser, { questionIds: questions.map(({ id }) => id), lockFor: LOCKED_FOR })
+  const ambassador = useAmbassador(freeUser, run)
   const save = useSaveLifeBalance()
   const navigate = useNavigate()
   const store = isStorePath(useLocation().pathname)

@@ -28,8 +28,8 @@ const LOCKED_FOR = 500
 export function MindBodyTest({ words }: { words: MindBodyWords }) {
   const { data: set } = useQuery(freeTestQueries.mindBody(words))
   const { questions } = set
-  const ambassador = useAmbassador(mindBodyUser)
   const run = useTestRun(mindBodyUser, { questionIds: questions.map(({ id }) => id), lockFor: LOCKED_FOR })
+  const ambassador = useAmbassador(mindBodyUser, run)
   const save = useSaveMindBody()
   const navigate = useNavigate()
   const store = isStorePath(useLocation().pathname)
