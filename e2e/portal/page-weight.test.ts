@@ -48,12 +48,18 @@ const expectLight = ({ scripts, document, files }: Load, budget: number) => {
 }
 
 describe('a page that is opened for the first time', () => {
-  it.each(['/home', '/learnMore', '/learnMore/faq', '/Science', '/coachDirectory', '/FreeTest', '/login'])(
-    'is light: %s',
-    async (address) => {
-      expectLight(await load(await visit({ size: 'mobile' }), address), SCRIPTS.public)
-    },
-  )
+  it.each([
+    '/home',
+    '/learnMore',
+    '/learnMore/faq',
+    '/Science',
+    '/coachDirectory',
+    '/FreeTest',
+    '/MindBodyTest',
+    '/login',
+  ])('is light: %s', async (address) => {
+    expectLight(await load(await visit({ size: 'mobile' }), address), SCRIPTS.public)
+  })
 
   it.each([
     ['the journey', 1002, '/steps', SCRIPTS.journey],

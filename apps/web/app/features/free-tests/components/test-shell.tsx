@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { isStorePath } from '#web/lib/store-mode.ts'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { SkipLink } from '#web/ui/text/skip-link.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
 import classes from './test-shell.module.css'
 
@@ -24,6 +25,7 @@ export function TestShell({ area, progress, children }: TestShellProps) {
   const home = alias ? `/myoola/${alias}` : '/home'
   return (
     <div className={classes.page} data-area={area} data-room="">
+      <SkipLink to="main" />
       <header className={classes.header}>
         {!store && (
           <Link to={home} className={classes.logo} aria-label="Oola home">
@@ -38,7 +40,7 @@ export function TestShell({ area, progress, children }: TestShellProps) {
         )}
       </header>
       {progress}
-      <main id="main" className={classes.main}>
+      <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>
     </div>
