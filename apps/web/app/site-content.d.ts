@@ -96,7 +96,7 @@ declare module 'site-content:testimonials' {
   export default testimonials
 }
 
-/** What the public side offers, as it is without a store (service-items.ts). */
+/** What the public side offers, as it is without a store (service-items.content.ts). */
 declare module 'site-content:services' {
   const services: import('@oola/contract/recommendations/recommendations.schema').ServiceItem[]
   export default services

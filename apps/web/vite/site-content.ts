@@ -10,7 +10,7 @@ import {
   RECOMMENDATIONS_FILES,
   RecommendationsContent,
 } from '../../server/src/features/recommendations/recommendations.content.ts'
-import { serviceItems } from '../../server/src/features/recommendations/service-items.ts'
+import { serviceItems } from '../../server/src/features/recommendations/service-items.content.ts'
 import { SITE_FILES, SiteContent } from '../../server/src/features/site/site.content.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../content')
@@ -40,8 +40,8 @@ const isPart = (name: string): name is keyof typeof FILES => Object.hasOwn(FILES
 
 /**
  * Lets a page import its words: `import faq from 'site-content:faq'` is `content/site/faq.yaml`, checked and cleaned by
- * the schema of the server's site feature; `lifeBalance` and `mindBody`
- * are the questions of the free tests. Their types stand in `app/site-content.d.ts`.
+ * the schema of the server's site feature; `lifeBalance` and `mindBody` are the questions of the free tests, `services`
+ * the programs and products. Their types stand in `app/site-content.d.ts`.
  */
 export const siteContent = (): Plugin => ({
   name: 'site-content',

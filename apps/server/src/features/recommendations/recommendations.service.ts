@@ -7,7 +7,7 @@ import type {
 } from '@oola/contract/recommendations/recommendations.schema'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
-import { productAddress, serviceItems } from './service-items.ts'
+import { productAddress, serviceItems } from './service-items.content.ts'
 
 interface Needs {
   readonly settings: Pick<Deps['settings'], 'STORE_URL' | 'BACKOFFICE_URL'>
