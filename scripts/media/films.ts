@@ -21,6 +21,7 @@ import {
   word,
 } from './drawing.ts'
 import type { Film } from './film.ts'
+import { LEARN_MORE } from './learn-more-film.ts'
 import { SITE_FILMS } from './site-films.ts'
 
 const [LAKE_TINT, LAKE_DEEP] = ['#EFFAFC', '#002C33'] as const
@@ -293,5 +294,6 @@ export const FILMS: Record<string, Film> = {
   'mid-year-intro': { starts: [0.3, 3.3, 6.5, 9.9, 13.2], poster: 15.5, draw: midYear },
   'level-review-intro': { starts: [0.3, 3.5, 7, 9.8, 13.1], poster: 16, draw: levelReview },
   'dashboard-intro': DASHBOARD,
+  'learn-more': LEARN_MORE,
   ...SITE_FILMS,
 }

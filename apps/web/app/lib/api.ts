@@ -19,6 +19,8 @@ export interface SendOptions {
   readonly ignoreSignedOut?: boolean
   /** The request outlives the page: for the last save of a page that is going away (64 kB at most). */
   readonly keepalive?: boolean
+  /** The page is whole without the answer: none says nothing about the line, so no overlay hides the page. */
+  readonly quiet?: boolean
   /** Where this deployment takes the call instead of its own path (SHELL-34). */
   readonly address?: string
 }
@@ -111,7 +113,7 @@ const ask = async (call: AnyCall, parts: Parts, options: SendOptions): Promise<A
   } catch (cause) {
     // The page has left: not a failure, and TanStack Query knows it by this very error.
     if (options.signal?.aborted) throw cause
-    reportNoAnswer()
+    if (!options.quiet) reportNoAnswer()
     throw new ConnectionError(timeout.aborted, cause)
   }
 }

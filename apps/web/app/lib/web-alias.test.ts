@@ -1,13 +1,54 @@
-import { expect, test } from 'vitest'
-import { withAlias } from './web-alias.ts'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { forgetAlias, readWebAlias, rememberAlias, withAlias } from './web-alias.ts'
 
 test.each([
   ['/home', null, '/home'],
-  ['/home', 'maya', '/home/myoola/maya'],
+  ['/home', 'maya', '/myoola/maya'],
   ['/contact', 'maya', '/contact/myoola/maya'],
+  ['/learnMore', 'maya', '/learnMore/myoola/maya'],
   ['/Partner', 'maya', '/Partner'],
   ['/coachDirectory', 'maya', '/coachDirectory'],
   ['/FreeTest', 'maya', '/FreeTest/maya'],
-])('%s with alias %s leads to %s [ROUTE-24..33]', (path, alias, address) => {
+])('%s with alias %s leads to %s [ROUTE-24..33, AMB-02]', (path, alias, address) => {
   expect(withAlias(path, alias)).toBe(address)
+})
+
+describe('who gets the credit [AMB-02]', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is whose link was followed last', () => {
+    expect(readWebAlias()).toBeNull()
+    rememberAlias('maya')
+    rememberAlias('anacoach')
+    expect(readWebAlias()).toBe('anacoach')
+  })
+
+  it('is the one before again, when the last alias is nobody’s, and stays so', () => {
+    rememberAlias('maya')
+    rememberAlias('nobody-1')
+    forgetAlias('NOBODY-1')
+    expect(readWebAlias()).toBe('maya')
+    rememberAlias('nobody-1')
+    expect(readWebAlias()).toBe('maya')
+  })
+
+  it('is nobody when the only alias is nobody’s', () => {
+    rememberAlias('nobody-2')
+    forgetAlias('nobody-2')
+    expect(readWebAlias()).toBeNull()
+  })
+
+  it('is nobody, without an error, where storage is closed to us', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    rememberAlias('maya')
+    expect(readWebAlias()).toBeNull()
+  })
 })

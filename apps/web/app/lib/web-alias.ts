@@ -1,41 +1,93 @@
+import { aliasOfAddress } from '@oola/contract/ambassadors/web-alias'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 
 /**
- * The ambassador whose link brought the visitor here (C-15): kept while browsing in this session, so that links carry
- * it even from pages without a referral variant.
+ * The ambassador who gets the credit for a visitor: the last one whose link was followed in this browser session
+ * (docs/decisions/0020-the-last-link-counts.md). Kept in the session storage, so that it survives pages without a
+ * referral variant, logging in and the way to a payment and back (C-15; traps 54).
  */
 const KEY = 'oola.web-alias'
-/** Letters, digits, dash (G-105). */
-const ALIAS = /^[a-z0-9-]{1,60}$/i
+/** Whose link was followed before; she is the one again when the last alias turns out to be nobody's. */
+const BEFORE = `${KEY}.before`
 
-const stored = (): string | null => {
+const read = (key: string): string | null => {
   try {
-    return sessionStorage.getItem(KEY)
+    return sessionStorage.getItem(key)
   } catch {
+    // Storage closed to us: the alias lasts as long as it stands in the address.
     return null
   }
 }
 
-const remember = (alias: string) => {
+const write = (key: string, alias: string | null) => {
   try {
-    sessionStorage.setItem(KEY, alias)
+    if (alias === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, alias)
   } catch {
-    // Storage closed to us: the alias lasts as long as it stands in the address.
+    // See above.
   }
 }
 
-const never = () => () => {}
+const same = (left: string, right: string | null): boolean => left.toLowerCase() === right?.toLowerCase()
 
-/** The alias of the address, else the one remembered; null without, and while prerendering. */
+/** Lower case; nobody's, as the server has said on this page. */
+const unknown = new Set<string>()
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const changed = () => {
+  for (const listener of listeners) listener()
+}
+
+/** A link of this ambassador was followed. */
+export const rememberAlias = (alias: string) => {
+  const kept = read(KEY)
+  if (unknown.has(alias.toLowerCase()) || same(alias, kept)) return
+  write(BEFORE, kept)
+  write(KEY, alias)
+  changed()
+}
+
+/** Nobody has this alias: whoever was to get the credit before is it again, else the company (G-105). */
+export const forgetAlias = (alias: string) => {
+  unknown.add(alias.toLowerCase())
+  if (same(alias, read(KEY))) {
+    write(KEY, read(BEFORE))
+    write(BEFORE, null)
+  }
+  changed()
+}
+
+/** The alias that will get the credit, for code outside of components. */
+export const readWebAlias = (): string | null => read(KEY)
+
+/** Whom the address names: the route, then `ref`, then `ambassador` (G-110). */
+const useGivenAlias = (): string | null => {
+  const { webAlias, AmbassadorsName } = useParams()
+  const { search } = useLocation()
+  return aliasOfAddress(webAlias ?? AmbassadorsName, new URLSearchParams(search))
+}
+
+/**
+ * The alias of the address, else the one remembered; null without, while prerendering and while a finished page comes
+ * alive (one HTML serves a page and its referral variants).
+ */
 export const useWebAlias = (): string | null => {
-  const { webAlias } = useParams()
-  const kept = useSyncExternalStore(never, stored, () => null)
-  const given = webAlias && ALIAS.test(webAlias) && webAlias.toLowerCase() !== 'corporphan' ? webAlias : null
+  const given = useGivenAlias()
+  const now = () => (given && !unknown.has(given.toLowerCase()) ? given : read(KEY))
+  return useSyncExternalStore(subscribe, now, () => null)
+}
+
+/** Remembers whom each address names; once around all public pages. */
+export const useKeptAlias = () => {
+  const given = useGivenAlias()
   useEffect(() => {
-    if (given) remember(given)
+    if (given) rememberAlias(given)
   }, [given])
-  return given ?? kept
 }
 
 /** Pages that have a referral variant `/x/myoola/{webAlias}` (public.md 2.1). */
@@ -56,5 +108,7 @@ const REFERRED = new Set([
 export const withAlias = (path: string, alias: string | null): string => {
   if (!alias) return path
   if (path === '/FreeTest') return `/FreeTest/${alias}`
+  // The alias home (C-14).
+  if (path === '/home') return `/myoola/${alias}`
   return REFERRED.has(path) ? `${path}/myoola/${alias}` : path
 }

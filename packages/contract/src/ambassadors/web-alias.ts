@@ -53,6 +53,7 @@ export const RESERVED_ALIASES: ReadonlySet<string> = new Set([
   'coach',
   'cart',
   'order',
+  'join',
   // What the server answers itself.
   'api',
   'realtime',

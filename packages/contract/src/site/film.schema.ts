@@ -7,11 +7,11 @@ export const MediaAddress = Words.transform((address) =>
 )
 
 /** The short films of the public pages. */
-export const FILM_IDS = ['affiliate', 'cause'] as const
+export const FILM_IDS = ['affiliate', 'cause', 'learn-more'] as const
 export const FilmId = z.enum(FILM_IDS)
 export type FilmId = z.infer<typeof FilmId>
 
-/** One of them, with everything a player and a reader without one need (PUBLIC-53, PUBLIC-78). */
+/** One of them, with everything a player and a reader without one need (PUBLIC-40, PUBLIC-53, PUBLIC-78). */
 export const SiteFilm = z.object({
   id: FilmId,
   title: Words,

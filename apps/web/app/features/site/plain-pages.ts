@@ -20,31 +20,6 @@ const DASHBOARD = { label: 'GO TO MY DASHBOARD', to: '/dashboard' }
 
 /** Public addresses, by the key that routes.ts gives them. */
 export const PUBLIC_PLAIN_PAGES = {
-  'learn-more': {
-    title: 'How the programme works',
-    purpose:
-      'This page is for everything about the programme in one place, from the first question to the second year.',
-    facts: [
-      'You score seventy honest statements about seven life areas and see your wheel.',
-      'You set twenty-one goals, choose your top seven and one main goal for the next 365 days.',
-      'Twelve weekly modules follow, then a monthly path of your own.',
-    ],
-    today: 'Members can do the whole blueprint today: the wheel, the goals and the daily actions.',
-    action: LOG_IN,
-    area: 'family',
-  },
-  faq: {
-    title: 'Frequently asked questions',
-    purpose: 'This page is for the questions that people ask before and after they join.',
-    facts: [
-      'The programme costs $47 a month after $77 for the first month, without an enrollment fee.',
-      'You can cancel anytime, and the first 30 days can be refunded in full.',
-      'Your wheel stays private until you choose to share it.',
-    ],
-    today: 'Ask us anything else: support is there Monday to Friday, 8:00 to 4:00 PT.',
-    action: CONTACT,
-    area: 'finance',
-  },
   'coach-directory': {
     title: 'Coach directory',
     purpose: 'This page is for finding a certified life coach by name or by zip code.',

@@ -8,34 +8,46 @@ import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
 import { PublicHeader } from '#web/features/site/components/public-header.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { queryParam } from '#web/lib/query-param.ts'
 import { useSession } from '#web/lib/session.ts'
 import { isStorePath } from '#web/lib/store-mode.ts'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
+import { useAlive } from '#web/lib/use-alive.ts'
+import { useKeptAlias } from '#web/lib/web-alias.ts'
 import classes from './frame.module.css'
 
 const stay = () => {}
+/** The home page under all of its addresses. */
+const HOME_PATH = /^\/(home\/?|home\/myoola\/[^/]+\/?|myoola\/[^/]+\/?)?$/i
 
 /** Around every public page: header with the login, footer. */
 export default function PublicFrame() {
   const session = useSession()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { data: settings } = useQuery(siteQueries.settings())
   const [loggingIn, setLoggingIn] = useState(false)
   useSignedOutPolicy('leave', stay)
+  useKeptAlias()
+  // The back office shows the home page below a header of its own (PUBLIC-03).
+  const spacer = useAlive() && HOME_PATH.test(pathname) && queryParam(search, 'exigo') === '1'
   const store = isStorePath(pathname) || session?.isShopify === true
   const links = settings?.links ?? null
   const onLoginPage = pathname.toLowerCase().startsWith('/login')
   return (
     <div className={classes.frame}>
       <SkipLink to="main" />
-      <PublicHeader
-        links={links}
-        signedIn={session !== null}
-        store={store}
-        // The store's customers have a login of their own (public.md 2.14).
-        onLogIn={() => (store ? void navigate(PATHS.storeLogin) : setLoggingIn(true))}
-      />
+      {spacer ? (
+        <div className={classes.spacer} data-testid="header-spacer" />
+      ) : (
+        <PublicHeader
+          links={links}
+          signedIn={session !== null}
+          store={store}
+          // The store's customers have a login of their own (public.md 2.14).
+          onLogIn={() => (store ? void navigate(PATHS.storeLogin) : setLoggingIn(true))}
+        />
+      )}
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>

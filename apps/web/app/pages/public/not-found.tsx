@@ -1,10 +1,23 @@
-import { useLocation, useNavigate } from 'react-router'
+import { aliasOfPath } from '@oola/contract/ambassadors/web-alias'
+import { redirect, useLocation, useNavigate } from 'react-router'
+import { ambassadorQueries } from '#web/features/ambassadors/ambassadors.queries.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyPetals } from '#web/ui/feedback/petal-drawings.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import type { Route } from './+types/not-found'
 import classes from './not-found.module.css'
 
 export const meta = () => [{ title: 'Page not found · Oola' }]
+
+/** `/{alias}` of an ambassador leads to her page (PUBLIC-85). An answer that does not come is not waited for twice. */
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const alias = aliasOfPath(new URL(request.url).pathname)
+  if (alias === null) return null
+  const profile = await queryClient.fetchQuery(ambassadorQueries.profile(alias)).catch(() => null)
+  if (profile) throw redirect(`/myoola/${alias}`)
+  return null
+}
 
 /** Any address that is none (public.md 2.11; ROUTE-23). */
 export default function NotFound() {

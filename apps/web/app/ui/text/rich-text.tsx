@@ -20,7 +20,7 @@ const clean = (html: string): string => {
   return holder.innerHTML
 }
 
-/** HTML from content or staff, cleaned. The only place that puts HTML into the page (style 21). */
+/** HTML from content or staff, cleaned. Only this and finished-html.tsx put HTML into a page (style 21). */
 export function RichText({ html }: { html: string }) {
   const safe = useMemo(() => clean(html), [html])
   return (

@@ -1,9 +1,10 @@
+import words from 'site-content:home'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
-import { useWebAlias, withAlias } from '#web/lib/web-alias.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import classes from './hero.module.css'
+import { SiteButton } from './site-button.tsx'
 
 /** A made-up wheel; the same on every visit. */
 const EXAMPLE = [89, 71, 76, 62, 58, 80, 52]
@@ -17,7 +18,6 @@ const FIGURES = [
 
 /** The first screen of the home page (mockup 01). */
 export function Hero() {
-  const alias = useWebAlias()
   // Names inside the petals would be too small to read there.
   const mobile = useMediaQuery(MOBILE)
   return (
@@ -25,19 +25,21 @@ export function Hero() {
       <div className={classes.inner}>
         <div className={classes.words}>
           <Heading level={1} look="dxl">
-            See your whole life in one wheel
+            {words.hero.title}
           </Heading>
-          <p className={classes.lead}>
-            Score seventy honest statements and find out which of seven life areas is carrying you and which
-            one is waiting for your attention. Then make the plan that changes it.
-          </p>
+          <p className={classes.lead}>{words.hero.lead}</p>
           <div className={classes.actions}>
-            <Button size="lg" to={withAlias('/learnMore', alias)}>
+            <SiteButton size="lg" to="/FreeTest">
+              START THE FREE TEST
+            </SiteButton>
+            <SiteButton
+              size="lg"
+              variant="text"
+              to="/learnMore"
+              leftIcon={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
+            >
               HOW IT WORKS
-            </Button>
-            <Button size="lg" variant="text" to={withAlias('/FreeTest', alias)}>
-              THE FREE TEST
-            </Button>
+            </SiteButton>
           </div>
           <dl className={classes.figures}>
             {FIGURES.map(({ figure, words }) => (

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Logo } from '#web/ui/wheel/logo.tsx'
 import { FOOTER_GROUPS } from '../site-menu.ts'
 import classes from './public-footer.module.css'
@@ -15,9 +14,9 @@ export function PublicFooter({ store }: { store: boolean }) {
       <div className={classes.inner}>
         <div className={classes.about}>
           {!store && (
-            <Link to="/home" aria-label="Oola home" className={classes.logo}>
+            <SiteAnchor to="/home" label="Oola home" className={classes.logo}>
               <Logo />
-            </Link>
+            </SiteAnchor>
           )}
           <p className={classes.claim}>
             Seven areas of life, one honest picture, and a plan you can follow on a Tuesday.

@@ -2,7 +2,7 @@ import type { SiteLinks } from '@oola/contract/account/account.calls'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useWebAlias } from '#web/lib/web-alias.ts'
+import { useWebAlias, withAlias } from '#web/lib/web-alias.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Drawer } from '#web/ui/layout/drawer.tsx'
@@ -29,7 +29,7 @@ export function PublicHeader({ links, signedIn, store, onLogIn }: PublicHeaderPr
   const [slid, setSlid] = useState(false)
   const enroll = enrollAddress(links, alias)
   return (
-    <HeaderFrame homeTo={alias ? `/myoola/${alias}` : '/home'} store={store} className={classes.header}>
+    <HeaderFrame homeTo={withAlias('/home', alias)} store={store} className={classes.header}>
       <nav className={classes.nav} aria-label="Main">
         <NavMenu label={ABOUT.label} groups={[ABOUT]} />
         <SiteAnchor to="/Science" className={classes.link}>

@@ -6,13 +6,16 @@ interface SiteAnchorProps {
   /** A page of ours, which then carries the ambassador's alias, or an address elsewhere, in a new tab. */
   to: string
   className?: string | undefined
+  /** Where its content is a picture. */
+  label?: string
   onClick?: () => void
   children: ReactNode
 }
 
 /** A link of the public pages. */
-export function SiteAnchor({ to, children, ...rest }: SiteAnchorProps) {
+export function SiteAnchor({ to, label, children, ...look }: SiteAnchorProps) {
   const alias = useWebAlias()
+  const rest = { ...look, ...(label && { 'aria-label': label }) }
   if (to.startsWith('/')) {
     return (
       <Link to={withAlias(to, alias)} {...rest}>

@@ -1,0 +1,57 @@
+import type { AmbassadorProfile as Profile } from '@oola/contract/ambassadors/ambassadors.schema'
+import { pictureAddress } from '#web/lib/profile-picture.ts'
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import classes from './ambassador-profile.module.css'
+
+interface AmbassadorProfileProps {
+  webAlias: string
+  /** undefined while it is on its way. */
+  profile: Profile | undefined
+  /** Where this deployment keeps media. */
+  media?: string | undefined
+}
+
+const SIZE = 112
+
+/** A drawn face has to be the same on every visit, and an id of a member is nobody else's business. */
+const faceNumber = (webAlias: string): number =>
+  [...webAlias.toLowerCase()].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7)
+
+/** Who invited the visitor (AMB-03). To be read only: no upload, no greeting, no level (AMB-04). */
+export function AmbassadorProfile({ webAlias, profile, media }: AmbassadorProfileProps) {
+  if (!profile) {
+    return (
+      <SkeletonGroup label="Loading your ambassador">
+        <div className={classes.profile}>
+          <Skeleton shape="circle" width={SIZE} height={SIZE} />
+          <div className={classes.words}>
+            <Skeleton width={260} height={36} />
+            <Skeleton width={180} height={20} />
+          </div>
+        </div>
+      </SkeletonGroup>
+    )
+  }
+  const { firstName, lastName, pictureFileName, goalsCompleted } = profile
+  const name = `${firstName} ${lastName}`
+  return (
+    <div className={classes.profile}>
+      <Portrait
+        userId={faceNumber(webAlias)}
+        {...pictureAddress(pictureFileName, media)}
+        size={SIZE}
+        alt={`Portrait of ${name}`}
+      />
+      <div className={classes.words}>
+        <Heading level={2}>{name}</Heading>
+        <p>Your Oola ambassador</p>
+      </div>
+      <dl className={classes.goals}>
+        <dt>{goalsCompleted === 1 ? 'goal completed' : 'goals completed'}</dt>
+        <dd>{goalsCompleted.toLocaleString('en-US')}</dd>
+      </dl>
+    </div>
+  )
+}

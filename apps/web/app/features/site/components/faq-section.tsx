@@ -1,0 +1,49 @@
+import finished from 'site-content:faq'
+import words from 'site-content:learnMore'
+import { DOCUMENTS } from '@oola/contract/site/documents'
+import { useQuery } from '@tanstack/react-query'
+import { HalfWheelStrip } from '#web/ui/illustrations/half-wheel-strip.tsx'
+import { Accordion } from '#web/ui/layout/accordion.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { FinishedHtml } from '#web/ui/text/finished-html.tsx'
+import { siteQueries } from '../site.queries.ts'
+import classes from './faq-section.module.css'
+import { SiteAnchor } from './site-anchor.tsx'
+
+/** `{opportunityPdf}` in an answer is where the opportunity PDF can be had (PUBLIC-46; G-104). */
+const withPdf = (answer: string): string =>
+  answer.replaceAll('{opportunityPdf}', DOCUMENTS.opportunityDocument)
+
+const isFinished = (answer: string): boolean => finished.some((question) => question.answer === answer)
+
+/** The banner and the questions, one open at a time (PUBLIC-44, PUBLIC-45). */
+export function FaqSection() {
+  const { data: questions } = useQuery(siteQueries.frequentQuestions(finished))
+  return (
+    <section id="faq" className={classes.faq} aria-labelledby="faq-title">
+      <div className={classes.banner}>
+        <div className={classes.words}>
+          <Heading level={2} look="dl" id="faq-title">
+            {words.faq.title}
+          </Heading>
+          <p>
+            {words.faq.text} <SiteAnchor to="/contact">Contact</SiteAnchor>
+          </p>
+        </div>
+        <div className={classes.picture}>
+          <HalfWheelStrip />
+        </div>
+      </div>
+      <div className={classes.questions}>
+        <Accordion
+          name="faq"
+          items={questions.map(({ id, question, answer }) => ({
+            id,
+            title: question,
+            content: <FinishedHtml html={withPdf(answer)} finished={isFinished(answer)} />,
+          }))}
+        />
+      </div>
+    </section>
+  )
+}

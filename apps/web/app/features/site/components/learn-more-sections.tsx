@@ -1,0 +1,94 @@
+import films from 'site-content:films'
+import words from 'site-content:learnMore'
+import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
+import { Film } from '#web/ui/media/film.tsx'
+import { CheckList } from '#web/ui/sections/check-list.tsx'
+import { NumberedSteps } from '#web/ui/sections/numbered-steps.tsx'
+import { PointGrid } from '#web/ui/sections/point-grid.tsx'
+import { Section } from '#web/ui/sections/section.tsx'
+import { CardGrid, TopicCard } from '#web/ui/sections/topic-card.tsx'
+import { EnrollButton } from './enroll-button.tsx'
+import classes from './learn-more-sections.module.css'
+import { MembershipPrice } from './offer-section.tsx'
+import { SiteButton } from './site-button.tsx'
+
+const film = films['learn-more']
+
+/** The hero with its film (PUBLIC-40). */
+export function LearnMoreHero() {
+  return (
+    <section className={classes.hero}>
+      <div className={classes.words}>
+        <Heading level={1} look="dl">
+          {words.hero.title}
+        </Heading>
+        <p className={classes.lead}>{words.hero.text}</p>
+        <div className={classes.actions}>
+          <EnrollButton size="lg" />
+          <SiteButton size="lg" variant="text" to="/FreeTest">
+            TAKE THE FREE TEST
+          </SiteButton>
+        </div>
+      </div>
+      <div className={classes.film}>
+        <Film {...film} />
+        <Disclosure summary="Read the transcript">{film.transcript}</Disclosure>
+      </div>
+    </section>
+  )
+}
+
+/** E-learning, community, accountability tools (PUBLIC-41). */
+export function PillarsSection() {
+  const { title, text, items } = words.pillars
+  return (
+    <Section title={title} lead={text}>
+      <CardGrid>
+        {items.map((pillar) => (
+          <TopicCard key={pillar.title} title={pillar.title} picture={<Illustration id={pillar.drawing} />}>
+            {pillar.text}
+          </TopicCard>
+        ))}
+      </CardGrid>
+    </Section>
+  )
+}
+
+/** What's included (PUBLIC-34..37, PUBLIC-42). */
+export function IncludedSection() {
+  const { title, text, phases, more } = words.included
+  return (
+    <Section tone="surface" title={title} lead={text}>
+      <NumberedSteps
+        across
+        steps={phases.map(({ pace, ...phase }) => ({ ...phase, chip: <Chip tone="brand">{pace}</Chip> }))}
+      />
+      <PointGrid points={more} />
+    </Section>
+  )
+}
+
+/** Benefits and price (PUBLIC-33, PUBLIC-42). */
+export function PriceSection() {
+  const { benefits, price } = words
+  return (
+    <Section>
+      <div className={classes.columns}>
+        <div className={classes.benefits}>
+          <Heading level={2} look="h1">
+            {benefits.title}
+          </Heading>
+          <p className={classes.lead}>{benefits.text}</p>
+          <CheckList items={benefits.items} />
+        </div>
+        <div className={classes.price}>
+          <Heading level={2}>{price.title}</Heading>
+          <MembershipPrice included={price.included} />
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import { IconArrowDown } from '@tabler/icons-react'
+import { prefersReducedMotion } from '#web/lib/reduced-motion.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
+import classes from './rebalancing-start.module.css'
+
+const AREAS = LIFE_AREAS.map(({ key }) => key)
+
+const scrollToStart = () => {
+  const start = document.getElementById('start-your-journey')
+  start?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+}
+
+/** The beginning of the alternate home page: a wheel that asks to start, and a button that scrolls there (PUBLIC-09). */
+export function RebalancingStart() {
+  return (
+    <section className={classes.start} aria-labelledby="rebalancing">
+      <div className={classes.wheel}>
+        <PetalRing areas={AREAS} size={560} />
+        <h2 id="rebalancing" className={classes.words}>
+          START REBALANCING TODAY
+        </h2>
+      </div>
+      <Button
+        size="lg"
+        onClick={scrollToStart}
+        rightIcon={<IconArrowDown size={20} stroke={1.75} aria-hidden />}
+      >
+        SCROLL TO START
+      </Button>
+    </section>
+  )
+}

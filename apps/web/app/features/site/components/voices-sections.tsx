@@ -1,0 +1,44 @@
+import words from 'site-content:home'
+import testimonials from 'site-content:testimonials'
+import { useQuery } from '@tanstack/react-query'
+import { Carousel } from '#web/ui/carousel/carousel.tsx'
+import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { Section } from '#web/ui/sections/section.tsx'
+import { Testimonials } from '#web/ui/sections/testimonials.tsx'
+import { siteQueries } from '../site.queries.ts'
+import classes from './voices-sections.module.css'
+
+/** What people say, with counter and guarantee (PUBLIC-20..24). */
+export function HomeTestimonials() {
+  const { data } = useQuery(siteQueries.testimonials('home', testimonials))
+  return (
+    <Section title={words.testimonials.title} lead={words.testimonials.text}>
+      <Testimonials quotes={data} autoplay={5000} />
+    </Section>
+  )
+}
+
+/** How the products came to be, in eight slides (PUBLIC-25). */
+export function ProductStory() {
+  const { title, text, slides } = words.story
+  return (
+    <Section tone="surface" title={title} lead={text}>
+      <Carousel label={title} layout="single" circular>
+        {slides.map((slide, index) => (
+          <article key={slide.title} className={classes.slide}>
+            <div className={classes.picture}>
+              <Illustration id={slide.drawing} />
+            </div>
+            <div className={classes.words}>
+              <p className={classes.place}>
+                {index + 1} of {slides.length}
+              </p>
+              <h3>{slide.title}</h3>
+              <p>{slide.text}</p>
+            </div>
+          </article>
+        ))}
+      </Carousel>
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+
+/** What the journey selector shows: 0 the intro, 1 to 7 an area (PUBLIC-11), and how far its wheel is turned. */
+export interface JourneyTurn {
+  readonly chosen: number
+  /** Degrees; whole rounds stay in it. */
+  readonly turn: number
+}
+
+export const JOURNEY_START: JourneyTurn = { chosen: 0, turn: 0 }
+
+const STEP = 360 / LIFE_AREAS.length
+
+/** Turns the wheel until the chosen petal points up, the way round that is shorter. */
+export const turnTo = ({ turn }: JourneyTurn, chosen: number): JourneyTurn => {
+  const target = chosen === 0 ? 0 : -(chosen - 1) * STEP
+  const distance = ((((target - turn) % 360) + 540) % 360) - 180
+  return { chosen, turn: turn + distance }
+}
