@@ -20,6 +20,8 @@ export interface VisitOptions {
   readonly scheme?: 'light' | 'dark'
   /** As a device asks for that has motion switched off, unless the test is about what moves: drawing costs most. */
   readonly reducedMotion?: boolean
+  /** Only the finished page, as a reader without JavaScript gets it. */
+  readonly withoutScripts?: boolean
   /** Console lines and failed requests that this test brings about on purpose. */
   readonly expected?: readonly RegExp[]
 }
@@ -68,7 +70,13 @@ export const useBrowser = () => {
 
 /** A new browser session with one page, nobody signed in. */
 export const visit = async (options: VisitOptions = {}): Promise<Page> => {
-  const { size = 'desktop', scheme = 'light', reducedMotion = true, expected = [] } = options
+  const {
+    size = 'desktop',
+    scheme = 'light',
+    reducedMotion = true,
+    withoutScripts = false,
+    expected = [],
+  } = options
   const browser = await theBrowser()
   const context = await browser.newContext({
     baseURL: inject('portal').origin,
@@ -76,6 +84,7 @@ export const visit = async (options: VisitOptions = {}): Promise<Page> => {
     hasTouch: size === 'mobile',
     colorScheme: scheme,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    javaScriptEnabled: !withoutScripts,
   })
   const problems: string[] = []
   visits.push({ context, problems })

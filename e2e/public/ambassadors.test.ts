@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { makeGoals } from '../../apps/server/test/support/builders/make-goals.ts'
+import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
+import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import { NO_ANSWER, status } from '../support/console-noise.ts'
+import { logInById } from '../support/log-in-form.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const UNKNOWN = [...status(404)]
+
+describe.each(BOTH_SIZES)('an ambassador’s home on %s', (size) => {
+  it('shows who she is, to be read only, and carries her alias along [AMB-01..06, PUBLIC-04..06, ROUTE-22, ROUTE-24]', async () => {
+    const webAlias = `Wilma-${size}`
+    const { id } = await makeMember(world(), { firstName: 'Wilma', lastName: 'Stone', webAlias })
+    const done = {
+      status: 'completed' as const,
+      completedAt: world().clock.now(),
+      completionDate: '2026-03-01',
+    }
+    await makeGoals(world(), id, [done, done, done])
+    const page = await visit({ size })
+    await page.goto(`/myoola/${webAlias}`)
+    const name = page.getByRole('heading', { level: 2, name: 'Wilma Stone' })
+    await name.waitFor()
+    const profile = page.getByRole('main').locator('section').filter({ has: name })
+    expect((await profile.innerText()).split(/\n+/)).toEqual([
+      'Wilma Stone',
+      'Your Oola ambassador',
+      '3',
+      'goals completed',
+    ])
+    await profile.getByText('Portrait of Wilma Stone').waitFor({ state: 'attached' })
+    expect(await profile.locator('button, input, a').count()).toBe(0)
+    // Below the hero, above the journey.
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()).toBe(
+      'Wilma Stone',
+    )
+    expect(await axe(page)).toEqual([])
+    const href = (label: string) =>
+      page.getByRole('main').getByRole('link', { name: label, exact: true }).first().getAttribute('href')
+    expect(await href('JOIN')).toBe(`/learnMore/myoola/${webAlias}`)
+    expect(await href('START THE FREE TEST')).toBe(`/FreeTest/${webAlias}`)
+    expect(await href('ENROLL NOW')).toBe(`/${webAlias}/enrollment`)
+    // The profile is the alias home's alone.
+    await page.getByRole('link', { name: 'SEE THE PROGRAM' }).click()
+    await page.waitForURL(`**/learnMore/myoola/${webAlias}`)
+    expect(await name.count()).toBe(0)
+    await page.getByRole('link', { name: 'Oola home' }).first().click()
+    await page.waitForURL(`**/myoola/${webAlias}`)
+    await name.waitFor()
+  })
+})
+
+describe('who gets the credit', () => {
+  const enroll = 'header a[href$="/enrollment"]'
+
+  it('is whose link was followed last, through pages without a variant, and after logging in [AMB-02, SHELL-14, SHELL-15]', async () => {
+    const page = await visit()
+    const sponsor = async (alias: string) => {
+      await expect.poll(() => page.locator(enroll).getAttribute('href')).toBe(`/${alias}/enrollment`)
+    }
+    await page.goto('/Science/myoola/maya')
+    await sponsor('maya')
+    await page.goto('/Partner')
+    await sponsor('maya')
+    await page.goto('/contact?REF=anacoach')
+    await sponsor('anacoach')
+    await page.goto('/learnMore')
+    await sponsor('anacoach')
+    await page.goto('/contact?ambassador=maya')
+    await page.goto('/home')
+    await sponsor('maya')
+    expect(await page.getByRole('link', { name: 'Oola home' }).first().getAttribute('href')).toBe(
+      '/myoola/maya',
+    )
+    const { id } = await makeMember(world(), { stepId: 0 })
+    await page.goto('/login')
+    await logInById(page, id)
+    await page.waitForURL('**/customizeQuestions')
+    await page.goto('/contact')
+    await sponsor('maya')
+    await page.getByRole('banner').getByRole('link', { name: 'DASHBOARD', exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'LOG IN' }).count()).toBe(0)
+    await page.getByRole('banner').getByRole('link', { name: 'ENROLL NOW' }).waitFor()
+  })
+
+  it('is the default sponsor for an alias that is nobody’s: the home page as always [AMB-01, PUBLIC-07]', async () => {
+    const page = await visit({ expected: UNKNOWN })
+    await page.goto('/myoola/nobody-at-all')
+    await page.getByRole('heading', { level: 1, name: 'See your whole life in one wheel' }).waitFor()
+    await expect.poll(() => page.locator(enroll).getAttribute('href')).toBe('/corporphan/enrollment')
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()).toBe(
+      'Start where life is asking for it',
+    )
+    expect(await page.getByRole('link', { name: 'Oola home' }).first().getAttribute('href')).toBe('/home')
+  })
+
+  it('stays while the profile cannot be had, which only the console hears [PUBLIC-86]', async () => {
+    const page = await visit({ expected: [...NO_ANSWER, /console error: ambassador profile/] })
+    await page.route('**/api/Customer/GetAmbassadorProfileInformation/**', (route) => route.abort())
+    const told = page.waitForEvent('console', (message) => message.text().startsWith('ambassador profile'))
+    await page.goto('/myoola/maya')
+    await told
+    await expect.poll(() => page.locator('main [aria-busy]').count()).toBe(0)
+    expect(await page.locator(enroll).getAttribute('href')).toBe('/maya/enrollment')
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+  })
+})
+
+describe('an address that is no page', () => {
+  it('leads to the ambassador whose alias it is [PUBLIC-85]', async () => {
+    const page = await visit()
+    await page.goto('/MAYA')
+    await page.waitForURL('**/myoola/MAYA')
+    await page.getByRole('heading', { level: 2, name: /^Maya / }).waitFor()
+  })
+
+  it('says so when it is nobody’s alias, and GO BACK goes back [PUBLIC-84, PUBLIC-85, ROUTE-23]', async () => {
+    const page = await visit({ expected: UNKNOWN })
+    await page.goto('/nobody-at-all')
+    await page.getByRole('heading', { level: 1, name: "Sorry this page doesn't exist!" }).waitFor()
+    expect(pathOf(page)).toBe('/nobody-at-all')
+    await page.getByRole('button', { name: 'GO BACK' }).click()
+    await page.waitForURL('**/home')
+  })
+
+  it('asks nobody about a path of more than one part [PUBLIC-85]', async () => {
+    const page = await visit()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/GetAmbassador/i.test(request.url())) asked.push(request.url())
+    })
+    await page.goto('/maya/books')
+    await page.getByRole('heading', { level: 1, name: "Sorry this page doesn't exist!" }).waitFor()
+    expect(asked).toEqual([])
+  })
+})

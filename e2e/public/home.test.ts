@@ -1,0 +1,297 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { NO_ANSWER } from '../support/console-noise.ts'
+
+useBrowser()
+
+const home = parse(readFileSync(new URL('../../content/site/home.yaml', import.meta.url), 'utf8'))
+const HEADING = 'See your whole life in one wheel'
+const SECTIONS = [
+  'Start where life is asking for it',
+  'One membership, three phases, your own pace',
+  'For the body that carries you through it',
+  'For the life around it',
+  'Programs and products',
+  'Two minutes, twenty-one questions, one clear picture',
+  'Join us, or join in',
+  'What a small step can do',
+  'How the products came to be',
+]
+
+/** Waits until the finished page has come alive. */
+const open = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+}
+
+const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+const hrefOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).first().getAttribute('href')
+
+describe('the home page', () => {
+  it('has its sections in order, its figures and its prices [PUBLIC-01, PUBLIC-02, PUBLIC-26..39, ROUTE-01, ROUTE-02]', async () => {
+    const page = await visit()
+    await open(page, '/')
+    expect(await headings(page)).toEqual(SECTIONS)
+    await page.getByRole('banner').getByRole('link', { name: 'ENROLL NOW' }).waitFor()
+    const text = await page.getByRole('main').innerText()
+    for (const words of [
+      '1,000,000+',
+      '43',
+      '30 days',
+      'full refund',
+      'no questions asked',
+      '10 billion CFU of 12 strains',
+      'in about two minutes',
+      'A mind blend',
+      'A body blend',
+      'lifestyle framework',
+      'Courses',
+      'Certified coaches',
+      '$47',
+      'after a $77 start-up for the first month',
+      'No enrollment fee, cancel anytime',
+      'Design My Life Blueprint',
+      'Self-paced',
+      'Breakthrough Experience',
+      'Once a week for 12 weeks',
+      'My Personalized Path',
+      'Monthly coaching',
+      'daily tracker',
+      'private inner circle',
+      'Quarterly summits, and priority access to the annual live event',
+      'earn income as an ambassador',
+      'Pre-enroll for $50.00',
+    ]) {
+      expect(text).toContain(words)
+    }
+    const earning = page
+      .getByRole('heading', { name: 'Seven ways to earn' })
+      .locator('xpath=..')
+      .getByRole('listitem')
+    expect(await earning.count()).toBe(7)
+    for (const role of ['Affiliate', 'Ambassador', 'Coach']) {
+      await page.getByRole('heading', { level: 3, name: role, exact: true }).waitFor()
+    }
+  })
+
+  it('leads on, for the default sponsor [PUBLIC-04..08]', async () => {
+    const page = await visit()
+    await open(page, '/home')
+    expect(await hrefOf(page, 'JOIN')).toBe('/learnMore')
+    expect(await hrefOf(page, 'START THE FREE TEST')).toBe('/FreeTest')
+    expect(await hrefOf(page, 'ENROLL NOW')).toBe('/corporphan/enrollment')
+    expect(await hrefOf(page, 'BECOME AN AFFILIATE')).toBe('/Affiliate')
+    // This deployment has no page of its own for ambassadors, and one for coaches.
+    expect(await hrefOf(page, 'BECOME AN AMBASSADOR')).toBe('/join/ambassador')
+    expect(await hrefOf(page, 'BECOME A COACH')).toBe('https://coaches.example/apply')
+    const card = (name: string) => page.getByRole('article').filter({ hasText: name })
+    await expect
+      .poll(() => card('Total Rebalancing System').getByRole('link').getAttribute('href'))
+      .toBe('https://store.example/products/total-rebalancing-system')
+    expect(await card('Oola Lifestyle Framework').getByRole('link').getAttribute('href')).toBe('/learnMore')
+    expect(await card('Coach certification').getByRole('link').getAttribute('href')).toBe('/Partner')
+  })
+
+  it('has a spacer for a header with exigo=1 [PUBLIC-03]', async () => {
+    const page = await visit()
+    await open(page, '/home?EXIGO=1')
+    await page.getByTestId('header-spacer').waitFor()
+    expect(await page.getByRole('banner').count()).toBe(0)
+    await open(page, '/home?exigo=2')
+    expect(await page.getByRole('banner').count()).toBe(1)
+    expect(await page.getByTestId('header-spacer').count()).toBe(0)
+  })
+
+  it('begins with START REBALANCING TODAY where a deployment asks for it, at the root only [PUBLIC-09, ROUTE-01]', async () => {
+    const page = await visit({ reducedMotion: true })
+    await page.route('**/api/Site/GetSettings', async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), homeVariant: 2 } })
+    })
+    await open(page, '/')
+    await page.getByRole('heading', { name: 'START REBALANCING TODAY' }).waitFor()
+    await page.getByRole('button', { name: 'SCROLL TO START' }).click()
+    await expect
+      .poll(() =>
+        page.locator('#start-your-journey').evaluate((el) => Math.abs(el.getBoundingClientRect().top) < 60),
+      )
+      .toBe(true)
+    await open(page, '/home')
+    await page.getByRole('link', { name: 'ENROLL NOW' }).first().waitFor()
+    expect(await page.getByRole('heading', { name: 'START REBALANCING TODAY' }).count()).toBe(0)
+  })
+
+  it('tells of an area that is pointed at, pressed or reached with the keyboard [PUBLIC-10..13]', async () => {
+    const page = await visit()
+    await open(page, '/home')
+    const areas = page.getByRole('group', { name: 'The seven areas' })
+    expect(await areas.getByRole('button').allInnerTexts()).toEqual([
+      'Fitness',
+      'Finance',
+      'Family',
+      'Faith',
+      'Field',
+      'Friends',
+      'Fun',
+    ])
+    const shown = (name: string) => page.getByRole('heading', { level: 3, name, exact: true }).waitFor()
+    const ground = () =>
+      areas.locator('xpath=..').evaluate((room) => getComputedStyle(room).getPropertyValue('--ground'))
+    await shown('Seven areas')
+    const first = await ground()
+    await areas.getByRole('button', { name: 'Family' }).hover()
+    await shown('Family')
+    expect(await ground()).not.toBe(first)
+    await page.getByText('Time together without a screen in the room').waitFor()
+    await areas.getByRole('button', { name: 'Fun' }).click()
+    await shown('Fun')
+    await page.keyboard.press('Shift+Tab')
+    await shown('Friends')
+    expect(await areas.getByRole('button', { name: 'Friends' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('shows programs and products in a circle that turns and can be stopped [PUBLIC-14..19]', async () => {
+    const page = await visit()
+    await page.route('**/api/Home/GetOolaProducts/2', async (route) => {
+      const reply = await route.fetch()
+      const [item, ...more] = await reply.json()
+      await route.fulfill({
+        response: reply,
+        json: [{ ...item, imageUrl: '{imageBase}/videos/learn-more.jpg' }, ...more],
+      })
+    })
+    await open(page, '/home')
+    const carousel = page.getByRole('group', { name: 'Programs and products' })
+    await carousel.scrollIntoViewIfNeeded()
+    const cards = carousel.getByRole('article')
+    expect(await cards.count()).toBe(10)
+    // By their places on the screen.
+    const visible = async () => {
+      const track = await carousel.getByRole('list').boundingBox()
+      const names: { x: number; name: string }[] = []
+      for (const card of await cards.all()) {
+        const box = await card.boundingBox()
+        if (track && box && box.x > track.x - 20 && box.x + box.width < track.x + track.width + 20)
+          names.push({ x: box.x, name: await card.getByRole('heading').innerText() })
+      }
+      return names.sort((a, b) => a.x - b.x).map(({ name }) => name)
+    }
+    const first = ['Oola Lifestyle Framework', 'Total Rebalancing System', 'Coach certification']
+    expect(await visible()).toEqual(first)
+    await expect
+      .poll(() => cards.nth(1).locator('img').getAttribute('src'))
+      .toBe('/media/videos/learn-more.jpg')
+    expect(await cards.nth(0).getByRole('link').innerText()).toBe('LEARN MORE')
+    expect(await cards.nth(1).getByRole('link').innerText()).toBe('SHOP NOW')
+    await page.mouse.move(5, 5)
+    const started = Date.now()
+    await expect.poll(visible, { timeout: 6000 }).toEqual([...first.slice(1), 'The seven areas journal'])
+    // 3000 ms of rest, 1000 ms of movement.
+    expect(Date.now() - started).toBeGreaterThan(2000)
+    await carousel.getByRole('button', { name: 'Pause' }).click()
+    await carousel.getByRole('button', { name: 'Play' }).waitFor()
+    // Backwards beyond the first comes the last.
+    await carousel.getByRole('button', { name: 'Previous' }).click()
+    await expect.poll(visible).toEqual(first)
+    await carousel.getByRole('button', { name: 'Previous' }).click()
+    await expect.poll(visible).toEqual(['Wheel of balance print', ...first.slice(0, 2)])
+    for (const [width, count] of [
+      [1023, 2],
+      [568, 2],
+      [567, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(async () => (await visible()).length).toBe(count)
+    }
+  })
+
+  it('has sample testimonials in a circle, a guarantee, and counters that run to their figures [PUBLIC-20..24]', async () => {
+    const page = await visit()
+    await open(page, '/home')
+    const section = page.getByRole('region', { name: 'What a small step can do' })
+    await section.getByRole('group', { name: 'What people say' }).scrollIntoViewIfNeeded()
+    const first = section.getByRole('figure').first()
+    expect(await first.innerText()).toContain('Rae M.')
+    expect(await first.innerText()).toContain('Boise, Idaho · sample testimonial')
+    await section.getByText('30 days, risk-free.').waitFor()
+    expect((await section.locator('p').filter({ hasText: 'Start' }).first().innerText()).trim()).toBe(
+      'Start living your Life',
+    )
+    const counter = section.locator('dl')
+    const seen = () =>
+      counter.evaluate((list) =>
+        [...list.querySelectorAll('dd span[aria-hidden] > span:last-child')].map(
+          ({ textContent }) => textContent,
+        ),
+      )
+    await counter.scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await seen())[0]).not.toBe('1,000,000+')
+    const counting = Date.now()
+    await expect.poll(seen, { timeout: 8000 }).toEqual(['1,000,000+', '43'])
+    expect(Date.now() - counting).toBeGreaterThan(2000)
+  })
+
+  it('tells the story of the products in eight slides [PUBLIC-25]', async () => {
+    const page = await visit({ reducedMotion: true })
+    await open(page, '/home')
+    const story = page.getByRole('group', { name: 'How the products came to be' })
+    expect(await story.getByRole('listitem').count()).toBe(8)
+    await story.getByRole('button', { name: 'Previous' }).click()
+    await expect
+      .poll(() => story.getByText('8 of 8').evaluate((el) => el.getBoundingClientRect().left < innerWidth))
+      .toBe(true)
+  })
+
+  it('is whole while the server does not answer, and tells only the console [PUBLIC-86]', async () => {
+    const logged: string[] = []
+    const page = await visit({ expected: [...NO_ANSWER, /console error: (services|testimonials)/] })
+    page.on('console', (message) => void logged.push(message.text()))
+    await page.route('**/api/**', (route) => route.abort())
+    await page.route('**/healthz', (route) => route.abort())
+    await open(page, '/home')
+    await expect.poll(() => logged.filter((line) => /^(services|testimonials)/.test(line)).length).toBe(3)
+    expect(await headings(page)).toEqual(SECTIONS)
+    await page.getByText('Rae M.').waitFor()
+    await page.getByRole('heading', { name: 'Total Rebalancing System' }).waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await page.getByText("We have detected you don't have internet connection").count()).toBe(0)
+    expect(await page.locator('[aria-busy]').count()).toBe(0)
+  })
+
+  it('can be read without JavaScript, every word of it', async () => {
+    const page = await visit({ withoutScripts: true })
+    await page.goto('/')
+    const text = await page.locator('main').innerText()
+    const { journey, story, products, offer } = home
+    const words = [
+      home.hero.title,
+      journey.intro.text,
+      ...journey.areas.map((area: { text: string }) => area.text),
+      ...offer.included,
+      ...products.facts,
+      ...home.join.earning,
+      ...story.slides.map((slide: { text: string }) => slide.text),
+    ]
+    for (const word of words) expect(text).toContain(word)
+    expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0)
+  })
+})
+
+describe.each(BOTH_SIZES)('the home page on %s', (size) => {
+  it.each(['light', 'dark'] as const)('passes axe in %s and is no wider than the window', async (scheme) => {
+    const page = await visit({ size, scheme, reducedMotion: true })
+    await open(page, '/home')
+    // Nothing moves by itself.
+    expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+    if (size === 'mobile') await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+})

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { NO_ANSWER } from '../support/console-noise.ts'
+
+useBrowser()
+
+const faq = parse(readFileSync(new URL('../../content/site/faq.yaml', import.meta.url), 'utf8'))
+const HEADING = 'A plan for the whole of your life'
+
+describe('the learn-more page', () => {
+  it('has a film, the pillars, what is included, benefits, price and questions [PUBLIC-33..37, PUBLIC-40..43, ROUTE-04]', async () => {
+    const page = await visit()
+    await page.goto('/learnmore')
+    await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      'Three things that hold a plan up',
+      "What's included",
+      'What changes',
+      'One price, everything in it',
+      'Frequently Asked Questions',
+    ])
+    for (const pillar of ['E-learning', 'Community', 'Accountability tools']) {
+      await page.getByRole('heading', { level: 3, name: pillar, exact: true }).waitFor()
+    }
+    const text = await page.getByRole('main').innerText()
+    for (const words of [
+      '$47',
+      'after a $77 start-up',
+      'Self-paced',
+      'Once a week for 12 weeks',
+      'Monthly coaching',
+    ])
+      expect(text).toContain(words)
+    expect(await page.getByRole('banner').count()).toBe(1)
+    await page.getByText('© 2023 Oola').waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  it('plays its film in place, stops and closes it, by keyboard as well [PUBLIC-40]', async () => {
+    const page = await visit()
+    await page.goto('/learnMore')
+    const play = page.getByRole('link', { name: /^Play: / })
+    // The link leads to the file until the page has come alive.
+    await expect
+      .poll(async () => {
+        if ((await page.locator('video').count()) === 0) {
+          await play.evaluate((link) => {
+            const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+            link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+            link.dispatchEvent(press)
+          })
+        }
+        return page.locator('video').count()
+      })
+      .toBe(1)
+    const video = page.locator('video')
+    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
+    expect(await video.locator('track[kind="captions"]').count()).toBe(1)
+    await page.getByRole('button', { name: 'STOP' }).click()
+    await expect
+      .poll(() => video.evaluate((film: HTMLVideoElement) => [film.paused, film.currentTime]))
+      .toEqual([true, 0])
+    await page.getByRole('button', { name: 'CLOSE' }).press('Enter')
+    await expect.poll(() => play.evaluate((link) => link === document.activeElement)).toBe(true)
+    expect(await video.count()).toBe(0)
+  })
+
+  it('opens one question at a time, and scrolls to them where the address asks for it [PUBLIC-43..48, ROUTE-05]', async () => {
+    const page = await visit({ reducedMotion: true })
+    await page.goto('/learnMore/faq')
+    const banner = page.getByRole('heading', { level: 2, name: 'Frequently Asked Questions' })
+    await expect
+      .poll(() =>
+        banner.evaluate((el) => el.getBoundingClientRect().top >= 0 && el.getBoundingClientRect().top < 500),
+      )
+      .toBe(true)
+    const questions = page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details')
+    expect(await questions.count()).toBe(faq.length)
+    const isOpen = (index: number) => questions.nth(index).evaluate((el) => (el as HTMLDetailsElement).open)
+    await questions.nth(0).locator('summary').click()
+    await page.getByText('The first month is $77.').waitFor()
+    await questions.nth(5).locator('summary').press('Enter')
+    await expect.poll(() => Promise.all([isOpen(0), isOpen(5)])).toEqual([false, true])
+    expect(await questions.nth(5).getByRole('listitem').count()).toBe(3)
+    const pdf = page.locator('details a', { hasText: 'opportunity PDF' })
+    const address = await pdf.getAttribute('href')
+    expect(address).toBe('/media/documents/opportunity.pdf')
+    expect((await page.request.get(address ?? '')).headers()['content-type']).toContain('application/pdf')
+    // From another page the header leads here.
+    await page.getByRole('banner').getByRole('link', { name: 'Science' }).click()
+    await page.waitForURL('**/Science')
+    await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).click()
+    await page.waitForURL('**/learnMore/faq')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  })
+
+  it('shows newer words than it was built with, cleaned once more [PUBLIC-46, PUBLIC-48]', async () => {
+    const page = await visit()
+    await page.route('**/api/home/GetFrequentQuestions', (route) =>
+      route.fulfill({
+        json: [
+          { id: 1, question: 'What is new?', answer: '<p>All of it<img src=x onerror="window.hurt=1"></p>' },
+        ],
+      }),
+    )
+    await page.goto('/learnMore/faq')
+    await page.getByText('What is new?').click()
+    await page.getByText('All of it').waitFor()
+    expect(await page.locator('details img').count()).toBe(0)
+    expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+  })
+
+  it('keeps its questions when the server does not answer [PUBLIC-86]', async () => {
+    const page = await visit({ expected: [...NO_ANSWER, /console error: frequent questions/] })
+    await page.route('**/api/**', (route) => route.abort())
+    await page.route('**/healthz', (route) => route.abort())
+    const told = page.waitForEvent('console', (message) => message.text().startsWith('frequent questions'))
+    await page.goto('/learnMore')
+    await told
+    expect(await page.locator('details').filter({ hasText: 'What does the program cost?' }).count()).toBe(1)
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+  })
+
+  it('can be read without JavaScript, answers included', async () => {
+    const page = await visit({ withoutScripts: true })
+    await page.goto('/learnMore')
+    const html = (await page.locator('main').innerHTML()).replace(/\s+/g, ' ')
+    for (const { question, answer } of faq) {
+      expect(html).toContain(question)
+      expect(html).toContain(answer.slice(3, 40))
+    }
+    await page.getByText('What if it is not for me?').click()
+    expect(await page.getByText('Tell us within 30 days').isVisible()).toBe(true)
+  })
+})
+
+it.each(BOTH_SIZES)('the learn-more page passes axe on %s, in light and dark', async (size) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const page = await visit({ size, scheme, reducedMotion: true })
+    await page.goto('/learnMore')
+    await page.locator('details summary').nth(1).click()
+    expect(await axe(page)).toEqual([])
+    if (size === 'mobile') await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+})
