@@ -266,7 +266,7 @@ describe('the home page', () => {
   })
 
   it('can be read without JavaScript, every word of it', async () => {
-    const page = await visit({ withoutScripts: true })
+    const page = await visit({ withoutScripts: true, expected: [/\.js csp$/] })
     await page.goto('/')
     const text = await page.locator('main').innerText()
     const { journey, story, products, offer } = home

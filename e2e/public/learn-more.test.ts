@@ -124,7 +124,7 @@ describe('the learn-more page', () => {
   })
 
   it('can be read without JavaScript, answers included', async () => {
-    const page = await visit({ withoutScripts: true })
+    const page = await visit({ withoutScripts: true, expected: [/\.js csp$/] })
     await page.goto('/learnMore')
     const html = (await page.locator('main').innerHTML()).replace(/\s+/g, ' ')
     for (const { question, answer } of faq) {

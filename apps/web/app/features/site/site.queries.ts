@@ -12,6 +12,8 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { type SendOptions, send } from '#web/lib/api.ts'
 
+const HOUR_MS = 60 * 60 * 1000
+
 /**
  * Words that stand in the finished page, asked for once after it has loaded, in case they have changed since the build.
  * A failure is only logged (PUBLIC-86).
@@ -33,7 +35,8 @@ const freshWords = <T extends object>(
     },
     initialData: () => finished,
     initialDataUpdatedAt: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    // Not for ever: words of the year 1970 would never be asked for.
+    staleTime: HOUR_MS,
     retry: false,
   })
 

@@ -35,17 +35,17 @@ export function AmbassadorProfile({ webAlias, profile, media }: AmbassadorProfil
     )
   }
   const { firstName, lastName, pictureFileName, goalsCompleted } = profile
-  const name = `${firstName} ${lastName}`
   return (
     <div className={classes.profile}>
       <Portrait
         userId={faceNumber(webAlias)}
         {...pictureAddress(pictureFileName, media)}
         size={SIZE}
-        alt={`Portrait of ${name}`}
       />
       <div className={classes.words}>
-        <Heading level={2}>{name}</Heading>
+        <Heading level={2}>
+          {firstName} {lastName}
+        </Heading>
         <p>Your Oola ambassador</p>
       </div>
       <dl className={classes.goals}>
