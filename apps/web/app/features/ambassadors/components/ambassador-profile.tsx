@@ -37,11 +37,7 @@ export function AmbassadorProfile({ webAlias, profile, media }: AmbassadorProfil
   const { firstName, lastName, pictureFileName, goalsCompleted } = profile
   return (
     <div className={classes.profile}>
-      <Portrait
-        userId={faceNumber(webAlias)}
-        {...pictureAddress(pictureFileName, media)}
-        size={SIZE}
-      />
+      <Portrait userId={faceNumber(webAlias)} {...pictureAddress(pictureFileName, media)} size={SIZE} />
       <div className={classes.words}>
         <Heading level={2}>
           {firstName} {lastName}
