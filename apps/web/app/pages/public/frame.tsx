@@ -11,9 +11,9 @@ import { siteQueries } from '#web/features/site/site.queries.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { useSession } from '#web/lib/session.ts'
 import { isStorePath } from '#web/lib/store-mode.ts'
-import { SkipLink } from '#web/ui/text/skip-link.tsx'
 import { useAlive } from '#web/lib/use-alive.ts'
 import { useKeptAlias } from '#web/lib/web-alias.ts'
+import { SkipLink } from '#web/ui/text/skip-link.tsx'
 import classes from './frame.module.css'
 
 const stay = () => {}
