@@ -158,7 +158,7 @@ describe('the home page', () => {
   })
 
   it('shows programs and products in a circle that turns and can be stopped [PUBLIC-14..19]', async () => {
-    const page = await visit()
+    const page = await visit({ reducedMotion: false })
     await page.route('**/api/Home/GetOolaProducts/2', async (route) => {
       const reply = await route.fetch()
       const [item, ...more] = await reply.json()
@@ -213,7 +213,7 @@ describe('the home page', () => {
   })
 
   it('has sample testimonials in a circle, a guarantee, and counters that run to their figures [PUBLIC-20..24]', async () => {
-    const page = await visit()
+    const page = await visit({ reducedMotion: false })
     await open(page, '/home')
     const section = page.getByRole('region', { name: 'What a small step can do' })
     await section.getByRole('group', { name: 'What people say' }).scrollIntoViewIfNeeded()

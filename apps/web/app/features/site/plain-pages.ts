@@ -14,7 +14,6 @@ export interface PlainPage {
   readonly area: LifeAreaKey
 }
 
-const LOG_IN = { label: 'LOG IN', to: '/login' }
 const CONTACT = { label: 'CONTACT US', to: '/contact' }
 const DASHBOARD = { label: 'GO TO MY DASHBOARD', to: '/dashboard' }
 

@@ -61,7 +61,7 @@ export function JoinSection() {
                     {LABELS[role]}
                   </SiteButton>
                 ) : (
-                  <SignUpButton role={role} size="sm" variant="outline">
+                  <SignUpButton partner={role} size="sm" variant="outline">
                     {LABELS[role]}
                   </SignUpButton>
                 )
