@@ -30,6 +30,7 @@ export const RESERVED_ALIASES: ReadonlySet<string> = new Set([
   'termsofuse',
   'freetest',
   'mindbody',
+  'mindbodytest',
   'enrollment',
   'shopify',
   'customizequestions',
