@@ -10,13 +10,16 @@ import { ambassadorsRoutes } from './features/ambassadors/ambassadors.routes.ts'
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
 import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
+import { billingRoutes, billingWebhook } from './features/billing/billing.routes.ts'
 import { coachesRoutes } from './features/coaches/coaches.routes.ts'
 import { devMailPages } from './features/demo/dev-mail.routes.ts'
+import { enrolmentRoutes } from './features/enrolment/enrolment.routes.ts'
 import { freeTestsRoutes } from './features/free-tests/free-tests.routes.ts'
 import { goalsRoutes } from './features/goals/goals.routes.ts'
 import { journeyRoutes } from './features/journey/journey.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
+import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { sharedBadgePages } from './features/sharing/shared-badges.routes.ts'
 import { sharingPages, sharingRoutes } from './features/sharing/sharing.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
@@ -49,6 +52,9 @@ const registerCalls = (handle: Handle, services: Services): void => {
   siteRoutes(handle, services.site)
   freeTestsRoutes(handle, services.freeTests)
   ambassadorsRoutes(handle, services.ambassadors)
+  enrolmentRoutes(handle, services.enrolment)
+  billingRoutes(handle, services.billing)
+  requestsRoutes(handle, services.requests)
   journeyRoutes(handle, services.journey)
   assessmentRoutes(handle, services.assessment)
   goalsRoutes(handle, services.goals)
@@ -138,9 +144,11 @@ export const buildApp = async (deps: Deps): Promise<App> => {
     { prefix: '/api' },
   )
   registerPages(app, services, deps)
+  await billingWebhook(app, services.billing)
   await serveMedia(app, content.mediaFolder)
   const elsewhere = [settings.MEDIA_URL, settings.PICTURE_UPLOAD_URL]
-  await serveWebClient(app, { folder: deps.webFolder, publicUrl, elsewhere })
+  const stripe = deps.payments?.name === 'stripe'
+  await serveWebClient(app, { folder: deps.webFolder, publicUrl, elsewhere, stripe })
 
   return Object.assign(app, {
     services,

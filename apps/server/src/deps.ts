@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Files } from './adapters/files/files.ts'
 import type { MailTransport } from './adapters/mail/mail.ts'
 import type { Outbox } from './adapters/mail/outbox-mail.ts'
+import type { PaymentGateway } from './adapters/payment/payment-gateway.ts'
 import type { Places } from './adapters/places/places.ts'
 import type { Settings } from './env.ts'
 import type { Passwords } from './features/account/passwords.ts'
@@ -24,6 +25,8 @@ export interface Deps {
   readonly mail: MailTransport
   /** Where mails are kept when they go nowhere else, for `/dev/mail`. */
   readonly outbox: Outbox | null
+  /** Who charges cards; null when this deployment takes no payments. */
+  readonly payments: PaymentGateway | null
   readonly passwords: Passwords
   readonly places: Places
   readonly jobs: Jobs

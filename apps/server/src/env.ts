@@ -33,6 +33,10 @@ const Variables = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('Oola <hello@oola.example>'),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+  STRIPE_API_URL: z.url().default('https://api.stripe.com'),
   STORE_TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   SILENT_TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   RESET_PASSWORD_URL: link.default('/resetPassword'),
@@ -102,6 +106,10 @@ export const readSettings = (env: Record<string, string | undefined>): Settings 
   const production = settings.NODE_ENV === 'production'
   if (production && settings.DEMO) throw new SettingError('DEMO is refused with NODE_ENV=production')
   if (production && settings.CLOCK) throw new SettingError('CLOCK is refused with NODE_ENV=production')
+  const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const missing = stripe.filter((name) => !settings[name])
+  if (missing.length > 0 && missing.length < stripe.length)
+    throw new SettingError(`Stripe needs ${missing.join(' and ')} as well`)
   return {
     ...settings,
     DATA_DIR: path.resolve(settings.DATA_DIR),

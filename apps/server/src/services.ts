@@ -5,13 +5,16 @@ import { ambassadorsService } from './features/ambassadors/ambassadors.service.t
 import { assessmentService, openAssessment } from './features/assessment/assessment.service.ts'
 import { backOfficeService } from './features/back-office/back-office.service.ts'
 import { badgesService } from './features/badges/badges.service.ts'
+import { billingService } from './features/billing/billing.service.ts'
 import { coachesService } from './features/coaches/coaches.service.ts'
 import { coursesService } from './features/courses/courses.service.ts'
+import { enrolmentService } from './features/enrolment/enrolment.service.ts'
 import { freeTestsService } from './features/free-tests/free-tests.service.ts'
 import { goalsService } from './features/goals/goals.service.ts'
 import { journeyService } from './features/journey/journey.service.ts'
 import { notificationsService } from './features/notifications/notifications.service.ts'
 import { recommendationsService } from './features/recommendations/recommendations.service.ts'
+import { requestsService } from './features/requests/requests.service.ts'
 import { sharingService } from './features/sharing/sharing.service.ts'
 import { siteService } from './features/site/site.service.ts'
 import { timeZonesService } from './features/time-zones/time-zones.service.ts'
@@ -32,9 +35,14 @@ export const createServices = (deps: Deps) => {
   const courses = coursesService(deps)
   const assessment = assessmentService({ ...deps, journey })
   const actions = actionsService({ ...deps, journey, badges, courses })
+  const ambassadors = ambassadorsService(deps)
+  const billing = billingService({ ...deps, account, journey })
   return {
     account,
-    ambassadors: ambassadorsService(deps),
+    billing,
+    enrolment: enrolmentService({ ...deps, account, ambassadors, billing }),
+    requests: requestsService({ ...deps, account, ambassadors }),
+    ambassadors,
     backOffice: backOfficeService({ ...deps, account }),
     site: siteService(deps),
     freeTests: freeTestsService(deps),

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { diskFiles } from './adapters/files/disk-files.ts'
 import { outboxMail } from './adapters/mail/outbox-mail.ts'
 import { smtpMail } from './adapters/mail/smtp-mail.ts'
+import { openGateway } from './adapters/payment/open-gateway.ts'
 import { bundledPlaces } from './adapters/places/bundled-places.ts'
 import type { Places } from './adapters/places/places.ts'
 import { zipService } from './adapters/places/zip-service.ts'
@@ -99,6 +100,7 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
     files: diskFiles(path.join(settings.DATA_DIR, 'files')),
     mail: smtp ?? outbox ?? outboxMail(path.join(settings.DATA_DIR, 'outbox')),
     outbox,
+    payments: openGateway({ settings, db, clock }),
     passwords: createPasswords(),
     places: choosePlaces(settings, log),
     jobs: jobs.jobs,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, DEFAULT_TIME_ZONE, localDateTime, localDay } from './local-day.ts'
+import { addDays, DEFAULT_TIME_ZONE, instantOf, localDateTime, localDay } from './local-day.ts'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 const instants = fc.date({
@@ -94,4 +94,16 @@ describe('adding days', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['2026-03-10', 10, 'America/Los_Angeles', '2026-03-10T17:00:00.000Z'],
+  ['2026-03-07', 10, 'America/Los_Angeles', '2026-03-07T18:00:00.000Z'],
+  // The clocks changed in the night before.
+  ['2026-03-08', 10, 'America/Los_Angeles', '2026-03-08T17:00:00.000Z'],
+  ['2026-11-01', 10, 'America/New_York', '2026-11-01T15:00:00.000Z'],
+  ['2026-01-01', 10, 'Pacific/Kiritimati', '2025-12-31T20:00:00.000Z'],
+  ['2026-01-01', 10, 'Pacific/Pago_Pago', '2026-01-01T21:00:00.000Z'],
+])('%s at %i in %s is %s', (day, hour, zone, instant) => {
+  expect(instantOf(day, hour, zone).toISOString()).toBe(instant)
 })

@@ -38,3 +38,12 @@ export const addDays = (day: string, days: number): string => {
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
+
+/** The instant at which a zone's clocks show this hour of a day; the hour must not be one that a night skips. */
+export const instantOf = (day: string, hour: number, zone: string): Date => {
+  const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
+  // The zone's distance from UTC is looked up where it is wanted: once roughly, then there.
+  const at = (guess: number): number =>
+    guess + wanted - Date.parse(`${localDateTime(new Date(guess), zone)}Z`)
+  return new Date(at(at(wanted)))
+}

@@ -49,16 +49,24 @@ export const createCaller = (
   const made = new Set<Call>()
   let token: string | null = null
 
-  const ask = async <C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>> => {
+  const request = <C extends Call>(call: C, input: CallInput<C>, more: Record<string, string>) => {
     const { params, query, body } = input as { params?: Values; query?: Values; body?: Values }
-    const reply = await during(() =>
+    return during(() =>
       app.inject({
         method: call.method,
         url: addressOf(call, params, spell) + searchOf(query, spell),
-        headers: token ? { authorization: `Bearer ${token}` } : {},
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...more },
         ...(body ? { payload: call.form ? formOf(body, spell) : (respell(body, spell) as object) } : {}),
       }),
     )
+  }
+
+  const ask = async <C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    more: Record<string, string> = {},
+  ): Promise<CallReply<C>> => {
+    const reply = await request(call, input, more)
     if (reply.statusCode !== (call.status ?? 200))
       throw new Error(`${call.method} ${call.path}: ${reply.statusCode} ${reply.body}`)
     made.add(call)
@@ -67,6 +75,15 @@ export const createCaller = (
 
   return {
     ask,
+    /** Makes a call that must not succeed: a card is refused, an answer gets lost. */
+    refuse: async <C extends Call>(
+      call: C,
+      input: CallInput<C>,
+      more: Record<string, string> = {},
+    ): Promise<void> => {
+      const { statusCode } = await request(call, input, more)
+      if (statusCode < 402) throw new Error(`${call.method} ${call.path}: ${statusCode} and not refused`)
+    },
     made: made as ReadonlySet<Call>,
     /** From now on calls are made with this session's token. */
     use: (sessionToken: string | null): void => {

@@ -91,6 +91,7 @@ describe('the contract and the server', () => {
     expect(publicCalls.sort()).toEqual([
       // Its calls are each asked for a session of their own: batch.test.ts.
       'GET /api/Batch',
+      'GET /api/Billing/GetOffer',
       'GET /api/Customer/GetAmbassadorProfileInformation/:webAlias',
       'GET /api/FreeAssessment/GetQuestions/1',
       'GET /api/FreeAssessment/GetResult/:resultCode',
@@ -100,11 +101,15 @@ describe('the contract and the server', () => {
       'GET /api/areas/GetFreeTestQuestions',
       'GET /api/home/GetFrequentQuestions',
       'GET /api/home/GetHomeTestimonials/:optionApi',
+      'POST /api/Billing/SandboxConfirm',
+      'POST /api/Billing/SandboxToken',
+      'POST /api/Enrollment/Enroll',
       'POST /api/FreeAssessment/SaveResponse',
       'POST /api/Login',
       'POST /api/Login/LoginShopifyCustomer',
       'POST /api/Login/RequestPasswordReset',
       'POST /api/Login/ResetPassword',
+      'POST /api/Requests/Send',
       'POST /api/Scores/FreeTestSave',
     ])
   })

@@ -60,6 +60,7 @@ import type { Caller } from './caller.ts'
 import { workAsCoach } from './coach-life.ts'
 import { liveDashboard } from './dashboard-life.ts'
 import { takeFreeTests } from './free-test-life.ts'
+import { liveWithMoney } from './money-life.ts'
 import { visitPublicSide } from './public-life.ts'
 
 /** What is personal in this life: none of it may stand in a log. */
@@ -101,7 +102,7 @@ const TWICE = [1, 2]
  */
 export const liveWholeLife = async (
   world: TestApp,
-  { ask, use, open }: Caller,
+  { ask, use, open, refuse }: Caller,
   personal: Personal = PERSONAL,
 ): Promise<string[]> => {
   const { firstName, lastName, email, phone, webAlias, goalText, actionText, newPassword } = personal
@@ -277,5 +278,6 @@ export const liveWholeLife = async (
   await review()
   tokens.push(...(await takeFreeTests(world, { ask }, personal)))
   await comeAndGo()
+  tokens.push(...(await liveWithMoney(world, { ask, use, refuse }, personal)))
   return tokens
 }

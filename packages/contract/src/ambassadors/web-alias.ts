@@ -58,6 +58,7 @@ export const RESERVED_ALIASES: ReadonlySet<string> = new Set([
   // What the server answers itself.
   'api',
   'realtime',
+  'webhooks',
   'media',
   'assets',
   'dev',

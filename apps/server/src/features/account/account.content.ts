@@ -19,6 +19,12 @@ export const MailContent = z.object({
   passwordChanged: MailText,
   freeTestResult: MailText,
   mindBodyResult: MailText,
+  receipt: MailText,
+  welcome: MailText,
+  paymentFailed: MailText,
+  membershipLapsed: MailText,
+  membershipCanceled: MailText,
+  membershipRefunded: MailText,
 })
 export type MailContent = z.infer<typeof MailContent>
 
@@ -28,4 +34,10 @@ export const MAIL_FILES = {
   passwordChanged: 'mails/password-changed.yaml',
   freeTestResult: 'mails/free-test-result.yaml',
   mindBodyResult: 'mails/mind-body-result.yaml',
+  receipt: 'mails/receipt.yaml',
+  welcome: 'mails/welcome.yaml',
+  paymentFailed: 'mails/payment-failed.yaml',
+  membershipLapsed: 'mails/membership-lapsed.yaml',
+  membershipCanceled: 'mails/membership-canceled.yaml',
+  membershipRefunded: 'mails/membership-refunded.yaml',
 } as const satisfies Record<keyof MailContent, string>

@@ -111,3 +111,22 @@ export const replacePicture = async (
   })
   return rows[0]?.old ?? null
 }
+
+/** Makes a member a subscriber, or no longer one (decisions 3). */
+export const setUserType = async (tx: Tx, memberId: number, userTypeId: number): Promise<void> => {
+  await tx.update(member).set({ userTypeId }).where(sql`${member.id} = ${memberId}`)
+}
+
+/** What may be corrected in an account that has not been paid for yet; the e-mail is unique. */
+export const rewriteAccount = async (
+  tx: Tx,
+  memberId: number,
+  values: Pick<NewMember, 'firstName' | 'lastName' | 'email' | 'phone' | 'passwordHash'>,
+): Promise<void> => {
+  await tx.update(member).set(values).where(sql`${member.id} = ${memberId}`)
+}
+
+/** Removes an account with all that belongs to it. */
+export const deleteMember = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.delete(member).where(sql`${member.id} = ${memberId}`)
+}

@@ -1,14 +1,24 @@
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
-import { findMember, insertMember, type MemberRow, type NewMember } from './account.repo.ts'
+import {
+  deleteMember,
+  findByEmail,
+  findMember,
+  insertMember,
+  type MemberRow,
+  type NewMember,
+  rewriteAccount,
+  setUserType,
+} from './account.repo.ts'
 import { attemptsService } from './attempts.service.ts'
 import { loginService } from './login.service.ts'
 import { mailsService } from './mails.service.ts'
 import { passwordResetService } from './password-reset.service.ts'
 import { profileService } from './profile.service.ts'
 import { profilePictureService } from './profile-picture.service.ts'
-import { deleteExpired } from './sessions.repo.ts'
+import { provePasswordService } from './prove-password.service.ts'
+import { deleteExpired, hasSession } from './sessions.repo.ts'
 import { sessionsService } from './sessions.service.ts'
 import { storeLoginService } from './store-login.service.ts'
 import { takeToken } from './used-tokens.repo.ts'
@@ -46,6 +56,21 @@ export const accountService = (deps: Deps & { readonly badges: Pick<BadgesServic
       if (!found) throw appError('not_found')
       return found
     },
+    /** Opens a session without a password: for who has just enrolled. */
+    startSession: sessions.start,
+    provePassword: provePasswordService({ ...deps, attempts }),
+    /** What an enrolment does with an account before it is paid for, inside its transaction. */
+    enrolling: {
+      findByEmail,
+      insert: insertMember,
+      rewrite: rewriteAccount,
+      remove: deleteMember,
+      hasSession,
+    },
+    /** Only billing changes it: a subscriber is who has paid. */
+    setUserType,
+    /** Counts attempts that are limited, for all server processes together. */
+    attempts,
     /** Queues a mail to a member inside a transaction. */
     queueMail: mails.queue,
     /** Uses a signed token up: true for exactly one of any number of calls. */

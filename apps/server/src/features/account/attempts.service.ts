@@ -6,6 +6,8 @@ import { blind } from '#server/platform/secrets.ts'
 import { type Limit, LOGIN_ACCOUNT } from './attempt-limits.ts'
 import { type Counted, deleteAttempts, findReached, insertAttempts, lockSubjects } from './attempts.repo.ts'
 
+export type { Limit }
+
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>
 
 /** Counts attempts in the database, so that the limits hold for all server processes together and over restarts. */

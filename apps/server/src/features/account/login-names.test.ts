@@ -1,6 +1,7 @@
+import { phoneDigits } from '@oola/contract/account/phone-digits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { phoneDigits, readLoginName } from './login-names.ts'
+import { readLoginName } from './login-names.ts'
 
 describe('a login name', () => {
   it.each([

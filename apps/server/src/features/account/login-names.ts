@@ -1,16 +1,11 @@
 import { LOGIN_TYPES, type LoginType } from '@oola/contract/account/account.schema'
+import { phoneDigits } from '@oola/contract/account/phone-digits'
 
 /** How an account is looked up; `key` is the same for every spelling of the same name. */
 export type LoginName =
   | { readonly kind: 'phone'; readonly key: string }
   | { readonly kind: 'customerId'; readonly key: string; readonly memberId: number | null }
   | { readonly kind: 'email'; readonly key: string }
-
-/** Phones are compared by their ten digits; a leading 1 is the country's (decisions 3; G-02). */
-export const phoneDigits = (text: string): string => {
-  const digits = text.replace(/\D/g, '')
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
-}
 
 /** Reads what was typed into a tab of the login form. A customer id may be any text; most of it is nobody's (AUTH-10). */
 export const readLoginName = (loginType: LoginType, typed: string): LoginName => {

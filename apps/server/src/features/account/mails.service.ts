@@ -27,12 +27,21 @@ const MailJob = z.object({
   memberId: z.int(),
   at: z.iso.datetime(),
   values: z.record(z.string(), z.string()),
+  /** Where the button leads, below our own address. */
+  path: z.string().nullish(),
 })
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content'>
+/** What a queued mail says beside its words. */
+export interface QueuedDetails {
+  readonly values?: Readonly<Record<string, string>>
+  /** A page of ours that the button leads to. */
+  readonly path?: string
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content' | 'settings'>
 
 /** Mails to members, in the words of `content/mails`. */
-export const mailsService = ({ db, clock, jobs, mail, content }: Needs) => {
+export const mailsService = ({ db, clock, jobs, mail, content, settings }: Needs) => {
   /** Hands a mail to the transport now. For jobs: it may throw, and is then tried again. */
   const send = async (
     name: MailName,
@@ -47,9 +56,11 @@ export const mailsService = ({ db, clock, jobs, mail, content }: Needs) => {
 
   // The job holds whom to write to, not the address: it is read when the mail goes out.
   jobs.work(MAIL_JOB, async (data, { key }) => {
-    const { name, memberId, at, values } = MailJob.parse(data)
+    const { name, memberId, at, values, path } = MailJob.parse(data)
     const to = await findContact(db.orm, memberId)
-    if (to && isMailName(name)) await send(name, to, { key, at: new Date(at), values })
+    if (!to || !isMailName(name)) return
+    const link = path ? { link: `${settings.PUBLIC_URL}${path}` } : {}
+    await send(name, to, { key, at: new Date(at), values, ...link })
   })
 
   return {
@@ -60,9 +71,10 @@ export const mailsService = ({ db, clock, jobs, mail, content }: Needs) => {
       name: MailName,
       memberId: number,
       key: string,
-      values: Readonly<Record<string, string>> = {},
+      { values = {}, path }: QueuedDetails = {},
     ): Promise<void> => {
-      return jobs.enqueue(MAIL_JOB, { name, memberId, at: clock.now().toISOString(), values }, { key, tx })
+      const at = clock.now().toISOString()
+      return jobs.enqueue(MAIL_JOB, { name, memberId, at, values, path: path ?? null }, { key, tx })
     },
   }
 }

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { NewPassword } from '@oola/contract/account/account.schema'
+import { phoneDigits } from '@oola/contract/account/phone-digits'
 import { isWebAlias } from '@oola/contract/ambassadors/web-alias'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { insertMember, listMembers, setPasswordHash } from './account.repo.ts'
-import { phoneDigits } from './login-names.ts'
 import { deleteSessions } from './sessions.repo.ts'
 
 const Name = z.string().trim().min(1).max(100)

@@ -106,6 +106,16 @@ export const deleteSessions = async (db: Db | Tx, memberId: number): Promise<voi
   await db.delete(session).where(eq(session.memberId, memberId))
 }
 
+/** Whether a member is signed in anywhere. */
+export const hasSession = async (tx: Tx, memberId: number): Promise<boolean> => {
+  const rows = await tx
+    .select({ memberId: session.memberId })
+    .from(session)
+    .where(eq(session.memberId, memberId))
+    .limit(1)
+  return rows.length > 0
+}
+
 /**
  * Clears away what time has ended, of all members: the one place that reads these tables across members, by their
  * indexes on time.

@@ -17,6 +17,8 @@ export interface DemoMember {
   /** Must be in content/time-zones.yaml; none: not chosen yet. */
   readonly timeZone?: string
   readonly joinedDaysAgo: number
+  /** Enrolled here and paying with this test card: it is saved, and approves (`good`) or is refused (`refused`). */
+  readonly pays?: 'good' | 'refused'
   readonly live: (life: DemoLife) => Promise<void>
 }
 
@@ -53,6 +55,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     line: '1001',
     whatFor: 'new subscriber, before the profile questions',
     joinedDaysAgo: 0,
+    pays: 'good',
     live: joinOnly,
   },
   {
@@ -63,6 +66,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     line: '1002',
     whatFor: 'Step 1, 34 of 70 answered',
     joinedDaysAgo: 2,
+    pays: 'good',
     live: async (life) => {
       life.daysAgo(2)
       await life.customise([1, 0, 0])
@@ -78,6 +82,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     line: '1003',
     whatFor: 'Step 2, 9 of 21 goals',
     joinedDaysAgo: 4,
+    pays: 'good',
     live: async (life) => {
       life.daysAgo(4)
       await life.customise([2, 2, 1])
@@ -95,6 +100,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     line: '1004',
     whatFor: 'Step 3, before the first actions',
     joinedDaysAgo: 6,
+    pays: 'good',
     live: async (life) => {
       life.daysAgo(6)
       await life.customise([3, 1, 2])
@@ -115,6 +121,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     webAlias: 'maya',
     timeZone: 'America/New_York',
     joinedDaysAgo: 35,
+    pays: 'good',
     live: liveMaya,
   },
   {
@@ -126,6 +133,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     whatFor: 'dashboard, level 1, mid-year review ready',
     timeZone: 'America/Chicago',
     joinedDaysAgo: 190,
+    pays: 'good',
     live: liveLiam,
   },
   {
@@ -137,6 +145,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     whatFor: 'dashboard, level 2, year in review ready',
     timeZone: 'America/Los_Angeles',
     joinedDaysAgo: 730,
+    pays: 'refused',
     live: liveSofia,
   },
   {

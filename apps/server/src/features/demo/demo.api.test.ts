@@ -9,7 +9,8 @@ const said: string[] = []
 beforeAll(async () => {
   world = await makeTestApp({ env: { DEMO: 'true' }, now: '2026-03-10T18:00:00Z' })
   await makeDemoWorld(world.deps, (line) => said.push(line))
-})
+  // Two years of a life, month by month, on a machine that others use as well.
+}, 90_000)
 afterAll(() => world.close())
 
 const post = (url: string, payload: object) => world.app.inject({ method: 'POST', url, payload })

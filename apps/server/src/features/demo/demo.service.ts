@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@oola/contract/account/account.schema'
 import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
 import { DEFAULT_TIME_ZONE } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
@@ -9,6 +10,7 @@ import { listFinished, markBadgesSeen, markFinished, removeUnfinished } from './
 import { DEMO_COACHES, type DemoCoach } from './demo-coaches.ts'
 import { liveAs, type StoryClock } from './demo-life.ts'
 import { DEMO_MEMBERS, type DemoMember } from './demo-members.ts'
+import { payAs } from './demo-payments.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -36,6 +38,8 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
   if (missing.length === 0) return
   say(`Making the demo world: ${missing.length} members ...`)
   const present = clock.now()
+  // Only test cards pay in the demo world: where real cards are taken nobody has paid.
+  const { sandbox } = deps.payments ?? {}
   const story = createStoryClock(present)
   const services = createServices({ ...deps, clock: story, live: silentLive, jobs: NO_JOBS })
   const passwordHash = await passwords.hash(settings.DEMO_PASSWORD)
@@ -52,7 +56,9 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
       email: given.email,
       phone: `555010${given.line}`,
       passwordHash,
-      userTypeId: given.userTypeId ?? 1,
+      // Who pays here becomes a subscriber by the first payment.
+      userTypeId:
+        given.pays && sandbox ? USER_TYPES.nonSubscriber : (given.userTypeId ?? USER_TYPES.subscriber),
       isActiveCoach: given.isActiveCoach ?? false,
       isStaff: given.isStaff ?? false,
       webAlias: given.webAlias ?? null,
@@ -74,6 +80,8 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
   for (const given of missing) {
     await removeUnfinished(db.orm, given.id)
     await join(given)
+    if (given.pays && sandbox)
+      await payAs({ now: clock.now, sandbox, services, clock: story }, given.id, given.pays)
     await given.live(liveAs({ db, content, services, clock: story }, given.id))
     const profile = DEMO_COACHES[given.id]
     if (profile) await startCoaching(given, profile)

@@ -14,7 +14,7 @@ it('answers null for every address that is not set, and the built-in pages for t
     links: {
       backOffice: '/backOffice',
       resetPassword: '/resetPassword',
-      upgrade: null,
+      upgrade: '/corporphan/enrollment',
       enrollment: null,
       store: null,
       community: null,

@@ -2,11 +2,13 @@ import { Prices } from '@oola/contract/billing/prices.schema'
 import { AffiliateWords } from '@oola/contract/site/affiliate.schema'
 import { CauseWords, LeadershipWords, StoryWords } from '@oola/contract/site/company.schema'
 import { ContactWords } from '@oola/contract/site/contact.schema'
+import { EnrolmentWords } from '@oola/contract/site/enrolment.schema'
 import { SiteFilms } from '@oola/contract/site/film.schema'
 import { HomeWords } from '@oola/contract/site/home.schema'
 import { LearnMoreWords } from '@oola/contract/site/learn-more.schema'
 import { OpportunityWords } from '@oola/contract/site/opportunity.schema'
 import { PartnerWords } from '@oola/contract/site/partner.schema'
+import { RequestWords } from '@oola/contract/site/requests.schema'
 import { ScienceWords } from '@oola/contract/site/science.schema'
 import { FrequentQuestion } from '@oola/contract/site/site.schema'
 import { SiteDocument } from '@oola/contract/site/site-document.schema'
@@ -40,12 +42,14 @@ export const SiteContent = z.object({
   affiliate: AffiliateWords,
   cause: CauseWords,
   contact: ContactWords,
+  enrolment: EnrolmentWords,
   films: SiteFilms,
   leadership: LeadershipWords,
   opportunity: OpportunityWords,
   opportunityDocument: SiteDocument,
   partner: PartnerWords,
   prices: Prices,
+  requests: RequestWords,
   privacyPolicy: SiteDocument,
   science: ScienceWords,
   story: StoryWords,
@@ -63,12 +67,14 @@ export const SITE_FILES = {
   affiliate: 'site/affiliate.yaml',
   cause: 'site/cause.yaml',
   contact: 'site/contact.yaml',
+  enrolment: 'site/enrolment.yaml',
   films: 'site/films.yaml',
   leadership: 'site/leadership.yaml',
   opportunity: 'site/opportunity.yaml',
   opportunityDocument: 'site/opportunity-document.yaml',
   partner: 'site/partner.yaml',
   prices: 'site/prices.yaml',
+  requests: 'site/requests.yaml',
   privacyPolicy: 'site/privacy-policy.yaml',
   science: 'site/science.yaml',
   story: 'site/story.yaml',

@@ -1,4 +1,5 @@
 import type { SiteLinks } from '@oola/contract/account/account.calls'
+import { DEFAULT_SPONSOR } from '@oola/contract/ambassadors/web-alias'
 import { testimonialsOf } from '@oola/contract/site/testimonials.schema'
 import type { Deps } from '#server/deps.ts'
 
@@ -7,7 +8,8 @@ export const siteService = ({ settings, content }: Pick<Deps, 'settings' | 'cont
   const links: SiteLinks = {
     backOffice: settings.BACKOFFICE_URL,
     resetPassword: settings.RESET_PASSWORD_URL,
-    upgrade: settings.UPGRADE_URL ?? null,
+    // Without an address elsewhere members upgrade in our own enrolment (decisions 11).
+    upgrade: settings.UPGRADE_URL ?? `/${DEFAULT_SPONSOR}/enrollment`,
     enrollment: settings.ENROLLMENT_URL ?? null,
     store: settings.STORE_URL ?? null,
     community: settings.COMMUNITY_URL ?? null,

@@ -14,6 +14,18 @@ export const DOCUMENT_CSP =
 const PERMISSIONS =
   'accelerometer=(), browsing-topics=(), camera=(self), display-capture=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(self), payment=(self), usb=()'
 
+/** Where Stripe's script and the frames of its card field and bank windows come from. */
+const STRIPE = {
+  script: ['https://js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+}
+
+/** What pages of this deployment hold beside our own. */
+interface PageParts {
+  /** Cards are taken by Stripe. */
+  readonly stripe?: boolean
+}
+
 /**
  * The policy of a page of the web client. Scripts: our files and exactly the inline scripts that were built into this
  * page. `elsewhere`: where this deployment keeps media and takes pictures. Styles may be inline because the component library writes its colours as CSS variables at run time.
@@ -22,19 +34,22 @@ export const pageCsp = (
   publicUrl: string,
   scriptHashes: readonly string[],
   elsewhere: readonly string[] = [],
+  { stripe = false }: PageParts = {},
 ): string => {
   const { protocol, host } = new URL(publicUrl)
   const secure = protocol === 'https:'
   const others = [...new Set(elsewhere.map((address) => ` ${new URL(address).origin}`))].join('')
+  const pay = (addresses: readonly string[]): readonly string[] => (stripe ? addresses : [])
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...pay(STRIPE.script)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${others}`,
     `media-src 'self' blob:${others}`,
     "font-src 'self' data:",
     // Some browsers do not count the web socket of the same host as 'self'.
-    `connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}${others}`,
+    `connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}${others}${pay([' https://api.stripe.com']).join('')}`,
+    ...pay([`frame-src 'self' ${STRIPE.frames.join(' ')}`]),
     "worker-src 'self' blob:",
     // Our documents in the browser's own viewer, or in a plain frame (PUBLIC-83).
     `frame-src 'self'`,

@@ -12,6 +12,8 @@ interface Options {
   readonly publicUrl: string
   /** Where this deployment keeps media and takes pictures; only what is not on this server matters. */
   readonly elsewhere?: readonly string[]
+  /** Whether cards are taken by Stripe, whose script and frames the pages then hold. */
+  readonly stripe?: boolean
 }
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
@@ -46,10 +48,10 @@ const isNavigation = (request: FastifyRequest, pathname: string): boolean =>
  */
 export const serveWebClient = async (
   app: FastifyInstance,
-  { folder, publicUrl, elsewhere = [] }: Options,
+  { folder, publicUrl, elsewhere = [], stripe = false }: Options,
 ): Promise<void> => {
   const outside = elsewhere.filter((address) => /^https?:/.test(address))
-  const client = await readBuiltClient(folder, (hashes) => pageCsp(publicUrl, hashes, outside))
+  const client = await readBuiltClient(folder, (hashes) => pageCsp(publicUrl, hashes, outside, { stripe }))
   if (client) {
     await app.register(fastifyStatic, {
       root: path.join(folder, 'assets'),

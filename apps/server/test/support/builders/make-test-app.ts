@@ -4,6 +4,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { diskFiles } from '#server/adapters/files/disk-files.ts'
 import type { Mail } from '#server/adapters/mail/mail.ts'
+import { openGateway } from '#server/adapters/payment/open-gateway.ts'
 import { bundledPlaces } from '#server/adapters/places/bundled-places.ts'
 import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
@@ -63,14 +64,15 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
   const mails: Mail[] = []
   const events: LiveEvent[] = []
   const disconnected: { memberId: number; sessionKey?: string | undefined }[] = []
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    DEMO: 'false',
+    RATE_LIMIT: '100000',
+    ...env,
+  })
   const deps: Deps = {
-    settings: readSettings({
-      NODE_ENV: 'test',
-      DATA_DIR: folder,
-      DEMO: 'false',
-      RATE_LIMIT: '100000',
-      ...env,
-    }),
+    settings,
     secrets: {
       storeToken: bytes('store '.repeat(8)),
       silentToken: bytes('silent '.repeat(8)),
@@ -83,6 +85,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
     files: diskFiles(path.join(folder, 'files')),
     mail: { send: async (mail) => void mails.push(mail) },
     outbox: null,
+    payments: openGateway({ settings, db, clock }),
     passwords: createPasswords(),
     places,
     jobs,

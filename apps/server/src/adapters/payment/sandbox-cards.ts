@@ -1,0 +1,32 @@
+import type { DeclineReason } from '@oola/contract/billing/decline-reasons'
+
+/** What a test card does. */
+export type CardBehaviour =
+  | { readonly does: 'approve' }
+  | { readonly does: 'decline'; readonly reason: DeclineReason }
+  /** Can be saved, and is refused when it is charged. */
+  | { readonly does: 'declineCharges'; readonly reason: DeclineReason }
+  /** The bank wants a confirmation while the payer is there. */
+  | { readonly does: 'askBank' }
+  /** The payment is made, but the first answer never arrives. */
+  | { readonly does: 'loseAnswer' }
+
+const decline = (reason: DeclineReason): CardBehaviour => ({ does: 'decline', reason })
+
+/** The sandbox's cards; where a well-known gateway has a test card for the case, it is the same number. */
+export const SANDBOX_CARDS: Readonly<Record<string, CardBehaviour>> = {
+  '4242424242424242': { does: 'approve' },
+  '5555555555554444': { does: 'approve' },
+  '378282246310005': { does: 'approve' },
+  '4000000000000002': decline('card_declined'),
+  '4000000000009995': decline('insufficient_funds'),
+  '4000000000000069': decline('expired_card'),
+  '4000000000000127': decline('wrong_cvc'),
+  '4000000000000341': { does: 'declineCharges', reason: 'card_declined' },
+  '4000002500003155': { does: 'askBank' },
+  '4000000000000259': { does: 'loseAnswer' },
+}
+
+/** Any other number is no test card, so it is refused, should it be somebody's own. */
+export const behaviourOf = (digits: string): CardBehaviour =>
+  SANDBOX_CARDS[digits] ?? decline('test_card_only')

@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { cardBrand, cardDigits, isCardNumber, isExpired } from '@oola/contract/billing/card-number'
+import type { DeclineReason } from '@oola/contract/billing/decline-reasons'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import {
+  type ChargeAnswer,
+  type ChargeOrder,
+  ForgedEvent,
+  type GatewayCard,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from './payment-gateway.ts'
+import { behaviourOf, type CardBehaviour } from './sandbox-cards.ts'
+
+interface CardRecord extends Omit<GatewayCard, 'methodId'> {
+  readonly behaviour: CardBehaviour
+}
+
+interface PaymentRecord {
+  readonly status: 'succeeded' | 'declined' | 'asking' | 'answerLost'
+  readonly amountCents: number
+  readonly reason?: DeclineReason
+  readonly cardId: string
+  readonly refunded?: true
+}
+
+const nameFor = (prefix: string, key: string): string =>
+  `${prefix}_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
+
+/**
+ * A gateway that moves no money, for trying out and for tests. Its memory is a table of its own, so that it survives a
+ * restart, several servers share it, and a repeated key is answered alike. It keeps what a card does, never its number.
+ */
+export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): PaymentGateway => {
+  const read = async <T>(id: string): Promise<T | null> => {
+    const { rows } = await db.pool.query<{ record: T }>({
+      name: 'sandbox-read',
+      text: 'select record from sandbox_record where id = $1',
+      values: [id],
+    })
+    return rows[0]?.record ?? null
+  }
+  /** The first record of an id stays; racing calls all read it. */
+  const keep = async <T>(id: string, record: T): Promise<{ record: T; isNew: boolean }> => {
+    const { rowCount } = await db.pool.query({
+      name: 'sandbox-keep',
+      text: 'insert into sandbox_record (id, record, at) values ($1, $2, $3) on conflict (id) do nothing',
+      values: [id, JSON.stringify(record), clock.now()],
+    })
+    if (rowCount === 1) return { record, isNew: true }
+    return { record: (await read<T>(id)) ?? record, isNew: false }
+  }
+  /** Adds to a payment while it is in this state; answers whether it was. */
+  const change = async (id: string, from: string, more: Partial<PaymentRecord>): Promise<boolean> => {
+    const { rowCount } = await db.pool.query({
+      name: 'sandbox-change',
+      text: `update sandbox_record set record = record || $3 where id = $1 and record->>'status' = $2`,
+      values: [id, from, JSON.stringify(more)],
+    })
+    return rowCount === 1
+  }
+
+  const findCard = (id: string): Promise<CardRecord | null> => read<CardRecord>(id)
+
+  const shown = (methodId: string, card: CardRecord): GatewayCard => ({
+    methodId,
+    brand: card.brand,
+    lastFour: card.lastFour,
+    expiryMonth: card.expiryMonth,
+    expiryYear: card.expiryYear,
+  })
+
+  const refusalOf = (card: CardRecord, isCharge: boolean): DeclineReason | null => {
+    const { behaviour } = card
+    if (behaviour.does === 'decline') return behaviour.reason
+    if (behaviour.does === 'declineCharges' && isCharge) return behaviour.reason
+    return isExpired({ month: card.expiryMonth, year: card.expiryYear }, clock.now()) ? 'expired_card' : null
+  }
+
+  const answerOf = async (id: string, payment: PaymentRecord): Promise<ChargeAnswer> => {
+    if (payment.status === 'declined')
+      return { status: 'declined', id, reason: payment.reason ?? 'card_declined' }
+    if (payment.status === 'asking') return { status: 'action', id, action: { kind: 'sandbox', id } }
+    const card = await findCard(payment.cardId)
+    return { status: 'succeeded', id, card: card && shown(payment.cardId, card) }
+  }
+
+  const firstStatus = ({ behaviour }: CardRecord, onSession: boolean): PaymentRecord['status'] => {
+    if (behaviour.does === 'askBank' && onSession) return 'asking'
+    return behaviour.does === 'loseAnswer' && onSession ? 'answerLost' : 'succeeded'
+  }
+
+  const charge = async ({ key, amountCents, methodId, onSession }: ChargeOrder): Promise<ChargeAnswer> => {
+    const id = nameFor('pay', key)
+    const card = await findCard(methodId)
+    if (!card) return { status: 'declined', id: null, reason: 'card_entry_over' }
+    const reason = refusalOf(card, true)
+    const payment: PaymentRecord = reason
+      ? { status: 'declined', reason, amountCents, cardId: methodId }
+      : { status: firstStatus(card, onSession), amountCents, cardId: methodId }
+    const kept = await keep(id, payment)
+    if (kept.isNew && kept.record.status === 'answerLost') throw new GatewayUnavailable('the answer got lost')
+    return answerOf(id, kept.record)
+  }
+
+  const findCharge = async (id: string): Promise<ChargeAnswer> => {
+    const payment = await read<PaymentRecord>(id)
+    return payment ? answerOf(id, payment) : { status: 'declined', id, reason: 'card_entry_over' }
+  }
+
+  return {
+    name: 'sandbox',
+    cardEntry: { kind: 'sandbox' },
+    sandbox: {
+      createToken: async ({ number, expiryMonth, expiryYear }) => {
+        const digits = cardDigits(number)
+        const behaviour: CardBehaviour = isCardNumber(digits)
+          ? behaviourOf(digits)
+          : { does: 'decline', reason: 'wrong_card_number' }
+        const id = `card_${randomBytes(12).toString('hex')}`
+        const record: CardRecord = {
+          behaviour,
+          brand: cardBrand(digits),
+          lastFour: digits.slice(-4).padStart(4, '0'),
+          expiryMonth,
+          expiryYear,
+        }
+        await keep(id, record)
+        return id
+      },
+      confirm: (id, approve) =>
+        change(
+          id,
+          'asking',
+          approve ? { status: 'succeeded' } : { status: 'declined', reason: 'not_confirmed' },
+        ),
+    },
+    createCustomer: async ({ key }) => nameFor('customer', key),
+    saveCard: async ({ token }) => {
+      const card = await findCard(token)
+      const reason = card ? refusalOf(card, false) : 'card_entry_over'
+      if (!card || reason) return { status: 'declined', reason: reason ?? 'card_entry_over' }
+      return { status: 'saved', card: shown(token, card) }
+    },
+    charge,
+    findCharge,
+    cancelCharge: async (id) => {
+      await change(id, 'asking', { status: 'declined', reason: 'not_confirmed' })
+      return findCharge(id)
+    },
+    refund: async ({ chargeId }) => {
+      const payment = await read<PaymentRecord>(chargeId)
+      if (!payment || payment.status === 'declined' || payment.status === 'asking')
+        throw new Error(`the sandbox knows no payment ${chargeId} to give back`)
+      await change(chargeId, payment.status, { refunded: true })
+    },
+    readEvent: () => {
+      throw new ForgedEvent('the sandbox sends no events')
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util'
+import { REQUEST_KINDS, type RequestKind } from '@oola/contract/requests/requests.schema'
+import { readSettings } from '../env.ts'
+import { listRequests, markHandled, type RequestRow } from '../features/requests/requests.repo.ts'
+import { createClock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/client.ts'
+import { runCommand, UsageError } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
+
+const USAGE = `npm run requests                        the open ones, the oldest first
+npm run requests -- --kind coach        of one kind: ${REQUEST_KINDS.join(', ')}
+npm run requests -- --all               the handled ones as well, the newest first
+npm run requests -- handled <number>    marks one as handled
+npm run requests -- open <number>       takes that back`
+
+const show = (row: RequestRow): string => {
+  const { id, kind, createdAt, firstName, lastName, email, phone, sponsorAlias, message, handledAt } = row
+  const facts = [
+    `#${id}`,
+    kind,
+    createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    `${firstName} ${lastName}`,
+    email,
+    phone ?? 'no phone',
+    ...(sponsorAlias ? [`by ${sponsorAlias}`] : []),
+    ...(handledAt ? [`handled ${handledAt.toISOString().slice(0, 10)}`] : []),
+  ]
+  // What a visitor wrote must not steer the terminal that shows it.
+  const words = (message ?? '').replace(/\p{Cc}+/gu, ' ').trim()
+  return words ? `${facts.join('  ')}\n    ${words}` : facts.join('  ')
+}
+
+const isKind = (text: string): text is RequestKind => (REQUEST_KINDS as readonly string[]).includes(text)
+
+/** The operator named a request that there is not. */
+class RefusedCommand extends Error {
+  override name = 'RefusedCommand'
+}
+
+const readCommand = (now: () => Date): ((db: Database) => Promise<void>) => {
+  const { values, positionals } = (() => {
+    try {
+      return parseArgs({
+        options: { kind: { type: 'string' }, all: { type: 'boolean' } },
+        allowPositionals: true,
+      })
+    } catch (error) {
+      throw new UsageError(error instanceof Error ? error.message : String(error))
+    }
+  })()
+  const [action, number, ...more] = positionals
+  if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is not understood`)
+  if (action === undefined) {
+    const { kind, all = false } = values
+    if (kind !== undefined && !isKind(kind)) throw new UsageError(`--kind: ${kind} is none of them`)
+    return async (db) => {
+      const rows = await listRequests(db.orm, { kind: kind ?? null, all })
+      console.log(rows.length > 0 ? rows.map(show).join('\n') : 'Nothing is waiting.')
+    }
+  }
+  if (action !== 'handled' && action !== 'open') throw new UsageError(`"${action}" is not understood`)
+  const id = Number(number)
+  if (!Number.isInteger(id) || id < 1) throw new UsageError('Say which request, by its number.')
+  return async (db) => {
+    const isKnown = await markHandled(db.orm, id, action === 'handled' ? now() : null)
+    if (!isKnown) throw new RefusedCommand(`There is no request ${id}.`)
+    console.log(action === 'handled' ? `Request ${id} is handled.` : `Request ${id} is open again.`)
+  }
+}
+
+await runCommand(USAGE, async () => {
+  const settings = readSettings(process.env)
+  await withDatabase(settings, readCommand(createClock(settings.CLOCK).now))
+})

@@ -1,0 +1,254 @@
+import type { PlanName } from '@oola/contract/billing/prices.schema'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { GatewayCard } from '#server/adapters/payment/payment-gateway.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { member } from '../account/account.tables.ts'
+import { charge, paymentEvent, paymentMethod, subscription } from './billing.tables.ts'
+
+export type Subscription = typeof subscription.$inferSelect
+export type Charge = typeof charge.$inferSelect
+export type NewCharge = typeof charge.$inferInsert
+export type PaymentMethod = typeof paymentMethod.$inferSelect
+
+/** A payment or a subscription of a member. */
+export interface Named {
+  readonly memberId: number
+  readonly id: string
+}
+
+/** Everything about a member's money happens one after the other, under this lock. */
+export const lockMember = async (tx: Tx, memberId: number) => {
+  const [row] = await tx
+    .select({ id: member.id, userTypeId: member.userTypeId, timeZone: member.timeZone })
+    .from(member)
+    .where(eq(member.id, memberId))
+    .for('no key update')
+  return row ?? null
+}
+
+export const findZoneAndType = async (db: Db, memberId: number) => {
+  const [row] = await db
+    .select({ userTypeId: member.userTypeId, timeZone: member.timeZone })
+    .from(member)
+    .where(eq(member.id, memberId))
+  return row ?? null
+}
+
+/** The subscription that has not ended; there is at most one. */
+export const findLive = async (
+  db: Db | Tx,
+  memberId: number,
+  plan: PlanName,
+): Promise<Subscription | null> => {
+  const [row] = await db
+    .select()
+    .from(subscription)
+    .where(
+      and(eq(subscription.memberId, memberId), eq(subscription.plan, plan), ne(subscription.status, 'ended')),
+    )
+  return row ?? null
+}
+
+/** All of a plan, the newest first. */
+export const listSubscriptions = (db: Db | Tx, memberId: number, plan: PlanName): Promise<Subscription[]> =>
+  db
+    .select()
+    .from(subscription)
+    .where(and(eq(subscription.memberId, memberId), eq(subscription.plan, plan)))
+    .orderBy(desc(subscription.createdAt))
+
+export const findSubscription = async (tx: Tx, { memberId, id }: Named): Promise<Subscription | null> => {
+  const [row] = await tx
+    .select()
+    .from(subscription)
+    .where(and(eq(subscription.memberId, memberId), eq(subscription.id, id)))
+  return row ?? null
+}
+
+export const insertSubscription = async (
+  tx: Tx,
+  values: { memberId: number; plan: PlanName; createdAt: Date },
+): Promise<Subscription> => {
+  const [row] = await tx
+    .insert(subscription)
+    .values({ ...values, status: 'pending' })
+    .returning()
+  if (!row) throw new Error('no subscription was opened')
+  return row
+}
+
+export type SubscriptionChange = Partial<
+  Pick<Subscription, 'status' | 'anchorDay' | 'paidMonths' | 'failedTries' | 'dueAt' | 'endedAt'>
+>
+
+export const writeSubscription = async (
+  tx: Tx,
+  { memberId, id }: Named,
+  change: SubscriptionChange,
+): Promise<void> => {
+  await tx
+    .update(subscription)
+    .set(change)
+    .where(and(eq(subscription.memberId, memberId), eq(subscription.id, id)))
+}
+
+/** Subscriptions of all members for which something is due, the longest waiting first. */
+export const listDue = async (
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ memberId: number; id: string; dueAt: Date }[]> => {
+  const { rows } = await db.execute<{ member_id: number; id: string; due_at: Date }>(
+    sql`select member_id, id, due_at from subscription
+      where due_at is not null and due_at <= ${now.toISOString()} order by due_at limit ${limit}`,
+  )
+  return rows.map(({ member_id, id, due_at }) => ({ memberId: member_id, id, dueAt: new Date(due_at) }))
+}
+
+export const findMethod = async (db: Db | Tx, memberId: number): Promise<PaymentMethod | null> => {
+  const [row] = await db.select().from(paymentMethod).where(eq(paymentMethod.memberId, memberId))
+  return row ?? null
+}
+
+/** Notes who the member is at the gateway; another gateway's cards are of no use any more. */
+export const writeCustomer = async (
+  db: Db,
+  values: { memberId: number; gateway: string; customerId: string; savedAt: Date },
+): Promise<void> => {
+  const { gateway, customerId, savedAt } = values
+  await db
+    .insert(paymentMethod)
+    .values(values)
+    .onConflictDoUpdate({
+      target: paymentMethod.memberId,
+      set: {
+        gateway,
+        customerId,
+        savedAt,
+        methodId: null,
+        brand: null,
+        lastFour: null,
+        expiryMonth: null,
+        expiryYear: null,
+      },
+    })
+}
+
+export const writeCard = async (
+  tx: Tx,
+  memberId: number,
+  card: GatewayCard,
+  savedAt: Date,
+): Promise<void> => {
+  await tx
+    .update(paymentMethod)
+    .set({ ...card, savedAt })
+    .where(eq(paymentMethod.memberId, memberId))
+}
+
+export const insertCharge = async (tx: Tx, values: NewCharge): Promise<Charge> => {
+  const [row] = await tx.insert(charge).values(values).returning()
+  if (!row) throw new Error('no charge was written down')
+  return row
+}
+
+export const findCharge = async (tx: Tx, { memberId, id }: Named): Promise<Charge | null> => {
+  const [row] = await tx
+    .select()
+    .from(charge)
+    .where(and(eq(charge.memberId, memberId), eq(charge.id, id)))
+  return row ?? null
+}
+
+export const findChargeByKey = async (tx: Tx, memberId: number, key: string): Promise<Charge | null> => {
+  const [row] = await tx
+    .select()
+    .from(charge)
+    .where(and(eq(charge.memberId, memberId), eq(charge.key, key)))
+  return row ?? null
+}
+
+/** The payment of a subscription that is under way; there is at most one. */
+export const findPending = async (
+  tx: Tx,
+  { memberId, id: subscriptionId }: Named,
+): Promise<Charge | null> => {
+  const [row] = await tx
+    .select()
+    .from(charge)
+    .where(
+      and(
+        eq(charge.memberId, memberId),
+        eq(charge.subscriptionId, subscriptionId),
+        eq(charge.status, 'pending'),
+      ),
+    )
+  return row ?? null
+}
+
+/** Whether any payment of the member is under way. */
+export const hasPending = async (tx: Tx, memberId: number): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: charge.id })
+    .from(charge)
+    .where(and(eq(charge.memberId, memberId), eq(charge.status, 'pending')))
+    .limit(1)
+  return rows.length > 0
+}
+
+export type ChargeChange = Partial<
+  Pick<
+    Charge,
+    'status' | 'gatewayId' | 'action' | 'failure' | 'lastFour' | 'settledAt' | 'refundAskedAt' | 'refundedAt'
+  >
+>
+
+export const writeCharge = async (
+  db: Db | Tx,
+  { memberId, id }: Named,
+  change: ChargeChange,
+): Promise<void> => {
+  await db
+    .update(charge)
+    .set(change)
+    .where(and(eq(charge.memberId, memberId), eq(charge.id, id)))
+}
+
+const LONGEST_LIST = 240
+
+/** A member's payments, the newest first. */
+export const listCharges = (db: Db | Tx, memberId: number): Promise<Charge[]> =>
+  db
+    .select()
+    .from(charge)
+    .where(eq(charge.memberId, memberId))
+    .orderBy(desc(charge.createdAt))
+    .limit(LONGEST_LIST)
+
+/** Payments of all members that were written down before `since` and have no answer yet. */
+export const listUnsettled = async (db: Db, since: Date, limit: number): Promise<Named[]> => {
+  const { rows } = await db.execute<{ member_id: number; id: string }>(
+    sql`select member_id, id from charge
+      where status = 'pending' and created_at <= ${since.toISOString()} order by created_at limit ${limit}`,
+  )
+  return rows.map(({ member_id, id }) => ({ memberId: member_id, id }))
+}
+
+/** Refunds of all members that were promised and are not made yet. */
+export const listOpenRefunds = async (db: Db, limit: number): Promise<Named[]> => {
+  const { rows } = await db.execute<{ member_id: number; id: string }>(
+    sql`select member_id, id from charge
+      where refund_asked_at is not null and refunded_at is null order by refund_asked_at limit ${limit}`,
+  )
+  return rows.map(({ member_id, id }) => ({ memberId: member_id, id }))
+}
+
+/** Takes an event of the gateway: true for exactly one of any number of the same. */
+export const takeEvent = async (tx: Tx, id: string, receivedAt: Date): Promise<boolean> => {
+  const taken = await tx
+    .insert(paymentEvent)
+    .values({ id, receivedAt })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvent.id })
+  return taken.length === 1
+}

@@ -1,0 +1,79 @@
+import {
+  cancelMembership,
+  confirmSandboxPayment,
+  createSandboxToken,
+  getMembership,
+  getOffer,
+  keepMembership,
+  refundMembership,
+  retryPayment,
+  subscribe,
+  updateCard,
+} from '@oola/contract/billing/billing.calls'
+import type { FastifyInstance } from 'fastify'
+import { ForgedEvent } from '#server/adapters/payment/payment-gateway.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { Handle } from '#server/platform/http/handle.ts'
+import { idempotencyKey } from '#server/platform/http/idempotency-key.ts'
+import type { BillingService } from './billing.service.ts'
+
+const DONE = { ok: true } as const
+
+export const billingRoutes = (handle: Handle, billing: BillingService): void => {
+  const { membership } = billing
+
+  handle(getOffer, async () => billing.offer())
+
+  handle(createSandboxToken, async ({ input }) => ({
+    token: await billing.sandbox().createToken(input.body),
+  }))
+
+  handle(confirmSandboxPayment, async ({ input }) => {
+    const { id, approve } = input.body
+    if (!(await billing.sandbox().confirm(id, approve))) throw appError('not_found')
+    return DONE
+  })
+
+  handle(getMembership, ({ session }) => membership.view(session.memberId))
+
+  handle(subscribe, async ({ session, input, request }) => {
+    const key = idempotencyKey(request)
+    await billing.limitAttempts(request.ip, session.memberId)
+    return membership.subscribe(session.memberId, input.body.cardToken, key)
+  })
+
+  handle(updateCard, async ({ session, input, request }) => {
+    await billing.limitAttempts(request.ip, session.memberId)
+    return membership.updateCard(session.memberId, input.body.cardToken)
+  })
+
+  handle(retryPayment, async ({ session, request }) => {
+    await billing.limitAttempts(request.ip, session.memberId)
+    return membership.payOverdue(session.memberId)
+  })
+
+  handle(cancelMembership, ({ session }) => membership.cancel(session.memberId))
+
+  handle(keepMembership, ({ session }) => membership.keep(session.memberId))
+
+  handle(refundMembership, ({ session }) => membership.refund(session.memberId))
+}
+
+/** Where Stripe sends its events. The signature is over the very bytes, so the body is read as text. */
+export const billingWebhook = async (app: FastifyInstance, billing: BillingService): Promise<void> => {
+  await app.register(async (hook) => {
+    hook.removeAllContentTypeParsers()
+    hook.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    hook.post('/webhooks/stripe', async (request, reply) => {
+      const signature = request.headers['stripe-signature']
+      try {
+        await billing.takeEvent(String(request.body ?? ''), String(signature ?? ''))
+      } catch (error) {
+        if (!(error instanceof ForgedEvent)) throw error
+        request.log.warn({ reason: error.message }, 'an event was not believed')
+        return reply.status(400).send({ received: false })
+      }
+      return { received: true }
+    })
+  })
+}

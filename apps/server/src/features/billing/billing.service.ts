@@ -1,0 +1,65 @@
+import type { Offer } from '@oola/contract/billing/billing.schema'
+import { monthsAfter } from '@oola/contract/billing/calendar-months'
+import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
+import { appError } from '#server/platform/http/app-error.ts'
+import { findLive, hasPending } from './billing.repo.ts'
+import { billingEventsService } from './billing-events.service.ts'
+import { PAY_ADDRESS, PAY_MEMBER } from './billing-limits.ts'
+import type { BillingNeeds } from './billing-needs.ts'
+import { chargesService } from './charges.service.ts'
+import { membershipService } from './membership.service.ts'
+import { purchasesService } from './purchases.service.ts'
+import { renewalsService } from './renewals.service.ts'
+import { subscriptionsService } from './subscriptions.service.ts'
+
+/** Money: subscriptions to plans, single payments, cards and refunds, over whatever gateway the deployment has. */
+export const billingService = (needs: BillingNeeds) => {
+  const { db, clock, content, payments, account } = needs
+  const subscriptions = subscriptionsService(needs)
+  const charges = chargesService({ ...needs, subscriptions })
+  const purchases = purchasesService({ ...needs, charges })
+  const { renew } = renewalsService({ ...needs, charges, subscriptions })
+
+  return {
+    offer: (): Offer => {
+      const { startCents, monthlyCents } = content.site.prices.plans.framework
+      const today = localDay(clock.now(), DEFAULT_TIME_ZONE)
+      const cardEntry = payments?.cardEntry ?? null
+      return { startCents, monthlyCents, nextPaymentDay: monthsAfter(today, 1), cardEntry }
+    },
+
+    /** @throws payments_closed where no payment is taken */
+    requireGateway: (): void => void charges.gateway(),
+
+    /** Counts an attempt to use a card: stolen numbers are tried out where nobody counts. @throws rate_limited */
+    limitAttempts: async (ip: string, memberId?: number): Promise<void> => {
+      const { attempts } = account
+      const wait = await attempts.count([
+        attempts.countedAddress('pay-address', ip, PAY_ADDRESS),
+        ...(memberId ? [attempts.counted('pay-member', String(memberId), PAY_MEMBER)] : []),
+      ])
+      if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
+    },
+
+    /** @throws not_found where real cards are taken */
+    sandbox: () => {
+      if (!payments?.sandbox) throw appError('not_found')
+      return payments.sandbox
+    },
+
+    subscribe: purchases.subscribe,
+    charge: purchases.charge,
+    onStart: subscriptions.onStart,
+    hasPending,
+    membership: membershipService({ ...needs, charges, subscriptions, purchases }),
+    /** Does what is due of a subscription now. */
+    renew,
+    /** The member's subscription and when something is due of it; null when nothing is. */
+    nextDue: async (memberId: number) => {
+      const live = await findLive(db.orm, memberId, 'framework')
+      return live?.dueAt ? { memberId, id: live.id, dueAt: live.dueAt } : null
+    },
+    takeEvent: billingEventsService({ ...needs, charges, subscriptions }),
+  }
+}
+export type BillingService = ReturnType<typeof billingService>

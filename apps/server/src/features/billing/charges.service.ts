@@ -1,0 +1,180 @@
+import type { PaymentAction } from '@oola/contract/billing/billing.schema'
+import { DECLINE_REASONS, type DeclineReason } from '@oola/contract/billing/decline-reasons'
+import { dollars } from '@oola/contract/billing/money'
+import { type ChargeAnswer, GatewayUnavailable } from '#server/adapters/payment/payment-gateway.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import * as repo from './billing.repo.ts'
+import type { BillingNeeds } from './billing-needs.ts'
+import type { SubscriptionsService } from './subscriptions.service.ts'
+
+/** How a payment ended that nobody has to wait for any more, or what the payer has to do first. */
+export interface PaymentOutcome {
+  readonly action: PaymentAction | null
+}
+
+type Needs = BillingNeeds & { readonly subscriptions: SubscriptionsService }
+
+/** Stripe forgets keys after a day: a payment this old is never asked for again, else it might be made twice. */
+const ASKED_NO_LONGER_MS = 20 * 60 * 60_000
+/** Somebody who has not confirmed with the bank by then has left. */
+const CONFIRM_WITHIN_MS = 60 * 60_000
+
+/**
+ * Payments. Each is written down before the gateway is asked and settled by its answer, from wherever that comes first:
+ * the call, the gateway's event, or the job that asks again (docs/decisions, billing engine).
+ */
+export const chargesService = (needs: Needs) => {
+  const { db, clock, log, payments, account, subscriptions } = needs
+
+  const gateway = () => {
+    if (!payments) throw appError('payments_closed')
+    return payments
+  }
+
+  /** Who the member is at the gateway: one customer, made once, whatever card or e-mail comes later (traps 28). */
+  const customerOf = async (memberId: number): Promise<string> => {
+    const { name, createCustomer } = gateway()
+    const known = await repo.findMethod(db.orm, memberId)
+    if (known?.gateway === name) return known.customerId
+    try {
+      const customerId = await createCustomer({ key: `customer-${memberId}`, memberId })
+      await repo.writeCustomer(db.orm, { memberId, gateway: name, customerId, savedAt: clock.now() })
+      return customerId
+    } catch (error) {
+      if (error instanceof GatewayUnavailable) throw appError('payments_closed', { log: { gateway: name } })
+      throw error
+    }
+  }
+
+  const succeed = async (tx: Tx, charge: repo.Charge, answer: ChargeAnswer & { status: 'succeeded' }) => {
+    const { memberId } = charge
+    const now = clock.now()
+    const lastFour = answer.card?.lastFour ?? (await repo.findMethod(tx, memberId))?.lastFour ?? null
+    if (answer.card) await repo.writeCard(tx, memberId, answer.card, now)
+    // Too late: it was given up meanwhile, or the subscription has ended. Nobody pays for nothing.
+    const isLate =
+      charge.status === 'failed' || (charge.subscriptionId !== null && !(await subscriptions.pay(tx, charge)))
+    await repo.writeCharge(tx, charge, {
+      status: 'succeeded',
+      gatewayId: answer.id,
+      action: null,
+      failure: null,
+      lastFour,
+      settledAt: now,
+      ...(isLate ? { refundAskedAt: now } : {}),
+    })
+    if (isLate) log.warn({ charge: charge.id }, 'a payment came too late and is given back')
+    else
+      await account.queueMail(tx, 'receipt', memberId, `receipt-${charge.id}`, {
+        values: {
+          what: charge.description,
+          amount: dollars(charge.amountCents),
+          card: lastFour ? `the card ending in ${lastFour}` : 'your card',
+          number: charge.id.slice(0, 8).toUpperCase(),
+        },
+        path: '/membership',
+      })
+  }
+
+  const fail = async (tx: Tx, charge: repo.Charge, answer: ChargeAnswer & { status: 'declined' }) => {
+    await repo.writeCharge(tx, charge, {
+      status: 'failed',
+      gatewayId: answer.id,
+      action: null,
+      failure: answer.reason,
+      settledAt: clock.now(),
+    })
+    await subscriptions.refuse(tx, charge)
+  }
+
+  /** Writes the gateway's answer down; whoever comes first with it does the work, all others find it done (traps 26). */
+  const settleIn = async (tx: Tx, named: repo.Named, answer: ChargeAnswer): Promise<repo.Charge | null> => {
+    if (!(await repo.lockMember(tx, named.memberId))) return null
+    const charge = await repo.findCharge(tx, named)
+    if (!charge || charge.status === 'succeeded') return charge
+    if (answer.status === 'succeeded') await succeed(tx, charge, answer)
+    else if (charge.status === 'failed') return charge
+    else if (answer.status === 'declined') await fail(tx, charge, answer)
+    else
+      await repo.writeCharge(tx, charge, {
+        gatewayId: answer.id,
+        action: answer.status === 'action' ? answer.action : null,
+      })
+    return repo.findCharge(tx, named)
+  }
+
+  const settle = async (named: repo.Named, answer: ChargeAnswer): Promise<repo.Charge> => {
+    const settled = await inTransaction(db, (tx) => settleIn(tx, named, answer))
+    if (!settled) throw appError('not_found')
+    subscriptions.announce(named.memberId)
+    return settled
+  }
+
+  /** Asks how a payment stands; one that the gateway has not heard of is made now. */
+  const ask = (charge: repo.Charge): Promise<ChargeAnswer> => {
+    const { gatewayId, memberId, id, amountCents, currency, customerId, methodId, description } = charge
+    // The deployment has changed its gateway: the old one's cards are unknown to the new one.
+    if (charge.gateway !== gateway().name)
+      return Promise.resolve({ status: 'declined', id: gatewayId, reason: 'card_entry_over' })
+    if (gatewayId) return gateway().findCharge(gatewayId)
+    return gateway().charge({
+      key: `charge-${id}`,
+      amountCents,
+      currency,
+      customerId,
+      methodId,
+      description,
+      onSession: charge.onSession,
+      reference: { memberId, chargeId: id },
+    })
+  }
+
+  /** What the caller is told. @throws payment_declined, payment_unconfirmed */
+  const outcomeOf = (charge: repo.Charge): PaymentOutcome => {
+    if (charge.status === 'succeeded') return { action: null }
+    if (charge.status === 'failed') {
+      const message = DECLINE_REASONS[charge.failure as DeclineReason] ?? DECLINE_REASONS.card_declined
+      throw appError('payment_declined', { message, log: { reason: charge.failure } })
+    }
+    if (charge.action) return { action: charge.action as PaymentAction }
+    throw appError('payment_unconfirmed')
+  }
+
+  /** Takes a payment that is written down to its end. @throws payment_declined, payment_unconfirmed */
+  const finish = async (charge: repo.Charge): Promise<PaymentOutcome> => {
+    if (charge.status !== 'pending') return outcomeOf(charge)
+    try {
+      return outcomeOf(await settle(charge, await ask(charge)))
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error
+      log.warn({ err: error, charge: charge.id }, 'the gateway did not answer')
+      throw appError('payment_unconfirmed')
+    }
+  }
+
+  /** Asks the gateway again about a payment that was left without an answer, by a crash or an outage. */
+  const recover = async (named: repo.Named): Promise<void> => {
+    const charge = await inTransaction(db, (tx) => repo.findCharge(tx, named))
+    if (charge?.status !== 'pending' || !payments) return
+    const age = clock.now().getTime() - charge.createdAt.getTime()
+    if (!charge.gatewayId && age > ASKED_NO_LONGER_MS) {
+      await settle(named, { status: 'declined', id: null, reason: 'not_confirmed' })
+      return
+    }
+    const answer = await ask(charge)
+    const isGivenUp = answer.status === 'action' && age > CONFIRM_WITHIN_MS
+    await settle(named, isGivenUp ? await payments.cancelCharge(answer.id) : answer)
+  }
+
+  /** Makes a refund that was promised. A repeat gives nothing back twice. */
+  const giveBack = async (named: repo.Named): Promise<void> => {
+    const charge = await inTransaction(db, (tx) => repo.findCharge(tx, named))
+    if (!charge?.gatewayId || !charge.refundAskedAt || charge.refundedAt) return
+    await gateway().refund({ key: `refund-${charge.id}`, chargeId: charge.gatewayId })
+    await repo.writeCharge(db.orm, named, { refundedAt: clock.now() })
+  }
+
+  return { gateway, customerOf, settleIn, finish, recover, giveBack }
+}
+export type ChargesService = ReturnType<typeof chargesService>

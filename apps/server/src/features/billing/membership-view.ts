@@ -1,0 +1,100 @@
+import { USER_TYPES } from '@oola/contract/account/account.schema'
+import type { Membership, Payment, SavedCard } from '@oola/contract/billing/billing.schema'
+import { monthsAfter } from '@oola/contract/billing/calendar-months'
+import type { Prices } from '@oola/contract/billing/prices.schema'
+import { givesAccess, REFUND_DAYS } from '@oola/contract/billing/subscription-states'
+import { addDays, localDay } from '@oola/contract/local-day'
+import type { PaymentGateway } from '#server/adapters/payment/payment-gateway.ts'
+import type { Charge, PaymentMethod, Subscription } from './billing.repo.ts'
+import { paidUntil } from './subscription-change.ts'
+
+/** All that the page is made of. */
+export interface MembershipFacts {
+  readonly now: Date
+  readonly zone: string
+  readonly userTypeId: number
+  /** Of the framework, the newest first. */
+  readonly subscriptions: readonly Subscription[]
+  /** The newest first. */
+  readonly charges: readonly Charge[]
+  readonly method: PaymentMethod | null
+  readonly prices: Prices
+  readonly gateway: PaymentGateway | null
+}
+
+const cardOf = (method: PaymentMethod | null): SavedCard | null => {
+  if (!method?.methodId) return null
+  const { brand, lastFour, expiryMonth, expiryYear } = method
+  if (brand === null || lastFour === null || expiryMonth === null || expiryYear === null) return null
+  return { brand, lastFour, expiryMonth, expiryYear }
+}
+
+const statusOf = ({ status, refundAskedAt, refundedAt }: Charge): Payment['status'] => {
+  if (refundedAt) return 'refunded'
+  if (refundAskedAt) return 'refunding'
+  return status === 'succeeded' ? 'paid' : status
+}
+
+const toPayment = (charge: Charge, zone: string): Payment => ({
+  id: charge.id,
+  at: charge.createdAt.toISOString(),
+  day: localDay(charge.createdAt, zone),
+  description: charge.description,
+  amountCents: charge.amountCents,
+  status: statusOf(charge),
+  lastFour: charge.lastFour,
+  refundedDay: charge.refundAskedAt && localDay(charge.refundAskedAt, zone),
+})
+
+/** What a refund today would give back: everything paid for the framework, while the 30 days last (decisions 11). */
+export const refundable = ({
+  now,
+  zone,
+  subscriptions,
+  charges,
+}: Pick<MembershipFacts, 'now' | 'zone' | 'subscriptions' | 'charges'>) => {
+  const ids = new Set(subscriptions.map(({ id }) => id))
+  const paid = charges.filter(
+    ({ subscriptionId, status }) => status === 'succeeded' && subscriptionId && ids.has(subscriptionId),
+  )
+  const first = paid.at(-1)
+  const open = paid.filter(({ refundAskedAt }) => refundAskedAt === null)
+  if (!first || open.length === 0) return null
+  const lastDay = addDays(localDay(first.createdAt, zone), REFUND_DAYS)
+  if (localDay(now, zone) > lastDay) return null
+  return { lastDay, charges: open, amountCents: open.reduce((sum, { amountCents }) => sum + amountCents, 0) }
+}
+
+const stateOf = ({ subscriptions: [newest], userTypeId }: MembershipFacts): Membership['state'] => {
+  const isSubscriber = userTypeId === USER_TYPES.subscriber
+  // A subscriber whose own subscription is over, or never was, is one by somebody's decision elsewhere.
+  if (!newest) return isSubscriber ? 'elsewhere' : 'none'
+  return isSubscriber && !givesAccess(newest.status) ? 'elsewhere' : newest.status
+}
+
+const nextDayOf = (newest: Subscription | undefined, zone: string): string | null => {
+  if (newest?.status === 'active') return paidUntil(newest)
+  return newest?.status === 'pastDue' && newest.dueAt ? localDay(newest.dueAt, zone) : null
+}
+
+/** The membership as its page shows it. */
+export const toMembership = (facts: MembershipFacts): Membership => {
+  const { now, zone, prices, gateway, charges, method } = facts
+  const [newest] = facts.subscriptions
+  const { name, monthlyCents, startCents } = prices.plans.framework
+  const state = stateOf(facts)
+  const refund = refundable(facts)
+  return {
+    state,
+    planName: name,
+    monthlyCents,
+    startCents,
+    nextPaymentDay: monthsAfter(localDay(now, zone), 1),
+    nextDay: state === 'elsewhere' ? null : nextDayOf(newest, zone),
+    paidUntilDay: newest && (state === 'active' || state === 'canceling') ? paidUntil(newest) : null,
+    card: cardOf(method),
+    payments: charges.map((charge) => toPayment(charge, zone)),
+    refund: refund && { lastDay: refund.lastDay, amountCents: refund.amountCents },
+    cardEntry: gateway?.cardEntry ?? null,
+  }
+}

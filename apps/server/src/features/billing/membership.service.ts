@@ -1,0 +1,150 @@
+import type { Membership, MembershipOutcome } from '@oola/contract/billing/billing.schema'
+import { DECLINE_REASONS } from '@oola/contract/billing/decline-reasons'
+import { dollars } from '@oola/contract/billing/money'
+import type { SubscriptionEvent } from '@oola/contract/billing/subscription-states'
+import { GatewayUnavailable } from '#server/adapters/payment/payment-gateway.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import * as repo from './billing.repo.ts'
+import type { BillingNeeds } from './billing-needs.ts'
+import type { ChargesService } from './charges.service.ts'
+import { refundable, toMembership } from './membership-view.ts'
+import type { PurchasesService } from './purchases.service.ts'
+import { type SubscriptionsService, spokenDay } from './subscriptions.service.ts'
+
+interface Needs extends BillingNeeds {
+  readonly charges: ChargesService
+  readonly subscriptions: SubscriptionsService
+  readonly purchases: PurchasesService
+}
+
+const PLAN = 'framework'
+
+/** What a member does with the membership (decisions 11). */
+export const membershipService = (needs: Needs) => {
+  const { db, clock, log, payments, content, account, charges, subscriptions, purchases } = needs
+
+  const view = async (memberId: number): Promise<Membership> => {
+    const member = await repo.findZoneAndType(db.orm, memberId)
+    if (!member) throw appError('not_found')
+    return toMembership({
+      now: clock.now(),
+      zone: member.timeZone,
+      userTypeId: member.userTypeId,
+      subscriptions: await repo.listSubscriptions(db.orm, memberId, PLAN),
+      charges: await repo.listCharges(db.orm, memberId),
+      method: await repo.findMethod(db.orm, memberId),
+      prices: content.site.prices,
+      gateway: payments,
+    })
+  }
+
+  const lockedLive = async (tx: Tx, memberId: number): Promise<repo.Subscription> => {
+    await repo.lockMember(tx, memberId)
+    const live = await repo.findLive(tx, memberId, PLAN)
+    if (!live) throw appError('membership_unchanged')
+    return live
+  }
+
+  /** Applies what the member wants, once; where it has happened already nothing changes. */
+  const change = async (
+    memberId: number,
+    event: SubscriptionEvent,
+    done: repo.Subscription['status'],
+    tell: (tx: Tx, now: repo.Subscription) => Promise<void>,
+  ): Promise<Membership> => {
+    await inTransaction(db, async (tx) => {
+      const live = await lockedLive(tx, memberId)
+      if (live.status === done) return
+      if (await repo.findPending(tx, live)) throw appError('payment_under_way')
+      const changed = await subscriptions.apply(tx, live, event)
+      if (!changed) throw appError('membership_unchanged')
+      await tell(tx, changed)
+    })
+    subscriptions.announce(memberId)
+    return view(memberId)
+  }
+
+  const tellOfEnd = async (tx: Tx, { memberId, id, status, ...known }: repo.Subscription) => {
+    const until = subscriptions.paidUntil(known)
+    if (status !== 'canceling' || !until) return
+    const key = `canceled-${id}-${clock.now().getTime()}`
+    await account.queueMail(tx, 'membershipCanceled', memberId, key, {
+      values: { until: spokenDay(until) },
+      path: '/membership',
+    })
+  }
+
+  /** Pays what is overdue with the card on file, while the member looks on. */
+  const payOverdue = async (memberId: number): Promise<MembershipOutcome> => {
+    const { action } = await purchases.payOverdue(memberId, PLAN)
+    return { membership: await view(memberId), action }
+  }
+
+  return {
+    view,
+
+    /** @throws payment_declined, payment_unconfirmed, already_subscribed */
+    subscribe: async (memberId: number, cardToken: string, key: string): Promise<MembershipOutcome> => {
+      const { action } = await purchases.subscribe({ memberId, plan: PLAN, cardToken, key })
+      return { membership: await view(memberId), action }
+    },
+
+    /** Keeps a card; what is overdue is paid with it, within the same subscription (traps 27). @throws payment_declined */
+    updateCard: async (memberId: number, token: string): Promise<MembershipOutcome> => {
+      const customerId = await charges.customerOf(memberId)
+      const key = `card-${memberId}-${token}`
+      const answer = await charges
+        .gateway()
+        .saveCard({ key, customerId, token })
+        .catch((error: unknown) => {
+          throw error instanceof GatewayUnavailable ? appError('payments_closed') : error
+        })
+      if (answer.status === 'declined')
+        throw appError('payment_declined', { message: DECLINE_REASONS[answer.reason] })
+      if (answer.status === 'action') return { membership: await view(memberId), action: answer.action }
+      await inTransaction(db, (tx) => repo.writeCard(tx, memberId, answer.card, clock.now()))
+      const live = await repo.findLive(db.orm, memberId, PLAN)
+      if (live?.status === 'pastDue' || live?.status === 'lapsed') return payOverdue(memberId)
+      return { membership: await view(memberId), action: null }
+    },
+
+    payOverdue,
+
+    /** @throws membership_unchanged, payment_under_way */
+    cancel: (memberId: number): Promise<Membership> => change(memberId, 'cancel', 'canceling', tellOfEnd),
+
+    /** @throws membership_unchanged */
+    keep: (memberId: number): Promise<Membership> => change(memberId, 'keep', 'active', async () => {}),
+
+    /**
+     * Gives everything back and ends the membership, at once; the gateway is asked after that is certain, and asked
+     * again until it is done. @throws refund_over, payment_under_way
+     */
+    refund: async (memberId: number): Promise<Membership> => {
+      const open = await inTransaction(db, async (tx) => {
+        const member = await repo.lockMember(tx, memberId)
+        if (!member) throw appError('not_found')
+        const known = await repo.listSubscriptions(tx, memberId, PLAN)
+        const live = known.find(({ status }) => status !== 'ended')
+        if (live && (await repo.findPending(tx, live))) throw appError('payment_under_way')
+        const all = await repo.listCharges(tx, memberId)
+        const facts = { now: clock.now(), zone: member.timeZone, subscriptions: known, charges: all }
+        const due = refundable(facts)
+        // Pressed twice: the first one did it.
+        if (!due && all.some(({ refundAskedAt }) => refundAskedAt)) return []
+        if (!due) throw appError('refund_over')
+        for (const charge of due.charges) await repo.writeCharge(tx, charge, { refundAskedAt: clock.now() })
+        if (live) await subscriptions.apply(tx, live, 'refund')
+        await account.queueMail(tx, 'membershipRefunded', memberId, `refunded-${due.charges[0]?.id}`, {
+          values: { amount: dollars(due.amountCents) },
+        })
+        return due.charges
+      })
+      subscriptions.announce(memberId)
+      for (const charge of open)
+        await charges.giveBack(charge).catch((err) => log.warn({ err }, 'a refund will be tried again'))
+      return view(memberId)
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { USER_TYPES } from '@oola/contract/account/account.schema'
+import type { PlanName } from '@oola/contract/billing/prices.schema'
+import { givesAccess } from '@oola/contract/billing/subscription-states'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import * as repo from './billing.repo.ts'
+import type { BillingNeeds } from './billing-needs.ts'
+import type { ChargesService, PaymentOutcome } from './charges.service.ts'
+
+type Needs = BillingNeeds & { readonly charges: ChargesService }
+
+/** A single payment that belongs to no subscription. */
+export interface Purchase {
+  readonly memberId: number
+  /** What it is for, in one word. */
+  readonly purpose: string
+  /** As it stands on the receipt. */
+  readonly description: string
+  readonly amountCents: number
+  /** The buyer's name for this one payment. */
+  readonly key: string
+  /** A new card; without it the card on file is charged. */
+  readonly cardToken?: string
+}
+
+interface Subscribing {
+  readonly memberId: number
+  readonly plan: PlanName
+  readonly cardToken: string
+  readonly key: string
+}
+
+/** Payments while the buyer looks on. One key is one payment, and of one subscription one payment is under way. */
+export const purchasesService = ({ db, clock, content, charges }: Needs) => {
+  const { plans, currency } = content.site.prices
+
+  const common = (memberId: number, customerId: string, methodId: string) => ({
+    memberId,
+    customerId,
+    methodId,
+    currency,
+    gateway: charges.gateway().name,
+    status: 'pending' as const,
+    onSession: true,
+    createdAt: clock.now(),
+  })
+
+  /** The card that is charged. @throws no_card */
+  const cardOnFile = async (tx: Tx, memberId: number): Promise<string> => {
+    const method = await repo.findMethod(tx, memberId)
+    if (!method?.methodId || method.gateway !== charges.gateway().name) throw appError('no_card')
+    return method.methodId
+  }
+
+  const openSubscription = async (
+    tx: Tx,
+    { memberId, plan, cardToken, key }: Subscribing,
+    customerId: string,
+  ) => {
+    const member = await repo.lockMember(tx, memberId)
+    if (!member) throw appError('not_found')
+    const repeated = await repo.findChargeByKey(tx, memberId, key)
+    if (repeated) return repeated
+    const live = await repo.findLive(tx, memberId, plan)
+    const isBilledElsewhere = plan === 'framework' && member.userTypeId === USER_TYPES.subscriber
+    if (live ? givesAccess(live.status) : isBilledElsewhere) throw appError('already_subscribed')
+    const known = live ?? (await repo.insertSubscription(tx, { memberId, plan, createdAt: clock.now() }))
+    // Another tab's payment is under way: it is this one.
+    const pending = await repo.findPending(tx, known)
+    if (pending) return pending
+    const { name, startCents, monthlyCents } = plans[plan]
+    const isResumed = known.status === 'lapsed'
+    return repo.insertCharge(tx, {
+      ...common(memberId, customerId, cardToken),
+      subscriptionId: known.id,
+      purpose: isResumed ? 'resume' : 'start',
+      description: isResumed ? `${name}, one month` : `${name}, first month`,
+      amountCents: isResumed ? monthlyCents : startCents,
+      key,
+    })
+  }
+
+  const openOverdue = async (tx: Tx, memberId: number, plan: PlanName, customerId: string) => {
+    await repo.lockMember(tx, memberId)
+    const live = await repo.findLive(tx, memberId, plan)
+    if (!live) throw appError('membership_unchanged')
+    const pending = await repo.findPending(tx, live)
+    if (pending) return pending
+    // Paid in the meantime, by another tab or the job.
+    if (live.status === 'active') return null
+    if (live.status !== 'pastDue' && live.status !== 'lapsed') throw appError('membership_unchanged')
+    const { name, monthlyCents } = plans[plan]
+    return repo.insertCharge(tx, {
+      ...common(memberId, customerId, await cardOnFile(tx, memberId)),
+      subscriptionId: live.id,
+      purpose: 'resume',
+      description: live.status === 'lapsed' ? `${name}, one month` : `${name}, month ${live.paidMonths + 1}`,
+      amountCents: monthlyCents,
+      key: `overdue-${randomUUID()}`,
+    })
+  }
+
+  return {
+    /** Opens a subscription with its first payment. @throws payment_declined, payment_unconfirmed, already_subscribed */
+    subscribe: async (order: Subscribing): Promise<PaymentOutcome> => {
+      const customerId = await charges.customerOf(order.memberId)
+      return charges.finish(await inTransaction(db, (tx) => openSubscription(tx, order, customerId)))
+    },
+
+    /** Pays an overdue month with the card on file. @throws payment_declined, no_card, membership_unchanged */
+    payOverdue: async (memberId: number, plan: PlanName): Promise<PaymentOutcome> => {
+      const customerId = await charges.customerOf(memberId)
+      const charge = await inTransaction(db, (tx) => openOverdue(tx, memberId, plan, customerId))
+      return charge ? charges.finish(charge) : { action: null }
+    },
+
+    /** Charges once (sessions, courses). @throws payment_declined, payment_unconfirmed, no_card */
+    charge: async ({ memberId, purpose, description, amountCents, key, cardToken }: Purchase) => {
+      const customerId = await charges.customerOf(memberId)
+      const charge = await inTransaction(db, async (tx) => {
+        await repo.lockMember(tx, memberId)
+        const repeated = await repo.findChargeByKey(tx, memberId, key)
+        if (repeated) return repeated
+        const methodId = cardToken ?? (await cardOnFile(tx, memberId))
+        const what = { purpose, description, amountCents, key }
+        return repo.insertCharge(tx, { ...common(memberId, customerId, methodId), ...what })
+      })
+      return { chargeId: charge.id, ...(await charges.finish(charge)) }
+    },
+  }
+}
+export type PurchasesService = ReturnType<typeof purchasesService>

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { inTransaction } from '#server/platform/db/client.ts'
+import * as repo from './billing.repo.ts'
+import type { BillingNeeds } from './billing-needs.ts'
+import type { ChargesService } from './charges.service.ts'
+import { isRefusedPayment, isUnconfirmedPayment } from './payment-failures.ts'
+import type { SubscriptionsService } from './subscriptions.service.ts'
+
+const DUE_JOB = 'billing-due'
+const RENEW_JOB = 'billing-renew'
+const RECOVER_JOB = 'billing-recover'
+const Due = z.object({ memberId: z.int(), id: z.uuid() })
+
+const HOUR_MS = 60 * 60_000
+/** So many at a time; the next run takes the others. */
+const AT_A_TIME = 500
+/** A payment without an answer is asked about again after this. */
+const PATIENCE_MS = 2 * 60_000
+
+type Needs = BillingNeeds & { readonly charges: ChargesService; readonly subscriptions: SubscriptionsService }
+
+/**
+ * Monthly payments. What is due stands in the database, each payment has a name that follows from what it pays for, and
+ * the member's row is locked: any number of servers may run this at once, after any crash (traps 48).
+ */
+export const renewalsService = (needs: Needs) => {
+  const { db, clock, log, jobs, payments, content, charges, subscriptions } = needs
+  const { plans, currency } = content.site.prices
+
+  /** Writes the due month down as a charge, or ends what was cancelled. @returns the charge to ask for */
+  const open = (named: repo.Named): Promise<repo.Charge | null> =>
+    inTransaction(db, async (tx) => {
+      await repo.lockMember(tx, named.memberId)
+      const known = await repo.findSubscription(tx, named)
+      if (!known?.dueAt || known.dueAt > clock.now()) return null
+      if (known.status === 'canceling') {
+        await subscriptions.apply(tx, known, 'periodOver')
+        return null
+      }
+      // The member is paying right now, or a payment waits for its answer: that one decides.
+      if (await repo.findPending(tx, known)) return null
+      const method = await repo.findMethod(tx, known.memberId)
+      const plan = plans[known.plan as keyof typeof plans]
+      return repo.insertCharge(tx, {
+        memberId: known.memberId,
+        subscriptionId: known.id,
+        purpose: 'renewal',
+        description: `${plan.name}, month ${known.paidMonths + 1}`,
+        amountCents: plan.monthlyCents,
+        currency,
+        status: 'pending',
+        key: `renewal-${known.id}-${known.anchorDay}-${known.paidMonths}-${known.failedTries}`,
+        gateway: method?.gateway ?? 'none',
+        customerId: method?.customerId ?? '',
+        methodId: method?.methodId ?? 'none',
+        onSession: false,
+        createdAt: clock.now(),
+      })
+    })
+
+  /** Does what is due of one subscription. A refused card is a normal end. */
+  const renew = async (named: repo.Named): Promise<void> => {
+    const charge = await open(named)
+    if (!charge) return subscriptions.announce(named.memberId)
+    try {
+      await charges.finish(charge)
+    } catch (error) {
+      // Without an answer it stays pending, and is recovered.
+      if (!isRefusedPayment(error) && !isUnconfirmedPayment(error)) throw error
+    }
+  }
+
+  /** One that fails does not keep the others. */
+  const each = async (list: readonly repo.Named[], work: (named: repo.Named) => Promise<void>) => {
+    for (const named of list) {
+      try {
+        await work(named)
+      } catch (err) {
+        log.error({ err, charge: named.id }, 'a payment could not be settled and will be looked at again')
+      }
+    }
+  }
+
+  jobs.work(DUE_JOB, async () => {
+    if (!payments) return
+    const now = clock.now()
+    // What could not be done yet is asked for again every hour.
+    const hour = Math.floor(now.getTime() / HOUR_MS)
+    for (const { memberId, id, dueAt } of await repo.listDue(db.orm, now, AT_A_TIME))
+      await jobs.enqueue(RENEW_JOB, { memberId, id }, { key: `${id}-${dueAt.getTime()}-${hour}` })
+  })
+  jobs.work(RENEW_JOB, async (data) => renew(Due.parse(data)))
+  jobs.work(RECOVER_JOB, async () => {
+    if (!payments) return
+    const since = new Date(clock.now().getTime() - PATIENCE_MS)
+    await each(await repo.listUnsettled(db.orm, since, AT_A_TIME), charges.recover)
+    await each(await repo.listOpenRefunds(db.orm, AT_A_TIME), charges.giveBack)
+  })
+  jobs.schedule(DUE_JOB, '*/10 * * * *')
+  jobs.schedule(RECOVER_JOB, '* * * * *')
+
+  return { renew }
+}
+export type RenewalsService = ReturnType<typeof renewalsService>

@@ -1,0 +1,102 @@
+import { USER_TYPES } from '@oola/contract/account/account.schema'
+import { dollars } from '@oola/contract/billing/money'
+import type { PlanName } from '@oola/contract/billing/prices.schema'
+import {
+  givesAccess,
+  type SubscriptionEvent,
+  type SubscriptionStatus,
+} from '@oola/contract/billing/subscription-states'
+import { localDay } from '@oola/contract/local-day'
+import type { Tx } from '#server/platform/db/client.ts'
+import * as repo from './billing.repo.ts'
+import type { BillingNeeds } from './billing-needs.ts'
+import { changeBy, paidUntil, refusalEvent } from './subscription-change.ts'
+
+/** Told inside the transaction of a subscription's first payment. */
+export type StartListener = (tx: Tx, memberId: number, plan: PlanName) => Promise<void>
+
+/** `April 10, 2026` */
+export const spokenDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+type Needs = Pick<BillingNeeds, 'clock' | 'account' | 'journey' | 'content'>
+
+/** What payments, members and the calendar do to a subscription; always under the member's lock. */
+export const subscriptionsService = ({ clock, account, journey, content }: Needs) => {
+  const { plans } = content.site.prices
+  const startListeners: StartListener[] = []
+
+  const planOf = ({ plan }: Pick<repo.Subscription, 'plan'>): PlanName => plan as PlanName
+
+  /** The framework is what makes a subscriber (decisions 3); other plans leave the type alone. */
+  const keepUserType = async (tx: Tx, known: repo.Subscription, status: SubscriptionStatus) => {
+    if (planOf(known) !== 'framework' || givesAccess(known.status) === givesAccess(status)) return
+    const type = givesAccess(status) ? USER_TYPES.subscriber : USER_TYPES.nonSubscriber
+    await account.setUserType(tx, known.memberId, type)
+  }
+
+  /** Applies an event. @returns the new state, or null when the event means nothing now */
+  const apply = async (
+    tx: Tx,
+    known: repo.Subscription,
+    event: SubscriptionEvent,
+    byJob = false,
+  ): Promise<repo.Subscription | null> => {
+    const member = await repo.lockMember(tx, known.memberId)
+    if (!member) return null
+    const change = changeBy(known, event, { now: clock.now(), zone: member.timeZone, byJob })
+    if (!change) return null
+    await repo.writeSubscription(tx, known, change)
+    await keepUserType(tx, known, change.status ?? known.status)
+    return { ...known, ...change }
+  }
+
+  /** @returns whether the payment was for something */
+  const pay = async (tx: Tx, charge: repo.Charge): Promise<boolean> => {
+    const { memberId, subscriptionId } = charge
+    const known = subscriptionId && (await repo.findSubscription(tx, { memberId, id: subscriptionId }))
+    if (!known || !(await apply(tx, known, 'paid'))) return false
+    if (known.status === 'pending') for (const tell of startListeners) await tell(tx, memberId, planOf(known))
+    return true
+  }
+
+  const tellOfRefusal = async (tx: Tx, charge: repo.Charge, now: repo.Subscription, zone: string) => {
+    const plan = plans[planOf(now)]
+    const values = { what: plan.name, amount: dollars(charge.amountCents) }
+    if (now.status === 'lapsed')
+      await account.queueMail(tx, 'membershipLapsed', charge.memberId, `lapsed-${charge.id}`, {
+        values,
+        path: '/membership',
+      })
+    else if (now.dueAt)
+      await account.queueMail(tx, 'paymentFailed', charge.memberId, `refused-${charge.id}`, {
+        values: { ...values, retryDay: spokenDay(localDay(now.dueAt, zone)) },
+        path: '/membership',
+      })
+  }
+
+  /** A payment was refused. The member who tried a card herself has been told on the screen already. */
+  const refuse = async (tx: Tx, charge: repo.Charge): Promise<void> => {
+    const { memberId, subscriptionId } = charge
+    const known = subscriptionId && (await repo.findSubscription(tx, { memberId, id: subscriptionId }))
+    if (!known) return
+    const byJob = charge.purpose === 'renewal'
+    const changed = await apply(tx, known, byJob ? refusalEvent(known) : 'refused', byJob)
+    const member = await repo.lockMember(tx, memberId)
+    if (changed && member && byJob) await tellOfRefusal(tx, charge, changed, member.timeZone)
+  }
+
+  return {
+    apply,
+    pay,
+    refuse,
+    paidUntil,
+    /** Registers who is told of a first payment, inside its transaction. */
+    onStart: (listener: StartListener): void => void startListeners.push(listener),
+    /** After the commit: the member's tabs look again. */
+    announce: (memberId: number): void => journey.announce(memberId, 'step'),
+  }
+}
+export type SubscriptionsService = ReturnType<typeof subscriptionsService>

@@ -1,0 +1,44 @@
+import type { SandboxWindow } from '#server/adapters/payment/payment-gateway.ts'
+import type { Services } from '#server/services.ts'
+import type { StoryClock } from './demo-life.ts'
+
+const CARDS = { good: '4242424242424242', refused: '4000000000000341' } as const
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Needs {
+  /** The real clock, up to which months are paid. */
+  readonly now: () => Date
+  readonly sandbox: SandboxWindow
+  readonly services: Pick<Services, 'billing'>
+  readonly clock: StoryClock
+}
+
+/**
+ * A demo member's payments: the first one on the day of joining, then one a month up to the day the world is made.
+ */
+export const payAs = async (
+  { now, sandbox, services, clock }: Needs,
+  memberId: number,
+  pays: keyof typeof CARDS,
+): Promise<void> => {
+  const { billing } = services
+  const present = now()
+  const joined = clock.now()
+  const card = (number: string): Promise<string> =>
+    sandbox.createToken({ number, expiryMonth: 12, expiryYear: present.getUTCFullYear() + 4 })
+  await billing.subscribe({
+    memberId,
+    plan: 'framework',
+    cardToken: await card(CARDS.good),
+    key: `demo-${memberId}`,
+  })
+  for (;;) {
+    const due = await billing.nextDue(memberId)
+    if (!due || due.dueAt > present) break
+    // Shortly after the hour of the charge.
+    clock.daysAgo((present.getTime() - due.dueAt.getTime()) / DAY_MS, due.dueAt.getUTCHours() + 1)
+    await billing.renew(due)
+  }
+  clock.daysAgo((present.getTime() - joined.getTime()) / DAY_MS)
+  if (pays === 'refused') await billing.membership.updateCard(memberId, await card(CARDS.refused))
+}

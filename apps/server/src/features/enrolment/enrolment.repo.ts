@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { enrolment } from './enrolment.tables.ts'
+
+export type Enrolment = typeof enrolment.$inferSelect
+
+/** The account that a form has made. */
+export const findByKey = async (tx: Tx, key: string): Promise<Enrolment | null> => {
+  const [row] = await tx.select().from(enrolment).where(eq(enrolment.key, key))
+  return row ?? null
+}
+
+export const findEnrolment = async (tx: Tx, memberId: number): Promise<Enrolment | null> => {
+  const [row] = await tx.select().from(enrolment).where(eq(enrolment.memberId, memberId)).for('update')
+  return row ?? null
+}
+
+export const insertEnrolment = async (tx: Tx, values: typeof enrolment.$inferInsert): Promise<void> => {
+  await tx.insert(enrolment).values(values)
+}
+
+/** Ends the waiting; an enrolment that was paid stays so. */
+export const writeStatus = async (tx: Tx, memberId: number, status: 'paid' | 'kept'): Promise<void> => {
+  await tx
+    .update(enrolment)
+    .set({ status })
+    .where(and(eq(enrolment.memberId, memberId), sql`${enrolment.status} <> 'paid'`))
+}
+
+/** Enrolments of all members that were begun before `since` and never paid. */
+export const listUnpaid = async (db: Db, since: Date, limit: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ member_id: number }>(
+    sql`select member_id from enrolment
+      where status = 'unpaid' and created_at <= ${since.toISOString()} order by created_at limit ${limit}`,
+  )
+  return rows.map(({ member_id }) => member_id)
+}

@@ -1,0 +1,153 @@
+import { USER_TYPES } from '@oola/contract/account/account.schema'
+import { phoneDigits } from '@oola/contract/account/phone-digits'
+import { DEFAULT_SPONSOR } from '@oola/contract/ambassadors/web-alias'
+import type { EnrolBody, EnrolReply } from '@oola/contract/enrolment/enrolment.schema'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { AppError, appError } from '#server/platform/http/app-error.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { AmbassadorsService } from '../ambassadors/ambassadors.service.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import * as repo from './enrolment.repo.ts'
+
+const CLEANUP_JOB = 'enrolment-cleanup'
+/** An account that was never paid for frees its e-mail after a day. */
+const UNPAID_KEPT_MS = 24 * 60 * 60_000
+const AT_A_TIME = 500
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'log'> {
+  readonly account: AccountService
+  readonly ambassadors: Pick<AmbassadorsService, 'sponsorOf'>
+  readonly billing: Pick<
+    BillingService,
+    'subscribe' | 'limitAttempts' | 'onStart' | 'hasPending' | 'requireGateway'
+  >
+}
+
+interface Opened {
+  readonly memberId: number
+  /** Whether the password has to prove that this is the account's owner. */
+  readonly isKnown: boolean
+}
+
+const isTaken = (error: unknown): boolean => {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  const { constraint } = cause as { constraint?: string }
+  return constraint === 'member_email_key' || constraint === 'enrolment_key'
+}
+
+/**
+ * Becoming a member: the account, then its first payment (decisions 11). The account comes first, as a non-subscriber's,
+ * so that its e-mail is certain before money moves; it is a member's the moment the payment is settled, by whatever
+ * comes first (docs/decisions, billing engine).
+ */
+export const enrolmentService = (needs: Needs) => {
+  const { db, clock, jobs, passwords, log, account, ambassadors, billing } = needs
+  const { enrolling } = account
+
+  billing.onStart(async (tx, memberId, plan) => {
+    if (plan !== 'framework') return
+    await repo.writeStatus(tx, memberId, 'paid')
+    await account.queueMail(tx, 'welcome', memberId, `welcome-${memberId}`, {
+      values: { customerId: String(memberId) },
+      path: '/login',
+    })
+  })
+
+  const accountOf = (body: EnrolBody, passwordHash: string) => ({
+    firstName: body.firstName,
+    lastName: body.lastName,
+    email: body.email.toLowerCase(),
+    phone: phoneDigits(body.phone),
+    passwordHash,
+  })
+
+  type Sponsor = Awaited<ReturnType<AmbassadorsService['sponsorOf']>>
+
+  const openIn = async (tx: Tx, body: EnrolBody, passwordHash: string, sponsor: Sponsor): Promise<Opened> => {
+    const own = await repo.findByKey(tx, body.enrolmentKey)
+    if (own && own.status !== 'unpaid') return { memberId: own.memberId, isKnown: true }
+    const values = accountOf(body, passwordHash)
+    if (own) {
+      // The same form once more, perhaps with another e-mail: still one account.
+      await enrolling.rewrite(tx, own.memberId, values)
+      return { memberId: own.memberId, isKnown: false }
+    }
+    const other = await enrolling.findByEmail(tx, body.email)
+    if (other) {
+      // Another tab of the same person may have got this far; the password decides.
+      const begun = await repo.findEnrolment(tx, other.id)
+      if (!begun || begun.status === 'kept') throw appError('email_taken')
+      return { memberId: other.id, isKnown: true }
+    }
+    const now = clock.now()
+    const type = { userTypeId: USER_TYPES.nonSubscriber, createdAt: now }
+    const { id: memberId } = await enrolling.insert(tx, { ...values, ...type })
+    await repo.insertEnrolment(tx, {
+      memberId,
+      key: body.enrolmentKey,
+      sponsorAlias: sponsor.webAlias || DEFAULT_SPONSOR,
+      sponsorId: sponsor.memberId,
+      status: 'unpaid',
+      consentAt: now,
+      createdAt: now,
+    })
+    return { memberId, isKnown: false }
+  }
+
+  /** The account of a form. Of racing calls one makes it and the others find it. @throws email_taken */
+  const open = async (body: EnrolBody, passwordHash: string): Promise<Opened> => {
+    const sponsor = await ambassadors.sponsorOf(body.sponsor ?? null)
+    const once = () => inTransaction(db, (tx) => openIn(tx, body, passwordHash, sponsor))
+    try {
+      return await once()
+    } catch (error) {
+      if (!isTaken(error)) throw error
+    }
+    try {
+      return await once()
+    } catch (error) {
+      throw isTaken(error) ? appError('email_taken') : error
+    }
+  }
+
+  /** Counts like a login, else this would be a way around its limits. @throws email_taken, too_many_attempts */
+  const requireOwner = async (memberId: number, password: string, ip: string): Promise<void> => {
+    if (!(await account.provePassword(memberId, password, ip))) throw appError('email_taken')
+  }
+
+  const enrol = async (body: EnrolBody, key: string, ip: string): Promise<EnrolReply> => {
+    billing.requireGateway()
+    await billing.limitAttempts(ip)
+    const { memberId, isKnown } = await open(body, await passwords.hash(body.password))
+    if (isKnown) await requireOwner(memberId, body.password, ip)
+    try {
+      const { cardToken } = body
+      const { action } = await billing.subscribe({ memberId, plan: 'framework', cardToken, key })
+      if (action) return { session: null, action }
+    } catch (error) {
+      // Paid by this form already: its answer got lost, or another tab was first.
+      if (!(error instanceof AppError && error.code === 'already_subscribed')) throw error
+    }
+    return { session: await account.startSession(memberId, { device: body, isShopify: false }), action: null }
+  }
+
+  /** Removes an account that was never paid for, unless somebody uses it. */
+  const clear = (memberId: number): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const begun = await repo.findEnrolment(tx, memberId)
+      if (begun?.status !== 'unpaid') return
+      if (await enrolling.hasSession(tx, memberId)) await repo.writeStatus(tx, memberId, 'kept')
+      else if (!(await billing.hasPending(tx, memberId))) await enrolling.remove(tx, memberId)
+    })
+
+  jobs.work(CLEANUP_JOB, async () => {
+    const since = new Date(clock.now().getTime() - UNPAID_KEPT_MS)
+    for (const memberId of await repo.listUnpaid(db.orm, since, AT_A_TIME))
+      await clear(memberId).catch((err) => log.error({ err }, 'an unpaid account could not be removed'))
+  })
+  jobs.schedule(CLEANUP_JOB, '27 * * * *')
+
+  return { enrol }
+}
+export type EnrolmentService = ReturnType<typeof enrolmentService>

@@ -1,0 +1,40 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/client.ts'
+import { requestForm } from './requests.tables.ts'
+
+export type NewRequest = typeof requestForm.$inferInsert
+export type RequestRow = typeof requestForm.$inferSelect
+
+/** Stores a request; one with a key that is known already changes nothing. */
+export const insertRequest = async (db: Db, values: NewRequest): Promise<void> => {
+  await db.insert(requestForm).values(values).onConflictDoNothing()
+}
+
+const LONGEST_LIST = 200
+
+export interface RequestFilter {
+  readonly kind: RequestRow['kind'] | null
+  /** Those that were handled as well. */
+  readonly all: boolean
+}
+
+/** For the operator: the oldest open ones first, or all from the newest on. */
+export const listRequests = (db: Db, { kind, all }: RequestFilter): Promise<RequestRow[]> =>
+  db
+    .select()
+    .from(requestForm)
+    .where(
+      and(kind ? eq(requestForm.kind, kind) : undefined, all ? undefined : isNull(requestForm.handledAt)),
+    )
+    .orderBy(all ? desc(requestForm.id) : asc(requestForm.id))
+    .limit(LONGEST_LIST)
+
+/** @returns whether there is such a request */
+export const markHandled = async (db: Db, id: number, handledAt: Date | null): Promise<boolean> => {
+  const changed = await db
+    .update(requestForm)
+    .set({ handledAt })
+    .where(eq(requestForm.id, id))
+    .returning({ id: requestForm.id })
+  return changed.length === 1
+}

@@ -1,0 +1,51 @@
+import { phoneDigits } from '@oola/contract/account/phone-digits'
+import type { RequestBody } from '@oola/contract/requests/requests.schema'
+import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { Limit } from '../account/attempts.service.ts'
+import type { AmbassadorsService } from '../ambassadors/ambassadors.service.ts'
+import { insertRequest } from './requests.repo.ts'
+
+const HOUR = 60 * 60_000
+/** An office that applies together gets through; a program that floods us does not. */
+const REQUEST_ADDRESS: Limit = { max: 20, windowMs: HOUR }
+const REQUEST_MAILBOX: Limit = { max: 5, windowMs: HOUR }
+
+interface Needs extends Pick<Deps, 'db' | 'clock'> {
+  readonly account: Pick<AccountService, 'attempts'>
+  readonly ambassadors: Pick<AmbassadorsService, 'sponsorOf'>
+}
+
+/** Requests of visitors, kept for staff (`npm run requests`). No mail is sent: none could be taken for somebody else's (G-112). */
+export const requestsService = ({ db, clock, account, ambassadors }: Needs) => {
+  const { attempts } = account
+
+  return {
+    /** @throws rate_limited */
+    take: async (body: RequestBody, ip: string): Promise<void> => {
+      // Told that it worked, a program has no reason to learn.
+      if (body.website) return
+      const email = body.email.toLowerCase()
+      const wait = await attempts.count([
+        attempts.countedAddress('request-address', ip, REQUEST_ADDRESS),
+        attempts.counted('request-mailbox', email, REQUEST_MAILBOX),
+      ])
+      if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
+      const { key, kind, firstName, lastName } = body
+      const sponsor = body.sponsor ? await ambassadors.sponsorOf(body.sponsor) : null
+      await insertRequest(db.orm, {
+        key,
+        kind,
+        firstName,
+        lastName,
+        email,
+        phone: body.phone ? phoneDigits(body.phone) : null,
+        message: body.message || null,
+        sponsorAlias: sponsor?.memberId ? sponsor.webAlias : null,
+        createdAt: clock.now(),
+      })
+    },
+  }
+}
+export type RequestsService = ReturnType<typeof requestsService>

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Done, Id, UserParam } from '../ids.ts'
+import { CardToken, Membership, MembershipOutcome, Offer } from './billing.schema.ts'
+
+const OwnBody = z.object({ userId: Id })
+
+export const getOffer = call({
+  method: 'GET',
+  path: '/Billing/GetOffer',
+  access: 'public',
+  summary: 'What the membership costs from today on, and how cards are taken',
+  source: 'decisions 11; PUBLIC-33',
+  reply: Offer,
+})
+
+export const createSandboxToken = call({
+  method: 'POST',
+  path: '/Billing/SandboxToken',
+  access: 'public',
+  summary: 'The sandbox’s own card form: a name for a test card. Refused where real cards are taken',
+  source: 'decisions 14',
+  body: z.object({
+    number: z.string().max(30),
+    expiryMonth: z.int().min(1).max(12),
+    expiryYear: z.int().min(2000).max(2100),
+    cvc: z.string().regex(/^\d{3,4}$/, 'must have three or four digits'),
+  }),
+  reply: z.object({ token: CardToken }),
+})
+
+export const confirmSandboxPayment = call({
+  method: 'POST',
+  path: '/Billing/SandboxConfirm',
+  access: 'public',
+  summary:
+    'Stands in for the bank’s window: approve or refuse a sandbox payment. Refused where real cards are taken',
+  source: 'decisions 14',
+  body: z.object({ id: z.string().max(100), approve: z.boolean() }),
+  reply: Done,
+})
+
+export const getMembership = call({
+  method: 'GET',
+  path: '/Billing/GetMembership/:userId',
+  access: 'member',
+  summary: 'The member’s plan, next payment, card and payments',
+  source: 'decisions 11',
+  params: UserParam,
+  reply: Membership,
+})
+
+export const subscribe = call({
+  method: 'POST',
+  path: '/Billing/Subscribe',
+  access: 'member',
+  summary: 'Pay the first month with a card; the header Idempotency-Key names this one payment',
+  source: 'decisions 10, 11; G-11',
+  body: OwnBody.extend({ cardToken: CardToken }),
+  reply: MembershipOutcome,
+})
+
+export const updateCard = call({
+  method: 'PUT',
+  path: '/Billing/UpdateCard',
+  access: 'member',
+  summary: 'Keep another card for coming payments; a payment that is overdue is made with it at once',
+  source: 'decisions 11; traps 27',
+  body: OwnBody.extend({ cardToken: CardToken }),
+  reply: MembershipOutcome,
+})
+
+export const retryPayment = call({
+  method: 'POST',
+  path: '/Billing/RetryPayment',
+  access: 'member',
+  summary: 'Try an overdue payment again with the card on file',
+  source: 'G-11, G-80',
+  body: OwnBody,
+  reply: MembershipOutcome,
+})
+
+export const cancelMembership = call({
+  method: 'PUT',
+  path: '/Billing/CancelMembership',
+  access: 'member',
+  summary: 'Stop coming payments; access lasts as long as it is paid for',
+  source: 'decisions 11; PUBLIC-33',
+  body: OwnBody,
+  reply: Membership,
+})
+
+export const keepMembership = call({
+  method: 'PUT',
+  path: '/Billing/KeepMembership',
+  access: 'member',
+  summary: 'Take a cancellation back',
+  source: 'decisions 11',
+  body: OwnBody,
+  reply: Membership,
+})
+
+export const refundMembership = call({
+  method: 'POST',
+  path: '/Billing/RefundMembership',
+  access: 'member',
+  summary: 'Give everything back within 30 days of the first payment, and end the membership at once',
+  source: 'decisions 11',
+  body: OwnBody,
+  reply: Membership,
+})

@@ -1,0 +1,12 @@
+import { call } from '../call.ts'
+import { EnrolBody, EnrolReply } from './enrolment.schema.ts'
+
+export const enrol = call({
+  method: 'POST',
+  path: '/Enrollment/Enroll',
+  access: 'public',
+  summary: 'Open an account and pay its first month; the header Idempotency-Key names this one payment',
+  source: 'decisions 11; G-01',
+  body: EnrolBody,
+  reply: EnrolReply,
+})

@@ -1,0 +1,13 @@
+import { call } from '../call.ts'
+import { Done } from '../ids.ts'
+import { RequestBody } from './requests.schema.ts'
+
+export const sendRequest = call({
+  method: 'POST',
+  path: '/Requests/Send',
+  access: 'public',
+  summary: 'Ask to become an affiliate, ambassador or coach, to order, or for an answer',
+  source: 'decisions 11; G-112',
+  body: RequestBody,
+  reply: Done,
+})
