@@ -24,6 +24,11 @@ const PUBLIC_PAGES = [
   '/MindBodyTest',
   '/Shopify/FreeTestShopify',
   '/Shopify/MindBodyWellnessAssessment',
+  '/corporphan/enrollment',
+  '/join/affiliate',
+  '/join/ambassador',
+  '/join/coach',
+  '/order',
 ]
 
 /**

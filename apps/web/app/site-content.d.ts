@@ -101,3 +101,13 @@ declare module 'site-content:services' {
   const services: import('@oola/contract/recommendations/recommendations.schema').ServiceItem[]
   export default services
 }
+
+declare module 'site-content:enrolment' {
+  const enrolment: import('@oola/contract/site/enrolment.schema').EnrolmentWords
+  export default enrolment
+}
+
+declare module 'site-content:requests' {
+  const requests: import('@oola/contract/site/requests.schema').RequestWords
+  export default requests
+}

@@ -58,6 +58,11 @@ const monthAndYear = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', year: 'n
 /** `February 2026` */
 export const formatMonth = (calendarDate: string): string => monthAndYear.format(atNoonUtc(calendarDate))
 
+const longDay = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', dateStyle: 'long' })
+
+/** `February 1, 2026`, within a sentence. */
+export const formatLongDay = (calendarDate: string): string => longDay.format(atNoonUtc(calendarDate))
+
 const monthAndDay = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'long', day: 'numeric' })
 
 /** `February 1` */

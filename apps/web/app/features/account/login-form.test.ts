@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
+import { maskPhone } from '#web/lib/phone-mask.ts'
 import {
   afterFailure,
   emptyLogin,
@@ -13,7 +14,6 @@ import {
   typeIdentifier,
   writeIdentifier,
 } from './login-form.ts'
-import { maskPhone } from './phone-mask.ts'
 
 const on = (tab: LoginTab, text: string, kind: 'member' | 'store' = 'member'): LoginForm =>
   writeIdentifier({ ...emptyLogin(kind), tab }, text)

@@ -1,7 +1,7 @@
 import { LOGIN_TYPES, PHONE_PATTERN } from '@oola/contract/account/account.schema'
 import type { Severity } from '@oola/contract/errors'
 import { ApiError } from '#web/lib/api-error.ts'
-import { maskPhone } from './phone-mask.ts'
+import { maskPhone } from '#web/lib/phone-mask.ts'
 
 /** Tab ids equal the `loginType` that is sent (AUTH-12). */
 export type LoginTab = (typeof LOGIN_TYPES)[keyof typeof LOGIN_TYPES]

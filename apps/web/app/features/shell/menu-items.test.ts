@@ -33,6 +33,7 @@ it('has its rows in order [SHELL-19, SHELL-21..25, AUTH-31]', () => {
     'BECOME A COACH',
     'THE STORE',
     'COMMUNITY',
+    'MY MEMBERSHIP',
     'LOG OUT',
   ])
 })

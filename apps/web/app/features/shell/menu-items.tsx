@@ -2,6 +2,7 @@ import type { SiteLinks } from '@oola/contract/account/account.calls'
 import {
   IconBriefcase2,
   IconCertificate,
+  IconCreditCard,
   IconHome,
   IconLock,
   IconLogout,
@@ -72,7 +73,7 @@ export const menuItems = (facts: MenuFacts): MenuItem[] => [
   ...outside(
     facts.links?.becomeCoach,
     { id: 'become-coach', label: 'BECOME A COACH', icon: <IconCertificate {...look} /> },
-    '/Partner',
+    '/join/coach',
   ),
   ...outside(
     facts.links?.store,
@@ -85,6 +86,7 @@ export const menuItems = (facts: MenuFacts): MenuItem[] => [
     note: COMMUNITY_NOTE,
     icon: <IconMessages {...look} />,
   }),
+  { id: 'membership', label: 'MY MEMBERSHIP', icon: <IconCreditCard {...look} />, to: '/membership' },
   {
     id: 'log-out',
     label: 'LOG OUT',

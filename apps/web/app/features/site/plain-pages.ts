@@ -27,18 +27,6 @@ export const PUBLIC_PLAIN_PAGES = {
     action: CONTACT,
     area: 'family',
   },
-  enrollment: {
-    title: 'Enroll',
-    purpose: 'This page is for becoming a member: account, first payment and your sponsor in one go.',
-    facts: [
-      'The first month is $77, every further month $47. There is no enrollment fee.',
-      'You can cancel anytime, and the first 30 days can be refunded in full, no questions asked.',
-      'Design My Life Blueprint, the Breakthrough Experience and My Personalized Path are all included.',
-    ],
-    today: 'Support opens your account within one business day.',
-    action: CONTACT,
-    area: 'fitness',
-  },
 } as const satisfies Record<string, PlainPage>
 
 /** Private addresses, by the key that routes.ts gives them. */

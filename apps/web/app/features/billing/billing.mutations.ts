@@ -1,0 +1,53 @@
+import {
+  cancelMembership,
+  confirmSandboxPayment,
+  createSandboxToken,
+  keepMembership,
+  refundMembership,
+  retryPayment,
+  subscribe,
+  updateCard,
+} from '@oola/contract/billing/billing.calls'
+import type { Membership, MembershipOutcome } from '@oola/contract/billing/billing.schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { memberId } from '#web/lib/session.ts'
+import { billingQueries } from './billing.queries.ts'
+
+const own = () => ({ userId: memberId() })
+
+/** What the sandbox's card form makes of a test card. */
+export const createToken = async (card: {
+  number: string
+  expiryMonth: number
+  expiryYear: number
+  cvc: string
+}): Promise<string> => (await send(createSandboxToken, { body: card })).token
+
+export const confirmInSandbox = (id: string, approve: boolean) =>
+  send(confirmSandboxPayment, { body: { id, approve } })
+
+/** Pays the first month of a signed-in member. One key is one payment, however often it is sent. */
+export const sendSubscribe = (cardToken: string, idempotencyKey: string): Promise<MembershipOutcome> =>
+  send(subscribe, { body: { ...own(), cardToken } }, { idempotencyKey })
+
+export const sendCard = (cardToken: string): Promise<MembershipOutcome> =>
+  send(updateCard, { body: { ...own(), cardToken } })
+
+export const sendRetry = (): Promise<MembershipOutcome> => send(retryPayment, { body: own() })
+
+const CHANGES = {
+  cancel: cancelMembership,
+  keep: keepMembership,
+  refund: refundMembership,
+} as const
+export type MembershipChange = keyof typeof CHANGES
+
+/** Cancels, keeps or refunds; the page shows the membership that is answered. */
+export const useMembershipChange = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: MembershipChange): Promise<Membership> => send(CHANGES[change], { body: own() }),
+    onSuccess: (membership) => client.setQueryData(billingQueries.membership().queryKey, membership),
+  })
+}

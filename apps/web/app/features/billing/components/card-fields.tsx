@@ -1,0 +1,33 @@
+import type { CardEntry } from '@oola/contract/billing/billing.schema'
+import type { Ref } from 'react'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { SandboxCardFields } from './sandbox-card-fields.tsx'
+import { StripeCardField } from './stripe-card-field.tsx'
+
+/** What a form does with the card. */
+export interface CardHandle {
+  /** Shows what is wrong, and answers whether anything is. */
+  check(): boolean
+  /** Moves the focus to what is wrong, else to the first field. */
+  focus(): void
+  /** A name for the card at the gateway. */
+  tokenize(): Promise<string>
+}
+
+interface CardFieldsProps {
+  /** How this deployment takes cards; null when it takes none. */
+  entry: CardEntry | null
+  handle: Ref<CardHandle>
+  disabled?: boolean
+}
+
+/** The card: our own fields for the sandbox's test cards, Stripe's where real cards are taken. */
+export function CardFields({ entry, ...rest }: CardFieldsProps) {
+  if (entry?.kind === 'sandbox') return <SandboxCardFields {...rest} />
+  if (entry?.kind === 'stripe') return <StripeCardField publishableKey={entry.publishableKey} {...rest} />
+  return (
+    <Alert tone="warn" title="We cannot take payments right now">
+      Please come back later, or write to us on the contact page. Nothing is charged.
+    </Alert>
+  )
+}

@@ -1,0 +1,97 @@
+import prices from 'site-content:prices'
+import type { Payment } from '@oola/contract/billing/billing.schema'
+import { useState } from 'react'
+import { formatLongDay, formatMoney } from '#web/lib/format.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import classes from './membership.module.css'
+
+const STATUS: Readonly<Record<Payment['status'], string>> = {
+  paid: 'Paid',
+  pending: 'Under way',
+  failed: 'Declined',
+  refunding: 'Refund on its way',
+  refunded: 'Refunded',
+}
+const SHOWN_FIRST = 12
+
+/** The payments, the newest first, each with its receipt. */
+export function PaymentList({ payments }: { payments: readonly Payment[] }) {
+  const [all, setAll] = useState(false)
+  const [receipt, setReceipt] = useState<Payment | null>(null)
+  if (payments.length === 0) return null
+  const shown = all ? payments : payments.slice(0, SHOWN_FIRST)
+  return (
+    <Card as="section" aria-labelledby="payments" className={classes.panel ?? ''}>
+      <Heading level={2} look="h3" id="payments">
+        Payments
+      </Heading>
+      <ul className={classes.payments}>
+        {shown.map((payment) => (
+          <li key={payment.id} className={classes.payment}>
+            <span className={classes.what}>
+              {payment.description}
+              <small>{formatLongDay(payment.day)}</small>
+            </span>
+            <Chip tone={payment.status === 'paid' ? 'brand' : 'neutral'}>{STATUS[payment.status]}</Chip>
+            <span className={classes.amount}>{formatMoney(payment.amountCents)}</span>
+            {payment.status === 'failed' || payment.status === 'pending' ? (
+              <span />
+            ) : (
+              <button
+                type="button"
+                className={classes.link}
+                aria-label={`Receipt of ${formatLongDay(payment.day)}`}
+                onClick={() => setReceipt(payment)}
+              >
+                Receipt
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!all && payments.length > SHOWN_FIRST && (
+        <Button variant="text" onClick={() => setAll(true)}>
+          SHOW ALL {String(payments.length)}
+        </Button>
+      )}
+      {receipt && <Receipt payment={receipt} onClose={() => setReceipt(null)} />}
+    </Card>
+  )
+}
+
+/** What a payment was for, to keep or to print. */
+function Receipt({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const rows = [
+    ['Receipt number', payment.id.slice(0, 8).toUpperCase()],
+    ['Date', formatLongDay(payment.day)],
+    ['For', payment.description],
+    ['Paid with', payment.lastFour ? `Card ending in ${payment.lastFour}` : 'Card'],
+    ['Amount', `${formatMoney(payment.amountCents)} ${prices.currency}`],
+    ...(payment.refundedDay ? [[STATUS[payment.status], formatLongDay(payment.refundedDay)] as const] : []),
+  ] as const
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title="Receipt"
+      actions={
+        <Button fullWidth onClick={() => window.print()}>
+          PRINT
+        </Button>
+      }
+    >
+      <dl className={classes.receipt}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </AppModal>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Membership } from '@oola/contract/billing/billing.schema'
+import { useState } from 'react'
+import { formatLongDay, formatPrice } from '#web/lib/format.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
+import { type MembershipChange, useMembershipChange } from '../billing.mutations.ts'
+import { canJoin, membershipWords } from '../membership-words.ts'
+import classes from './membership.module.css'
+
+/** The plan and what can be done with it: cancel, take that back, have everything refunded. */
+export function PlanPanel({ membership }: { membership: Membership }) {
+  const [asked, setAsked] = useState<'cancel' | 'refund' | null>(null)
+  const change = useMembershipChange()
+  const { title, text } = membershipWords(membership)
+  const { state, refund } = membership
+  const canCancel = state === 'active' || state === 'pastDue' || state === 'lapsed'
+
+  const run = (what: MembershipChange) => change.mutate(what, { onSettled: () => setAsked(null) })
+  return (
+    <Card as="section" aria-labelledby="plan" className={classes.panel ?? ''}>
+      <div role="status" className={classes.panel}>
+        <Heading level={2} look="h3" id="plan">
+          {title}
+        </Heading>
+        <p>{text}</p>
+      </div>
+      {change.isError && (
+        <Alert tone="danger" title="That did not work" onDismiss={change.reset}>
+          {change.error.message}
+        </Alert>
+      )}
+      <div className={classes.ways}>
+        {canJoin(membership) && <Button to="/corporphan/enrollment">BECOME A MEMBER</Button>}
+        {state === 'canceling' && (
+          <Button loading={change.isPending && asked === null} onClick={() => run('keep')}>
+            KEEP MY MEMBERSHIP
+          </Button>
+        )}
+        {state === 'elsewhere' && (
+          <Button variant="outline" to="/contact">
+            CONTACT US
+          </Button>
+        )}
+        {canCancel && (
+          <Button variant="outline" onClick={() => setAsked('cancel')}>
+            CANCEL MEMBERSHIP
+          </Button>
+        )}
+      </div>
+      {refund && (
+        <p className={classes.refund}>
+          Until {formatLongDay(refund.lastDay)} you can have everything back, no questions asked.{' '}
+          <button type="button" className={classes.link} onClick={() => setAsked('refund')}>
+            Refund {formatPrice(refund.amountCents)}
+          </button>
+        </p>
+      )}
+      <ConfirmModal
+        opened={asked === 'cancel'}
+        title="Cancel your membership?"
+        confirmLabel="YES, CANCEL"
+        cancelLabel="KEEP MY MEMBERSHIP"
+        danger
+        loading={change.isPending}
+        onConfirm={() => run('cancel')}
+        onCancel={() => setAsked(null)}
+      >
+        {membership.paidUntilDay
+          ? `Nothing more is charged. You keep everything until ${formatLongDay(membership.paidUntilDay)}, and you can change your mind until then.`
+          : 'Nothing more is charged, and it ends today. Your wheel and your goals stay with your account.'}
+      </ConfirmModal>
+      <ConfirmModal
+        opened={asked === 'refund'}
+        title={`Give ${formatPrice(refund?.amountCents ?? 0)} back?`}
+        confirmLabel="YES, REFUND"
+        cancelLabel="KEEP MY MEMBERSHIP"
+        danger
+        loading={change.isPending}
+        onConfirm={() => run('refund')}
+        onCancel={() => setAsked(null)}
+      >
+        You get back all that you have paid, and your membership ends at once. What you have written stays
+        with your account.
+      </ConfirmModal>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Membership } from '@oola/contract/billing/billing.schema'
+import { formatLongDay, formatPrice } from '#web/lib/format.ts'
+
+interface Words {
+  readonly title: string
+  readonly text: string
+}
+
+const day = (calendarDate: string | null): string => (calendarDate ? formatLongDay(calendarDate) : '')
+
+/** What the membership's state means, in one heading and one or two sentences. */
+export const membershipWords = (membership: Membership): Words => {
+  const { state, planName, monthlyCents, nextDay, paidUntilDay } = membership
+  const month = formatPrice(monthlyCents)
+  switch (state) {
+    case 'active':
+      return {
+        title: 'Your membership is active',
+        text: `${planName}: ${month} a month. The next payment is on ${day(nextDay)}. Cancel anytime.`,
+      }
+    case 'canceling':
+      return {
+        title: `Your membership ends on ${day(paidUntilDay)}`,
+        text: 'Nothing more is charged. Until then you have everything, as before.',
+      }
+    case 'pastDue':
+      return {
+        title: 'Your last payment did not come through',
+        text: `Your bank declined ${month} for ${planName}. We try again on ${day(nextDay)}; you keep access until then. You can put it right now.`,
+      }
+    case 'lapsed':
+      return {
+        title: 'Your membership is paused',
+        text: `Several payments were declined, so we stopped asking. Add a card that works: we charge ${month} for a month from today, and you go on where you stopped.`,
+      }
+    case 'elsewhere':
+      return {
+        title: 'Your membership is not billed here',
+        text: 'You have everything, and this account is not charged on this page. If you have a question about it, write to us.',
+      }
+    case 'ended':
+      return {
+        title: 'Your membership has ended',
+        text: 'Nothing more is charged. Your wheel, your goals and your streaks are still here, should you want to come back.',
+      }
+    case 'none':
+    case 'pending':
+      return {
+        title: 'You have no membership yet',
+        text: `${planName}: ${formatPrice(membership.startCents)} for the first month, then ${month} a month. Cancel anytime, and within 30 days you get everything back.`,
+      }
+  }
+}
+
+/** Whether the member can open a membership from here. */
+export const canJoin = ({ state }: Pick<Membership, 'state'>): boolean =>
+  state === 'none' || state === 'pending' || state === 'ended'

@@ -1,0 +1,46 @@
+import enrolment from 'site-content:enrolment'
+import prices from 'site-content:prices'
+import { formatLongDay, formatPrice } from '#web/lib/format.ts'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { CheckList } from '#web/ui/sections/check-list.tsx'
+import classes from './enrolment.module.css'
+
+interface EnrolmentSummaryProps {
+  /** What is paid today, where it is not the first month. */
+  todayCents?: number
+  /** The day of the second payment, once it is known. */
+  nextPaymentDay: string | null
+  /** The ambassador's first name. */
+  sponsor: string | null
+}
+
+/** What is paid, when, and for what: beside the form, above it on small screens. */
+export function EnrolmentSummary({ todayCents, nextPaymentDay, sponsor }: EnrolmentSummaryProps) {
+  const { startCents, monthlyCents, name } = prices.plans.framework
+  return (
+    <aside className={classes.summary} aria-labelledby="enrolment-summary">
+      <Heading level={2} look="h3" id="enrolment-summary">
+        {name}
+      </Heading>
+      {sponsor && (
+        <p className={classes.sponsor}>
+          Recommended to you by <b>{sponsor}</b>
+        </p>
+      )}
+      <dl className={classes.prices}>
+        <div>
+          <dt>Today</dt>
+          <dd>{formatPrice(todayCents ?? startCents)}</dd>
+        </div>
+        <div>
+          <dt>
+            {nextPaymentDay ? `Then every month, from ${formatLongDay(nextPaymentDay)}` : 'Then every month'}
+          </dt>
+          <dd>{formatPrice(monthlyCents)}</dd>
+        </div>
+      </dl>
+      <p className={classes.terms}>{enrolment.terms}</p>
+      <CheckList items={enrolment.included} />
+    </aside>
+  )
+}

@@ -1,0 +1,108 @@
+import { MESSAGE_MAX, type RequestKind } from '@oola/contract/requests/requests.schema'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { newClientKey } from '#web/lib/client-key.ts'
+import { maskPhone } from '#web/lib/phone-mask.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { EMPTY_REQUEST, type RequestField, requestProblems } from '../request-form.ts'
+import { useSendRequest } from '../requests.mutations.ts'
+import classes from './request-form.module.css'
+
+interface RequestFormProps {
+  kind: RequestKind
+  /** What is asked for in the large field. */
+  messageLabel: string
+  /** Words on the button. */
+  action: string
+  /** What happens next; shown in the form's place when it was sent. */
+  done: { readonly title: string; readonly text: string }
+  /** The ambassador who brought the visitor. */
+  sponsor?: string | null
+}
+
+/** Asks us for something; a person answers (decisions 11; G-112). */
+export function RequestForm({ kind, messageLabel, action, done, sponsor = null }: RequestFormProps) {
+  const [values, setValues] = useState(EMPTY_REQUEST)
+  const [checked, setChecked] = useState<ReadonlySet<RequestField>>(new Set())
+  const key = useRef<string | null>(null)
+  const trap = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const request = useSendRequest()
+  const problems = requestProblems(values, kind)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (request.isPending) return
+    setChecked(new Set(Object.keys(EMPTY_REQUEST) as RequestField[]))
+    const [wrong] = Object.keys(problems)
+    if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    key.current ??= newClientKey()
+    request.mutate({ key: key.current, kind, values, sponsor, website: trap.current?.value ?? '' })
+  }
+
+  if (request.isSuccess)
+    return (
+      <Alert tone="info" title={done.title}>
+        {done.text}
+      </Alert>
+    )
+
+  const field = (name: RequestField) => ({
+    name,
+    value: values[name],
+    disabled: request.isPending,
+    error: checked.has(name) ? (problems[name] ?? null) : null,
+    onBlur: () => values[name] && setChecked((before) => new Set(before).add(name)),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setValues({ ...values, [name]: currentTarget.value }),
+  })
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.pair}>
+        <TextField label="First name" autoComplete="given-name" maxLength={100} {...field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" maxLength={100} {...field('lastName')} />
+      </div>
+      <TextField
+        label="E-mail address"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        {...field('email')}
+      />
+      <TextField
+        label="Phone number (optional)"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        placeholder="111-111-1111"
+        {...field('phone')}
+        onBlur={() => {
+          if (!values.phone) return
+          setValues({ ...values, phone: maskPhone(values.phone.trim()) })
+          setChecked((before) => new Set(before).add('phone'))
+        }}
+      />
+      <TextArea label={messageLabel} maxLength={MESSAGE_MAX} rows={4} {...field('message')} />
+      {/* Programs fill in every field; a person neither sees this one nor comes to it by keyboard. */}
+      <div className={classes.trap} aria-hidden>
+        <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" aria-label="Website" />
+      </div>
+      {request.isError && (
+        <Alert tone="danger" title="We could not send that" onDismiss={request.reset}>
+          {request.error.message} What you wrote is still here.
+        </Alert>
+      )}
+      <Button type="submit" size="lg" fullWidth loading={request.isPending}>
+        {action}
+      </Button>
+      <p className={classes.privacy}>
+        We use what you write here to answer you, and for nothing else. Read our{' '}
+        <Link to="/privacyPolicy">privacy policy</Link>.
+      </p>
+    </form>
+  )
+}

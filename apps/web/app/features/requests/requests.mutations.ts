@@ -1,0 +1,35 @@
+import { sendRequest } from '@oola/contract/requests/requests.calls'
+import type { RequestKind } from '@oola/contract/requests/requests.schema'
+import { useMutation } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import type { RequestValues } from './request-form.ts'
+
+interface Sending {
+  readonly key: string
+  readonly kind: RequestKind
+  readonly values: RequestValues
+  readonly sponsor: string | null
+  /** What a program wrote where no person writes. */
+  readonly website: string
+}
+
+/** Sends a request; the same key once more is the same request. */
+export const useSendRequest = () =>
+  useMutation({
+    mutationFn: ({ key, kind, values, sponsor, website }: Sending) => {
+      const { firstName, lastName, email, phone, message } = values
+      return send(sendRequest, {
+        body: {
+          key,
+          kind,
+          firstName: firstName.trim(),
+          lastName: lastName.trim(),
+          email: email.trim(),
+          ...(phone.trim() ? { phone: phone.trim() } : {}),
+          ...(message.trim() ? { message: message.trim() } : {}),
+          ...(sponsor ? { sponsor } : {}),
+          ...(website ? { website } : {}),
+        },
+      })
+    },
+  })

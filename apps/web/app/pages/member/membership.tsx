@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { billingQueries } from '#web/features/billing/billing.queries.ts'
+import { BankWindow } from '#web/features/billing/components/bank-window.tsx'
+import { CardPanel } from '#web/features/billing/components/card-panel.tsx'
+import { PaymentList } from '#web/features/billing/components/payment-list.tsx'
+import { PlanPanel } from '#web/features/billing/components/plan-panel.tsx'
+import { guardSession } from '#web/features/journey/journey.guards.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import classes from './membership.module.css'
+
+export const handle = { footer: true }
+
+export const meta = () => [{ title: 'My membership · Oola' }]
+
+export const clientLoader = () => {
+  guardSession()
+  return null
+}
+
+/** Plan, card and payments of the member (decisions 11). */
+export default function MembershipPage() {
+  const query = useQuery(billingQueries.membership())
+  return (
+    <div className={classes.page}>
+      <Heading level={1} look="h1">
+        My membership
+      </Heading>
+      <Loaded
+        query={query}
+        failure="We could not load your membership"
+        safe="Nothing has changed, and nothing is charged by looking."
+        skeleton={
+          <div className={classes.columns}>
+            <Skeleton shape="block" height={300} />
+            <Skeleton shape="block" height={220} />
+          </div>
+        }
+      >
+        {(membership) => (
+          <>
+            <div className={classes.columns}>
+              <PlanPanel membership={membership} />
+              <CardPanel membership={membership} />
+            </div>
+            <PaymentList payments={membership.payments} />
+          </>
+        )}
+      </Loaded>
+      <BankWindow />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { CardEntry } from '@oola/contract/billing/billing.schema'
+import type { EnrolReply } from '@oola/contract/enrolment/enrolment.schema'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { LazyLoginModal } from '#web/features/account/components/lazy-login-modal.tsx'
+import type { CardHandle } from '#web/features/billing/components/card-fields.tsx'
+import { usePayment } from '#web/features/billing/use-payment.ts'
+import { AccountFields, ConsentField } from '#web/features/enrolment/components/account-fields.tsx'
+import { sendEnrolment } from '#web/features/enrolment/enrolment.mutations.ts'
+import {
+  dropDraft,
+  type EnrolmentField,
+  type EnrolmentValues,
+  emptyDraft,
+  FIELDS,
+  firstProblem,
+  keepDraft,
+  loadDraft,
+} from '#web/features/enrolment/enrolment-form.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { writeSession } from '#web/lib/session.ts'
+import classes from './enrolment.module.css'
+import { PaymentPart } from './payment-part.tsx'
+
+interface EnrolmentFormProps {
+  /** Undefined while it is not known. */
+  entry: CardEntry | null | undefined
+  sponsor: string | null
+  onEnrolled: () => void
+}
+
+/** Account and payment on one page (decisions 11). A refused card keeps everything that was written. */
+export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps) {
+  const [draft, setDraft] = useState(emptyDraft)
+  const [checked, setChecked] = useState<ReadonlySet<EnrolmentField>>(new Set())
+  const [error, setError] = useState<unknown>(null)
+  const [loggingIn, setLoggingIn] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const card = useRef<CardHandle>(null)
+  const { pay, paying } = usePayment(card, entry ?? null)
+
+  // After the finished page has come alive: what this tab has kept is not in its HTML.
+  useEffect(() => setDraft(loadDraft()), [])
+
+  const change = (more: Partial<EnrolmentValues>) =>
+    setDraft((before) => {
+      const after = { ...before, values: { ...before.values, ...more } }
+      keepDraft(after)
+      return after
+    })
+  const focus = (name: EnrolmentField) =>
+    form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
+
+  /** Whether everything is right; the focus goes to the first thing that is not. */
+  const isReady = (): boolean => {
+    setChecked(new Set(FIELDS))
+    const wrong = firstProblem(draft.values)
+    const cardIsWrong = card.current?.check() ?? true
+    if (wrong && wrong !== 'consent') focus(wrong)
+    else if (cardIsWrong) card.current?.focus()
+    else if (wrong) focus(wrong)
+    return !wrong && !cardIsWrong
+  }
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (paying || !isReady()) return
+    setError(null)
+    try {
+      const { session } = await pay<EnrolReply>(({ key, cardToken }) =>
+        sendEnrolment({ draft, sponsor, cardToken, idempotencyKey: key }),
+      )
+      if (!session)
+        throw new Error('We have not heard back about your payment. Please press the button again.')
+      dropDraft()
+      writeSession(session)
+      onEnrolled()
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+
+  const isTaken = error instanceof ApiError && error.code === 'email_taken'
+  return (
+    <>
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+        <fieldset className={classes.part}>
+          <legend className={classes.legend}>1. Your account</legend>
+          <AccountFields
+            values={draft.values}
+            onChange={change}
+            checked={checked}
+            onLeave={(field) => setChecked((before) => new Set(before).add(field))}
+            disabled={paying}
+          />
+          <p className={classes.aside}>
+            You have an account already?{' '}
+            <button type="button" className={classes.link} onClick={() => setLoggingIn(true)}>
+              Log in and upgrade it
+            </button>
+          </p>
+        </fieldset>
+        <PaymentPart
+          legend="2. Your payment"
+          entry={entry}
+          card={card}
+          error={error}
+          paying={paying}
+          more={isTaken && { label: 'LOG IN', onPress: () => setLoggingIn(true) }}
+          consent={
+            <ConsentField values={draft.values} onChange={change} checked={checked} disabled={paying} />
+          }
+        />
+      </form>
+      {/* Beside the form: it has one of its own. */}
+      <LazyLoginModal
+        opened={loggingIn}
+        onClose={() => setLoggingIn(false)}
+        resetPassword="/resetPassword"
+        onSignedIn={() => setLoggingIn(false)}
+      />
+    </>
+  )
+}

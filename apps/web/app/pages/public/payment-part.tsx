@@ -1,0 +1,83 @@
+import prices from 'site-content:prices'
+import type { CardEntry } from '@oola/contract/billing/billing.schema'
+import { IconLock } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { CardFields, type CardHandle } from '#web/features/billing/components/card-fields.tsx'
+import { ApiError } from '#web/lib/api-error.ts'
+import { formatPrice } from '#web/lib/format.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import classes from './enrolment.module.css'
+
+interface PaymentPartProps {
+  legend: string
+  /** Undefined while it is not known. */
+  entry: CardEntry | null | undefined
+  card: RefObject<CardHandle | null>
+  error: unknown
+  paying: boolean
+  /** What is paid today, where it is not the first month. */
+  amountCents?: number | null
+  /** A further way out of the error. */
+  more?: false | { readonly label: string; readonly onPress: () => void }
+  consent?: ReactNode
+}
+
+const titleOf = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return 'That did not work'
+  return error.code === 'payment_declined' ? 'Your card was declined' : error.title
+}
+
+/** The card, the consent and the one button, with what went wrong right above it. */
+export function PaymentPart(props: PaymentPartProps) {
+  const { legend, entry, card, error, paying, amountCents, more, consent } = props
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) alert.current?.scrollIntoView({ block: 'center' })
+  }, [error])
+  const amount = formatPrice(amountCents ?? prices.plans.framework.startCents)
+  return (
+    <fieldset className={classes.part}>
+      <legend className={classes.legend}>{legend}</legend>
+      {entry === undefined ? (
+        <div className={classes.waiting}>
+          <Skeleton shape="block" height={70} />
+          <Skeleton shape="block" height={80} />
+          <Skeleton shape="block" height={80} />
+        </div>
+      ) : (
+        <CardFields entry={entry} handle={card} disabled={paying} />
+      )}
+      {consent}
+      <div ref={alert}>
+        {error !== null && (
+          <Alert tone="danger" title={titleOf(error)}>
+            {error instanceof Error ? error.message : 'Please try again.'}
+            {more && (
+              <p className={classes.wayOut}>
+                <Button size="sm" variant="outline" onClick={more.onPress}>
+                  {more.label}
+                </Button>
+              </p>
+            )}
+          </Alert>
+        )}
+      </div>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={paying}
+        loadingLabel="PAYING"
+        disabled={entry === null}
+      >
+        PAY {amount} AND START
+      </Button>
+      <p className={classes.safe}>
+        <IconLock size={17} stroke={2} aria-hidden />
+        Your card number goes to the payment service only. We never see or keep it.
+      </p>
+    </fieldset>
+  )
+}

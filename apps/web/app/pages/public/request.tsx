@@ -1,0 +1,59 @@
+import prices from 'site-content:prices'
+import requests from 'site-content:requests'
+import { useMatches } from 'react-router'
+import { RequestForm } from '#web/features/requests/components/request-form.tsx'
+import { formatMoney } from '#web/lib/format.ts'
+import { useWebAlias } from '#web/lib/web-alias.ts'
+import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { CheckList } from '#web/ui/sections/check-list.tsx'
+import type { Route } from './+types/request'
+import classes from './request.module.css'
+
+type Kind = keyof typeof requests
+
+/** The kind is the end of the route's id (routes.ts): `request.coach`. */
+const kindOf = (routeId: string): Kind => {
+  const kind = routeId.split('.')[1] ?? ''
+  return Object.hasOwn(requests, kind) ? (kind as Kind) : 'order'
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, lead } = requests[kindOf(matches.at(-1)?.id ?? '')]
+  return [{ title: `${title} · Oola` }, { name: 'description', content: lead }]
+}
+
+/** A sign-up or an order for which this deployment has no address elsewhere (decisions 11). */
+export default function RequestPage() {
+  const kind = kindOf(useMatches().at(-1)?.id ?? '')
+  const alias = useWebAlias()
+  const { title, lead, facts, messageLabel, action, done } = requests[kind]
+  const price = formatMoney(prices.ambassadorPreEnrollCents)
+  const withPrice = (text: string) => text.replaceAll('{ambassadorPrice}', price)
+  return (
+    <div className={classes.page} data-area={AREAS[kind]}>
+      <div className={classes.words}>
+        <Heading level={1} look="dl">
+          {title}
+        </Heading>
+        <p className={classes.lead}>{withPrice(lead)}</p>
+        <CheckList items={facts.map(withPrice)} />
+        <Illustration id={PICTURES[kind]} area={AREAS[kind]} className={classes.picture} />
+      </div>
+      <section className={classes.card} aria-label={title}>
+        <RequestForm
+          key={kind}
+          kind={kind}
+          messageLabel={messageLabel}
+          action={action}
+          done={done}
+          sponsor={alias}
+        />
+      </section>
+    </div>
+  )
+}
+
+/** Of the set of drawings (ui/illustrations). */
+const PICTURES = { affiliate: 10, ambassador: 7, coach: 9, order: 1 } as const
+const AREAS = { affiliate: 'faith', ambassador: 'finance', coach: 'family', order: 'fitness' } as const

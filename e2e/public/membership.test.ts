@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const post = async (call: string, body: object) => {
+  const answer = await fetch(`${inject('portal').origin}/api/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+/** Somebody who enrolled a moment ago, signed in on the page. */
+const arriveEnrolled = async (page: Page) => {
+  const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2035, cvc: '123' }
+  const { token } = await post('Billing/SandboxToken', card)
+  const { session } = await post('Enrollment/Enroll', {
+    enrolmentKey: randomUUID(),
+    firstName: 'Ida',
+    lastName: 'Berg',
+    email: `ida.${randomUUID()}@example.com`,
+    phone: '555-040-2000',
+    password: 'balance-365',
+    consent: true,
+    cardToken: token,
+  })
+  await signInAs(page, session.userId)
+  return session.userId as number
+}
+
+const fillCard = async (page: Page, number: string) => {
+  const dialog = page.getByRole('dialog', { name: 'Update your card' })
+  await dialog.getByLabel('Card number').fill(number)
+  await dialog.getByLabel('Expiry date').fill('1235')
+  await dialog.getByLabel('Security code').fill('123')
+  return dialog
+}
+const state = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name }).waitFor()
+
+describe.each(BOTH_SIZES)('the membership page on %s', (size) => {
+  it('shows plan, card and payments with receipts, reached from the menu', async () => {
+    const page = await visit({ size })
+    await signInAs(page, 1005)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: /My account/ }).click()
+    await page.getByRole('link', { name: 'MY MEMBERSHIP' }).click()
+    await state(page, 'Your membership is active')
+    await page.getByText('Visa ending in 4242').waitFor()
+    expect(await axe(page)).toEqual([])
+    await page
+      .getByRole('button', { name: /^Receipt of/ })
+      .last()
+      .click()
+    const receipt = page.getByRole('dialog', { name: 'Receipt' })
+    expect(await receipt.innerText()).toMatch(/Oola Lifestyle Framework, first month[\s\S]*\$77\.00 USD/)
+  })
+})
+
+describe('the membership page', () => {
+  it('cancels, takes that back, and changes the card; a declined one changes nothing', async () => {
+    const page = await visit({ expected: status(402) })
+    await arriveEnrolled(page)
+    await page.goto('/membership')
+    await page.getByRole('button', { name: 'CANCEL MEMBERSHIP' }).click()
+    await page.getByText('You keep everything until April 10, 2026').waitFor()
+    await page.getByRole('button', { name: 'YES, CANCEL' }).click()
+    await state(page, 'Your membership ends on April 10, 2026')
+    await page.getByRole('button', { name: 'KEEP MY MEMBERSHIP' }).click()
+    await state(page, 'Your membership is active')
+    await page.getByRole('button', { name: 'UPDATE CARD' }).click()
+    const dialog = await fillCard(page, '4000000000000002')
+    await dialog.getByRole('button', { name: 'SAVE CARD' }).click()
+    await dialog.getByRole('alert').getByText('Your bank declined this card').waitFor()
+    await fillCard(page, '5555555555554444')
+    await dialog.getByRole('button', { name: 'SAVE CARD' }).click()
+    await page.getByText('Mastercard ending in 4444').waitFor()
+  })
+
+  it('refunds everything within 30 days, without a question', async () => {
+    const page = await visit()
+    const id = await arriveEnrolled(page)
+    await page.goto('/membership')
+    await page.getByRole('button', { name: 'Refund $77' }).click()
+    await page.getByRole('button', { name: 'YES, REFUND' }).click()
+    await state(page, 'Your membership has ended')
+    await page.getByText('Refunded', { exact: true }).waitFor()
+    const { rows } = await world().db.pool.query('select user_type_id as type from member where id = $1', [
+      id,
+    ])
+    expect(rows).toEqual([{ type: 4 }])
+  })
+
+  it('pays what is overdue with a new card', async () => {
+    const page = await visit()
+    const id = await arriveEnrolled(page)
+    await world().db.pool.query(
+      `update subscription set status = 'pastDue', failed_tries = 1 where member_id = $1`,
+      [id],
+    )
+    await page.goto('/membership')
+    await state(page, 'Your last payment did not come through')
+    await page.getByRole('button', { name: 'UPDATE CARD' }).click()
+    const dialog = await fillCard(page, '5555555555554444')
+    await dialog.getByRole('button', { name: 'SAVE AND PAY $47' }).click()
+    await state(page, 'Your membership is active')
+    await page.getByText('$47.00').waitFor()
+  })
+
+  it('is honest with who is not billed here, and says so when it could not be loaded', async () => {
+    const page = await visit({ expected: status(500) })
+    await signInAs(page, 2001)
+    let broken = true
+    await page.route('**/api/Billing/GetMembership/*', (route) =>
+      broken ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    )
+    await page.goto('/membership')
+    await page.getByText('We could not load your membership').waitFor()
+    broken = false
+    await page.getByRole('button', { name: 'TRY AGAIN' }).click()
+    await state(page, 'Your membership is not billed here')
+    expect(await page.getByRole('button', { name: 'CANCEL MEMBERSHIP' }).count()).toBe(0)
+  })
+})
