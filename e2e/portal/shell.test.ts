@@ -104,6 +104,7 @@ describe.each(BOTH_SIZES)('the user menu on %s', (size) => {
       'BECOME A COACH',
       'THE STORE',
       'COMMUNITY',
+      'MY MEMBERSHIP',
       'LOG OUT',
     ])
     await page.getByText('The inaugural summit is in September').waitFor()
