@@ -73,7 +73,7 @@ const CROWD = [
     select s.member_id, case n when 20 then s.id end, 'renewal', 'Month', 4700, 'USD',
       case n when 20 then 'pending' else 'succeeded' end, s.id || '-' || n, 'sandbox', 'customer', 'card', false,
       now() - n * interval '1 day', case n when 20 then null else now() end, case n when 19 then now() end
-    from subscription s join ${M} on m.id = s.member_id, generate_series(1, 20) n`,
+    from subscription s join ${M} on m.id = s.member_id and s.status = 'active', generate_series(11, 20) n`,
   `insert into enrolment (member_id, key, sponsor_alias, status, consent_at, created_at)
     select m.id, gen_random_uuid(), 'corporphan', case when m.id % 20 = 0 then 'unpaid' else 'paid' end, now(), now()
     from ${M}`,

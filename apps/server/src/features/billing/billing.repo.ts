@@ -235,10 +235,10 @@ export const listUnsettled = async (db: Db, since: Date, limit: number): Promise
 }
 
 /** Refunds of all members that were promised and are not made yet. */
-export const listOpenRefunds = async (db: Db, limit: number): Promise<Named[]> => {
+export const listOpenRefunds = async (db: Db, now: Date, limit: number): Promise<Named[]> => {
   const { rows } = await db.execute<{ member_id: number; id: string }>(
     sql`select member_id, id from charge
-      where refund_asked_at is not null and refunded_at is null order by refund_asked_at limit ${limit}`,
+      where refund_asked_at <= ${now.toISOString()} and refunded_at is null order by refund_asked_at limit ${limit}`,
   )
   return rows.map(({ member_id, id }) => ({ memberId: member_id, id }))
 }

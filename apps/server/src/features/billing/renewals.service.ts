@@ -94,7 +94,7 @@ export const renewalsService = (needs: Needs) => {
     if (!payments) return
     const since = new Date(clock.now().getTime() - PATIENCE_MS)
     await each(await repo.listUnsettled(db.orm, since, AT_A_TIME), charges.recover)
-    await each(await repo.listOpenRefunds(db.orm, AT_A_TIME), charges.giveBack)
+    await each(await repo.listOpenRefunds(db.orm, clock.now(), AT_A_TIME), charges.giveBack)
   })
   jobs.schedule(DUE_JOB, '*/10 * * * *')
   jobs.schedule(RECOVER_JOB, '* * * * *')
