@@ -92,7 +92,9 @@ describe('the contract and the server', () => {
       // Its calls are each asked for a session of their own: batch.test.ts.
       'GET /api/Batch',
       'GET /api/Billing/GetOffer',
+      'GET /api/Coach/GetDirectoryListingInfoPublic/:coachId',
       'GET /api/Customer/GetAmbassadorProfileInformation/:webAlias',
+      'GET /api/FindCoach/GetCoachBySearchTermZipCode',
       'GET /api/FreeAssessment/GetQuestions/1',
       'GET /api/FreeAssessment/GetResult/:resultCode',
       'GET /api/Home/GetOolaProducts/:typeId',

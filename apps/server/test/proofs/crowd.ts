@@ -13,7 +13,7 @@ const CROWD = [
   `insert into member (id, first_name, last_name, email, phone, password_hash, web_alias, created_at)
     select ${FIRST_ID} + n, 'Crowd', 'Member', 'crowd' || n || '@example.com', lpad(n::text, 10, '0'), 'none', 'crowd' || n, now()
     from generate_series(1, ${MEMBERS}) n`,
-  `update member set is_active_coach = true where id > ${FIRST_ID} and id % 4 = 0`,
+  `update member set is_active_coach = true where id > ${FIRST_ID}`,
   `insert into session (member_id, token_hash, created_at, expires_at)
     select m.id, 'hash' || n, now(), now() + n * interval '1 hour' from ${M}, generate_series(1, 3) n`,
   `insert into password_reset (member_id, token_hash, expires_at)
@@ -77,8 +77,8 @@ const CROWD = [
   `insert into enrolment (member_id, key, sponsor_alias, status, consent_at, created_at)
     select m.id, gen_random_uuid(), 'corporphan', case when m.id % 20 = 0 then 'unpaid' else 'paid' end, now(), now()
     from ${M}`,
-  `insert into coach_profile (member_id, country, zip, city, state)
-    select m.id, 'US', lpad((m.id % 100000)::text, 5, '0'), 'Town', 'Oregon' from ${M} where m.id % 4 = 0`,
+  `insert into coach_profile (member_id, country, zip, city, state, about_me)
+    select m.id, 'US', lpad((m.id % 100000)::text, 5, '0'), 'Town', 'Oregon', repeat('I listen. ', 60) from ${M}`,
 ] as const
 
 /** Tables that the crowd fills; a new table of members belongs here. */
