@@ -18,8 +18,8 @@ import { useAmbassador } from '../use-ambassador.ts'
 import { useFinish } from '../use-finish.ts'
 import { useTestRun } from '../use-test-run.ts'
 import { AreaProgress } from './area-progress.tsx'
+import { LazyResultForm, useFormAhead } from './lazy-result-form.tsx'
 import classes from './life-balance-test.module.css'
-import { ResultForm } from './result-form.tsx'
 import { TestQuestion } from './test-question.tsx'
 import { TestShell } from './test-shell.tsx'
 
@@ -32,6 +32,7 @@ export function LifeBalanceTest({ words }: { words: LifeBalanceWords }) {
   const questions = areas.flatMap((area) => area.questions)
   const run = useTestRun(freeUser, { questionIds: questions.map(({ id }) => id), lockFor: LOCKED_FOR })
   const ambassador = useAmbassador(freeUser, run)
+  useFormAhead(run.moved)
   const save = useSaveLifeBalance()
   const navigate = useNavigate()
   const store = isStorePath(useLocation().pathname)
@@ -50,7 +51,7 @@ export function LifeBalanceTest({ words }: { words: LifeBalanceWords }) {
   if (finish.done || !question || !area) {
     return (
       <TestShell area={lifeArea(1).key} progress={progress}>
-        <ResultForm kind="life-balance" run={run} save={save} ambassador={ambassador} finish={finish} />
+        <LazyResultForm kind="life-balance" run={run} save={save} ambassador={ambassador} finish={finish} />
       </TestShell>
     )
   }

@@ -10,9 +10,9 @@ import { mindBodyUser } from '../test-progress.ts'
 import { useAmbassador } from '../use-ambassador.ts'
 import { useFinish } from '../use-finish.ts'
 import { useTestRun } from '../use-test-run.ts'
+import { LazyResultForm, useFormAhead } from './lazy-result-form.tsx'
 import classes from './mind-body-test.module.css'
 import { PetalProgress } from './petal-progress.tsx'
-import { ResultForm } from './result-form.tsx'
 import { TestQuestion } from './test-question.tsx'
 import { TestShell } from './test-shell.tsx'
 
@@ -30,6 +30,7 @@ export function MindBodyTest({ words }: { words: MindBodyWords }) {
   const { questions } = set
   const run = useTestRun(mindBodyUser, { questionIds: questions.map(({ id }) => id), lockFor: LOCKED_FOR })
   const ambassador = useAmbassador(mindBodyUser, run)
+  useFormAhead(run.moved)
   const save = useSaveMindBody()
   const navigate = useNavigate()
   const store = isStorePath(useLocation().pathname)
@@ -44,13 +45,13 @@ export function MindBodyTest({ words }: { words: MindBodyWords }) {
   if (finish.done || !question) {
     return (
       <TestShell area="fitness" progress={null}>
-        <ResultForm kind="mind-body" run={run} save={save} ambassador={ambassador} finish={finish}>
+        <LazyResultForm kind="mind-body" run={run} save={save} ambassador={ambassador} finish={finish}>
           <div className={classes.congrats}>
             <Suspense fallback={null}>
               <RichText html={set.congratsMessage} />
             </Suspense>
           </div>
-        </ResultForm>
+        </LazyResultForm>
       </TestShell>
     )
   }

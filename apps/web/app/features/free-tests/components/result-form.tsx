@@ -61,7 +61,7 @@ const LOOKS: Readonly<Record<'life-balance' | 'mind-body', Look>> = {
 
 const REQUIRED: readonly PersonField[] = ['FirstName', 'LastName', 'EmailAddress']
 
-interface ResultFormProps {
+export interface ResultFormProps {
   kind: keyof typeof LOOKS
   run: TestRun
   save: SaveTest
