@@ -90,6 +90,10 @@ describe('the free life balance test', () => {
       'Friends: 7.0',
       'Fun: 5.3',
     ])
+    // The credit goes along: home, and on to the enrolment.
+    expect(await home.getAttribute('href')).toBe('/myoola/maya')
+    const enroll = page.getByRole('main').getByRole('link', { name: 'ENROLL NOW' })
+    expect(await enroll.getAttribute('href')).toBe('/maya/enrollment')
     expect(await keptOf(world(), 'jose@example.com')).toMatchObject([
       { first_name: 'José María', last_name: 'Ng', phone: '5550101005', sponsor: 'maya', score: 446 },
     ])
