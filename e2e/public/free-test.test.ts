@@ -28,7 +28,7 @@ const homeLink = (page: Page) => page.locator('main a:not([inert] *)', { hasText
 
 describe('the free life balance test', () => {
   it('by keyboard alone: 21 questions, the form, the wheel [FREE-01, FREE-02, FREE-03, FREE-04, FREE-05, FREE-06, FREE-07, FREE-08, FREE-14, FREE-18, FREE-19, FREE-20, FREE-21, FREE-25, FREE-26, ROUTE-21]', async () => {
-    const page = await visit()
+    const page = await visit({ reducedMotion: false })
     await openTimed(page, '/FreeTest/maya')
     const areas = page.getByRole('navigation', { name: 'Life areas' })
     for (const [index, question] of LIFE_BALANCE.entries()) {
@@ -61,12 +61,16 @@ describe('the free life balance test', () => {
     await wheel.waitFor()
     expect(await page.evaluate(() => localStorage.getItem('freeUser'))).toBeNull()
     // The petals take 3 s; the words wait for 4.5 s.
-    const growth = await page.evaluate(() =>
-      Math.max(
-        ...document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().endTime ?? 0)),
-      ),
-    )
-    expect(growth).toBe(3000)
+    const growth = () =>
+      wheel.locator('path').evaluateAll((petals) =>
+        Math.max(
+          ...petals.map((petal) => {
+            const { animationDelay, animationDuration } = getComputedStyle(petal)
+            return Number.parseFloat(animationDelay) + Number.parseFloat(animationDuration)
+          }),
+        ),
+      )
+    await expect.poll(growth).toBe(3)
     const home = homeLink(page)
     await page.clock.runFor(4400)
     expect(await home.count()).toBe(0)
