@@ -83,6 +83,8 @@ const setup = async (project: TestProject) => {
       YOUTUBE_URL: 'https://youtube.example/oola',
       STORE_RESET_PASSWORD_URL: 'https://store.example/reset',
       STORE_TOKEN_SECRET,
+      // Another site for a browser than 127.0.0.1.
+      STORE_FRAME_ORIGINS: 'http://localhost:*',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

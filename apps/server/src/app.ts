@@ -23,6 +23,7 @@ import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { sharedBadgePages } from './features/sharing/shared-badges.routes.ts'
 import { sharingPages, sharingRoutes } from './features/sharing/sharing.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
+import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { timeZonesRoutes } from './features/time-zones/time-zones.routes.ts'
 import { todoRoutes } from './features/todo/todo.routes.ts'
 import { addressGroup } from './platform/http/address-group.ts'
@@ -75,6 +76,7 @@ const registerPages = (app: FastifyInstance, services: Services, deps: Deps): vo
   badgePictures(app, services.badges)
   sharingPages(app, services.sharing, deps.settings.PUBLIC_URL)
   sharedBadgePages(app, services.sharing.badges, deps.settings.PUBLIC_URL)
+  searchEnginePages(app, services.sitePages, deps.settings.PUBLIC_URL)
   if (deps.settings.DEMO) devMailPages(app, deps.outbox)
 }
 
@@ -148,7 +150,14 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   await serveMedia(app, content.mediaFolder)
   const elsewhere = [settings.MEDIA_URL, settings.PICTURE_UPLOAD_URL]
   const stripe = deps.payments?.name === 'stripe'
-  await serveWebClient(app, { folder: deps.webFolder, publicUrl, elsewhere, stripe })
+  await serveWebClient(app, {
+    folder: deps.webFolder,
+    publicUrl,
+    elsewhere,
+    stripe,
+    site: services.sitePages.pages,
+    storeFrames: settings.STORE_FRAME_ORIGINS,
+  })
 
   return Object.assign(app, {
     services,

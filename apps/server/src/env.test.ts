@@ -28,11 +28,25 @@ describe('the settings', () => {
     expect(readSettings(env).PUBLIC_URL).toBe(address)
   })
 
+  it('take several shops that may frame the store’s pages', () => {
+    const STORE_FRAME_ORIGINS = 'https://store.example, https://*.shop.example:8443'
+    expect(readSettings({ STORE_FRAME_ORIGINS }).STORE_FRAME_ORIGINS).toEqual([
+      'https://store.example',
+      'https://*.shop.example:8443',
+    ])
+    expect(readSettings({}).STORE_FRAME_ORIGINS).toEqual([])
+  })
+
   it.each([
     [{ PORT: 'many' }, /PORT/],
     [{ PORT: '70000', HOST: '' }, /PORT/],
     [{ CLOCK: 'tomorrow', METRICS_TOKEN: 'short' }, /CLOCK.*METRICS_TOKEN/],
     [{ STORE_TOKEN_SECRET: 'short' }, /STORE_TOKEN_SECRET needs at least 32/],
+    [
+      { STORE_FRAME_ORIGINS: "https://store.example, 'unsafe-inline'" },
+      /STORE_FRAME_ORIGINS must be origins/,
+    ],
+    [{ STORE_FRAME_ORIGINS: 'https://store.example/cart' }, /STORE_FRAME_ORIGINS/],
     [{ NODE_ENV: 'production', DEMO: 'true' }, /DEMO is refused/],
     [{ NODE_ENV: 'production', CLOCK: '2026-01-01T00:00:00Z' }, /CLOCK is refused/],
   ])('%j stop the start with one line that names them', (env, line) => {

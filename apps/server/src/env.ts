@@ -8,6 +8,16 @@ const optionalUrl = z.url().optional()
 /** An address of our own (`/page`) or an absolute one. */
 const link = z.string().regex(/^(\/|https?:\/\/)/, 'must start with / or http(s)://')
 
+/** What may stand in `frame-ancestors`: an origin, also with `*` for a part of its host or its port. */
+const ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d+|\*))?$/i
+const origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (list) => list.every((origin) => ORIGIN.test(origin)),
+    'must be origins such as https://store.example',
+  )
+
 const Variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -50,6 +60,7 @@ const Variables = z.object({
   BECOME_AFFILIATE_URL: link.optional(),
   CART_URL: link.optional(),
   STORE_RESET_PASSWORD_URL: optionalUrl,
+  STORE_FRAME_ORIGINS: origins.default([]),
   MEDIA_URL: link.default('/media'),
   PICTURE_UPLOAD_URL: link.default('/api/Customer/UploadProfilePicture'),
   COACHING: flag.default(true),

@@ -17,6 +17,7 @@ import { recommendationsService } from './features/recommendations/recommendatio
 import { requestsService } from './features/requests/requests.service.ts'
 import { sharingService } from './features/sharing/sharing.service.ts'
 import { siteService } from './features/site/site.service.ts'
+import { sitePagesService } from './features/site/site-pages.service.ts'
 import { timeZonesService } from './features/time-zones/time-zones.service.ts'
 import { todoService } from './features/todo/todo.service.ts'
 
@@ -37,6 +38,8 @@ export const createServices = (deps: Deps) => {
   const actions = actionsService({ ...deps, journey, badges, courses })
   const ambassadors = ambassadorsService(deps)
   const billing = billingService({ ...deps, account, journey })
+  const site = siteService(deps)
+  const sharing = sharingService({ ...deps, assessment, badges })
   return {
     account,
     billing,
@@ -44,7 +47,8 @@ export const createServices = (deps: Deps) => {
     requests: requestsService({ ...deps, account, ambassadors }),
     ambassadors,
     backOffice: backOfficeService({ ...deps, account }),
-    site: siteService(deps),
+    site,
+    sitePages: sitePagesService({ ...deps, ambassadors, sharing, site }),
     freeTests: freeTestsService(deps),
     journey,
     notifications,
@@ -57,7 +61,7 @@ export const createServices = (deps: Deps) => {
     timeZones: timeZonesService({ ...deps, journey, actions }),
     todo: todoService({ ...deps, journey }),
     recommendations: recommendationsService(deps),
-    sharing: sharingService({ ...deps, assessment, badges }),
+    sharing,
   }
 }
 export type Services = ReturnType<typeof createServices>

@@ -13,6 +13,7 @@ import type { Route } from './+types/root'
 import { AppDialogs } from './features/shell/components/app-dialogs.tsx'
 import { PageFailure } from './features/shell/components/page-failure.tsx'
 import { PageLoading } from './features/shell/components/page-loading.tsx'
+import { useForgetCanonical } from './lib/canonical.ts'
 import { PAINT_SCHEME, repaintScheme } from './lib/color-scheme.ts'
 import { EARLY_CALLS } from './lib/early-calls.ts'
 import { queryClient } from './lib/query-client.ts'
@@ -68,6 +69,7 @@ export default function App() {
   useEffect(() => {
     if (isStorePath(pathname)) rememberStoreMode()
   }, [pathname])
+  useForgetCanonical(pathname)
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

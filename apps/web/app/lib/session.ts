@@ -9,11 +9,15 @@ const listeners = new Set<() => void>()
 let seenCookie: string | undefined
 let seenSession: Session | null = null
 
-const cookieValue = (): string => {
+const keptCookie = (): string => {
   const start = `${SESSION_COOKIE}=`
   const found = document.cookie.split('; ').find((part) => part.startsWith(start))
   return found ? found.slice(start.length) : ''
 }
+
+/** What the browser would not keep: then the session lasts as long as the page. */
+let refusedCookie = ''
+const cookieValue = (): string => keptCookie() || refusedCookie
 
 const parse = (value: string): Session | null => {
   if (!value) return null
@@ -69,11 +73,17 @@ const notify = () => {
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('oola-session')
 if (channel) channel.onmessage = notify
 
-const writeCookie = (value: string, seconds: number) => {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
+const putCookie = (value: string, seconds: number, reach: string) => {
   // The Cookie Store API is not in every browser of 2026 that we serve.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
-  document.cookie = `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+  document.cookie = `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${seconds}; ${reach}`
+}
+
+const writeCookie = (value: string, seconds: number) => {
+  putCookie(value, seconds, location.protocol === 'https:' ? 'SameSite=Lax; Secure' : 'SameSite=Lax')
+  // In a frame of another site a browser keeps only what is for that very site (docs/decisions/0031).
+  if (keptCookie() !== value) putCookie(value, seconds, 'SameSite=None; Secure; Partitioned')
+  refusedCookie = keptCookie() === value ? '' : value
   notify()
   channel?.postMessage('changed')
 }

@@ -12,6 +12,13 @@ export interface Sponsor {
   readonly webAlias: string
 }
 
+/** Who invites a visitor. */
+export interface Inviter {
+  /** As the ambassador writes it. */
+  readonly webAlias: string
+  readonly name: string
+}
+
 /** Ambassadors: the members who have a web alias, as everybody may see them (public.md 2.3). */
 export const ambassadorsService = ({ db }: Pick<Deps, 'db'>) => {
   const find = async (alias: string | null) => {
@@ -35,6 +42,12 @@ export const ambassadorsService = ({ db }: Pick<Deps, 'db'>) => {
         latestAchievements: [],
         goalsCompleted,
       }
+    },
+
+    /** How an invitation names the ambassador of an alias; null when it is nobody's. */
+    inviter: async (alias: string): Promise<Inviter | null> => {
+      const found = await find(alias)
+      return found && { webAlias: found.webAlias, name: `${found.firstName} ${found.lastName}` }
     },
 
     /** Who gets the credit for a visitor who came by this alias: the default sponsor when it is nobody's (G-105, G-110). */

@@ -1,7 +1,8 @@
+import { overallScore } from '@oola/contract/assessment/overall-score'
 import { Resvg, renderAsync } from '@resvg/resvg-js'
 import { COLOURS } from '#server/platform/drawing/colours.ts'
 import { isDrawable, LABEL_FONT, TEXT_FONT } from './drawing-fonts.ts'
-import type { ShareText } from './sharing.content.ts'
+import type { ShareText, SiteShareText } from './sharing.content.ts'
 import type { SharedWheel } from './sharing.repo.ts'
 import { drawLogo, drawWheel, svgText } from './wheel-drawing.ts'
 
@@ -120,3 +121,10 @@ export const drawPicture = (wheel: SharedWheel, text: ShareText, fontFiles: stri
     },
     fontFiles,
   )
+
+/** The picture beside a link to the site. */
+export const drawSitePicture = (text: SiteShareText, fontFiles: string[]): Promise<Buffer> => {
+  const { petals } = text
+  const wheel: SharedWheel = { kind: 1, firstName: '', petals, hub: overallScore(petals) }
+  return drawSharePicture({ ...text, drawing: drawWheel(WHEEL_RADIUS, wheel) }, fontFiles)
+}

@@ -32,12 +32,26 @@ const BadgeShareText = z.object({
 })
 export type BadgeShareText = z.infer<typeof BadgeShareText>
 
-/** `content/sharing/share-content.yaml` and `badge-share.yaml`. */
+/** The picture beside a link to the site itself. */
+const SiteShareText = z.object({
+  headline: Text,
+  line: Text,
+  /** At the foot of the picture. */
+  question: Text,
+  /** The picture in words. */
+  alt: Text,
+  /** An example: one score for each area. */
+  petals: z.array(z.int().min(10).max(100)).length(7),
+})
+export type SiteShareText = z.infer<typeof SiteShareText>
+
+/** `content/sharing/`. */
 export const SharingContent = z.object({
   shares: z
     .array(ShareText)
     .refine((shares) => shares.length === 2 && shares[0]?.id === 1 && shares[1]?.id === 2, 'must be 1 and 2'),
   badgeShare: BadgeShareText,
+  siteShare: SiteShareText,
 })
 export type SharingContent = z.infer<typeof SharingContent>
 
@@ -45,4 +59,5 @@ export type SharingContent = z.infer<typeof SharingContent>
 export const SHARING_FILES = {
   shares: 'sharing/share-content.yaml',
   badgeShare: 'sharing/badge-share.yaml',
+  siteShare: 'sharing/site-share.yaml',
 } as const satisfies Record<keyof SharingContent, string>

@@ -64,6 +64,14 @@ export const sharingPages = (app: FastifyInstance, sharing: SharingService, publ
     return reply.type('image/png').send(picture)
   })
 
+  app.get(sharing.site.path, async (_request, reply) =>
+    reply
+      .type('image/png')
+      .header('cache-control', FOREVER)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(await sharing.site.png()),
+  )
+
   app.get('/shared/fonts/:file', async (request, reply) => {
     const { file } = FontFile.parse(request.params)
     if (!file) return missing(reply)

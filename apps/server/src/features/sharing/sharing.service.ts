@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { STEPS } from '@oola/contract/journey/steps'
 import type { ShareContent } from '@oola/contract/sharing/sharing.calls'
 import type { Deps } from '#server/deps.ts'
@@ -7,7 +8,7 @@ import type { AssessmentService } from '../assessment/assessment.service.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
 import { pictureStore } from './picture-store.ts'
 import { createShareKey, formatShareCode, parseShareCode } from './share-code.ts'
-import { drawPicture } from './share-picture.ts'
+import { drawPicture, drawSitePicture, PICTURE_HEIGHT, PICTURE_WIDTH } from './share-picture.ts'
 import { sharedBadgesService } from './shared-badges.service.ts'
 import type { ShareText } from './sharing.content.ts'
 import * as repo from './sharing.repo.ts'
@@ -106,11 +107,27 @@ export const sharingService = ({ db, clock, files, settings, content, assessment
     return keepPicture(`shared/${DRAWING}/${code}.png`, (fonts) => drawPicture(wheel, wheel.text, fonts))
   }
 
+  const { siteShare } = content.sharing
+  const siteMark = createHash('sha256')
+    .update(JSON.stringify([DRAWING, siteShare]))
+    .digest('base64url')
+    .slice(0, 12)
+  /** The picture that stands beside links to the site; its address changes with it. */
+  const site = {
+    path: `/shared/site/${siteMark}.png`,
+    width: PICTURE_WIDTH,
+    height: PICTURE_HEIGHT,
+    alt: siteShare.alt,
+    png: (): Promise<Buffer> =>
+      keepPicture(`shared/site/${siteMark}.png`, (fonts) => drawSitePicture(siteShare, fonts)),
+  }
+
   return {
     offer,
     publish,
     page,
     picture,
+    site,
     pictureTag: (code: string): string => `"${DRAWING}-${code}"`,
     badges: sharedBadgesService({ content, badges, keepPicture }),
   }

@@ -91,6 +91,25 @@ describe('a page of the client', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   })
 
+  it('of store mode can be framed by the shops of the settings, no other page and by nobody else [STORE-01]', async () => {
+    const store = await makeTestApp({
+      env: { STORE_FRAME_ORIGINS: 'https://store.example https://shop.example' },
+      deps: { webFolder: folder },
+    })
+    const ask = async (app: TestApp, url: string) => {
+      const { headers } = await app.app.inject({ url, headers: { accept: 'text/html' } })
+      const ancestors = directive(headers['content-security-policy'], 'frame-ancestors')
+      return [ancestors, headers['x-frame-options']]
+    }
+    const framed = ["frame-ancestors 'self' https://store.example https://shop.example", undefined]
+    const closed = ["frame-ancestors 'self'", 'SAMEORIGIN']
+    for (const url of ['/Shopify/ShopifyLogin/head.claims.signature-of-it', '/SHOPIFY/FreeTestShopify?a=1'])
+      expect(await ask(store, url)).toEqual(framed)
+    for (const url of ['/', '/dashboard', '/shopifying']) expect(await ask(store, url)).toEqual(closed)
+    await store.close()
+    expect(await ask(world, '/Shopify/ShopifyLogin')).toEqual(closed)
+  })
+
   it('may load media from, and send pictures to, where the settings say they are [SHELL-34]', async () => {
     const elsewhere = await makeTestApp({
       env: { MEDIA_URL: 'https://media.example/oola', PICTURE_UPLOAD_URL: 'https://upload.example/x' },

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { isStorePath } from '@oola/contract/site/store-path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { appError } from './app-error.ts'
 import { type BuiltPage, chooseBody, readBuiltClient } from './built-pages.ts'
+import { createFinishedPages, type SitePages } from './finished-pages.ts'
 import { renderPage, sendPage } from './plain-page.ts'
 import { pageCsp } from './security-headers.ts'
 
@@ -14,6 +16,9 @@ interface Options {
   readonly elsewhere?: readonly string[]
   /** Whether cards are taken by Stripe, whose script and frames the pages then hold. */
   readonly stripe?: boolean
+  readonly site: SitePages
+  /** Who may show the pages of store mode in a frame, beside the portal itself. */
+  readonly storeFrames?: readonly string[]
 }
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
@@ -48,7 +53,7 @@ const isNavigation = (request: FastifyRequest, pathname: string): boolean =>
  */
 export const serveWebClient = async (
   app: FastifyInstance,
-  { folder, publicUrl, elsewhere = [], stripe = false }: Options,
+  { folder, publicUrl, elsewhere = [], stripe = false, site, storeFrames = [] }: Options,
 ): Promise<void> => {
   const outside = elsewhere.filter((address) => /^https?:/.test(address))
   const client = await readBuiltClient(folder, (hashes) => pageCsp(publicUrl, hashes, outside, { stripe }))
@@ -62,19 +67,46 @@ export const serveWebClient = async (
       index: false,
     })
   }
-  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const send = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage): FastifyReply => {
+    if (storeFrames.length === 0 || !isStorePath(request.url)) return sendBuiltPage(request, reply, page)
+    // The older header knows no list; every browser that we serve reads the policy.
+    reply.removeHeader('x-frame-options')
+    const frames = `frame-ancestors 'self' ${storeFrames.join(' ')}`
+    return sendBuiltPage(request, reply, { ...page, csp: page.csp.replace("frame-ancestors 'self'", frames) })
+  }
+
+  const finished = client && createFinishedPages(client, site)
+
+  const unbuilt = (reply: FastifyReply): FastifyReply =>
+    sendPage(
+      reply,
+      503,
+      renderPage('The pages are not built yet', '<p>Run <code>npm run build</code>, then start again.</p>'),
+    )
+
+  /** A finished page under an ambassador's alias, or the router's own page. */
+  const answerOther = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
+    const variant = await site.variantAt(pathname)
+    const page = variant && (await finished?.ofVariant(variant))
+    // Not in the page: a browser that shares it would leave the ambassador out.
+    if (page)
+      return sendBuiltPage(request, reply.header('link', `<${variant.canonical}>; rel="canonical"`), page)
+    if (!client?.fallback) return unbuilt(reply)
+    return send(request, reply.header('x-robots-tag', 'noindex'), client.fallback)
+  }
+
+  app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/'
     if (NOT_PAGES.test(pathname)) throw appError('not_found')
     const file = client?.files.get(pathname)
     if (file) return reply.sendFile(file, folder, { maxAge: HOUR_MS })
     if (!isNavigation(request, pathname)) throw appError('not_found')
-    const page = client?.pages.get(pathname.toLowerCase().replace(/(.)\/+$/, '$1')) ?? client?.fallback
-    if (page) return sendBuiltPage(request, reply, page)
-    return sendPage(
-      reply,
-      503,
-      renderPage('The pages are not built yet', '<p>Run <code>npm run build</code>, then start again.</p>'),
-    )
-  }
-  app.setNotFoundHandler(answer)
+    const place = pathname.toLowerCase().replace(/(.)\/+$/, '$1')
+    const page = finished?.ofPath(place)
+    if (!page) return answerOther(request, reply, pathname)
+    if (!site.isListed(place)) reply.header('x-robots-tag', 'noindex')
+    return page instanceof Promise
+      ? page.then((made) => send(request, reply, made))
+      : send(request, reply, page)
+  })
 }

@@ -10,7 +10,7 @@ import { PublicHeader } from '#web/features/site/components/public-header.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { useSession } from '#web/lib/session.ts'
-import { isStorePath } from '#web/lib/store-mode.ts'
+import { useStoreHeader } from '#web/lib/store-mode.ts'
 import { useAlive } from '#web/lib/use-alive.ts'
 import { useKeptAlias } from '#web/lib/web-alias.ts'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
@@ -31,7 +31,7 @@ export default function PublicFrame() {
   useKeptAlias()
   // The back office shows the home page below a header of its own (PUBLIC-03).
   const spacer = useAlive() && HOME_PATH.test(pathname) && queryParam(search, 'exigo') === '1'
-  const store = isStorePath(pathname) || session?.isShopify === true
+  const store = useStoreHeader()
   const links = settings?.links ?? null
   const onLoginPage = pathname.toLowerCase().startsWith('/login')
   return (

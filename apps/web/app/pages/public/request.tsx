@@ -18,9 +18,12 @@ const kindOf = (routeId: string): Kind => {
   return Object.hasOwn(requests, kind) ? (kind as Kind) : 'order'
 }
 
+const PRICE = formatMoney(prices.ambassadorPreEnrollCents)
+const withPrice = (text: string) => text.replaceAll('{ambassadorPrice}', PRICE)
+
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, lead } = requests[kindOf(matches.at(-1)?.id ?? '')]
-  return [{ title: `${title} · Oola` }, { name: 'description', content: lead }]
+  return [{ title: `${title} · Oola` }, { name: 'description', content: withPrice(lead) }]
 }
 
 /** A sign-up or an order for which this deployment has no address elsewhere (decisions 11). */
@@ -28,8 +31,6 @@ export default function RequestPage() {
   const kind = kindOf(useMatches().at(-1)?.id ?? '')
   const alias = useWebAlias()
   const { title, lead, facts, messageLabel, action, done } = requests[kind]
-  const price = formatMoney(prices.ambassadorPreEnrollCents)
-  const withPrice = (text: string) => text.replaceAll('{ambassadorPrice}', price)
   return (
     <div className={classes.page} data-area={AREAS[kind]}>
       <div className={classes.words}>

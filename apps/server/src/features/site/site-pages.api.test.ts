@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { BUILT_PATHS } from '@oola/contract/site/public-pages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeMember } from '../../../test/support/builders/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+
+const ORIGIN = 'https://www.oola.example'
+const SCRIPT = 'window.a=1'
+
+/** A finished page as the build writes it. */
+const page = (title: string, words: string) =>
+  `<!doctype html><html><head><title>${title}</title><meta name="description" content="${words}"/><script>${SCRIPT}</script></head><body><h1>${words}</h1></body></html>`
+
+let folder: string
+let world: TestApp
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'oola-pages-'))
+  for (const place of BUILT_PATHS) {
+    await mkdir(path.join(folder, place), { recursive: true })
+    const title =
+      place === '/' ? 'Oola · See your whole life' : `About ${place.split('/')[1]} &amp; more · Oola`
+    await writeFile(path.join(folder, place, 'index.html'), page(title, `The words of ${place}`))
+  }
+  await mkdir(path.join(folder, 'dashboard'))
+  await writeFile(path.join(folder, 'dashboard/index.html'), page('My dashboard', 'Loading'))
+  await writeFile(path.join(folder, '__spa-fallback.html'), page('Oola', 'The router decides'))
+  world = await makeTestApp({
+    env: { PUBLIC_URL: ORIGIN, INSTAGRAM_URL: 'https://instagram.example/oola' },
+    deps: { webFolder: folder },
+  })
+  await makeMember(world, { firstName: 'Ada', lastName: 'Park', webAlias: 'Ada-Park' })
+  await makeMember(world, {
+    firstName: '"><script>alert(1)</script>',
+    lastName: '\u202Enur\nme',
+    webAlias: 'attacker',
+  })
+})
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  world.app.inject({ url, headers: { accept: 'text/html', ...headers } })
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"/>`).exec(html)?.[1]
+const dataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
+
+describe('a public page', () => {
+  it('tells search engines and networks its address, title, words and picture', async () => {
+    const { body, headers } = await get('/Science/')
+    expect(body).toContain(`<link rel="canonical" href="${ORIGIN}/Science"/>`)
+    expect(contentOf(body, 'og:url')).toBe(`${ORIGIN}/Science`)
+    expect(contentOf(body, 'og:title')).toBe('About Science &amp; more')
+    expect(contentOf(body, 'og:description')).toBe('The words of /Science')
+    expect(contentOf(body, 'twitter:card')).toBe('summary_large_image')
+    expect(contentOf(body, 'og:image:alt')).toMatch(/wheel with seven/)
+    expect(headers['x-robots-tag']).toBeUndefined()
+    const picture = await world.app.inject(contentOf(body, 'og:image')?.replace(ORIGIN, '') ?? '')
+    expect(picture.headers['content-type']).toBe('image/png')
+    expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+    expect([picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+  })
+
+  it('with a twin names the first of the two', async () => {
+    for (const [address, first] of [
+      ['/', '/'],
+      ['/home', '/'],
+      ['/learnMore/faq', '/learnMore'],
+      ['/Shopify/FreeTestShopify', '/FreeTest'],
+    ]) {
+      expect((await get(address ?? '')).body).toContain(`<link rel="canonical" href="${ORIGIN}${first}"/>`)
+    }
+  })
+
+  it('carries the facts that are true of it as structured data', async () => {
+    const [company] = dataOf((await get('/')).body)
+    expect(company).toMatchObject({
+      '@type': 'Organization',
+      url: `${ORIGIN}/`,
+      sameAs: ['https://instagram.example/oola'],
+    })
+    const [questions] = dataOf((await get('/learnMore')).body)
+    expect(questions['@type']).toBe('FAQPage')
+    expect(questions.mainEntity).toHaveLength(world.content.site.faq.length)
+    expect(JSON.stringify(questions)).not.toContain('{opportunityPdf}')
+    const [product] = dataOf((await get('/TRS')).body)
+    expect(product.offers).toMatchObject({ lowPrice: '213.95', highPrice: '234.95', priceCurrency: 'USD' })
+    expect(product).not.toHaveProperty('aggregateRating')
+    expect(dataOf((await get('/contact')).body)).toEqual([])
+  })
+
+  it('is the same in each encoding, under a tag and a policy of its own', async () => {
+    const plain = await get('/Partner')
+    const br = await get('/Partner', { 'accept-encoding': 'br' })
+    const gz = await get('/Partner', { 'accept-encoding': 'gzip' })
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body)
+    const script = createHash('sha256').update(SCRIPT).digest('base64')
+    for (const url of ['/', '/Partner', '/myoola/ada-park'])
+      expect((await get(url)).headers['content-security-policy']).toContain(
+        `script-src 'self' 'sha256-${script}';`,
+      )
+    const again = await get('/Partner', { 'if-none-match': String(plain.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+})
+
+describe('a referral variant', () => {
+  it('is the finished page with the ambassador in its preview [ROUTE-21, ROUTE-22, ROUTE-24..33]', async () => {
+    for (const [address, own, title, first] of [
+      ['/myoola/ADA-park', '/myoola/Ada-Park', 'About myoola &amp; more', '/'],
+      ['/science/myoola/ada-park/', '/Science/myoola/Ada-Park', 'About Science &amp; more', '/Science'],
+      ['/FreeTest/Ada-Park', '/FreeTest/Ada-Park', 'About FreeTest &amp; more', '/FreeTest'],
+    ]) {
+      const { body, headers, statusCode } = await get(address ?? '')
+      expect(statusCode).toBe(200)
+      expect(contentOf(body, 'og:title')).toBe(`Ada Park invites you: ${title}`)
+      expect(contentOf(body, 'og:url')).toBe(ORIGIN + own)
+      expect(headers.link).toBe(`<${ORIGIN}${first}>; rel="canonical"`)
+      expect(body).not.toContain('rel="canonical"')
+    }
+  })
+
+  it('has a tag of its own for each ambassador, and is compressed', async () => {
+    const [one, other] = [await get('/TRS/myoola/ada-park'), await get('/TRS/myoola/attacker')]
+    expect(one.headers.etag).not.toBe(other.headers.etag)
+    const same = await get('/TRS/myoola/ada-park', { 'if-none-match': String(one.headers.etag) })
+    expect([same.statusCode, same.headers.link]).toEqual([304, `<${ORIGIN}/TRS>; rel="canonical"`])
+    const br = await get('/TRS/myoola/ada-park', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(one.body)
+  })
+
+  it('is the company’s when the alias is nobody’s, and while the database does not answer', async () => {
+    const nobody = await get('/contact/myoola/nobody-here')
+    expect(nobody.body).toContain('The words of /contact/myoola/corporphan')
+    expect(contentOf(nobody.body, 'og:title')).toBe('About contact &amp; more')
+    expect(contentOf(nobody.body, 'og:url')).toBe(`${ORIGIN}/contact`)
+    const { pool } = world.db
+    const query = pool.query
+    pool.query = (() => Promise.reject(new Error('no database'))) as unknown as typeof pool.query
+    const alone = await get('/contact/myoola/ada-park').finally(() => {
+      pool.query = query
+    })
+    expect([alone.statusCode, alone.body]).toEqual([200, nobody.body])
+  })
+
+  it('shows whatever somebody calls herself as one line of text', async () => {
+    const { body } = await get('/myoola/attacker')
+    expect(contentOf(body, 'og:title')).toBe(
+      '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; nur me invites you: About myoola &amp; more',
+    )
+    expect(body.match(/<script/g)).toHaveLength(1)
+  })
+})
+
+describe('search engines', () => {
+  it('find each page once in the sitemap, and nobody’s variant', async () => {
+    const { body, headers } = await world.app.inject('/sitemap.xml')
+    expect(headers['content-type']).toMatch(/^application\/xml/)
+    const found = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+    expect(found).toContain(`${ORIGIN}/`)
+    expect(found).toContain(`${ORIGIN}/Science`)
+    expect(new Set(found).size).toBe(found.length)
+    expect(found.filter((address) => /home|faq|shopify|myoola|login/i.test(address ?? ''))).toEqual([])
+    for (const address of found) {
+      const { body: shown } = await get(address?.replace(ORIGIN, '') ?? '')
+      expect(shown).toContain(`<link rel="canonical" href="${address}"/>`)
+    }
+    expect((await world.app.inject('/robots.txt')).body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  })
+
+  it('leave members’ pages, the login and addresses that are none alone', async () => {
+    for (const address of ['/dashboard', '/login', '/resetPassword', '/no/such/page', '/FreeTest/result/abc'])
+      expect((await get(address)).headers['x-robots-tag'], address).toBe('noindex')
+    for (const address of ['/', '/FreeTest', '/myoola/ada-park'])
+      expect((await get(address)).headers['x-robots-tag'], address).toBeUndefined()
+  })
+})

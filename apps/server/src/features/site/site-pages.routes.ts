@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '#server/platform/http/html.ts'
+import type { SitePagesService } from './site-pages.service.ts'
+
+const DAY = 'public, max-age=86400'
+
+/** For search engines: which pages there are, and where not to look. */
+export const searchEnginePages = (
+  app: FastifyInstance,
+  site: Pick<SitePagesService, 'addresses'>,
+  publicUrl: string,
+): void => {
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', DAY)
+      // Pages that are only for members say so themselves, which is read only where a look is allowed.
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /realtime/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      ),
+  )
+
+  app.get('/sitemap.xml', (_request, reply) => {
+    const entries = site.addresses().map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`)
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', DAY)
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      )
+  })
+}

@@ -1,0 +1,90 @@
+import { DOCUMENTS } from '@oola/contract/site/documents'
+import { PUBLIC_PAGES, type PublicPage, publicPageAt, referralAt } from '@oola/contract/site/public-pages'
+import type { Deps } from '#server/deps.ts'
+import type { PageVariant, SitePages } from '#server/platform/http/finished-pages.ts'
+import type { AmbassadorsService, Inviter } from '../ambassadors/ambassadors.service.ts'
+import type { SharingService } from '../sharing/sharing.service.ts'
+import { pageTags, shownName, wordsOfPage } from './page-tags.ts'
+import type { SiteService } from './site.service.ts'
+import { organization, questionsPage, rebalancingSystem } from './structured-data.ts'
+
+interface Needs extends Pick<Deps, 'log'> {
+  readonly settings: Pick<Deps['settings'], 'PUBLIC_URL'>
+  readonly content: Pick<Deps['content'], 'site'>
+  readonly ambassadors: Pick<AmbassadorsService, 'inviter'>
+  readonly sharing: Pick<SharingService, 'site'>
+  readonly site: Pick<SiteService, 'settings'>
+}
+
+/** A visitor waits no longer than this for the ambassador's name in a preview. */
+const NAME_WAIT_MS = 2000
+
+const listed = PUBLIC_PAGES.filter(({ sameAs }) => !sameAs)
+
+/** The finished pages as search engines and social networks see them: what each is called there, and where. */
+export const sitePagesService = ({ settings, content, log, ambassadors, sharing, site }: Needs) => {
+  const publicUrl = settings.PUBLIC_URL
+  const url = (path: string): string => publicUrl + path
+  const { path: picturePath, width, height, alt } = sharing.site
+  const image = { url: url(picturePath), width, height, alt }
+  const canonicalOf = ({ path, sameAs }: PublicPage): string => url(sameAs ?? path)
+
+  const company = organization({ publicUrl, social: site.settings().social })
+  const questions = questionsPage(content.site.faq, url(DOCUMENTS.opportunityDocument))
+
+  const dataOf = (page: PublicPage, words: { title: string; description: string }): object[] => {
+    const path = page.sameAs ?? page.path
+    if (path === '/') return [company]
+    if (path === '/learnMore') return [questions]
+    if (path === '/TRS')
+      return [rebalancingSystem(content.site.prices, { ...words, url: url(path), image: image.url })]
+    return []
+  }
+
+  const headOf = (path: string, html: string): string | null => {
+    const page = publicPageAt(path)
+    if (!page) return null
+    const words = wordsOfPage(html)
+    const canonical = canonicalOf(page)
+    return pageTags({ ...words, url: canonical, canonical, image, data: dataOf(page, words) })
+  }
+
+  /** Null also when the database cannot say in time: the page is whole without a name. */
+  const inviterOf = async (alias: string): Promise<Inviter | null> => {
+    const waited = AbortSignal.timeout(NAME_WAIT_MS)
+    const late = new Promise<null>((resolve) => waited.addEventListener('abort', () => resolve(null)))
+    const found = ambassadors.inviter(alias).catch((err: unknown) => {
+      log.warn({ err }, 'an invitation goes without its name')
+      return null
+    })
+    return Promise.race([found, late])
+  }
+
+  const variantAt = async (pathname: string): Promise<PageVariant | null> => {
+    const referral = referralAt(pathname)
+    if (!referral) return null
+    const { page, alias, builtPath, pathFor } = referral
+    const inviter = alias && (await inviterOf(alias))
+    const name = inviter && shownName(inviter.name)
+    // Posted links keep their ambassador.
+    const own = inviter ? url(pathFor(inviter.webAlias)) : canonicalOf(page)
+    return {
+      builtPath,
+      canonical: canonicalOf(page),
+      key: JSON.stringify([own, name]),
+      tagsOf: (html) => {
+        const words = wordsOfPage(html)
+        const title = name ? `${name} invites you: ${words.title}` : words.title
+        return pageTags({ ...words, title, url: own, canonical: null, image, data: [] })
+      },
+    }
+  }
+
+  const pages: SitePages = { headOf, variantAt, isListed: (path) => publicPageAt(path) !== null }
+  return {
+    pages,
+    /** The addresses that search engines shall know. */
+    addresses: (): string[] => listed.map(({ path }) => url(path)),
+  }
+}
+export type SitePagesService = ReturnType<typeof sitePagesService>

@@ -1,0 +1,67 @@
+import { type BuiltClient, type BuiltPage, htmlOf, withTags } from './built-pages.ts'
+
+/** An address that shows a built page under tags of its own. */
+export interface PageVariant {
+  /** As the build wrote it. */
+  readonly builtPath: string
+  /** Absolute: the page that search engines shall name instead. */
+  readonly canonical: string
+  /** Two variants with the same key are the same page. */
+  readonly key: string
+  readonly tagsOf: (html: string) => string
+}
+
+/** What the site knows about its finished pages and the platform does not. */
+export interface SitePages {
+  /** Tags for the head of a page; null leaves it as it was built. `path` is the page's own, in lower case. */
+  readonly headOf: (path: string, html: string) => string | null
+  readonly variantAt: (pathname: string) => Promise<PageVariant | null>
+  /** Whether search engines may show the page of this path. */
+  readonly isListed: (path: string) => boolean
+}
+
+/** Variants in memory; some dozens of kilobytes each. */
+const VARIANTS = 100
+
+/**
+ * Built pages with the tags that only the running server knows, each made when it is first asked for: a start waits for
+ * none of them.
+ */
+export const createFinishedPages = ({ pages }: Pick<BuiltClient, 'pages'>, site: SitePages) => {
+  const made = new Map<string, BuiltPage | Promise<BuiltPage>>()
+  const variants = new Map<string, Promise<BuiltPage>>()
+
+  const make = (path: string, built: BuiltPage): BuiltPage | Promise<BuiltPage> => {
+    const tags = site.headOf(path, htmlOf(built))
+    if (!tags) return built
+    const making = withTags(built, tags, { best: true })
+    void making.then((page) => made.set(path, page))
+    return making
+  }
+
+  /** @param path in lower case, without a slash at its end */
+  const ofPath = (path: string): BuiltPage | Promise<BuiltPage> | null => {
+    const kept = made.get(path)
+    if (kept) return kept
+    const built = pages.get(path)
+    if (!built) return null
+    const page = make(path, built)
+    made.set(path, page)
+    return page
+  }
+
+  const ofVariant = ({ builtPath, key, tagsOf }: PageVariant): Promise<BuiltPage> | null => {
+    const built = pages.get(builtPath.toLowerCase())
+    if (!built) return null
+    const id = `${builtPath} ${key}`
+    const page = variants.get(id) ?? withTags(built, tagsOf(htmlOf(built)))
+    // Behind the others: the one that nobody has asked for the longest goes first.
+    variants.delete(id)
+    variants.set(id, page)
+    const [oldest] = variants.keys()
+    if (variants.size > VARIANTS && oldest !== undefined) variants.delete(oldest)
+    return page
+  }
+
+  return { ofPath, ofVariant }
+}

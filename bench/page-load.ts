@@ -1,0 +1,118 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+
+/** One opening of a page, with nothing in the cache. Sizes in KiB as they travel, times in milliseconds. */
+export interface PageLoad {
+  readonly requests: number
+  readonly total: number
+  readonly scripts: number
+  readonly styles: number
+  readonly document: number
+  /** Largest contentful paint. */
+  readonly lcp: number
+  /** Layout shifts that nobody caused. */
+  readonly cls: number
+  /** What long tasks took beyond 50 ms each, after the first paint. */
+  readonly blocked: number
+}
+
+/** "Slow 4G" as Lighthouse applies it to each request: 1.6 Mbit/s and 150 ms there and back, as browsers feel them. */
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 1_474_560 / 8,
+  uploadThroughput: 691_200 / 8,
+}
+const SLOWER_PROCESSOR = 4
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+/** So long without a byte: nothing more comes. */
+const QUIET_MS = 3000
+const LONGEST_MS = 40_000
+
+interface Seen {
+  lcp: number
+  cls: number
+  firstPaint: number
+  longTasks: { start: number; duration: number }[]
+}
+
+/** Runs in the page, before anything of it. */
+const observe = () => {
+  const seen: Seen = { lcp: 0, cls: 0, firstPaint: 0, longTasks: [] }
+  Object.assign(window, { seen })
+  const on = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  on('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime
+  })
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) seen.cls += value
+  })
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime
+  })
+  on('longtask', ({ startTime, duration }) => seen.longTasks.push({ start: startTime, duration }))
+}
+
+/** What came over the wire, by the browser's own protocol. */
+const countDownloads = (cdp: CDPSession) => {
+  const kinds = new Map<string, string>()
+  const sizes = new Map<string, number>()
+  let last = Date.now()
+  cdp.on('Network.requestWillBeSent', () => {
+    last = Date.now()
+  })
+  cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    last = Date.now()
+    if (kinds.has(requestId)) sizes.set(requestId, encodedDataLength)
+  })
+  const kib = (kind?: string): number =>
+    [...sizes].reduce((sum, [id, size]) => sum + (!kind || kinds.get(id) === kind ? size : 0), 0) / 1024
+  return { kib, requests: () => sizes.size, quietFor: () => Date.now() - last }
+}
+
+const blockedTime = ({ longTasks, firstPaint }: Seen): number =>
+  longTasks.reduce((sum, { start, duration }) => {
+    const after = Math.min(duration, start + duration - firstPaint)
+    return sum + Math.max(0, after - 50)
+  }, 0)
+
+const comeToRest = async (page: Page, quietFor: () => number): Promise<void> => {
+  const end = Date.now() + LONGEST_MS
+  while (quietFor() < QUIET_MS && Date.now() < end) await page.waitForTimeout(100)
+}
+
+/** Opens an address on a phone with a slow line and a slow processor. */
+export const loadPage = async (browser: Browser, address: string): Promise<PageLoad> => {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
+    const { kib, requests, quietFor } = countDownloads(cdp)
+    await page.addInitScript(observe)
+    await page.goto(address, { waitUntil: 'load', timeout: 120_000 })
+    await comeToRest(page, quietFor)
+    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+    return {
+      requests: requests(),
+      total: kib(),
+      scripts: kib('Script'),
+      styles: kib('Stylesheet'),
+      document: kib('Document'),
+      lcp: seen.lcp,
+      cls: seen.cls,
+      blocked: blockedTime(seen),
+    }
+  } finally {
+    await context.close()
+  }
+}

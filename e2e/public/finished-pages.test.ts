@@ -1,0 +1,83 @@
+import { PUBLIC_PAGES } from '@oola/contract/site/public-pages'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { useBrowser, visit } from '../support/browser.ts'
+
+useBrowser()
+
+const htmlOf = async (path: string): Promise<string> => (await fetch(inject('portal').origin + path)).text()
+const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '')
+
+const VARIANTS = PUBLIC_PAGES.flatMap(({ path, referrals = [] }) =>
+  referrals.map((address) => [address.replace(':alias', 'maya'), path] as const),
+)
+
+/** Keeps the heading that came with the HTML, to compare it with the one that is there later. */
+const keepHeading = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      ;(window as unknown as { finished: Element | null }).finished = document.querySelector('h1')
+    }),
+  )
+
+/** Whether React took over the very heading of the HTML; it throws a page away that is not what it would draw. */
+const tookOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const { finished } = window as unknown as { finished: Element | null }
+    const isAlive = finished && Object.keys(finished).some((key) => key.startsWith('__reactFiber'))
+    return isAlive && finished.isConnected
+  })
+
+describe('finished HTML', () => {
+  it('has a title and a description of its own on every public page', async () => {
+    const seen = new Set<string>()
+    for (const { path, sameAs } of PUBLIC_PAGES) {
+      const html = await htmlOf(path)
+      const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
+      const description = /<meta name="description" content="(.*?)"/.exec(html)?.[1] ?? ''
+      expect(title, path).toMatch(/Oola/)
+      expect(description.length, path).toBeGreaterThan(30)
+      expect(title + description, path).not.toMatch(/[{}]/)
+      expect(html.match(/<h1/g), path).toHaveLength(1)
+      if (!sameAs) {
+        expect(seen, path).not.toContain(title)
+        expect(seen, path).not.toContain(description)
+        seen.add(title).add(description)
+      }
+    }
+  })
+
+  it('is what every referral variant shows, without a script [ROUTE-21, ROUTE-22, ROUTE-24..33]', async () => {
+    for (const [address, path] of VARIANTS) {
+      const [variant, plain] = await Promise.all([htmlOf(address), htmlOf(path)])
+      expect(headingOf(variant), address).toBe(headingOf(plain))
+      const shared = /og:title" content="(.*?)"/.exec(variant)?.[1]
+      expect(shared, address).toMatch(/^Maya .* invites you: /)
+    }
+  })
+
+  it('comes alive as it stands under an alias [ROUTE-22, ROUTE-24]', async () => {
+    const page = await visit()
+    await keepHeading(page)
+    for (const address of [
+      '/',
+      '/myoola/maya',
+      '/HOME/myoola/Maya/',
+      '/Science/myoola/nobody-here',
+      '/FreeTest/maya',
+    ]) {
+      await page.goto(address)
+      await tookOver(page)
+    }
+  })
+
+  it('names its address to those who share it, until the visitor moves on', async () => {
+    const page = await visit()
+    await page.goto('/contact')
+    const canonical = page.locator('link[rel="canonical"]')
+    expect(await canonical.getAttribute('href')).toBe(`${inject('portal').origin}/contact`)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Science' }).click()
+    await page.waitForURL('**/Science')
+    await canonical.waitFor({ state: 'detached' })
+  })
+})
