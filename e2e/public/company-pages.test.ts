@@ -17,7 +17,7 @@ describe('the pages about the company', () => {
   })
 
   it('tell of 298,466 meals in 8 countries with a film and pictures that turn every 5 s [PUBLIC-77..79]', async () => {
-    const page = await visitWithoutTime()
+    const page = await visitWithoutTime({ reducedMotion: false })
     await page.goto('/ourCause')
     await says(page, '298,466')
     await says(page, 'together with a charity')

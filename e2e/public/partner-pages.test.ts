@@ -72,12 +72,12 @@ describe('the Partner page', () => {
   })
 
   it('turns its testimonials every 5 s on a phone only, and stops when asked to [PUBLIC-72]', async () => {
-    const wide = await visit()
+    const wide = await visit({ reducedMotion: false })
     await wide.goto('/Partner')
     await wide.getByRole('group', { name: 'What people say' }).scrollIntoViewIfNeeded()
     expect(await wide.getByRole('button', { name: 'Pause' }).count()).toBe(0)
 
-    const page = await visitWithoutTime({ size: 'mobile' })
+    const page = await visitWithoutTime({ size: 'mobile', reducedMotion: false })
     await page.goto('/Partner')
     const carousel = page.getByRole('group', { name: 'What people say' })
     const pause = carousel.getByRole('button', { name: 'Pause' })

@@ -40,7 +40,7 @@ describe('the TRS page', () => {
   })
 
   it('turns its pictures every 3 s for 1 s [PUBLIC-61]', async () => {
-    const page = await visitWithoutTime()
+    const page = await visitWithoutTime({ reducedMotion: false })
     await page.goto('/TRS')
     const pictures = page.getByRole('group', { name: 'Pictures of the Total Rebalancing System' })
     const track = pictures.locator('ul').first()

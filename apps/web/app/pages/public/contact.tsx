@@ -1,4 +1,5 @@
 import words from 'site-content:contact'
+import { ContactForm } from '#web/features/requests/components/contact-form.tsx'
 import { ContactDetails } from '#web/features/site/components/contact-details.tsx'
 import { SiteAnchor } from '#web/features/site/components/site-anchor.tsx'
 import { SupportHours } from '#web/features/site/components/support-hours.tsx'
@@ -13,7 +14,7 @@ export const meta = () => pageMeta(words.head)
 
 /** /contact (public.md 2.10; PUBLIC-81, PUBLIC-82). */
 export default function Contact() {
-  const { opening, hours, details, topics } = words
+  const { opening, hours, details, form, topics } = words
   return (
     <>
       <PageHero area="fun" title={opening.heading} lead={opening.lead} picture={<Illustration id={2} />} />
@@ -23,7 +24,18 @@ export default function Contact() {
           <ContactDetails {...details} />
         </div>
       </Section>
-      <Section tone="surface" title={topics.title}>
+      <Section tone="surface">
+        <div className={classes.columns}>
+          <div className={classes.form}>
+            <Heading level={2} look="h1">
+              {form.title}
+            </Heading>
+            <p>{form.text}</p>
+          </div>
+          <ContactForm />
+        </div>
+      </Section>
+      <Section title={topics.title}>
         <ul className={classes.topics}>
           {topics.each.map(({ title, text, link, to }) => (
             <li key={title} className={classes.topic}>

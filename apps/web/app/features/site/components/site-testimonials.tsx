@@ -1,10 +1,8 @@
 import testimonials from 'site-content:testimonials'
-import {
-  TESTIMONIAL_PAGES,
-  type TestimonialPage,
-  testimonialsOf,
-} from '@oola/contract/site/testimonials.schema'
+import type { TestimonialPage } from '@oola/contract/site/testimonials.schema'
+import { useQuery } from '@tanstack/react-query'
 import { Testimonials } from '#web/ui/sections/testimonials.tsx'
+import { siteQueries } from '../site.queries.ts'
 
 interface SiteTestimonialsProps {
   page: TestimonialPage
@@ -14,5 +12,6 @@ interface SiteTestimonialsProps {
 
 /** The testimonials of a page (PUBLIC-20; G-103). */
 export function SiteTestimonials({ page, autoplay }: SiteTestimonialsProps) {
-  return <Testimonials quotes={testimonialsOf(testimonials, TESTIMONIAL_PAGES[page])} autoplay={autoplay} />
+  const { data } = useQuery(siteQueries.testimonials(page, testimonials))
+  return <Testimonials quotes={data} autoplay={autoplay} />
 }
