@@ -49,11 +49,10 @@ export const pageCsp = (
     "font-src 'self' data:",
     // Some browsers do not count the web socket of the same host as 'self'.
     `connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}${others}${pay([' https://api.stripe.com']).join('')}`,
-    ...pay([`frame-src 'self' ${STRIPE.frames.join(' ')}`]),
     "worker-src 'self' blob:",
     // Our documents in the browser's own viewer, or in a plain frame (PUBLIC-83).
-    `frame-src 'self'`,
-    `object-src 'self'`,
+    ["frame-src 'self'", ...pay(STRIPE.frames)].join(' '),
+    "object-src 'self'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",

@@ -80,6 +80,10 @@ describe('a page of the client', () => {
     // Documents of ours in a page of ours (PUBLIC-83).
     expect(directive(csp, 'object-src')).toBe("object-src 'self'")
     expect(directive(csp, 'frame-src')).toBe("frame-src 'self'")
+    const names = String(csp)
+      .split('; ')
+      .map((part) => part.split(' ', 1)[0])
+    expect(names).toEqual([...new Set(names)])
   })
 
   it('may show documents of ours, which nobody else may [PUBLIC-83]', async () => {
