@@ -18,7 +18,6 @@ const referred = (path: string, file: string, id: string): RouteConfigEntry[] =>
   route(`${path}/myoola/:webAlias`, file, { id: `${id}.referred` }),
 ]
 
-const PLAIN = 'pages/public/plain.tsx'
 const FREE_TEST = 'pages/public/free-test.tsx'
 const FREE_TEST_RESULT = 'pages/public/free-test-result.tsx'
 const MIND_BODY = 'pages/public/mind-body.tsx'
@@ -44,7 +43,7 @@ export default [
     ...referred('Affiliate', 'pages/public/affiliate.tsx', 'affiliate'),
     ...referred('TRS', 'pages/public/trs.tsx', 'trs'),
     route('Partner', 'pages/public/partner.tsx'),
-    route('coachDirectory', PLAIN, { id: 'coach-directory' }),
+    route('coachDirectory', 'pages/public/coach-directory.tsx', { id: 'coach-directory' }),
     route('privacyPolicy', 'pages/public/privacy-policy.tsx'),
     route('termsOfUse', 'pages/public/terms-of-use.tsx'),
     route('FreeTest/result/:code', FREE_TEST_RESULT, { id: 'free-test-result' }),

@@ -31,6 +31,11 @@ declare module 'site-content:cause' {
   export default cause
 }
 
+declare module 'site-content:coachDirectory' {
+  const coachDirectory: import('@oola/contract/site/coach-directory.schema').CoachDirectoryWords
+  export default coachDirectory
+}
+
 declare module 'site-content:contact' {
   const contact: import('@oola/contract/site/contact.schema').ContactWords
   export default contact

@@ -1,5 +1,6 @@
 import { Prices } from '@oola/contract/billing/prices.schema'
 import { AffiliateWords } from '@oola/contract/site/affiliate.schema'
+import { CoachDirectoryWords } from '@oola/contract/site/coach-directory.schema'
 import { CauseWords, LeadershipWords, StoryWords } from '@oola/contract/site/company.schema'
 import { ContactWords } from '@oola/contract/site/contact.schema'
 import { EnrolmentWords } from '@oola/contract/site/enrolment.schema'
@@ -41,6 +42,7 @@ export const SiteContent = z.object({
     .refine(uniqueIds, 'has an id twice'),
   affiliate: AffiliateWords,
   cause: CauseWords,
+  coachDirectory: CoachDirectoryWords,
   contact: ContactWords,
   enrolment: EnrolmentWords,
   films: SiteFilms,
@@ -66,6 +68,7 @@ export const SITE_FILES = {
   faq: 'site/faq.yaml',
   affiliate: 'site/affiliate.yaml',
   cause: 'site/cause.yaml',
+  coachDirectory: 'site/coach-directory.yaml',
   contact: 'site/contact.yaml',
   enrolment: 'site/enrolment.yaml',
   films: 'site/films.yaml',

@@ -14,20 +14,7 @@ export interface PlainPage {
   readonly area: LifeAreaKey
 }
 
-const CONTACT = { label: 'CONTACT US', to: '/contact' }
 const DASHBOARD = { label: 'GO TO MY DASHBOARD', to: '/dashboard' }
-
-/** Public addresses, by the key that routes.ts gives them. */
-export const PUBLIC_PLAIN_PAGES = {
-  'coach-directory': {
-    title: 'Coach directory',
-    purpose: 'This page is for finding a certified life coach by name or by zip code.',
-    facts: ['One-on-one coaching costs $50 a month and can be cancelled anytime.'],
-    today: 'If you already have a coach in mind, tell us the name and we will bring you together.',
-    action: CONTACT,
-    area: 'family',
-  },
-} as const satisfies Record<string, PlainPage>
 
 /** Private addresses, by the key that routes.ts gives them. */
 export const MEMBER_PLAIN_PAGES = {
@@ -96,11 +83,10 @@ export const MEMBER_PLAIN_PAGES = {
   },
 } as const satisfies Record<string, PlainPage>
 
-export const PLAIN_PAGES = { ...PUBLIC_PLAIN_PAGES, ...MEMBER_PLAIN_PAGES }
-export type PlainPageKey = keyof typeof PLAIN_PAGES
+export type PlainPageKey = keyof typeof MEMBER_PLAIN_PAGES
 
 /** The words of a route: its id is the key, or the key with an ending after a dot for a second address. */
 export const plainPageOf = (routeId: string): PlainPage | null => {
   const key = routeId.split('.')[0] ?? ''
-  return Object.hasOwn(PLAIN_PAGES, key) ? PLAIN_PAGES[key as PlainPageKey] : null
+  return Object.hasOwn(MEMBER_PLAIN_PAGES, key) ? MEMBER_PLAIN_PAGES[key as PlainPageKey] : null
 }

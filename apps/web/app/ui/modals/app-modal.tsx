@@ -18,6 +18,8 @@ export interface AppModalProps {
   /** A picture above the heading: a mini wheel, or a strip over the full width with `strip`. */
   picture?: ReactNode
   strip?: boolean
+  /** Over the full width and as high as it is; may reach down into the words, as a portrait on a cover does. */
+  cover?: ReactNode
   /** Buttons, at the bottom; the first is the main one. */
   actions?: ReactNode
   /** Everything in the middle, as in confirmations. */
@@ -50,6 +52,7 @@ function OpenModal(props: Omit<AppModalProps, 'opened'>) {
     size = 'sm',
     picture,
     strip,
+    cover,
     actions,
     centred,
     compact,
@@ -76,17 +79,18 @@ function OpenModal(props: Omit<AppModalProps, 'opened'>) {
     >
       {/* First in the page, so that it is reached last by sight and first by keyboard. */}
       {!locked && (
-        <div className={classes.close} data-on-strip={strip || undefined}>
+        <div className={classes.close} data-on-strip={strip || cover ? true : undefined}>
           <IconButton
             label="Close"
             onClick={onClose}
-            variant={strip ? 'surface' : 'plain'}
+            variant={strip || cover ? 'surface' : 'plain'}
             tooltipSide="bottom"
           >
             <IconX size={20} stroke={2} />
           </IconButton>
         </div>
       )}
+      {cover}
       {strip && <div className={classes.strip}>{picture}</div>}
       <div className={classes.body}>
         {!strip && picture}

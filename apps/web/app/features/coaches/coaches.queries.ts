@@ -1,0 +1,25 @@
+import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/coaches/coaches.calls'
+import type { CoachSearch } from '@oola/contract/coaches/coaches.schema'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+
+/** The directory: `search(wanted)` (DIR-05), `listing(id)` as everybody sees it (DIR-10), `own(id)` (DIR-11). */
+export const coachQueries = {
+  search: (query: CoachSearch) =>
+    queryOptions({
+      queryKey: ['coaches', 'search', query],
+      queryFn: ({ signal }) => send(searchCoaches, { query }, { signal }),
+    }),
+
+  listing: (coachId: number) =>
+    queryOptions({
+      queryKey: ['coaches', 'listing', coachId],
+      queryFn: ({ signal }) => send(getPublicListing, { params: { coachId: String(coachId) } }, { signal }),
+    }),
+
+  own: (userId: number) =>
+    queryOptions({
+      queryKey: ['coaches', 'own', userId],
+      queryFn: ({ signal }) => send(getOwnListing, { params: { userId: String(userId) } }, { signal }),
+    }),
+}

@@ -1,0 +1,36 @@
+import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import { IconStar } from '@tabler/icons-react'
+import { Badge } from '#web/ui/badges/badge.tsx'
+import { shownBadges } from '../shown-badges.ts'
+import classes from './coach-badges.module.css'
+
+const SIZE = 34
+
+/** The colour of a badge means nothing here; it only differs within and between coaches. */
+const areaOf = (coachId: number, badgeId: number) =>
+  LIFE_AREAS[(coachId + badgeId) % LIFE_AREAS.length]?.key ?? 'fitness'
+
+interface CoachBadgesProps {
+  coach: Pick<CoachListing, 'id' | 'badges'>
+  /** All of them without. */
+  most?: number
+}
+
+/** What a coach has earned: the highest badge of each kind, each with its name. */
+export function CoachBadges({ coach, most }: CoachBadgesProps) {
+  const badges = shownBadges(coach.badges).slice(0, most)
+  if (badges.length === 0) return null
+  return (
+    <ul className={classes.badges} aria-label="Badges">
+      {badges.map(({ id, name, value }) => (
+        <li key={id} className={classes.badge}>
+          <Badge area={areaOf(coach.id, id)} size={SIZE}>
+            {value ?? <IconStar size={13} stroke={2} />}
+          </Badge>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

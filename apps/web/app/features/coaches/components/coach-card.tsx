@@ -1,0 +1,45 @@
+import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
+import { Link } from 'react-router'
+import { pictureAddress } from '#web/lib/profile-picture.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { coachAddress } from '../directory-address.ts'
+import { fullName, welcomePhrase } from '../listing-words.ts'
+import { CoachBadges } from './coach-badges.tsx'
+import classes from './coach-card.module.css'
+import { CoachPlace } from './coach-place.tsx'
+
+interface CoachCardProps {
+  coach: CoachListing
+  /** The query of the page's address. */
+  address: string
+  media: string | undefined
+}
+
+/** A coach among the results; a press anywhere opens the listing (mockup 18). */
+export function CoachCard({ coach, address, media }: CoachCardProps) {
+  return (
+    <Card as="li" className={classes.card ?? ''}>
+      <div className={classes.head}>
+        <Portrait userId={coach.id} size={84} {...pictureAddress(coach.profilePictureFileName, media)} />
+        <div className={classes.who}>
+          <Heading level={2} look="h3">
+            <Link
+              className={classes.link}
+              to={{ search: coachAddress(address, coach.id) }}
+              state={{ fromResults: true }}
+              preventScrollReset
+              aria-haspopup="dialog"
+            >
+              {fullName(coach)}
+            </Link>
+          </Heading>
+          <CoachPlace>{coach.location}</CoachPlace>
+        </div>
+      </div>
+      <p className={classes.phrase}>“{welcomePhrase(coach)}”</p>
+      <CoachBadges coach={coach} most={2} />
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import type { CoachDirectoryWords } from '@oola/contract/site/coach-directory.schema'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ApiError } from '#web/lib/api-error.ts'
+import { showError } from '#web/lib/app-dialogs.ts'
+import { useAlive } from '#web/lib/use-alive.ts'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { coachQueries } from '../coaches.queries.ts'
+import { canSearch, coachAddress, readCoach, readSearch, searchAddress } from '../directory-address.ts'
+import { NO_COACHES, resultsLine } from '../results-line.ts'
+import classes from './coach-directory.module.css'
+import { CoachResults } from './coach-results.tsx'
+import { CoachSearchBar } from './coach-search-bar.tsx'
+
+const CoachModal = lazy(async () => ({ default: (await import('./coach-modal.tsx')).CoachModal }))
+
+const isZipError = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'zip_invalid'
+
+interface CoachDirectoryProps {
+  words: Pick<CoachDirectoryWords, 'nobody'>
+  /** Where this deployment keeps media (SHELL-34). */
+  media: string | undefined
+  /** Stands here until somebody searches with a name or a zip code that is one. */
+  children: ReactNode
+}
+
+/** Search, results and the open listing (DIR-01). All three stand in the address, so that a link leads to any of them. */
+export function CoachDirectory({ words, media, children }: CoachDirectoryProps) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  // The finished page is that of the address without a query.
+  const address = useAlive() ? location.search : ''
+  const search = readSearch(address)
+  const searched = canSearch(search)
+  const found = useQuery({ ...coachQueries.search(search), enabled: searched })
+  const { error } = found
+  const zipError = isZipError(error) ? error.message : null
+  useEffect(() => {
+    // DIR-07: the specification's alert, as the accessible dialog of G-118.
+    if (error && !isZipError(error)) showError(error.message)
+  }, [error])
+
+  const coachId = readCoach(address)
+  const close = () => {
+    // The way back of the browser and of the button are one, except for who came by a link to this coach.
+    if (location.state?.fromResults) void navigate(-1)
+    else void navigate({ search: coachAddress(address, null) }, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <>
+      <CoachSearchBar
+        searched={search}
+        zipError={zipError}
+        searching={found.isFetching}
+        onSearch={(wanted) => {
+          const next = searchAddress(address, wanted)
+          if (next === searchAddress(address, search) && coachId === null && searched) void found.refetch()
+          else void navigate({ search: next }, { preventScrollReset: true })
+        }}
+      />
+      <LiveRegion>
+        {found.data ? (found.data.length > 0 ? resultsLine(found.data.length, search) : NO_COACHES) : ''}
+      </LiveRegion>
+      <div className={classes.below}>
+        {(!searched || zipError !== null) && children}
+        {searched && zipError === null && (
+          <CoachResults query={found} search={search} address={address} media={media} nobody={words.nobody} />
+        )}
+      </div>
+      {coachId !== null && (
+        <Suspense fallback={null}>
+          <CoachModal
+            key={coachId}
+            coachId={coachId}
+            known={found.data?.find(({ id }) => id === coachId)}
+            media={media}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#web/lib/api-error.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { coachQueries } from '../coaches.queries.ts'
+import { fullName } from '../listing-words.ts'
+import { CoachCover } from './coach-cover.tsx'
+import { CoachListingView } from './coach-listing-view.tsx'
+
+interface CoachModalProps {
+  coachId: number
+  /** The same coach among the results: shown at once. */
+  known: CoachListing | undefined
+  media: string | undefined
+  onClose: () => void
+}
+
+/** The listing of a coach (DIR-09): the public one, and to the coach herself her own, with what visitors do not see. */
+export function CoachModal({ coachId, known, media, onClose }: CoachModalProps) {
+  const own = useSession()?.userId === coachId
+  const publicListing = useQuery({
+    ...coachQueries.listing(coachId),
+    enabled: !own,
+    ...(known && { placeholderData: known }),
+  })
+  const ownListing = useQuery({ ...coachQueries.own(coachId), enabled: own })
+  const query = own ? ownListing : publicListing
+  const coach = query.data
+  const gone = query.error instanceof ApiError && [403, 404].includes(query.error.status)
+  if (gone) {
+    return (
+      <AppModal opened onClose={onClose} title="This coach is not in the directory" centred compact>
+        <p>The listing was closed, or the link is not quite right. A search shows who is here today.</p>
+      </AppModal>
+    )
+  }
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title={coach ? fullName(coach) : 'Coach'}
+      titleLook="h2"
+      size="lg"
+      cover={<CoachCover coachId={coachId} coach={coach} media={media} />}
+    >
+      <Loaded
+        query={query}
+        failure="We could not load this listing"
+        safe="It is still there; only the way to it failed."
+        skeleton={<Skeleton shape="block" height={320} />}
+      >
+        {(listing) => <CoachListingView coach={listing} own={own} />}
+      </Loaded>
+    </AppModal>
+  )
+}

@@ -1,0 +1,79 @@
+import type { CoachListing, CoachSearch } from '@oola/contract/coaches/coaches.schema'
+import type { CoachDirectoryWords } from '@oola/contract/site/coach-directory.schema'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { NO_COACHES, resultsLine } from '../results-line.ts'
+import { CoachCard } from './coach-card.tsx'
+import classes from './coach-results.module.css'
+
+interface CoachResultsProps {
+  query: UseQueryResult<CoachListing[]>
+  search: CoachSearch
+  /** The query of the page's address. */
+  address: string
+  media: string | undefined
+  nobody: CoachDirectoryWords['nobody']
+}
+
+/** The coaches that were found, or "No coaches found" (DIR-06). */
+export function CoachResults({ query, search, address, media, nobody }: CoachResultsProps) {
+  return (
+    <Loaded
+      query={query}
+      failure="We could not search the directory"
+      safe="What you typed is still there."
+      skeleton={<ResultsSkeleton />}
+    >
+      {(coaches) =>
+        coaches.length === 0 ? (
+          <EmptyState
+            title={NO_COACHES}
+            level={2}
+            action={
+              <Button variant="outline" to="/contact">
+                {nobody.link}
+              </Button>
+            }
+          >
+            {nobody.text}
+          </EmptyState>
+        ) : (
+          <>
+            <p className={classes.line}>{resultsLine(coaches.length, search)}</p>
+            <ul className={classes.grid}>
+              {coaches.map((coach) => (
+                <CoachCard key={coach.id} coach={coach} address={address} media={media} />
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6]
+
+/** As high as the line and two rows of cards. */
+function ResultsSkeleton() {
+  return (
+    <>
+      <div className={classes.line}>
+        <Skeleton width={180} height={24} />
+      </div>
+      <div className={classes.grid}>
+        {PLACES.map((place) => (
+          <Card key={place} className={classes.waiting ?? ''}>
+            <Skeleton shape="circle" width={72} height={72} />
+            <Skeleton height={24} />
+            <Skeleton width="70%" height={24} />
+          </Card>
+        ))}
+      </div>
+    </>
+  )
+}

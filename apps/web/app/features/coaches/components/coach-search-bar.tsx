@@ -1,0 +1,107 @@
+import type { CoachSearch } from '@oola/contract/coaches/coaches.schema'
+import { COUNTRIES, type Country } from '@oola/contract/coaches/postal-code'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FieldNote } from '#web/ui/fields/field.tsx'
+import { canSearch, LONGEST, searchAddress } from '../directory-address.ts'
+import classes from './coach-search-bar.module.css'
+
+const COUNTRY_NAMES: Readonly<Record<Country, string>> = { US: 'United States', CA: 'Canada' }
+
+interface CoachSearchBarProps {
+  /** The search that the address stands for. */
+  searched: CoachSearch
+  /** What is wrong with its zip code (DIR-04). */
+  zipError: string | null
+  searching: boolean
+  onSearch: (wanted: CoachSearch) => void
+}
+
+/** Name, zip code and country (mockup 18). Enter searches as the button does, as soon as the button can (DIR-03). */
+export function CoachSearchBar({ searched, zipError, searching, onSearch }: CoachSearchBarProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(searched)
+  // Back and forward change the address under the form.
+  const shown = searchAddress('', searched)
+  const [seen, setSeen] = useState(shown)
+  if (seen !== shown) {
+    setSeen(shown)
+    setTyped(searched)
+  }
+  const change = (part: Partial<CoachSearch>) => setTyped({ ...typed, ...part })
+  // It is about what was searched, not about what is being typed.
+  const isSame = typed.zipcode.trim() === searched.zipcode && typed.country === searched.country
+  const error = isSame ? zipError : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canSearch(typed)) onSearch(typed)
+  }
+  return (
+    <search aria-label="Coaches">
+      <form onSubmit={submit}>
+        <div className={classes.bar}>
+          <label className={classes.field} data-wide>
+            <span className={classes.label}>Name</span>
+            <input
+              type="text"
+              name="searchTerm"
+              placeholder="Any coach"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={LONGEST.searchTerm}
+              value={typed.searchTerm}
+              onChange={({ currentTarget }) => change({ searchTerm: currentTarget.value })}
+            />
+          </label>
+          <label className={classes.field}>
+            <span className={classes.label}>Zip code</span>
+            <input
+              type="text"
+              name="zipcode"
+              placeholder="Anywhere"
+              autoComplete="postal-code"
+              enterKeyHint="search"
+              maxLength={LONGEST.zipcode}
+              aria-invalid={error !== null}
+              aria-describedby={error === null ? undefined : `${id}-zip`}
+              value={typed.zipcode}
+              onChange={({ currentTarget }) => change({ zipcode: currentTarget.value })}
+            />
+          </label>
+          <label className={classes.field}>
+            <span className={classes.label}>Country</span>
+            <select
+              name="country"
+              value={typed.country}
+              onChange={({ currentTarget }) => change({ country: currentTarget.value as Country })}
+            >
+              {COUNTRIES.map((country) => (
+                <option key={country} value={country}>
+                  {COUNTRY_NAMES[country]}
+                </option>
+              ))}
+            </select>
+            <IconChevronDown className={classes.arrow} size={20} stroke={1.75} aria-hidden />
+          </label>
+          <div className={classes.go}>
+            <Button
+              type="submit"
+              size="lg"
+              fullWidth
+              disabled={!canSearch(typed)}
+              loading={searching}
+              leftIcon={<IconSearch size={20} stroke={2} aria-hidden />}
+            >
+              SEARCH
+            </Button>
+          </div>
+        </div>
+        <div className={classes.note} role="alert">
+          <FieldNote id={`${id}-zip`} error={error} />
+        </div>
+        {!canSearch(typed) && <p className={classes.hint}>Type a name or a zip code to search.</p>}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { schedulingAddress } from '../social-addresses.ts'
+
+const LABEL = 'Free Discovery Call'
+
+/** The coach's calendar in a new tab (DIR-13); who has none says so, and a person arranges the call (G-97). */
+export function DiscoveryCall({ coach }: { coach: CoachListing }) {
+  const [asked, setAsked] = useState(false)
+  const calendar = schedulingAddress(coach)
+  if (calendar) {
+    return (
+      <Button size="lg" href={calendar} newTab>
+        {LABEL}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button size="lg" onClick={() => setAsked(true)}>
+        {LABEL}
+      </Button>
+      {asked && (
+        <Alert tone="warn" title="Sorry, this coach has no schedule available">
+          <Link to={`/contact?coach=${coach.id}`}>
+            Write to us, and we arrange a call with {coach.firstName}.
+          </Link>
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { CoachSearch } from '@oola/contract/coaches/coaches.schema'
+
+/** DIR-06. */
+export const NO_COACHES = 'No coaches found'
+
+/** "6 coaches near 97214", "1 coach named “Raman”" (mockup 18). */
+export const resultsLine = (count: number, { searchTerm, zipcode }: CoachSearch): string => {
+  const named = searchTerm && ` named “${searchTerm}”`
+  const near = zipcode && ` near ${zipcode}`
+  return `${count === 1 ? '1 coach' : `${count} coaches`}${named}${near}`
+}

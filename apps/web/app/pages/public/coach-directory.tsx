@@ -1,0 +1,39 @@
+import words from 'site-content:coachDirectory'
+import { useQuery } from '@tanstack/react-query'
+import { CoachDirectory } from '#web/features/coaches/components/coach-directory.tsx'
+import { pageMeta } from '#web/features/site/page-meta.ts'
+import { siteQueries } from '#web/features/site/site.queries.ts'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { PointGrid } from '#web/ui/sections/point-grid.tsx'
+import classes from './coach-directory.module.css'
+
+export const meta = () => pageMeta(words.head)
+
+/** /coachDirectory (public.md 2.16; DIR-01). */
+export default function CoachDirectoryPage() {
+  const { data: settings } = useQuery(siteQueries.settings())
+  const { opening, before, withoutScripts } = words
+  return (
+    <div className={classes.page}>
+      <div className={classes.opening}>
+        <Heading level={1} look="dl">
+          {opening.heading}
+        </Heading>
+        <p className={classes.lead}>{opening.lead}</p>
+      </div>
+      <noscript>
+        <p className={classes.lead}>
+          {withoutScripts} <a href="/contact">Contact</a>
+        </p>
+      </noscript>
+      <CoachDirectory words={words} media={settings?.addresses.media}>
+        <section className={classes.before} aria-labelledby="before-search">
+          <Heading level={2} look="h2" id="before-search">
+            {before.title}
+          </Heading>
+          <PointGrid points={before.points} />
+        </section>
+      </CoachDirectory>
+    </div>
+  )
+}

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
+import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
+import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+/** A region where the demo world has nobody. */
+const JUNEAU = { zip: '99801', city: 'Juneau', state: 'Alaska' }
+const EMAIL = 'noor.aurora@example.com'
+let noor: { id: number }
+let otto: { id: number }
+beforeAll(async () => {
+  noor = await makeCoach(
+    world(),
+    { firstName: 'Noor', lastName: 'Aurora', email: EMAIL, phone: '5550109801' },
+    {
+      ...JUNEAU,
+      listingPageHeader: 'Winter is a season, not a verdict',
+      myOffer: 'Find one warm hour in every week.',
+      aboutMe: 'I fish before work.\nThen I listen.',
+      calendlyUrl: 'https://calendly.com/noor-aurora/30min',
+      sessionRate: 7500,
+      instagramUserName: 'noor.aurora',
+      websiteUrl: 'javascript:alert(1)',
+      testimonialText: 'She remembered what I said in March.',
+      testimonialName: 'A client',
+      testimonialLocation: 'Sitka, Alaska',
+      testimonialPermission: true,
+    },
+  )
+  await makeBadges(world(), noor.id, [101, 111, 112, 113])
+  otto = await makeCoach(world(), { firstName: 'Otto', lastName: 'Borealis' }, { ...JUNEAU, zip: '99824' })
+})
+
+const name = (page: Page) => page.getByRole('textbox', { name: 'Name' })
+const zip = (page: Page) => page.getByRole('textbox', { name: 'Zip code' })
+const search = (page: Page) => page.getByRole('button', { name: 'SEARCH' })
+const card = (page: Page, coach: string) => page.getByRole('link', { name: coach })
+const listing = (page: Page, coach: string) => page.getByRole('dialog', { name: coach })
+
+const arrive = async (page: Page, query = '') => {
+  await page.goto(`/coachDirectory${query}`)
+  await page.getByRole('heading', { level: 1, name: 'Find the coach who gets it' }).waitFor()
+}
+
+describe.each(BOTH_SIZES)('the coach directory, %s', (size) => {
+  it('searches by zip code and name, by Enter and by button, and shows cards [DIR-01, DIR-02, DIR-03, DIR-05, DIR-14]', async () => {
+    const page = await visit({ size })
+    await arrive(page)
+    expect(await search(page).isDisabled()).toBe(true)
+    expect(await page.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('US')
+    await zip(page).fill('   ')
+    expect(await search(page).isDisabled()).toBe(true)
+    const asked = page.waitForRequest('**/api/FindCoach/GetCoachBySearchTermZipCode?*')
+    await zip(page).fill(JUNEAU.zip)
+    await zip(page).press('Enter')
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
+      searchTerm: '',
+      zipcode: JUNEAU.zip,
+      country: 'US',
+    })
+    await page.getByRole('main').getByText('2 coaches near 99801').first().waitFor()
+    // The very code first, then its region (G-113).
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Noor Aurora',
+      'Otto Borealis',
+    ])
+    expect(pathOf(page)).toBe('/coachDirectory?zipcode=99801')
+    // Who has had ten clients has had one; who has written nothing greets all the same (G-93).
+    expect(
+      await page.getByRole('list', { name: 'Badges' }).first().getByRole('listitem').allTextContents(),
+    ).toEqual(['Certified life coach', '1010 clients'])
+    await page.getByText("“Hi, I'm Otto. I can't wait to meet you!”").waitFor()
+    await name(page).fill('boreal')
+    await search(page).click()
+    await page.getByRole('main').getByText('1 coach named “boreal” near 99801').first().waitFor()
+    expect(await card(page, 'Noor Aurora').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.goBack()
+    await card(page, 'Noor Aurora').waitFor()
+    expect(await name(page).inputValue()).toBe('')
+  })
+
+  it('opens a listing by keyboard, without e-mail address and phone; Back closes it [DIR-08, DIR-09, DIR-10, DIR-12, DIR-13]', async () => {
+    const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
+    const replies: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/api/')) replies.push(response.text())
+    })
+    await arrive(page, `?zipcode=${JUNEAU.zip}`)
+    await card(page, 'Noor Aurora').waitFor()
+    expect(await axe(page)).toEqual([])
+    const asked = page.waitForResponse(`**/api/Coach/GetDirectoryListingInfoPublic/${noor.id}`)
+    await card(page, 'Noor Aurora').focus()
+    await page.keyboard.press('Enter')
+    const modal = listing(page, 'Noor Aurora')
+    await modal.waitFor()
+    expect((await asked).status()).toBe(200)
+    expect(pathOf(page)).toBe(`/coachDirectory?zipcode=99801&coach=${noor.id}`)
+    for (const words of [
+      'Juneau, Alaska',
+      'Winter is a season, not a verdict',
+      'Find one warm hour in every week.',
+      'I fish before work.',
+      '$75.00 for a 30-minute session',
+      '“She remembered what I said in March.”',
+      'A client, Sitka, Alaska',
+    ]) {
+      await modal.getByText(words).waitFor()
+    }
+    const call = modal.getByRole('link', { name: 'Free Discovery Call' })
+    expect(await call.getAttribute('href')).toBe('https://calendly.com/noor-aurora')
+    expect([await call.getAttribute('target'), await call.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ])
+    // Her website is none; only the rest leads elsewhere.
+    expect(await modal.getByRole('list', { name: 'Noor elsewhere' }).getByRole('link').count()).toBe(1)
+    expect(await axe(page)).toEqual([])
+    const seen = `${await page.content()} ${(await Promise.all(replies)).join(' ')}`
+    expect(seen).not.toContain(EMAIL)
+    expect(seen).not.toContain('5550109801')
+    await page.goBack()
+    await modal.waitFor({ state: 'detached' })
+    expect(pathOf(page)).toBe('/coachDirectory?zipcode=99801')
+    expect(await card(page, 'Noor Aurora').evaluate((link) => link === document.activeElement)).toBe(true)
+  })
+})
+
+describe('the coach directory', () => {
+  it('says when nobody is found, and what is wrong with a zip code [DIR-04, DIR-06]', async () => {
+    const page = await visit({ expected: status(409) })
+    await arrive(page)
+    await name(page).fill('Nobody Whatsoever')
+    await search(page).click()
+    await page.getByRole('heading', { name: 'No coaches found', exact: true }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await name(page).fill('')
+    await zip(page).fill('9980')
+    await search(page).click()
+    const feedback = page.getByRole('alert').filter({ hasText: 'Please enter a valid Zip Code' })
+    await feedback.waitFor()
+    expect(await zip(page).getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+    // It is about the code that was searched.
+    await zip(page).fill('99801')
+    await feedback.waitFor({ state: 'hidden' })
+    await search(page).click()
+    await card(page, 'Noor Aurora').waitFor()
+  })
+
+  it('shows the words of the server when a search fails, and searches again [DIR-07]', async () => {
+    const page = await visit({ expected: status(500) })
+    await page.route('**/api/FindCoach/**', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { code: 'internal', title: 'Error', message: 'The directory is being repaired.' },
+      }),
+    )
+    await arrive(page, '?searchTerm=aurora')
+    const alert = page.getByRole('dialog', { name: 'Error' })
+    await alert.getByText('The directory is being repaired.', { exact: true }).waitFor()
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await page.unroute('**/api/FindCoach/**')
+    await page.getByRole('button', { name: 'TRY AGAIN' }).click()
+    await card(page, 'Noor Aurora').waitFor()
+  })
+
+  it('opens a listing by its link; a coach without a calendar is reached by writing to us [DIR-10, DIR-13]', async () => {
+    const page = await visit({ expected: status(404) })
+    await arrive(page, `?coach=${otto.id}`)
+    const modal = listing(page, 'Otto Borealis')
+    await modal.getByRole('button', { name: 'Free Discovery Call' }).click()
+    await modal.getByText('Sorry, this coach has no schedule available', { exact: true }).waitFor()
+    const write = modal.getByRole('link', { name: /Write to us/ })
+    expect(await write.getAttribute('href')).toBe(`/contact?coach=${otto.id}`)
+    await page.keyboard.press('Escape')
+    await modal.waitFor({ state: 'detached' })
+    expect(pathOf(page)).toBe('/coachDirectory')
+    await page.goto('/coachDirectory?coach=999999')
+    const gone = page.getByRole('dialog', { name: 'This coach is not in the directory' })
+    await gone.getByRole('button', { name: 'Close' }).click()
+    await gone.waitFor({ state: 'detached' })
+  })
+
+  it('shows a coach her own listing whole, and others never [DIR-09, DIR-11, DIR-12]', async () => {
+    const page = await visit()
+    await signInAs(page, noor.id)
+    await arrive(page, `?coach=${noor.id}`)
+    const own = listing(page, 'Noor Aurora')
+    await own.getByText(EMAIL, { exact: true }).waitFor()
+    await own.getByText('555-010-9801', { exact: true }).waitFor()
+    expect(await own.getByText('Free Discovery Call').count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+    await page.goto(`/coachDirectory?coach=${otto.id}`)
+    await listing(page, 'Otto Borealis').getByText('Free Discovery Call').waitFor()
+    expect(await page.getByText('Hidden from visitors').count()).toBe(0)
+  })
+
+  it('is a finished page with the search in it before any script runs [DIR-01]', async () => {
+    const html = await (await fetch(`${inject('portal').origin}/coachDirectory`)).text()
+    expect(html).toContain('Find the coach who gets it')
+    expect(html).toMatch(/<search[^>]*>.*name="searchTerm".*name="zipcode".*name="country".*<\/search>/s)
+    expect(html).toMatch(/<noscript>.*href="\/contact".*<\/noscript>/s)
+  })
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { Opening, PageHead, Topic, Words } from './words.schema.ts'
+
+/** `content/site/coach-directory.yaml` (DIR-01). */
+export const CoachDirectoryWords = z.object({
+  head: PageHead,
+  opening: Opening,
+  /** What stands below the search until somebody searches. */
+  before: z.object({ title: Words, points: z.array(Topic).min(1) }),
+  /** Below "No coaches found" (DIR-06). */
+  nobody: z.object({ text: Words, link: Words }),
+  /** For readers whose browser runs no JavaScript. */
+  withoutScripts: Words,
+})
+export type CoachDirectoryWords = z.infer<typeof CoachDirectoryWords>
