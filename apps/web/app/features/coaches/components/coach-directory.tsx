@@ -10,9 +10,10 @@ import { coachQueries } from '../coaches.queries.ts'
 import { canSearch, coachAddress, readCoach, readSearch, searchAddress } from '../directory-address.ts'
 import { NO_COACHES, resultsLine } from '../results-line.ts'
 import classes from './coach-directory.module.css'
-import { CoachResults } from './coach-results.tsx'
 import { CoachSearchBar } from './coach-search-bar.tsx'
 
+// Whoever only looks at the page downloads the search alone.
+const CoachResults = lazy(async () => ({ default: (await import('./coach-results.tsx')).CoachResults }))
 const CoachModal = lazy(async () => ({ default: (await import('./coach-modal.tsx')).CoachModal }))
 
 const isZipError = (error: unknown): error is ApiError =>
@@ -66,7 +67,15 @@ export function CoachDirectory({ words, media, children }: CoachDirectoryProps) 
       <div className={classes.below}>
         {(!searched || zipError !== null) && children}
         {searched && zipError === null && (
-          <CoachResults query={found} search={search} address={address} media={media} nobody={words.nobody} />
+          <Suspense fallback={null}>
+            <CoachResults
+              query={found}
+              search={search}
+              address={address}
+              media={media}
+              nobody={words.nobody}
+            />
+          </Suspense>
         )}
       </div>
       {coachId !== null && (

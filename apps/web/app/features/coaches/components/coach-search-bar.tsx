@@ -1,11 +1,13 @@
 import type { CoachSearch } from '@oola/contract/coaches/coaches.schema'
 import { COUNTRIES, type Country } from '@oola/contract/coaches/postal-code'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { FieldNote } from '#web/ui/fields/field.tsx'
 import { canSearch, LONGEST, searchAddress } from '../directory-address.ts'
 import classes from './coach-search-bar.module.css'
+
+// Comes with all the fields of the forms; only a wrong zip code needs it.
+const FieldNote = lazy(async () => ({ default: (await import('#web/ui/fields/field.tsx')).FieldNote }))
 
 const COUNTRY_NAMES: Readonly<Record<Country, string>> = { US: 'United States', CA: 'Canada' }
 
@@ -98,7 +100,11 @@ export function CoachSearchBar({ searched, zipError, searching, onSearch }: Coac
           </div>
         </div>
         <div className={classes.note} role="alert">
-          <FieldNote id={`${id}-zip`} error={error} />
+          {error !== null && (
+            <Suspense fallback={null}>
+              <FieldNote id={`${id}-zip`} error={error} />
+            </Suspense>
+          )}
         </div>
         {!canSearch(typed) && <p className={classes.hint}>Type a name or a zip code to search.</p>}
       </form>
