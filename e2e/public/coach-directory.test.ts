@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { ATTACKS } from '../../apps/server/test/support/attacks.ts'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
@@ -65,6 +66,7 @@ describe.each(BOTH_SIZES)('the coach directory, %s', (size) => {
       zipcode: JUNEAU.zip,
       country: 'US',
     })
+    await card(page, 'Otto Borealis').waitFor()
     await page.getByRole('main').getByText('2 coaches near 99801').first().waitFor()
     // The very code first, then its region (G-113).
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
@@ -202,6 +204,48 @@ describe('the coach directory', () => {
     await page.goto(`/coachDirectory?coach=${otto.id}`)
     await listing(page, 'Otto Borealis').getByText('Free Discovery Call').waitFor()
     expect(await page.getByText('Hidden from visitors').count()).toBe(0)
+  })
+
+  it('shows what a coach or a visitor wrote as words, whatever it is', async () => {
+    const page = await visit()
+    const all = ATTACKS.join(' ')
+    const [first = ''] = ATTACKS
+    const mallory = await makeCoach(
+      world(),
+      { firstName: 'Mallory', lastName: first },
+      {
+        zip: '99501',
+        city: first,
+        state: all,
+        listingPageHeader: all,
+        myOffer: all,
+        aboutMe: all,
+        testimonialText: all,
+        testimonialName: all,
+        testimonialLocation: all,
+        testimonialPermission: true,
+        websiteUrl: 'javascript:attacked()',
+        calendlyUrl: 'javascript:attacked()',
+        instagramUserName: '"><script>attacked()</script>',
+      },
+    )
+    // What runs would call it; what the content policy stops is an error of the console, which fails the test.
+    const calls: string[] = []
+    await page.exposeFunction('attacked', () => void calls.push('called'))
+    for (const attack of ATTACKS.slice(0, 4)) {
+      await arrive(page, `?${new URLSearchParams({ searchTerm: attack, coach: attack })}`)
+      await expect.poll(() => name(page).inputValue()).toBe(attack)
+    }
+    await arrive(page, `?searchTerm=Mallory&coach=${mallory.id}`)
+    const modal = listing(page, `Mallory ${first}`)
+    await modal.getByRole('heading', { name: 'What I offer' }).waitFor()
+    await modal.getByText(all, { exact: true }).first().waitFor()
+    expect(await modal.getByRole('list', { name: /elsewhere/ }).count()).toBe(0)
+    const markup = '[onerror], [onload], [onfocus], iframe, [href^="javascript:" i]'
+    expect(await page.locator(markup).count()).toBe(0)
+    await modal.getByRole('button', { name: 'Free Discovery Call' }).click()
+    await modal.getByText('Sorry, this coach has no schedule available').waitFor()
+    expect(calls).toEqual([])
   })
 
   it('is a finished page with the search in it before any script runs [DIR-01]', async () => {

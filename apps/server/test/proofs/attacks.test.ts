@@ -90,7 +90,8 @@ describe.each(ATTACKS)('%j', (attack) => {
       .toBe(1)
     const [mail] = world.mails.filter(({ to }) => to === email)
     const whole = `${mail?.subject} ${mail?.text} ${mail?.html}`
-    expect(whole).not.toMatch(/attacked|drop table|passwd|\u001b|\u202e/)
+    for (const trace of ['attacked', 'drop table', 'passwd', '\u001b', '\u202e'])
+      expect(whole).not.toContain(trace)
     expect(mail?.subject).not.toMatch(/[\r\n]/)
   })
 })

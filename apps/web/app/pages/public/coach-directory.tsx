@@ -4,7 +4,6 @@ import { CoachDirectory } from '#web/features/coaches/components/coach-directory
 import { pageMeta } from '#web/features/site/page-meta.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { PointGrid } from '#web/ui/sections/point-grid.tsx'
 import classes from './coach-directory.module.css'
 
 export const meta = () => pageMeta(words.head)
@@ -31,7 +30,16 @@ export default function CoachDirectoryPage() {
           <Heading level={2} look="h2" id="before-search">
             {before.title}
           </Heading>
-          <PointGrid points={before.points} />
+          <ul className={classes.points}>
+            {before.points.map(({ title, text }) => (
+              <li key={title}>
+                <Heading level={3} look="h4">
+                  {title}
+                </Heading>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
         </section>
       </CoachDirectory>
     </div>

@@ -1,9 +1,8 @@
-import { useMatches } from 'react-router'
+import { type MetaFunction, useMatches } from 'react-router'
 import { PlainPage } from '#web/features/site/components/plain-page.tsx'
 import { plainPageOf } from '#web/features/site/plain-pages.ts'
-import type { Route } from './+types/plain'
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: MetaFunction = ({ matches }) => {
   const page = plainPageOf(matches.at(-1)?.id ?? '')
   return [{ title: `${page?.title ?? 'Oola'} · Oola` }, { name: 'description', content: page?.purpose ?? '' }]
 }

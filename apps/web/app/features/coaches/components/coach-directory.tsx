@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { useAlive } from '#web/lib/use-alive.ts'
-import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { coachQueries } from '../coaches.queries.ts'
 import { canSearch, coachAddress, readCoach, readSearch, searchAddress } from '../directory-address.ts'
 import { NO_COACHES, resultsLine } from '../results-line.ts'
@@ -61,9 +61,12 @@ export function CoachDirectory({ words, media, children }: CoachDirectoryProps) 
           else void navigate({ search: next }, { preventScrollReset: true })
         }}
       />
-      <LiveRegion>
-        {found.data ? (found.data.length > 0 ? resultsLine(found.data.length, search) : NO_COACHES) : ''}
-      </LiveRegion>
+      {/* Not the LiveRegion of ui: in the build it lies among the fields of forms, which this page does without. */}
+      <VisuallyHidden as="div">
+        <span role="status">
+          {found.data && (found.data.length > 0 ? resultsLine(found.data.length, search) : NO_COACHES)}
+        </span>
+      </VisuallyHidden>
       <div className={classes.below}>
         {(!searched || zipError !== null) && children}
         {searched && zipError === null && (
