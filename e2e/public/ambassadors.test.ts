@@ -47,7 +47,7 @@ describe.each(BOTH_SIZES)('an ambassador’s home on %s', (size) => {
     // The profile is the alias home's alone.
     await page.getByRole('link', { name: 'SEE THE PROGRAM' }).click()
     await page.waitForURL(`**/learnMore/myoola/${webAlias}`)
-    expect(await name.count()).toBe(0)
+    await expect.poll(() => name.count()).toBe(0)
     await page.getByRole('link', { name: 'Oola home' }).first().click()
     await page.waitForURL(`**/myoola/${webAlias}`)
     await name.waitFor()

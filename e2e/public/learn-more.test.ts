@@ -121,7 +121,7 @@ describe('the learn-more page', () => {
     await page.route('**/api/**', (route) => route.abort())
     await page.route('**/healthz', (route) => route.abort())
     const told = page.waitForEvent('console', (message) => message.text().startsWith('frequent questions'))
-    await page.goto('/learnMore')
+    await page.goto('/learnMore/faq')
     await told
     expect(await page.locator('details').filter({ hasText: 'What does the program cost?' }).count()).toBe(1)
     expect(await page.getByRole('alertdialog').count()).toBe(0)

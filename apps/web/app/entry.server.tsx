@@ -11,7 +11,10 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />)
+  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />, {
+    // Else what comes alive later would be written to the end of the page, hidden, and moved to its place by a script.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(prelude, { status, headers })
 }

@@ -1,4 +1,4 @@
-import { isWebAlias } from '@oola/contract/ambassadors/web-alias'
+import { isWebAlias } from '@oola/contract/ambassadors/reserved-aliases'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, it } from 'vitest'
 import routes from './routes.ts'

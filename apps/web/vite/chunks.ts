@@ -19,6 +19,8 @@ const PUBLIC_FRAME = ['pages/public/frame.tsx'].map(app)
 const PUBLIC_PAGES = filesIn('pages/public').filter((file) => !/(login|reset-password)\.tsx$/.test(file))
 /** A visitor's first page. */
 const HOME = ['pages/public/home.tsx'].map(app)
+/** Questions of a visitor. */
+const TESTS = ['free-test', 'mind-body'].map((page) => app(`pages/public/${page}.tsx`))
 /** Login opens over any public page, and asks again over a member's. */
 const LOGIN = ['features/account/components/login-modal.tsx'].map(app)
 const MEMBER_FRAME = ['pages/member/frame.tsx', 'pages/journey/steps.tsx'].map(app)
@@ -62,6 +64,10 @@ const onEveryPage = partOf(EVERY_PAGE)
 const onPublicFrame = partOf(PUBLIC_FRAME)
 const onPublicPages = partOf(PUBLIC_PAGES)
 const onHome = partOf(HOME)
+const onOtherPages = partOf(
+  PUBLIC_PAGES.filter((page) => !/\/(home|home-below|login|frame)\.tsx$/.test(page)),
+)
+const onTests = partOf(TESTS)
 const onLogin = partOf(LOGIN)
 const onMemberFrame = partOf(MEMBER_FRAME)
 const onStepOne = partOf(STEP_ONE)
@@ -85,12 +91,21 @@ const RULES: readonly (readonly [string, Rule])[] = [
       (onHome(id, graph) && onMemberPages(id, graph)) ||
       (onPublicFrame(id, graph) && (onMemberPages(id, graph) || onLogin(id, graph))),
   ],
-  // Around every public page.
-  ['public', onPublicFrame],
+  // Around every public page, with what the home page shares with others.
+  ['public', (id, graph) => onPublicFrame(id, graph) || (onHome(id, graph) && onOtherPages(id, graph))],
   ['home', onHome],
   // Fields, messages, tabs, the slider of a question: what other public pages share with the login and with members.
-  ['parts', (id, graph) => onPublicPages(id, graph) && (onLogin(id, graph) || onMemberPages(id, graph))],
+  [
+    'parts',
+    (id, graph) =>
+      (onPublicPages(id, graph) && onLogin(id, graph)) || (onTests(id, graph) && onMemberPages(id, graph)),
+  ],
   ['login', onLogin],
+  // Drawings, carousels and the like, which other public pages share with what members open later.
+  [
+    'pictures',
+    (id, graph) => onPublicPages(id, graph) && (onWholeDashboard(id, graph) || onJourney(id, graph)),
+  ],
   // Around every member's page, with what the dashboard and the journey have in common. The styles of the two parts
   // that come at once, but later than the page, are there already: each would be one more request.
   [

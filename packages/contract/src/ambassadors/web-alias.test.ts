@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aliasOfAddress, aliasOfPath, isWebAlias } from './web-alias.ts'
+import { aliasOfPath, isWebAlias } from './reserved-aliases.ts'
+import { aliasOfAddress } from './web-alias.ts'
 
 describe('a web alias', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { NewPassword } from '@oola/contract/account/account.schema'
 import { phoneDigits } from '@oola/contract/account/phone-digits'
-import { isWebAlias } from '@oola/contract/ambassadors/web-alias'
+import { isWebAlias } from '@oola/contract/ambassadors/reserved-aliases'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'

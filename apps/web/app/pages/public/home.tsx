@@ -1,24 +1,18 @@
-import { isWebAlias } from '@oola/contract/ambassadors/web-alias'
+import { givenAlias } from '@oola/contract/ambassadors/web-alias'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useMatches, useParams } from 'react-router'
-import { ambassadorQueries } from '#web/features/ambassadors/ambassadors.queries.ts'
-import { AmbassadorProfile } from '#web/features/ambassadors/components/ambassador-profile.tsx'
-import {
-  ProductsSection,
-  ProgramsSection,
-  ServicesSection,
-} from '#web/features/site/components/goods-sections.tsx'
 import { Hero } from '#web/features/site/components/hero.tsx'
-import { FreeTestSection, JoinSection } from '#web/features/site/components/join-sections.tsx'
 import { JourneySection } from '#web/features/site/components/journey-section.tsx'
-import { OfferSection } from '#web/features/site/components/offer-section.tsx'
 import { RebalancingStart } from '#web/features/site/components/rebalancing-start.tsx'
-import { HomeTestimonials, ProductStory } from '#web/features/site/components/voices-sections.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { useAlive } from '#web/lib/use-alive.ts'
-import { forgetAlias } from '#web/lib/web-alias.ts'
-import { Section } from '#web/ui/sections/section.tsx'
+import { whenUsed } from '#web/lib/when-used.ts'
+
+const BELOW = 'home-below'
+/** Few visitors come to it. */
+const AliasProfile = lazy(() => import('./alias-profile.tsx'))
+const HomeBelow = lazy(() => whenUsed(BELOW).then(() => import('./home-below.tsx')))
 
 export const meta = () => [
   { title: 'Oola · See your whole life in one wheel' },
@@ -37,40 +31,28 @@ export default function Home() {
   return (
     <>
       <Hero />
-      <AliasProfile />
+      <Invitation />
       {isRoot && settings?.homeVariant === 2 && <RebalancingStart />}
       <JourneySection />
-      <OfferSection />
-      <ProductsSection />
-      <ProgramsSection />
-      <ServicesSection />
-      <FreeTestSection />
-      <JoinSection />
-      <HomeTestimonials />
-      <ProductStory />
+      <div id={BELOW}>
+        <Suspense>
+          <HomeBelow />
+        </Suspense>
+      </div>
     </>
   )
 }
 
 /** Who invited the visitor: on the alias home only (AMB-01), and nobody for an alias that is nobody's (G-105). */
-function AliasProfile() {
+function Invitation() {
   const { webAlias } = useParams()
   const alive = useAlive()
-  const alias = alive && webAlias && isWebAlias(webAlias) ? webAlias : null
-  return alias && <KnownAlias alias={alias} />
-}
-
-function KnownAlias({ alias }: { alias: string }) {
-  const { data: profile, isError } = useQuery(ambassadorQueries.profile(alias))
-  const { data: settings } = useQuery(siteQueries.settings())
-  const nobody = profile === null
-  useEffect(() => {
-    if (nobody) forgetAlias(alias)
-  }, [nobody, alias])
-  if (nobody || isError) return null
+  const alias = alive ? givenAlias(webAlias) : null
   return (
-    <Section>
-      <AmbassadorProfile webAlias={alias} profile={profile} media={settings?.addresses.media} />
-    </Section>
+    alias && (
+      <Suspense>
+        <AliasProfile alias={alias} />
+      </Suspense>
+    )
   )
 }

@@ -1,13 +1,11 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { FaqSection } from '#web/features/site/components/faq-section.tsx'
-import {
-  IncludedSection,
-  LearnMoreHero,
-  PillarsSection,
-  PriceSection,
-} from '#web/features/site/components/learn-more-sections.tsx'
+import { LearnMoreHero } from '#web/features/site/components/learn-more-hero.tsx'
 import { prefersReducedMotion } from '#web/lib/reduced-motion.ts'
+import { whenUsed } from '#web/lib/when-used.ts'
+
+const BELOW = 'learn-more-below'
+const LearnMoreBelow = lazy(() => whenUsed(BELOW).then(() => import('./learn-more-below.tsx')))
 
 const isFaq = (pathname: string): boolean => /\/faq\/?$/i.test(pathname)
 
@@ -42,10 +40,11 @@ export default function LearnMore() {
   return (
     <>
       <LearnMoreHero />
-      <PillarsSection />
-      <IncludedSection />
-      <PriceSection />
-      <FaqSection />
+      <div id={BELOW}>
+        <Suspense>
+          <LearnMoreBelow />
+        </Suspense>
+      </div>
     </>
   )
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { redirect, useNavigate } from 'react-router'
 import { LoginModal } from '#web/features/account/components/login-modal.tsx'
 import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
+import { Hero } from '#web/features/site/components/hero.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { readSession } from '#web/lib/session.ts'
-import Home from './home.tsx'
 
 export const meta = () => [{ title: 'Log in · Oola' }]
 
@@ -15,13 +15,13 @@ export const clientLoader = () => {
   return null
 }
 
-/** The login modal over the home page (mockup 04; AUTH-06). */
+/** The login modal over the first screen of the home page (mockup 04; AUTH-06). */
 export default function Login() {
   const navigate = useNavigate()
   const { data: settings } = useQuery(siteQueries.settings())
   return (
     <>
-      <Home />
+      <Hero />
       <LoginModal
         opened
         onClose={() => void navigate('/home')}

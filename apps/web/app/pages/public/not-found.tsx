@@ -1,4 +1,4 @@
-import { aliasOfPath } from '@oola/contract/ambassadors/web-alias'
+import { aliasOfPath } from '@oola/contract/ambassadors/reserved-aliases'
 import { redirect, useLocation, useNavigate } from 'react-router'
 import { ambassadorQueries } from '#web/features/ambassadors/ambassadors.queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'

@@ -1,45 +1,14 @@
-import films from 'site-content:films'
 import words from 'site-content:learnMore'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
-import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
-import { Film } from '#web/ui/media/film.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { NumberedSteps } from '#web/ui/sections/numbered-steps.tsx'
 import { PointGrid } from '#web/ui/sections/point-grid.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { CardGrid, TopicCard } from '#web/ui/sections/topic-card.tsx'
-import { EnrollButton } from './enroll-button.tsx'
 import classes from './learn-more-sections.module.css'
-import { MembershipPrice } from './offer-section.tsx'
-import { SiteButton } from './site-button.tsx'
-
-const film = films['learn-more']
-
-/** The hero with its film (PUBLIC-40). */
-export function LearnMoreHero() {
-  return (
-    <section className={classes.hero}>
-      <div className={classes.words}>
-        <Heading level={1} look="dl">
-          {words.hero.title}
-        </Heading>
-        <p className={classes.lead}>{words.hero.text}</p>
-        <div className={classes.actions}>
-          <EnrollButton size="lg" />
-          <SiteButton size="lg" variant="text" to="/FreeTest">
-            TAKE THE FREE TEST
-          </SiteButton>
-        </div>
-      </div>
-      <div className={classes.film}>
-        <Film {...film} />
-        <Disclosure summary="Read the transcript">{film.transcript}</Disclosure>
-      </div>
-    </section>
-  )
-}
+import { MembershipPrice } from './membership-price.tsx'
 
 /** E-learning, community, accountability tools (PUBLIC-41). */
 export function PillarsSection() {

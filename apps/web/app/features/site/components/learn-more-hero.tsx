@@ -1,0 +1,34 @@
+import films from 'site-content:films'
+import words from 'site-content:learnMore'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Film } from '#web/ui/media/film.tsx'
+import { EnrollButton } from './enroll-button.tsx'
+import classes from './learn-more-sections.module.css'
+import { SiteButton } from './site-button.tsx'
+
+const film = films['learn-more']
+
+/** The hero with its film (PUBLIC-40). */
+export function LearnMoreHero() {
+  return (
+    <section className={classes.hero}>
+      <div className={classes.words}>
+        <Heading level={1} look="dl">
+          {words.hero.title}
+        </Heading>
+        <p className={classes.lead}>{words.hero.text}</p>
+        <div className={classes.actions}>
+          <EnrollButton size="lg" />
+          <SiteButton size="lg" variant="text" to="/FreeTest">
+            TAKE THE FREE TEST
+          </SiteButton>
+        </div>
+      </div>
+      <div className={classes.film}>
+        <Film {...film} />
+        <Disclosure summary="Read the transcript">{film.transcript}</Disclosure>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { useBrowser, visit } from '../support/browser.ts'
+import { NO_ANSWER } from '../support/console-noise.ts'
+import { headings, open, SECTIONS } from '../support/home.ts'
+
+useBrowser()
+
+const home = parse(readFileSync(new URL('../../content/site/home.yaml', import.meta.url), 'utf8'))
+
+describe('the home page by itself', () => {
+  it('is whole while the server does not answer, and tells only the console [PUBLIC-86]', async () => {
+    const logged: string[] = []
+    const page = await visit({ expected: [...NO_ANSWER, /console error: (services|testimonials)/] })
+    page.on('console', (message) => void logged.push(message.text()))
+    await page.route('**/api/**', (route) => route.abort())
+    await page.route('**/healthz', (route) => route.abort())
+    await open(page, '/home')
+    await expect.poll(() => logged.filter((line) => /^(services|testimonials)/.test(line)).length).toBe(3)
+    expect(await headings(page)).toEqual(SECTIONS)
+    await page.getByText('Rae M.').waitFor()
+    await page.getByRole('heading', { name: 'Total Rebalancing System' }).waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await page.getByText("We have detected you don't have internet connection").count()).toBe(0)
+    expect(await page.locator('[aria-busy]').count()).toBe(0)
+  })
+
+  it('can be read without JavaScript, every word of it', async () => {
+    const page = await visit({ withoutScripts: true, expected: [/\.js csp$/] })
+    await page.goto('/')
+    const text = await page.locator('main').innerText()
+    const { journey, story, products, offer } = home
+    const words = [
+      home.hero.title,
+      journey.intro.text,
+      ...journey.areas.map((area: { text: string }) => area.text),
+      ...offer.included,
+      ...products.facts,
+      ...home.join.earning,
+      ...story.slides.map((slide: { text: string }) => slide.text),
+    ]
+    for (const word of words) expect(text).toContain(word)
+    expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0)
+  })
+})

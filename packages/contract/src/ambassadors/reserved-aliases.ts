@@ -1,0 +1,86 @@
+import { ALIAS, DEFAULT_SPONSOR } from './web-alias.ts'
+
+/**
+ * Names that stand at the beginning of an address of ours, which an alias must not take: `/{alias}` leads to an
+ * ambassador only where no page does (G-105). Lower case.
+ */
+export const RESERVED_ALIASES: ReadonlySet<string> = new Set([
+  DEFAULT_SPONSOR,
+  // Pages (apps/web/app/routes.ts); a test there keeps this whole.
+  'home',
+  'myoola',
+  'login',
+  'resetpassword',
+  'learnmore',
+  'ourleadership',
+  'ourstory',
+  'ourcause',
+  'theopportunity',
+  'contact',
+  'science',
+  'affiliate',
+  'trs',
+  'partner',
+  'coachdirectory',
+  'privacypolicy',
+  'termsofuse',
+  'freetest',
+  'mindbody',
+  'mindbodytest',
+  'enrollment',
+  'shopify',
+  'customizequestions',
+  'steps',
+  'phase2welcome',
+  'phase3welcome',
+  'level2welcome',
+  'midyearreviewwelcome',
+  'newmodulewelcome',
+  'dashboard',
+  'nonsubscriber',
+  'findcoach',
+  'dashboardcoach',
+  'assessment',
+  'assessmentmypp',
+  'assesmentnewmodules',
+  'elearning',
+  'modulevip',
+  'membership',
+  'ambassador',
+  'coach',
+  'cart',
+  'order',
+  'join',
+  // What the server answers itself.
+  'api',
+  'realtime',
+  'webhooks',
+  'media',
+  'assets',
+  'dev',
+  'share',
+  'backoffice',
+  'healthz',
+  'readyz',
+  'metrics',
+  'sitemap',
+  'robots',
+  'favicon',
+  // What people would take for the company.
+  'oola',
+  'admin',
+  'support',
+  'staff',
+  'www',
+])
+
+/** Whether somebody may have this as an alias: 2 to 40 letters, digits or dashes, and no name of ours. */
+export const isWebAlias = (text: string): boolean =>
+  ALIAS.test(text) && !RESERVED_ALIASES.has(text.toLowerCase())
+
+/** The alias that the path of a missing page may be: its only segment (G-105; PUBLIC-85). */
+export const aliasOfPath = (pathname: string): string | null => {
+  const segments = pathname.split('/').filter(Boolean)
+  const [alias] = segments
+  return segments.length === 1 && alias !== undefined && isWebAlias(alias) ? alias : null
+}
