@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER } from '../support/console-noise.ts'
+import { comesAlive } from '../support/home.ts'
 
 useBrowser()
 
@@ -42,19 +43,8 @@ describe('the learn-more page', () => {
     const page = await visit()
     await page.goto('/learnMore')
     const play = page.getByRole('link', { name: /^Play: / })
-    // The link leads to the file until the page has come alive.
-    await expect
-      .poll(async () => {
-        if ((await page.locator('video').count()) === 0) {
-          await play.evaluate((link) => {
-            const press = new MouseEvent('click', { bubbles: true, cancelable: true })
-            link.addEventListener('click', (event) => event.preventDefault(), { once: true })
-            link.dispatchEvent(press)
-          })
-        }
-        return page.locator('video').count()
-      })
-      .toBe(1)
+    await comesAlive(page, 'main')
+    await play.click()
     const video = page.locator('video')
     await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
     expect(await video.locator('track[kind="captions"]').count()).toBe(1)

@@ -14,20 +14,21 @@ export const SECTIONS = [
   'How the products came to be',
 ]
 
-/** Waits until the finished page has come alive. */
+/** Waits until React has taken over this part of a finished page. */
+export const comesAlive = (page: Page, selector: string) =>
+  page.waitForFunction(
+    (place) => Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__reactFiber')),
+    selector,
+  )
+
+/** Opens the home page and waits until all of it has come alive. */
 export const open = async (page: Page, path: string) => {
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
-  // The upper half has come alive; a key makes the lower half do so.
-  const isAlive = (place: string) =>
-    page.waitForFunction(
-      (selector) =>
-        Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber')),
-      place,
-    )
-  await isAlive('main')
+  await comesAlive(page, 'main')
+  // The lower half does when somebody uses the page.
   await page.keyboard.press('Shift')
-  await isAlive('#home-below section')
+  await comesAlive(page, '#home-below section')
 }
 
 /** The headings of the sections. */

@@ -34,7 +34,7 @@ export default function Home() {
       <Invitation />
       {isRoot && settings?.homeVariant === 2 && <RebalancingStart />}
       <JourneySection />
-      <div id={BELOW}>
+      <div id={BELOW} data-part={BELOW}>
         <Suspense>
           <HomeBelow />
         </Suspense>

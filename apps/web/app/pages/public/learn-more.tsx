@@ -40,7 +40,7 @@ export default function LearnMore() {
   return (
     <>
       <LearnMoreHero />
-      <div id={BELOW}>
+      <div id={BELOW} data-part={BELOW}>
         <Suspense>
           <LearnMoreBelow />
         </Suspense>
