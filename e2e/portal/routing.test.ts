@@ -31,33 +31,33 @@ const PUBLIC: readonly (readonly [string, string])[] = [
   ['/home', 'See your whole life in one wheel'],
   ['/learnMore', 'A plan for the whole of your life'],
   ['/learnMore/faq', 'A plan for the whole of your life'],
-  ['/Shopify/FreeTestShopify', 'Free life balance test'],
-  ['/Shopify/MindBodyWellnessAssessment', 'Mind and Body assessment'],
+  ['/Shopify/FreeTestShopify', 'Fitness'],
+  ['/Shopify/MindBodyWellnessAssessment', 'How much is your mind and body carrying?'],
   ['/privacyPolicy', 'Privacy policy'],
   ['/termsOfUse', 'Terms of use'],
-  ['/ourLeadership', 'Our leadership'],
-  ['/ourStory', 'Our story'],
-  ['/ourCause', 'Our cause'],
-  ['/theOpportunity', 'The opportunity'],
-  ['/contact', 'Contact us'],
-  ['/Science', 'The science'],
-  ['/Affiliate', 'Become an affiliate'],
-  ['/Partner', 'Partner with us'],
+  ['/ourLeadership', 'Five people who answer for it'],
+  ['/ourStory', 'It began with a wheel that would not roll'],
+  ['/ourCause', 'Balance begins with a full plate'],
+  ['/theOpportunity', 'Earn by helping people find their balance'],
+  ['/contact', 'A person answers'],
+  ['/Science', 'What is in it, and how we know'],
+  ['/Affiliate', 'Share what helps you'],
+  ['/Partner', 'Do good work, and live from it'],
   ['/TRS', 'Total Rebalancing System'],
-  ['/coachDirectory', 'Coach directory'],
-  ['/FreeTest', 'Free life balance test'],
-  ['/FreeTest/maya', 'Free life balance test'],
+  ['/coachDirectory', 'Find the coach who gets it'],
+  ['/FreeTest', 'Fitness'],
+  ['/FreeTest/maya', 'Fitness'],
   ['/myoola/maya', 'See your whole life in one wheel'],
   ['/home/myoola/maya', 'See your whole life in one wheel'],
   ['/learnMore/myoola/maya', 'A plan for the whole of your life'],
-  ['/ourLeadership/myoola/maya', 'Our leadership'],
-  ['/ourStory/myoola/maya', 'Our story'],
-  ['/ourCause/myoola/maya', 'Our cause'],
-  ['/theOpportunity/myoola/maya', 'The opportunity'],
-  ['/Science/myoola/maya', 'The science'],
-  ['/Affiliate/myoola/maya', 'Become an affiliate'],
+  ['/ourLeadership/myoola/maya', 'Five people who answer for it'],
+  ['/ourStory/myoola/maya', 'It began with a wheel that would not roll'],
+  ['/ourCause/myoola/maya', 'Balance begins with a full plate'],
+  ['/theOpportunity/myoola/maya', 'Earn by helping people find their balance'],
+  ['/Science/myoola/maya', 'What is in it, and how we know'],
+  ['/Affiliate/myoola/maya', 'Share what helps you'],
   ['/TRS/myoola/maya', 'Total Rebalancing System'],
-  ['/contact/myoola/maya', 'Contact us'],
+  ['/contact/myoola/maya', 'A person answers'],
 ]
 
 describe('without a session', () => {
@@ -106,7 +106,7 @@ describe('without a session', () => {
   it('an unknown address leads back to the page before it [ROUTE-23]', async () => {
     const page = await visit()
     await page.goto('/contact')
-    await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'A person answers' }).waitFor()
     // As a link inside the page would.
     await page.evaluate(() =>
       (
