@@ -22,40 +22,6 @@ export const inlineStyles = (html, read) =>
     return `<style>${read(address).trim()}</style><link rel="stylesheet" href="${address}${mark}" disabled/>${twin}`
   })
 
-const PART = /data-part="([\w-]+)"/g
-const DEPENDENCIES = /m\.f=\[([^\]]*)\]/
-
-/**
- * Styles of parts that stand in the page but whose program comes later (`data-part` names its module): the file that
- * will load a part lists what belongs to it. Written like the others, so that the loader fetches none of them.
- * @param {string} html
- * @param {readonly string[]} files The built scripts
- * @param {Read} read
- */
-export const inlinePartStyles = (html, files, read) => {
-  const parts = [...html.matchAll(PART)].map(([, name]) => name)
-  const styles = parts.flatMap((part) => {
-    const isPart = (file) => new RegExp(`assets/${part}-[\\w-]{8}\\.js$`).test(file)
-    for (const file of files) {
-      const code = read(file)
-      const known = JSON.parse(`[${code.match(DEPENDENCIES)?.[1] ?? ''}]`)
-      if (!known.some(isPart)) continue
-      const lists = [...code.matchAll(/__vite__mapDeps\(\[([\d,]*)\]\)/g)].map(([, list]) =>
-        list.split(',').map((index) => known[Number(index)] ?? ''),
-      )
-      // The part itself stands first in its list.
-      const own = lists.find(([first]) => isPart(first ?? ''))
-      if (own) return own.filter((dependency) => dependency.endsWith('.css')).map((address) => `/${address}`)
-    }
-    throw new Error(`No built file loads the part ${part}.`)
-  })
-  const missing = [...new Set(styles)].filter((address) => !html.includes(`href="${address}"`))
-  const written = missing.map(
-    (address) => `<style>${read(address).trim()}</style><link rel="stylesheet" href="${address}" disabled/>`,
-  )
-  return html.replace('</head>', () => `${written.join('')}</head>`)
-}
-
 /** `import * as route0 from "/assets/home.js"` of a module that passes on what base.js exports. */
 const namedByTheirHome = (name, passedOn) => {
   const [, list, home] = passedOn
@@ -111,13 +77,9 @@ if (folder) {
     if (!texts.has(address)) texts.set(address, readFileSync(path.join(folder, address), 'utf8'))
     return texts.get(address)
   }
-  const scripts = readdirSync(path.join(folder, 'assets'))
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => `/assets/${name}`)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.html')) continue
     const file = path.join(entry.parentPath, entry.name)
-    const styled = inlinePartStyles(inlineStyles(readFileSync(file, 'utf8'), read), scripts, read)
-    writeFileSync(file, inlineStart(styled, read))
+    writeFileSync(file, inlineStart(inlineStyles(readFileSync(file, 'utf8'), read), read))
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inlinePartStyles, inlineStart, inlineStyles } from './finish-pages.mjs'
+import { inlineStart, inlineStyles } from './finish-pages.mjs'
 
 const FILES: Readonly<Record<string, string>> = {
   '/assets/a.css': '.a{color:red}\n',
@@ -24,29 +24,6 @@ describe('the styles of a finished page', () => {
   it('are written once, however often the page is finished', () => {
     const page = inlineStyles(LINK, read)
     expect(inlineStyles(page, read)).toBe(page)
-  })
-})
-
-describe('the styles of a part whose program comes later', () => {
-  const LOADER =
-    'const d=(m.f||(m.f=["assets/lower-12345678.js","assets/base.js","assets/a.css","assets/other-12345678.js"]));' +
-    'i(()=>import("./other.js"),__vite__mapDeps([3,1]));i(()=>import("./lower.js"),__vite__mapDeps([0,1,2]))'
-  const files = ['/assets/base.js', '/assets/loader.js']
-  const readWith = (address: string) => (address === '/assets/loader.js' ? LOADER : read(address))
-  const PAGE = '<head></head><div data-part="lower"></div>'
-  const finish = (html: string) => inlinePartStyles(html, files, readWith)
-
-  it('stand in the page too, once', () => {
-    const page = finish(PAGE)
-    expect(page).toBe(
-      '<head><style>.a{color:red}</style><link rel="stylesheet" href="/assets/a.css" disabled/></head>' +
-        '<div data-part="lower"></div>',
-    )
-    expect(finish(page)).toBe(page)
-  })
-
-  it('are missed loudly', () => {
-    expect(() => finish('<div data-part="nowhere"></div>')).toThrow('No built file loads the part nowhere')
   })
 })
 

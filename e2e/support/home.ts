@@ -26,9 +26,6 @@ export const open = async (page: Page, path: string) => {
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
   await comesAlive(page, 'main')
-  // The lower half does when somebody uses the page.
-  await page.keyboard.press('Shift')
-  await comesAlive(page, '#home-below section')
 }
 
 /** The headings of the sections. */

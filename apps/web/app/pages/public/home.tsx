@@ -7,12 +7,10 @@ import { JourneySection } from '#web/features/site/components/journey-section.ts
 import { RebalancingStart } from '#web/features/site/components/rebalancing-start.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { useAlive } from '#web/lib/use-alive.ts'
-import { whenUsed } from '#web/lib/when-used.ts'
+import HomeBelow from './home-below.tsx'
 
-const BELOW = 'home-below'
 /** Few visitors come to it. */
 const AliasProfile = lazy(() => import('./alias-profile.tsx'))
-const HomeBelow = lazy(() => whenUsed(BELOW).then(() => import('./home-below.tsx')))
 
 export const meta = () => [
   { title: 'Oola · See your whole life in one wheel' },
@@ -34,11 +32,7 @@ export default function Home() {
       <Invitation />
       {isRoot && settings?.homeVariant === 2 && <RebalancingStart />}
       <JourneySection />
-      <div id={BELOW} data-part={BELOW}>
-        <Suspense>
-          <HomeBelow />
-        </Suspense>
-      </div>
+      <HomeBelow />
     </>
   )
 }

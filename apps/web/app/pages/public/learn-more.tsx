@@ -1,11 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { LearnMoreHero } from '#web/features/site/components/learn-more-hero.tsx'
 import { prefersReducedMotion } from '#web/lib/reduced-motion.ts'
-import { whenUsed } from '#web/lib/when-used.ts'
-
-const BELOW = 'learn-more-below'
-const LearnMoreBelow = lazy(() => whenUsed(BELOW).then(() => import('./learn-more-below.tsx')))
+import LearnMoreBelow from './learn-more-below.tsx'
 
 const isFaq = (pathname: string): boolean => /\/faq\/?$/i.test(pathname)
 
@@ -40,11 +37,7 @@ export default function LearnMore() {
   return (
     <>
       <LearnMoreHero />
-      <div id={BELOW} data-part={BELOW}>
-        <Suspense>
-          <LearnMoreBelow />
-        </Suspense>
-      </div>
+      <LearnMoreBelow />
     </>
   )
 }
