@@ -14,7 +14,8 @@ const filesIn = (folder: string) =>
 
 /** Every page loads these. */
 const EVERY_PAGE = ['root.tsx'].map(app)
-const PUBLIC_FRAME = ['pages/public/frame.tsx'].map(app)
+/** With what every page's head is made of: left to the bundler, it lies beside drawings that bring the home page along. */
+const PUBLIC_FRAME = ['pages/public/frame.tsx', 'features/site/page-meta.ts'].map(app)
 /** Apart from the ways in, which need the whole login. */
 const PUBLIC_PAGES = filesIn('pages/public').filter((file) => !/(login|reset-password)\.tsx$/.test(file))
 /** A visitor's first page. */
