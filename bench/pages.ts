@@ -15,7 +15,7 @@ import { median } from './wrk.ts'
 const REPEATS = Number(process.env.BENCH_REPEATS ?? 3)
 const PORT = 4292
 
-/** The most that a public page may take; docs/decisions/0010. */
+/** The most that a public page may take; docs/decisions/0019. */
 const BUDGET = {
   requests: 18,
   scripts: 130,

@@ -1,5 +1,5 @@
-// Part of npm run check: what the documents name exists (paths, npm scripts, links), and .env.example lists every
-// setting.
+// Part of npm run check: what the documents name exists (paths, npm scripts, links), .env.example lists every setting,
+// and the decisions are numbered one by one, in their names, their titles and wherever a file refers to them.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './programs.mjs'
@@ -78,12 +78,37 @@ const checkSettings = () => {
   return [...missing, ...unknown]
 }
 
+const DECISION = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/
+const decisions = files.filter((file) => file.startsWith('docs/decisions/'))
+
+/** Numbers run from 1 without a gap; each page begins with its own. */
+const checkNumbers = () =>
+  decisions.flatMap((file, index) => {
+    const number = Number(DECISION.exec(file)?.[1])
+    if (number !== index + 1) return [`${file}: its number should be ${index + 1}`]
+    return readText(file).startsWith(`# ${number}. `)
+      ? []
+      : [`${file}: its title should begin with "${number}."`]
+  })
+
+const REFERS = /\.(tsx?|mjs|css|sql|ya?ml|md)$/
+
+/** References in every file that people write: `docs/decisions/0012`, with the rest of its name or without. */
+const checkReferences = () =>
+  files
+    .filter((file) => REFERS.test(file))
+    .flatMap((file) =>
+      [...readText(file).matchAll(/docs\/decisions\/(\d[\w-]*(?:\.md)?)/g)]
+        .filter(([, name]) => !decisions.some((place) => path.posix.basename(place).startsWith(name)))
+        .map(([all]) => `${file}: there is no ${all}`),
+    )
+
 const documents = files.filter((file) => DOCUMENT.test(file))
 const faults = documents.flatMap((document) => {
   const text = readFileSync(path.join(ROOT, document), 'utf8')
   return [checkPaths, checkLinks, checkCommands].flatMap((check) => check(document, text))
 })
-faults.push(...checkSettings())
+faults.push(...checkSettings(), ...checkNumbers(), ...checkReferences())
 for (const fault of faults) console.error(fault)
 console.log(`${documents.length} documents, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0

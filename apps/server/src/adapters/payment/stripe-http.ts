@@ -47,7 +47,7 @@ const codeOf = (body: unknown): string => {
   return [error?.type, error?.code].filter((part) => typeof part === 'string').join(' ')
 }
 
-/** Stripe's API over fetch: the six requests that we make need no library (docs/decisions, payment adapter). */
+/** Stripe's API over fetch: the six requests that we make need no library (docs/decisions/0020). */
 export const stripeHttp = ({ secretKey, baseUrl }: Options) => {
   const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': API_VERSION }
 

@@ -39,7 +39,7 @@ const isTaken = (error: unknown): boolean => {
 /**
  * Becoming a member: the account, then its first payment (decisions 11). The account comes first, as a non-subscriber's,
  * so that its e-mail is certain before money moves; it is a member's the moment the payment is settled, by whatever
- * comes first (docs/decisions, billing engine).
+ * comes first (docs/decisions/0021).
  */
 export const enrolmentService = (needs: Needs) => {
   const { db, clock, jobs, passwords, log, account, ambassadors, billing } = needs
