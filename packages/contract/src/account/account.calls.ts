@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Done, UserParam } from '../ids.ts'
-import {
-  CustomerProfile,
-  LoginBody,
-  NewPassword,
-  Session,
-  StoreLoginBody,
-  UserStep,
-} from './account.schema.ts'
+import { CustomerProfile, LoginBody, Session, StoreLoginBody, UserStep } from './account.schema.ts'
+import { Email, NewPassword } from './person.schema.ts'
 
 export const login = call({
   method: 'POST',
@@ -55,7 +49,7 @@ export const requestPasswordReset = call({
   access: 'public',
   summary: 'Mail a reset link if the address belongs to an account; the answer is the same either way',
   source: 'decisions 3',
-  body: z.object({ email: z.email().max(254) }),
+  body: z.object({ email: Email }),
   reply: Done,
 })
 

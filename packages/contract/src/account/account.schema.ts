@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Achievement } from '../badges/badges.schema.ts'
 import { Id } from '../ids.ts'
+import { PASSWORD_MAX } from './person-rules.ts'
 
 /** 1 phone, 2 customer id, 3 e-mail: equal to the tab ids of the login form (decisions 3; AUTH-12). */
 export const LOGIN_TYPES = { phone: 1, customerId: 2, email: 3 } as const
@@ -16,16 +17,6 @@ export const NON_SUBSCRIBER_STEP = -1
 export const SESSION_COOKIE = 'userSession'
 /** Five days from login (AUTH-05). */
 export const SESSION_SECONDS = 5 * 24 * 60 * 60
-
-/** `111-111-1111` or ten digits (AUTH-08). */
-export const PHONE_PATTERN = /^(\d{3}-\d{3}-\d{4}|\d{10})$/
-
-export const PASSWORD_MIN = 10
-export const PASSWORD_MAX = 200
-export const NewPassword = z
-  .string()
-  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
-  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`)
 
 /** Device information sent with a login (AUTH-14). Unknown browsers may leave most of it out. */
 export const DeviceInfo = z.object({

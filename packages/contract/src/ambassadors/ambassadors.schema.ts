@@ -21,3 +21,6 @@ export const AmbassadorProfile = z.object({
   goalsCompleted: z.int().min(0),
 })
 export type AmbassadorProfile = z.infer<typeof AmbassadorProfile>
+
+/** Whose link brought a visitor, as it is sent with a form. One that nobody has counts as none (G-110). */
+export const SponsorAlias = z.string().regex(/^[a-z0-9-]{1,60}$/i)

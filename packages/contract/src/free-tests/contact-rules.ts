@@ -1,7 +1,8 @@
+import { EMAIL_MAX, EMAIL_PATTERN } from '../account/person-rules.ts'
+
 /** Who took a free test: the rules of the forms (public.md 5; FREE-22..24, MIND-18, MIND-19; C-67, G-112). */
 
 export const NAME_MAX = 50
-export const EMAIL_MAX = 254
 /** FREE-24 */
 export const FREE_TEST_PHONE_MAX = 18
 export const PHONE_MAX = 30
@@ -17,8 +18,6 @@ export const CONTACT_FAULTS = {
 
 /** Letters of any script with their accents, composed or not, and spaces (FREE-22). */
 const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]*$/u
-/** A mailbox that a mail server would take; the mail itself proves the rest. */
-const EMAIL = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
 
 /** What is wrong with a name of the free test, or null. Expects it tidied. */
 export const freeTestNameFault = (name: string): string | null => {
@@ -35,7 +34,7 @@ export const nameFault = (name: string): string | null => {
 
 export const emailFault = (email: string): string | null => {
   if (email === '') return CONTACT_FAULTS.missing
-  return email.length <= EMAIL_MAX && EMAIL.test(email) ? null : CONTACT_FAULTS.email
+  return email.length <= EMAIL_MAX && EMAIL_PATTERN.test(email) ? null : CONTACT_FAULTS.email
 }
 
 /** Digits only, and none at all is fine (FREE-24; C-67). */

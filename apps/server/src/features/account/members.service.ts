@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { NewPassword } from '@oola/contract/account/account.schema'
+import { NewPassword } from '@oola/contract/account/person.schema'
 import { phoneDigits } from '@oola/contract/account/phone-digits'
 import { isWebAlias } from '@oola/contract/ambassadors/reserved-aliases'
 import { z } from 'zod'

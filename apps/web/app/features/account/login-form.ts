@@ -1,4 +1,5 @@
-import { LOGIN_TYPES, PHONE_PATTERN } from '@oola/contract/account/account.schema'
+import { LOGIN_TYPES } from '@oola/contract/account/account.schema'
+import { phoneProblem } from '@oola/contract/account/person-rules'
 import type { Severity } from '@oola/contract/errors'
 import { ApiError } from '#web/lib/api-error.ts'
 import { maskPhone } from '#web/lib/phone-mask.ts'
@@ -64,9 +65,7 @@ const NOT_GIVEN: Readonly<Record<LoginTab, string>> = {
 export const identifierProblem = (form: LoginForm): string | null => {
   const text = identifier(form).trim()
   if (!text) return NOT_GIVEN[form.tab]
-  if (form.tab === LOGIN_TYPES.phone && !PHONE_PATTERN.test(text)) {
-    return 'A phone number has ten digits, for example 111-111-1111.'
-  }
+  if (form.tab === LOGIN_TYPES.phone) return phoneProblem(text)
   if (form.tab === LOGIN_TYPES.email && !/^\S+@\S+\.\S+$/.test(text)) {
     return 'This does not look like an e-mail address.'
   }

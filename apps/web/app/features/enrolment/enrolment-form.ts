@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN, PHONE_PATTERN } from '@oola/contract/account/account.schema'
+import { emailProblem, nameProblem, passwordProblem, phoneProblem } from '@oola/contract/account/person-rules'
 import { newClientKey } from '#web/lib/client-key.ts'
 
 /** What a visitor writes about herself. */
@@ -21,18 +21,6 @@ export const FIELDS = [
   'consent',
 ] as const satisfies EnrolmentField[]
 
-const isName = (text: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M}' .-]*$/u.test(text.trim())
-
-const passwordProblem = (password: string): string | null => {
-  if (password.length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`
-  return password.length > PASSWORD_MAX ? `Use at most ${PASSWORD_MAX} characters.` : null
-}
-
-const nameProblem = (text: string, which: string): string | null => {
-  if (!text.trim()) return `Write your ${which} name.`
-  return isName(text) ? null : 'Use letters and spaces.'
-}
-
 /** What is wrong with a field, or null. */
 export const fieldProblem = (values: EnrolmentValues, field: EnrolmentField): string | null => {
   switch (field) {
@@ -41,13 +29,9 @@ export const fieldProblem = (values: EnrolmentValues, field: EnrolmentField): st
     case 'lastName':
       return nameProblem(values.lastName, 'last')
     case 'email':
-      return /^\S+@\S+\.\S+$/.test(values.email.trim())
-        ? null
-        : 'Write your e-mail address, for example name@example.com.'
+      return emailProblem(values.email)
     case 'phone':
-      return PHONE_PATTERN.test(values.phone.trim())
-        ? null
-        : 'A phone number has ten digits, for example 111-111-1111.'
+      return phoneProblem(values.phone)
     case 'password':
       return passwordProblem(values.password)
     case 'consent':

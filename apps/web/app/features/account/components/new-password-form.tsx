@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@oola/contract/account/account.schema'
+import { PASSWORD_MIN, passwordProblem } from '@oola/contract/account/person-rules'
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -7,11 +7,6 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { useResetPassword } from '../account.mutations.ts'
 import classes from './login-form.module.css'
-
-const problemOf = (password: string): string | null => {
-  if (password.length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`
-  return password.length > PASSWORD_MAX ? `Use at most ${PASSWORD_MAX} characters.` : null
-}
 
 /** Sets a new password with the token of a reset link. */
 export function NewPasswordForm({ token, onNewLink }: { token: string; onNewLink: () => void }) {
@@ -22,7 +17,7 @@ export function NewPasswordForm({ token, onNewLink }: { token: string; onNewLink
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!problemOf(password)) reset.mutate({ token, password })
+    if (!passwordProblem(password)) reset.mutate({ token, password })
   }
 
   if (reset.isSuccess) {
@@ -59,7 +54,7 @@ export function NewPasswordForm({ token, onNewLink }: { token: string; onNewLink
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         onBlur={() => setChecked(password !== '')}
-        error={checked ? problemOf(password) : null}
+        error={checked ? passwordProblem(password) : null}
       />
       <Button type="submit" size="lg" fullWidth loading={reset.isPending}>
         SAVE NEW PASSWORD

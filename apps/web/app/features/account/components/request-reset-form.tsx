@@ -1,3 +1,4 @@
+import { emailProblem } from '@oola/contract/account/person-rules'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -5,14 +6,12 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useRequestReset } from '../account.mutations.ts'
 import classes from './login-form.module.css'
 
-const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim())
-
 /** Asks for a reset link; the answer is the same whether the address is known or not (decisions 3). */
 export function RequestResetForm() {
   const [email, setEmail] = useState('')
   const [checked, setChecked] = useState(false)
   const request = useRequestReset()
-  const problem = isEmail(email) ? null : 'Write your e-mail address, for example name@example.com.'
+  const problem = emailProblem(email)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

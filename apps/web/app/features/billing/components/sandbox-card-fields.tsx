@@ -1,6 +1,7 @@
 import { groupCardNumber } from '@oola/contract/billing/card-number'
 import { IconCreditCard } from '@tabler/icons-react'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { FieldList, FieldPair } from '#web/ui/fields/field-list.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { createToken } from '../billing.mutations.ts'
 import { type CardField, cardProblems, EMPTY_CARD, toSandboxCard, typeExpiry } from '../card-draft.ts'
@@ -41,38 +42,42 @@ export function SandboxCardFields({ handle, disabled = false }: SandboxCardField
     onBlur: () => setChecked((before) => ({ ...before, [name]: draft[name] !== '' })),
   })
   return (
-    <div ref={box} className={classes.fields}>
-      <p className={classes.note}>
-        This is a test payment: no real card is charged. Use <b>4242 4242 4242 4242</b> with any later date
-        and any code; <b>4000 0000 0000 0002</b> is declined.
-      </p>
-      <TextField
-        label="Card number"
-        autoComplete="cc-number"
-        icon={<IconCreditCard size={20} stroke={1.75} aria-hidden />}
-        {...field('number')}
-        onChange={({ currentTarget }) => setDraft({ ...draft, number: groupCardNumber(currentTarget.value) })}
-      />
-      <div className={classes.pair}>
+    <div ref={box}>
+      <FieldList>
+        <p className={classes.note}>
+          This is a test payment: no real card is charged. Use <b>4242 4242 4242 4242</b> with any later date
+          and any code; <b>4000 0000 0000 0002</b> is declined.
+        </p>
         <TextField
-          label="Expiry date"
-          placeholder="MM / YY"
-          autoComplete="cc-exp"
-          {...field('expiry')}
+          label="Card number"
+          autoComplete="cc-number"
+          icon={<IconCreditCard size={20} stroke={1.75} aria-hidden />}
+          {...field('number')}
           onChange={({ currentTarget }) =>
-            setDraft({ ...draft, expiry: typeExpiry(currentTarget.value, draft.expiry) })
+            setDraft({ ...draft, number: groupCardNumber(currentTarget.value) })
           }
         />
-        <TextField
-          label="Security code"
-          autoComplete="cc-csc"
-          maxLength={4}
-          {...field('cvc')}
-          onChange={({ currentTarget }) =>
-            setDraft({ ...draft, cvc: currentTarget.value.replace(/\D/g, '') })
-          }
-        />
-      </div>
+        <FieldPair short>
+          <TextField
+            label="Expiry date"
+            placeholder="MM / YY"
+            autoComplete="cc-exp"
+            {...field('expiry')}
+            onChange={({ currentTarget }) =>
+              setDraft({ ...draft, expiry: typeExpiry(currentTarget.value, draft.expiry) })
+            }
+          />
+          <TextField
+            label="Security code"
+            autoComplete="cc-csc"
+            maxLength={4}
+            {...field('cvc')}
+            onChange={({ currentTarget }) =>
+              setDraft({ ...draft, cvc: currentTarget.value.replace(/\D/g, '') })
+            }
+          />
+        </FieldPair>
+      </FieldList>
     </div>
   )
 }

@@ -1,10 +1,11 @@
+import { PASSWORD_MIN } from '@oola/contract/account/person-rules'
 import { Link } from 'react-router'
 import { maskPhone } from '#web/lib/phone-mask.ts'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { FieldList } from '#web/ui/fields/field-list.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { PersonFields } from '#web/ui/fields/person-fields.tsx'
 import { type EnrolmentField, type EnrolmentValues, fieldProblem } from '../enrolment-form.ts'
-import classes from './enrolment.module.css'
 
 interface AccountFieldsProps {
   values: EnrolmentValues
@@ -15,6 +16,12 @@ interface AccountFieldsProps {
   disabled: boolean
 }
 
+const HINTS: Partial<Record<EnrolmentField, string>> = {
+  email: 'Your receipts go here.',
+  phone: 'You can log in with it. Ten digits.',
+  password: `At least ${PASSWORD_MIN} characters. A short sentence is easy to remember.`,
+}
+
 /** Who enrols: names, e-mail, phone, password. */
 export function AccountFields({ values, onChange, checked, onLeave, disabled }: AccountFieldsProps) {
   const field = (name: Exclude<EnrolmentField, 'consent'>) => ({
@@ -22,46 +29,20 @@ export function AccountFields({ values, onChange, checked, onLeave, disabled }: 
     value: values[name],
     disabled,
     error: checked.has(name) ? fieldProblem(values, name) : null,
-    onBlur: () => values[name] !== '' && onLeave(name),
+    hint: HINTS[name],
+    onBlur: () => {
+      if (values[name] === '') return
+      if (name === 'phone') onChange({ phone: maskPhone(values.phone.trim()) })
+      onLeave(name)
+    },
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       onChange({ [name]: currentTarget.value }),
   })
   return (
-    <div className={classes.fields}>
-      <div className={classes.pair}>
-        <TextField label="First name" autoComplete="given-name" maxLength={100} {...field('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" maxLength={100} {...field('lastName')} />
-      </div>
-      <TextField
-        label="E-mail address"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        hint="Your receipts go here."
-        {...field('email')}
-      />
-      <TextField
-        label="Phone number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        placeholder="111-111-1111"
-        hint="You can log in with it. Ten digits."
-        {...field('phone')}
-        onBlur={() => {
-          if (!values.phone) return
-          onChange({ phone: maskPhone(values.phone.trim()) })
-          onLeave('phone')
-        }}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 10 characters. A short sentence is easy to remember."
-        {...field('password')}
-      />
-    </div>
+    <FieldList>
+      <PersonFields field={field} />
+      <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+    </FieldList>
   )
 }
 

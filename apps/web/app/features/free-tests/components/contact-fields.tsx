@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { PersonFields, type PersonPart } from '#web/ui/fields/person-fields.tsx'
 import type { Person, PersonFaults, PersonField } from '../contact-form.ts'
-import classes from './result-form.module.css'
 
 interface ContactFieldsProps {
   person: Person
@@ -12,39 +11,40 @@ interface ContactFieldsProps {
   onLeave: (field: PersonField) => void
 }
 
-const LOOKS = {
-  FirstName: { label: 'First name', autoComplete: 'given-name' },
-  LastName: { label: 'Last name', autoComplete: 'family-name' },
-  EmailAddress: { label: 'E-mail address', autoComplete: 'email', type: 'email' },
-  PhoneNumber: { label: 'Phone number (optional)', autoComplete: 'tel', type: 'tel', inputMode: 'numeric' },
+/** Their names as they are sent. */
+const NAMES = {
+  firstName: 'FirstName',
+  lastName: 'LastName',
+  email: 'EmailAddress',
+  phone: 'PhoneNumber',
+} as const satisfies Record<PersonPart, PersonField>
+
+/** A phone number of any country, in digits (FREE-24). */
+const ANY_PHONE = {
+  label: 'Phone number (optional)',
+  autoComplete: 'tel',
+  inputMode: 'numeric',
+  placeholder: undefined,
 } as const
 
 /** Name, e-mail and phone, as both tests ask for them. */
 export function ContactFields({ person, faults, disabled, fields, onChange, onLeave }: ContactFieldsProps) {
-  const field = (name: PersonField, required: boolean) => (
-    <TextField
-      key={name}
-      {...LOOKS[name]}
-      name={name}
-      ref={(element) => {
+  const field = (part: PersonPart) => {
+    const name = NAMES[part]
+    return {
+      ...(part === 'phone' && ANY_PHONE),
+      name,
+      ref: (element: HTMLInputElement | null) => {
         fields.current[name] = element
-      }}
-      required={required}
-      readOnly={disabled}
-      value={person[name]}
-      error={faults[name]}
-      onChange={({ currentTarget }) => onChange(name, currentTarget.value)}
-      onBlur={() => onLeave(name)}
-    />
-  )
-  return (
-    <>
-      <div className={classes.names}>
-        {field('FirstName', true)}
-        {field('LastName', true)}
-      </div>
-      {field('EmailAddress', true)}
-      {field('PhoneNumber', false)}
-    </>
-  )
+      },
+      required: part !== 'phone',
+      readOnly: disabled,
+      value: person[name],
+      error: faults[name],
+      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+        onChange(name, currentTarget.value),
+      onBlur: () => onLeave(name),
+    }
+  }
+  return <PersonFields field={field} />
 }

@@ -12,6 +12,7 @@ import { showError } from '#web/lib/app-dialogs.ts'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { FieldList } from '#web/ui/fields/field-list.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
 import {
@@ -102,37 +103,39 @@ export function ResultForm({ kind, run, save, finish, ambassador, children }: Re
         <PetalFan />
       </div>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <Heading level={1} look="h2" id="result-form" tabIndex={-1} ref={heading}>
-          {title}
-        </Heading>
-        {children ?? <p className={classes.lead}>{lead}</p>}
-        <ContactFields
-          person={person}
-          faults={{ ...found, ...faults }}
-          disabled={busy}
-          fields={fields}
-          onChange={(field, text) => {
-            setPerson((before) => ({ ...before, [field]: text }))
-            if (isRefusal) save.reset()
-          }}
-          onLeave={(field) => {
-            // An empty field that was only passed is no mistake yet.
-            if (person[field] !== '') setLooked((before) => [...new Set([...before, field])])
-          }}
-        />
-        {save.isError && !isRefusal && (
-          <Alert tone="danger" title="We could not save your test">
-            {save.error?.message} Nothing is lost: your answers and what you wrote are still here.
-          </Alert>
-        )}
-        <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel="ONE MOMENT">
-          {save.isError && !isRefusal ? 'TRY AGAIN' : submit}
-        </Button>
-        <p className={classes.consent}>
-          We also mail you a private link to come back to your result.{' '}
-          {ambassador && <>You came here through {ambassador}, who gets the credit. </>}
-          How we treat what you tell us stands in our <Link to="/privacyPolicy">privacy policy</Link>.
-        </p>
+        <FieldList>
+          <Heading level={1} look="h2" id="result-form" tabIndex={-1} ref={heading}>
+            {title}
+          </Heading>
+          {children ?? <p className={classes.lead}>{lead}</p>}
+          <ContactFields
+            person={person}
+            faults={{ ...found, ...faults }}
+            disabled={busy}
+            fields={fields}
+            onChange={(field, text) => {
+              setPerson((before) => ({ ...before, [field]: text }))
+              if (isRefusal) save.reset()
+            }}
+            onLeave={(field) => {
+              // An empty field that was only passed is no mistake yet.
+              if (person[field] !== '') setLooked((before) => [...new Set([...before, field])])
+            }}
+          />
+          {save.isError && !isRefusal && (
+            <Alert tone="danger" title="We could not save your test">
+              {save.error?.message} Nothing is lost: your answers and what you wrote are still here.
+            </Alert>
+          )}
+          <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel="ONE MOMENT">
+            {save.isError && !isRefusal ? 'TRY AGAIN' : submit}
+          </Button>
+          <p className={classes.consent}>
+            We also mail you a private link to come back to your result.{' '}
+            {ambassador && <>You came here through {ambassador}, who gets the credit. </>}
+            How we treat what you tell us stands in our <Link to="/privacyPolicy">privacy policy</Link>.
+          </p>
+        </FieldList>
       </form>
       <div className={classes.back}>
         <Button

@@ -5,8 +5,9 @@ import { newClientKey } from '#web/lib/client-key.ts'
 import { maskPhone } from '#web/lib/phone-mask.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { FieldList } from '#web/ui/fields/field-list.tsx'
+import { PersonFields } from '#web/ui/fields/person-fields.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { EMPTY_REQUEST, type RequestField, requestProblems } from '../request-form.ts'
 import { useSendRequest } from '../requests.mutations.ts'
 import classes from './request-form.module.css'
@@ -52,57 +53,47 @@ export function RequestForm({ kind, messageLabel, action, done, sponsor = null }
 
   const field = (name: RequestField) => ({
     name,
+    ...(name === 'phone' && { label: 'Phone number (optional)' }),
     value: values[name],
     disabled: request.isPending,
     error: checked.has(name) ? (problems[name] ?? null) : null,
-    onBlur: () => values[name] && setChecked((before) => new Set(before).add(name)),
+    onBlur: () => {
+      if (!values[name]) return
+      if (name === 'phone') setValues({ ...values, phone: maskPhone(values.phone.trim()) })
+      setChecked((before) => new Set(before).add(name))
+    },
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setValues({ ...values, [name]: currentTarget.value }),
   })
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      <div className={classes.pair}>
-        <TextField label="First name" autoComplete="given-name" maxLength={100} {...field('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" maxLength={100} {...field('lastName')} />
-      </div>
-      <TextField
-        label="E-mail address"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        {...field('email')}
-      />
-      <TextField
-        label="Phone number (optional)"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        placeholder="111-111-1111"
-        {...field('phone')}
-        onBlur={() => {
-          if (!values.phone) return
-          setValues({ ...values, phone: maskPhone(values.phone.trim()) })
-          setChecked((before) => new Set(before).add('phone'))
-        }}
-      />
-      <TextArea label={messageLabel} maxLength={MESSAGE_MAX} rows={4} {...field('message')} />
-      {/* Programs fill in every field; a person neither sees this one nor comes to it by keyboard. */}
-      <div className={classes.trap} aria-hidden>
-        <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" aria-label="Website" />
-      </div>
-      {request.isError && (
-        <Alert tone="danger" title="We could not send that" onDismiss={request.reset}>
-          {request.error.message} What you wrote is still here.
-        </Alert>
-      )}
-      <Button type="submit" size="lg" fullWidth loading={request.isPending}>
-        {action}
-      </Button>
-      <p className={classes.privacy}>
-        We use what you write here to answer you, and for nothing else. Read our{' '}
-        <Link to="/privacyPolicy">privacy policy</Link>.
-      </p>
+    <form ref={form} onSubmit={submit} noValidate>
+      <FieldList>
+        <PersonFields field={field} />
+        <TextArea label={messageLabel} maxLength={MESSAGE_MAX} rows={4} {...field('message')} />
+        {/* Programs fill in every field; a person neither sees this one nor comes to it by keyboard. */}
+        <div className={classes.trap} aria-hidden>
+          <input
+            ref={trap}
+            type="text"
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            aria-label="Website"
+          />
+        </div>
+        {request.isError && (
+          <Alert tone="danger" title="We could not send that" onDismiss={request.reset}>
+            {request.error.message} What you wrote is still here.
+          </Alert>
+        )}
+        <Button type="submit" size="lg" fullWidth loading={request.isPending}>
+          {action}
+        </Button>
+        <p className={classes.privacy}>
+          We use what you write here to answer you, and for nothing else. Read our{' '}
+          <Link to="/privacyPolicy">privacy policy</Link>.
+        </p>
+      </FieldList>
     </form>
   )
 }
