@@ -126,6 +126,19 @@ describe('an address that is no page', () => {
     await page.getByRole('heading', { level: 2, name: /^Maya / }).waitFor()
   })
 
+  it('leads there from inside the portal too, where no server is asked for the page [PUBLIC-85]', async () => {
+    const page = await visit()
+    await page.goto('/contact')
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await page.evaluate(() =>
+      (
+        window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } }
+      ).__reactRouterDataRouter.navigate('/anacoach'),
+    )
+    await page.waitForURL('**/myoola/anacoach')
+    await page.getByRole('heading', { level: 2, name: /^Ana / }).waitFor()
+  })
+
   it('says so when it is nobody’s alias, and GO BACK goes back [PUBLIC-84, PUBLIC-85, ROUTE-23]', async () => {
     const page = await visit({ expected: UNKNOWN })
     await page.goto('/nobody-at-all')
@@ -136,7 +149,7 @@ describe('an address that is no page', () => {
   })
 
   it('asks nobody about a path of more than one part [PUBLIC-85]', async () => {
-    const page = await visit()
+    const page = await visit({ expected: UNKNOWN })
     const asked: string[] = []
     page.on('request', (request) => {
       if (/GetAmbassador/i.test(request.url())) asked.push(request.url())

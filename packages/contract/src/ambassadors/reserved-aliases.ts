@@ -59,6 +59,7 @@ export const RESERVED_ALIASES: ReadonlySet<string> = new Set([
   'assets',
   'dev',
   'share',
+  'shared',
   'backoffice',
   'healthz',
   'readyz',

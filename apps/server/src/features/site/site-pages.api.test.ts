@@ -1,34 +1,19 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { BUILT_PATHS } from '@oola/contract/site/public-pages'
+import { PAGE_ADDRESSES } from '@oola/contract/site/page-addresses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMember } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { BUILT_SCRIPT, makeBuiltClient } from '../../../test/support/built-client.ts'
 
 const ORIGIN = 'https://www.oola.example'
-const SCRIPT = 'window.a=1'
-
-/** A finished page as the build writes it. */
-const page = (title: string, words: string) =>
-  `<!doctype html><html><head><title>${title}</title><meta name="description" content="${words}"/><script>${SCRIPT}</script></head><body><h1>${words}</h1></body></html>`
 
 let folder: string
 let world: TestApp
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'oola-pages-'))
-  for (const place of BUILT_PATHS) {
-    await mkdir(path.join(folder, place), { recursive: true })
-    const title =
-      place === '/' ? 'Oola · See your whole life' : `About ${place.split('/')[1]} &amp; more · Oola`
-    await writeFile(path.join(folder, place, 'index.html'), page(title, `The words of ${place}`))
-  }
-  await mkdir(path.join(folder, 'dashboard'))
-  await writeFile(path.join(folder, 'dashboard/index.html'), page('My dashboard', 'Loading'))
-  await writeFile(path.join(folder, '__spa-fallback.html'), page('Oola', 'The router decides'))
+  folder = await makeBuiltClient()
   world = await makeTestApp({
     env: { PUBLIC_URL: ORIGIN, INSTAGRAM_URL: 'https://instagram.example/oola' },
     deps: { webFolder: folder },
@@ -104,7 +89,7 @@ describe('a public page', () => {
     const gz = await get('/Partner', { 'accept-encoding': 'gzip' })
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
     expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body)
-    const script = createHash('sha256').update(SCRIPT).digest('base64')
+    const script = createHash('sha256').update(BUILT_SCRIPT).digest('base64')
     for (const url of ['/', '/Partner', '/myoola/ada-park'])
       expect((await get(url)).headers['content-security-policy']).toContain(
         `script-src 'self' 'sha256-${script}';`,
@@ -159,6 +144,47 @@ describe('a referral variant', () => {
       '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; nur me invites you: About myoola &amp; more',
     )
     expect(body.match(/<script/g)).toHaveLength(1)
+  })
+})
+
+describe('an address', () => {
+  it('of the client is answered with 200, in any case and with a slash at its end [ROUTE-23, ROUTE-51]', async () => {
+    for (const address of PAGE_ADDRESSES) {
+      const path = address.replace(/:[^/]+/g, 'someone')
+      for (const url of [path, path.toUpperCase(), `${path}/?ref=ada-park`])
+        expect((await get(url)).statusCode, url).toBe(200)
+    }
+  })
+
+  it('that is none is the same page with 404, every time it is asked for [ROUTE-23, PUBLIC-84]', async () => {
+    for (const url of ['/no/such/page', '/dashboard/goals', '/Shopify', '/nobody-here', '/x', '/%00']) {
+      const reply = await get(url)
+      expect([reply.statusCode, reply.headers['x-robots-tag']], url).toEqual([404, 'noindex'])
+      expect(reply.body).toContain('The router decides')
+      const again = await get(url, { 'if-none-match': String(reply.headers.etag) })
+      expect([again.statusCode, again.body]).toEqual([404, reply.body])
+    }
+  })
+
+  it('of one part leads to the ambassador whose alias it is [PUBLIC-85]', async () => {
+    for (const [url, place] of [
+      ['/ADA-park', '/myoola/ADA-park'],
+      ['/ada-park/?exigo=1', '/myoola/ada-park?exigo=1'],
+    ]) {
+      const { statusCode, headers } = await get(url ?? '')
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, place, 'no-cache'])
+    }
+  })
+
+  it('of one part is left to the page while the database does not answer [PUBLIC-85]', async () => {
+    const { pool } = world.db
+    const query = pool.query
+    pool.query = (() => Promise.reject(new Error('no database'))) as unknown as typeof pool.query
+    const reply = await get('/ada-park').finally(() => {
+      pool.query = query
+    })
+    expect([reply.statusCode, reply.headers['x-robots-tag']]).toEqual([200, 'noindex'])
+    expect(reply.body).toContain('The router decides')
   })
 })
 

@@ -1,7 +1,9 @@
+import { aliasOfPath } from '@oola/contract/ambassadors/reserved-aliases'
 import { DOCUMENTS } from '@oola/contract/site/documents'
+import { isPageAddress } from '@oola/contract/site/page-addresses'
 import { PUBLIC_PAGES, type PublicPage, publicPageAt, referralAt } from '@oola/contract/site/public-pages'
 import type { Deps } from '#server/deps.ts'
-import type { PageVariant, SitePages } from '#server/platform/http/finished-pages.ts'
+import type { PageVariant, SitePages, Standing } from '#server/platform/http/finished-pages.ts'
 import type { AmbassadorsService, Inviter } from '../ambassadors/ambassadors.service.ts'
 import type { SharingService } from '../sharing/sharing.service.ts'
 import { pageTags, shownName, wordsOfPage } from './page-tags.ts'
@@ -49,13 +51,15 @@ export const sitePagesService = ({ settings, content, log, ambassadors, sharing,
     return pageTags({ ...words, url: canonical, canonical, image, data: dataOf(page, words) })
   }
 
-  /** Null also when the database cannot say in time: the page is whole without a name. */
-  const inviterOf = async (alias: string): Promise<Inviter | null> => {
+  /** Null for an alias that is nobody's; undefined when the database cannot say in time. */
+  const inviterOf = async (alias: string): Promise<Inviter | null | undefined> => {
     const waited = AbortSignal.timeout(NAME_WAIT_MS)
-    const late = new Promise<null>((resolve) => waited.addEventListener('abort', () => resolve(null)))
+    const late = new Promise<undefined>((resolve) =>
+      waited.addEventListener('abort', () => resolve(undefined)),
+    )
     const found = ambassadors.inviter(alias).catch((err: unknown) => {
       log.warn({ err }, 'an invitation goes without its name')
-      return null
+      return undefined
     })
     return Promise.race([found, late])
   }
@@ -66,7 +70,7 @@ export const sitePagesService = ({ settings, content, log, ambassadors, sharing,
     const { page, alias, builtPath, pathFor } = referral
     const inviter = alias && (await inviterOf(alias))
     const name = inviter && shownName(inviter.name)
-    // Posted links keep their ambassador.
+    // The page is whole without a name. Posted links keep their ambassador.
     const own = inviter ? url(pathFor(inviter.webAlias)) : canonicalOf(page)
     return {
       builtPath,
@@ -80,7 +84,17 @@ export const sitePagesService = ({ settings, content, log, ambassadors, sharing,
     }
   }
 
-  const pages: SitePages = { headOf, variantAt, isListed: (path) => publicPageAt(path) !== null }
+  /** `/{alias}` is an ambassador's short address (PUBLIC-85); while nobody can say whose, the page itself asks again. */
+  const standingOf = async (pathname: string): Promise<Standing> => {
+    if (isPageAddress(pathname)) return 'page'
+    const alias = aliasOfPath(pathname)
+    if (!alias) return 'nothing'
+    const inviter = await inviterOf(alias)
+    if (inviter === undefined) return 'page'
+    return inviter ? { movedTo: `/myoola/${alias}` } : 'nothing'
+  }
+
+  const pages: SitePages = { headOf, variantAt, standingOf, isListed: (path) => publicPageAt(path) !== null }
   return {
     pages,
     /** The addresses that search engines shall know. */

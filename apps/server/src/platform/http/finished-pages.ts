@@ -11,11 +11,17 @@ export interface PageVariant {
   readonly tagsOf: (html: string) => string
 }
 
+/**
+ * What an address without a finished page stands for: a page that the client's router shows, another address, or nothing.
+ */
+export type Standing = 'page' | 'nothing' | { readonly movedTo: string }
+
 /** What the site knows about its finished pages and the platform does not. */
 export interface SitePages {
   /** Tags for the head of a page; null leaves it as it was built. `path` is the page's own, in lower case. */
   readonly headOf: (path: string, html: string) => string | null
   readonly variantAt: (pathname: string) => Promise<PageVariant | null>
+  readonly standingOf: (pathname: string) => Promise<Standing>
   /** Whether search engines may show the page of this path. */
   readonly isListed: (path: string) => boolean
 }

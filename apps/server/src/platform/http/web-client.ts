@@ -36,7 +36,7 @@ const sendBuiltPage = (request: FastifyRequest, reply: FastifyReply, page: Built
     .header('vary', 'accept-encoding')
     .header('etag', tag)
   const known = request.headers['if-none-match']?.split(',').map((part) => part.trim().replace(/^W\//, ''))
-  if (known?.includes(tag)) return reply.status(304).send()
+  if (reply.statusCode === 200 && known?.includes(tag)) return reply.status(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(body)
 }
@@ -49,7 +49,8 @@ const isNavigation = (request: FastifyRequest, pathname: string): boolean =>
 
 /**
  * Serves the built web client: finished pages from memory, hashed assets for a year, everything else that a browser
- * navigates to as the client's own router page. What is left is 404 in the contract's shape.
+ * navigates to as the client's own router page, with 404 where that shows nothing. What is left is 404 in the contract's
+ * shape.
  */
 export const serveWebClient = async (
   app: FastifyInstance,
@@ -84,7 +85,10 @@ export const serveWebClient = async (
       renderPage('The pages are not built yet', '<p>Run <code>npm run build</code>, then start again.</p>'),
     )
 
-  /** A finished page under an ambassador's alias, or the router's own page. */
+  /**
+   * A finished page under an ambassador's alias, or the router's own page; with the status 404 where it will say that
+   * there is none.
+   */
   const answerOther = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
     const variant = await site.variantAt(pathname)
     const page = variant && (await finished?.ofVariant(variant))
@@ -92,6 +96,12 @@ export const serveWebClient = async (
     if (page)
       return sendBuiltPage(request, reply.header('link', `<${variant.canonical}>; rel="canonical"`), page)
     if (!client?.fallback) return unbuilt(reply)
+    const standing = await site.standingOf(pathname)
+    if (typeof standing === 'object') {
+      const query = request.url.slice(pathname.length)
+      return reply.header('cache-control', 'no-cache').redirect(standing.movedTo + query)
+    }
+    if (standing === 'nothing') reply.status(404)
     return send(request, reply.header('x-robots-tag', 'noindex'), client.fallback)
   }
 

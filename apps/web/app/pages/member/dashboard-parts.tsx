@@ -8,7 +8,7 @@ import { LockedGoals } from '#web/features/goals/components/locked-goals.tsx'
 import { MyGoals } from '#web/features/goals/components/my-goals.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { useToday } from '../use-today.ts'
 import { Achievements } from './achievements.tsx'
 import classes from './dashboard-parts.module.css'
@@ -56,13 +56,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
         ) : (
           <LockedGoals
             onLocked={() => setLocked(GOALS_LOCKED)}
-            action={
-              upgrade && (
-                <Button href={upgrade} newTab>
-                  BECOME A SUBSCRIBER
-                </Button>
-              )
-            }
+            action={upgrade && <PlaceButton to={upgrade}>BECOME A SUBSCRIBER</PlaceButton>}
           />
         )}
       </div>

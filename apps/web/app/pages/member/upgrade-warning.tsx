@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/buttons/button.tsx'
+import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 
@@ -23,9 +24,9 @@ export function UpgradeWarning({ children, upgrade, onClose }: UpgradeWarningPro
       actions={
         <>
           {upgrade && (
-            <Button fullWidth href={upgrade} newTab onClick={onClose}>
+            <PlaceButton fullWidth to={upgrade} onClick={onClose}>
               BECOME A SUBSCRIBER
-            </Button>
+            </PlaceButton>
           )}
           <Button fullWidth variant={upgrade ? 'text' : 'primary'} onClick={onClose}>
             NOT NOW

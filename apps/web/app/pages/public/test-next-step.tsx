@@ -6,6 +6,7 @@ import { formatPrice } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useWebAlias, withAlias } from '#web/lib/web-alias.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import classes from './test-next-step.module.css'
 
@@ -44,15 +45,9 @@ export function TestNextStep({ title, text }: TestNextStepProps) {
           <Button variant="ink" size="lg" to={withAlias('/learnMore', alias)}>
             SEE WHAT IS INCLUDED
           </Button>
-          {enroll.startsWith('/') ? (
-            <Button variant="text" to={enroll}>
-              ENROLL NOW
-            </Button>
-          ) : (
-            <Button variant="text" href={enroll} newTab>
-              ENROLL NOW
-            </Button>
-          )}
+          <PlaceButton variant="text" to={enroll}>
+            ENROLL NOW
+          </PlaceButton>
         </div>
       )}
     </section>

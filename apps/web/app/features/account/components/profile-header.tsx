@@ -1,6 +1,6 @@
 import type { CustomerProfile } from '@oola/contract/account/account.schema'
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { PictureUpload } from './picture-upload.tsx'
@@ -36,9 +36,9 @@ export function ProfileHeader(props: ProfileHeaderProps) {
       {achievements && <div className={classes.achievements}>{achievements}</div>}
       {upgrade && (
         <span className={classes.upgrade}>
-          <Button variant="outline" size="sm" href={upgrade} newTab>
+          <PlaceButton variant="outline" size="sm" to={upgrade}>
             UPGRADE ACCOUNT
-          </Button>
+          </PlaceButton>
         </span>
       )}
     </header>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWebAlias } from '#web/lib/web-alias.ts'
-import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
+import type { ButtonLook } from '#web/ui/buttons/button.tsx'
+import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { siteQueries } from '../site.queries.ts'
 import { enrollAddress } from '../site-menu.ts'
 
@@ -11,10 +12,9 @@ export function EnrollButton({ children = 'ENROLL NOW', onClick, ...look }: Enro
   const alias = useWebAlias()
   const { data } = useQuery(siteQueries.settings())
   const address = enrollAddress(data?.links ?? null, alias)
-  const props = { ...look, children, ...(onClick && { onClick }) }
-  return address.startsWith('/') ? (
-    <Button to={address} {...props} />
-  ) : (
-    <Button href={address} newTab {...props} />
+  return (
+    <PlaceButton to={address} {...look} {...(onClick && { onClick })}>
+      {children}
+    </PlaceButton>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useWebAlias, withAlias } from '#web/lib/web-alias.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Drawer } from '#web/ui/layout/drawer.tsx'
 import { HeaderFrame } from '#web/ui/menus/header-frame.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
@@ -59,13 +60,7 @@ export function PublicHeader({ links, signedIn, store, onLogIn }: PublicHeaderPr
           </Button>
         )}
         <span className={classes.enroll}>
-          {enroll.startsWith('/') ? (
-            <Button to={enroll}>ENROLL NOW</Button>
-          ) : (
-            <Button href={enroll} newTab>
-              ENROLL NOW
-            </Button>
-          )}
+          <PlaceButton to={enroll}>ENROLL NOW</PlaceButton>
         </span>
         <span className={classes.burger}>
           <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setSlid(true)}>

@@ -1,5 +1,6 @@
 import { useWebAlias, withAlias } from '#web/lib/web-alias.ts'
-import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
+import type { ButtonLook } from '#web/ui/buttons/button.tsx'
+import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 
 interface SiteButtonProps extends ButtonLook {
   /** A page of ours, which then carries the ambassador's alias, or an address elsewhere, in a new tab. */
@@ -9,9 +10,5 @@ interface SiteButtonProps extends ButtonLook {
 /** A button that is a link of the public pages; `SiteAnchor` is the plain one. */
 export function SiteButton({ to, ...look }: SiteButtonProps) {
   const alias = useWebAlias()
-  return to.startsWith('/') ? (
-    <Button to={withAlias(to, alias)} {...look} />
-  ) : (
-    <Button href={to} newTab {...look} />
-  )
+  return <PlaceButton to={withAlias(to, alias)} {...look} />
 }

@@ -1,5 +1,5 @@
 import type { SiteLinks } from '@oola/contract/account/account.calls'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { ABOUT, LOGIN, partnerGroup, type SiteGroup, shopGroups } from '../site-menu.ts'
 import { SiteAnchor } from './site-anchor.tsx'
@@ -29,15 +29,9 @@ export function SlideNavigation({ links, signedIn, enroll, onDone }: SlideNaviga
       <Group group={shop} onDone={onDone} />
       {signedIn ? row('Dashboard', '/dashboard') : <Group group={LOGIN} onDone={onDone} />}
       <div className={classes.enroll}>
-        {enroll.startsWith('/') ? (
-          <Button to={enroll} size="lg" fullWidth onClick={onDone}>
-            ENROLL NOW
-          </Button>
-        ) : (
-          <Button href={enroll} newTab size="lg" fullWidth>
-            ENROLL NOW
-          </Button>
-        )}
+        <PlaceButton to={enroll} size="lg" fullWidth onClick={onDone}>
+          ENROLL NOW
+        </PlaceButton>
       </div>
     </nav>
   )

@@ -1,0 +1,55 @@
+import { PUBLIC_PAGES } from './public-pages.ts'
+
+/**
+ * The addresses of `apps/web/app/routes.ts` that are not in the list of public pages: the login, results that only their
+ * owner knows, members' pages. `:x` is any one part, `:x?` may be missing. A test there keeps this whole.
+ */
+const OTHER_ADDRESSES = [
+  '/login',
+  '/resetPassword',
+  '/FreeTest/result/:code',
+  '/MindBodyTest/result/:code',
+  '/Shopify/FreeTestShopify/result/:code',
+  '/Shopify/MindBodyWellnessAssessment/result/:code',
+  '/Shopify/ShopifyLogin/:token?',
+  '/customizeQuestions',
+  '/steps',
+  '/phase2welcome',
+  '/phase3welcome',
+  '/Level2Welcome',
+  '/MidYearReviewWelcome',
+  '/NewModuleWelcome',
+  '/dashboard',
+  '/nonSubscriber',
+  '/membership',
+  '/findCoach',
+  '/DashboardCoach',
+  '/assessment',
+  '/assessmentMyPP',
+  '/AssesmentNewModules',
+  '/eLearning',
+  '/moduleVip',
+] as const
+
+/** Every address that shows a page (public.md 2.1), with names in the place of what varies. */
+export const PAGE_ADDRESSES: readonly string[] = [
+  ...PUBLIC_PAGES.flatMap(({ path, referrals = [] }) => [path, ...referrals]),
+  ...OTHER_ADDRESSES,
+]
+
+const patternOf = (address: string): RegExp => {
+  const parts = address.split('/').filter(Boolean)
+  const written = parts.map((part) => {
+    if (part.startsWith(':')) return part.endsWith('?') ? '(/[^/]+)?' : '/[^/]+'
+    return `/${part}`
+  })
+  return new RegExp(`^${written.join('')}/?$`, 'i')
+}
+
+const PATTERNS = PAGE_ADDRESSES.map(patternOf)
+
+/**
+ * Whether a path shows a page, whatever its case or a trailing slash (C-13). What is none is an ambassador's short
+ * address (`/{alias}`), or nothing at all.
+ */
+export const isPageAddress = (pathname: string): boolean => PATTERNS.some((pattern) => pattern.test(pathname))
