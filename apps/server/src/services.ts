@@ -37,6 +37,7 @@ export const createServices = (deps: Deps) => {
   const assessment = assessmentService({ ...deps, journey })
   const actions = actionsService({ ...deps, journey, badges, courses })
   const ambassadors = ambassadorsService(deps)
+  const coaches = coachesService(deps)
   const billing = billingService({ ...deps, account, journey })
   const site = siteService(deps)
   const sharing = sharingService({ ...deps, assessment, badges })
@@ -44,7 +45,7 @@ export const createServices = (deps: Deps) => {
     account,
     billing,
     enrolment: enrolmentService({ ...deps, account, ambassadors, billing }),
-    requests: requestsService({ ...deps, account, ambassadors }),
+    requests: requestsService({ ...deps, account, ambassadors, coaches }),
     ambassadors,
     backOffice: backOfficeService({ ...deps, account }),
     site,
@@ -54,7 +55,7 @@ export const createServices = (deps: Deps) => {
     notifications,
     assessment,
     badges,
-    coaches: coachesService(deps),
+    coaches,
     courses,
     goals: goalsService({ ...deps, journey, badges, assessment }),
     actions,

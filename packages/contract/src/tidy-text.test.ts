@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tidyText } from './tidy-text.ts'
+import { tidyLines, tidyText } from './tidy-text.ts'
 
 describe('tidying a text', () => {
   it.each([
@@ -30,4 +30,13 @@ describe('tidying a text', () => {
       }),
     )
   })
+})
+
+it.each([
+  [' one\r\ntwo\rthree\t! ', 'one\ntwo\nthree\t!'],
+  ['a\u0000b\u001b[2Jc\u0085', 'ab[2Jc'],
+  ['\ud800', '\ufffd'],
+  ['👨‍👩‍👧', '👨‍👩‍👧'],
+])('%j as several lines becomes %j', (text, tidy) => {
+  expect(tidyLines(text)).toBe(tidy)
 })

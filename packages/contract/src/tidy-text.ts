@@ -12,3 +12,10 @@ export const tidyText = (text: string): string => {
   const wellFormed = text.toWellFormed()
   return wellFormed.replace(INVISIBLE, '') === '' ? '' : wellFormed.replace(GAPS, ' ').trim()
 }
+
+/** Control characters, but for the ends of lines and tabs. */
+const CONTROLS = /[^\P{Cc}\n\t]/gu
+
+/** A text of several lines as it is kept: without control characters, ends trimmed. */
+export const tidyLines = (text: string): string =>
+  text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim()

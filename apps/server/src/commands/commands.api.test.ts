@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ATTACKS } from '../../test/support/attacks.ts'
 import { compileCache } from '../../test/support/compile-cache.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
 import { verifyStoreToken } from '../features/account/store-token.ts'
+import { insertRequest, type NewRequest } from '../features/requests/requests.repo.ts'
 
 const QUICK_IMPORTS = new URL('../platform/start/quick-imports.ts', import.meta.url).href
 const SECRET = 'the secret of the commands test, long'
@@ -22,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const run = async (command: 'member' | 'outage' | 'store-token', ...args: string[]) => {
+const run = async (command: 'member' | 'outage' | 'requests' | 'store-token', ...args: string[]) => {
   // As `scripts/programs.mjs` starts it.
   const flags = ['--import', QUICK_IMPORTS]
   const child = spawn(
@@ -108,6 +111,73 @@ describe('npm run outage', { timeout: 180_000 }, () => {
     expect(await faults('2026-03-09T16:00Z', '2026-04-09T16:00Z', '--reason', 'x')).toContain(
       'at most 14 days',
     )
+  })
+})
+
+describe('npm run requests', { timeout: 180_000 }, () => {
+  /** Rows as they would be if nothing before the database had checked them. */
+  const keep = async (values: Partial<NewRequest>) => {
+    const row = {
+      key: randomUUID(),
+      kind: 'contact' as const,
+      firstName: 'Ann',
+      lastName: 'Li',
+      email: 'ann@example.com',
+      createdAt: new Date('2026-03-10T18:00:00Z'),
+      ...values,
+    }
+    await insertRequest(database.db.orm, row)
+    const { rows } = await database.db.pool.query('select id from request_form where key = $1', [row.key])
+    return Number(rows[0].id)
+  }
+
+  it('lists what is open with the coach and the sponsor, by kind, and notes what is handled', async () => {
+    expect(await run('requests')).toEqual({ code: 0, out: 'Nothing is waiting.\n', err: '' })
+    const about = 'About the coach Ana Castellanos (2001):\nMornings suit me.'
+    const call = await keep({ message: about, phone: '5550102233', sponsorAlias: 'maya' })
+    const coach = await keep({ kind: 'coach', lastName: 'O’Brien' })
+    const first = `#${call}  contact  2026-03-10 18:00  Ann Li  ann@example.com  5550102233  by maya\n    About the coach Ana Castellanos (2001): Mornings suit me.\n`
+    const second = `#${coach}  coach  2026-03-10 18:00  Ann O’Brien  ann@example.com  no phone\n`
+    expect(await run('requests')).toEqual({ code: 0, out: first + second, err: '' })
+    expect((await run('requests', '--kind', 'coach')).out).toBe(second)
+    expect((await run('requests', 'handled', String(call))).out).toBe(`Request ${call} is handled.\n`)
+    expect((await run('requests')).out).toBe(second)
+    expect((await run('requests', '--all')).out).toMatch(/by maya {2}handled \d{4}-\d{2}-\d{2}\n/)
+    expect((await run('requests', 'open', String(call))).out).toBe(`Request ${call} is open again.\n`)
+    expect((await run('requests')).out).toBe(first + second)
+  })
+
+  it('shows an attack as words, each request on its own lines, and never steers the terminal', async () => {
+    const steering = '\u001b]52;c;YXR0YWNr\u0007\u009b2J\u0085\r#1  handled\u2028\u202eexe.gnp\u2066'
+    const ids: number[] = []
+    for (const attack of [...ATTACKS, steering]) {
+      const text = attack.slice(0, 90)
+      ids.push(await keep({ firstName: text, lastName: text, email: text, phone: text, message: text }))
+    }
+    const { code, out } = await run('requests', '--kind', 'contact')
+    expect(code).toBe(0)
+    expect(out).not.toMatch(/[^\P{C}\n]|\p{Zl}|\p{Zp}/u)
+    // Nobody can write a line that looks like somebody else's request.
+    const heads = out.split('\n').filter((line) => line.startsWith('#'))
+    const own = heads.slice(-ids.length).map((line) => line.split('  '))
+    expect(own.map(([id]) => id)).toEqual(ids.map((id) => `#${id}`))
+    expect(own.filter((facts) => facts.length !== 6)).toEqual([])
+    expect(out).toContain(ATTACKS[0])
+  })
+
+  it('names what it does not understand, and a request that there is not', async () => {
+    const refused = await run('requests', 'handled', '999999')
+    expect(refused).toEqual({ code: 1, out: '', err: 'There is no request 999999.\n' })
+    for (const [words, why] of [
+      [['--kind', 'loan'], '--kind: loan is none of them'],
+      [['handled'], 'Say which request, by its number.'],
+      [['burn', '1'], '"burn" is not understood'],
+      [['handled', '1', '2'], '"2" is not understood'],
+    ] as const) {
+      const { code, err } = await run('requests', ...words)
+      expect([code, err.split('\n')[0]]).toEqual([1, why])
+      expect(err).toContain('npm run requests -- handled <number>')
+    }
   })
 })
 

@@ -7,6 +7,7 @@ import { createPasswords } from '../features/account/passwords.ts'
 import { createClock } from '../platform/clock.ts'
 import { readOption, readWords } from './command-words.ts'
 import { runCommand, UsageError } from './run-command.ts'
+import { terminalText } from './terminal-text.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `npm run member -- add --first-name <name> --last-name <name> --email <address>
@@ -72,7 +73,8 @@ const list = async (members: Members, search: string): Promise<void> => {
       ...(row.isActiveCoach ? ['coach'] : []),
       ...(row.isStaff ? ['staff'] : []),
     ]
-    console.log([id, `${firstName} ${lastName}`, email, phone ?? 'no phone', ...marks].join('  '))
+    const facts = [String(id), `${firstName} ${lastName}`, email, phone ?? 'no phone', ...marks]
+    console.log(facts.map(terminalText).join('  '))
   }
 }
 

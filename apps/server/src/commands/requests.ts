@@ -5,6 +5,7 @@ import { listRequests, markHandled, type RequestRow } from '../features/requests
 import { createClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/client.ts'
 import { runCommand, UsageError } from './run-command.ts'
+import { terminalText } from './terminal-text.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `npm run requests                        the open ones, the oldest first
@@ -25,16 +26,16 @@ const show = (row: RequestRow): string => {
     ...(sponsorAlias ? [`by ${sponsorAlias}`] : []),
     ...(handledAt ? [`handled ${handledAt.toISOString().slice(0, 10)}`] : []),
   ]
-  // What a visitor wrote must not steer the terminal that shows it.
-  const words = (message ?? '').replace(/\p{Cc}+/gu, ' ').trim()
-  return words ? `${facts.join('  ')}\n    ${words}` : facts.join('  ')
+  const line = facts.map(terminalText).join('  ')
+  const words = terminalText(message ?? '')
+  return words ? `${line}\n    ${words}` : line
 }
 
 const isKind = (text: string): text is RequestKind => (REQUEST_KINDS as readonly string[]).includes(text)
 
 /** The operator named a request that there is not. */
-class RefusedCommand extends Error {
-  override name = 'RefusedCommand'
+class RequestRefusal extends Error {
+  override name = 'RequestRefusal'
 }
 
 const readCommand = (now: () => Date): ((db: Database) => Promise<void>) => {
@@ -63,7 +64,7 @@ const readCommand = (now: () => Date): ((db: Database) => Promise<void>) => {
   if (!Number.isInteger(id) || id < 1) throw new UsageError('Say which request, by its number.')
   return async (db) => {
     const isKnown = await markHandled(db.orm, id, action === 'handled' ? now() : null)
-    if (!isKnown) throw new RefusedCommand(`There is no request ${id}.`)
+    if (!isKnown) throw new RequestRefusal(`There is no request ${id}.`)
     console.log(action === 'handled' ? `Request ${id} is handled.` : `Request ${id} is open again.`)
   }
 }

@@ -14,14 +14,20 @@ import {
 } from './person-rules.ts'
 
 describe('a person’s name', () => {
-  it.each(['Maya', 'Zoë', "O'Brien-Smith", 'O’Brien', 'José María', '王芳', 'J. R.'])('may be %s', (name) => {
-    expect(nameProblem(name, 'first')).toBeNull()
-  })
+  it.each(['Maya', 'Zoë', "O'Brien-Smith", 'O’Brien', 'José María', '王芳', 'J. R.', "'t Hart", 'Gal·la'])(
+    'may be %s',
+    (name) => {
+      expect(nameProblem(name, 'first')).toBeNull()
+    },
+  )
 
   it.each([
     ['', 'Write your last name.'],
     ['  ', 'Write your last name.'],
     ['R2D2', PERSON_PROBLEMS.name],
+    ["'", PERSON_PROBLEMS.name],
+    ['Ann\nBcc', PERSON_PROBLEMS.name],
+    ['a\u202eb', PERSON_PROBLEMS.name],
     ['-Ann', PERSON_PROBLEMS.name],
     ['Maya 🌻', PERSON_PROBLEMS.name],
     ['<b>', PERSON_PROBLEMS.name],

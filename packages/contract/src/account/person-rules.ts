@@ -6,8 +6,8 @@ export const PASSWORD_MAX = 200
 
 /** `111-111-1111` or ten digits (AUTH-08). */
 export const PHONE_PATTERN = /^(\d{3}-\d{3}-\d{4}|\d{10})$/
-/** Letters of any script, and what stands between the parts of a name; phones write either apostrophe. */
-export const NAME_PATTERN = /^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u
+/** Letters of any script, and what stands in names (`'t Hart`, `Gal·la`); phones write either apostrophe. */
+export const NAME_PATTERN = /^['’]?[\p{L}\p{M}][\p{L}\p{M}'’ .·-]*$/u
 /** A mailbox that a mail server would take; a mail to it proves the rest. */
 export const EMAIL_PATTERN =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { Email, PersonName, Phone } from '../account/person.schema.ts'
 import { SponsorAlias } from '../ambassadors/ambassadors.schema.ts'
+import { Id } from '../ids.ts'
+import { tidyLines } from '../tidy-text.ts'
 
 /** What a visitor can ask for with a form of ours (decisions 11). */
 export const REQUEST_KINDS = ['affiliate', 'ambassador', 'coach', 'order', 'contact'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
-export const MESSAGE_MAX = 4000
+/** The table holds 4000 characters: room for the line that names a coach. */
+export const MESSAGE_MAX = 3700
 
 /** The kinds that mean nothing without words. */
 export const needsMessage = (kind: RequestKind): boolean => kind === 'contact' || kind === 'order'
@@ -22,8 +25,14 @@ export const RequestBody = z
     lastName: PersonName,
     email: Email,
     phone: Phone.optional(),
-    message: z.string().trim().max(MESSAGE_MAX, `Use at most ${MESSAGE_MAX} characters.`).optional(),
+    message: z
+      .string()
+      .transform(tidyLines)
+      .pipe(z.string().max(MESSAGE_MAX, `Use at most ${MESSAGE_MAX} characters.`))
+      .optional(),
     sponsor: SponsorAlias.optional(),
+    /** The coach of the directory whom it is about (DIR-13; G-97). */
+    coachId: Id.optional(),
     /** A field that no person sees: programs fill it in, and their requests are dropped. */
     website: z.string().max(500).optional(),
   })

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { tidyLines } from '@oola/contract/tidy-text'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ATTACKS } from '../../../test/support/attacks.ts'
+import { makeCoach } from '../../../test/support/builders/make-coach.ts'
 import { makeMember } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
@@ -46,6 +49,37 @@ describe('a request', () => {
       },
     ])
     expect(world.jobs.queue).toEqual([])
+  })
+
+  it('keeps the coach of the directory whom it is about, and nobody who is not in it [DIR-13]', async () => {
+    const ana = await makeCoach(world, { firstName: 'Ana', lastName: 'Castellanos' })
+    const hidden = await makeCoach(world, {}, { isListed: false })
+    const about = async (given: object) => {
+      const key = randomUUID()
+      expect((await send({ key, kind: 'contact', message: 'Mornings suit me.', ...given })).status).toBe(200)
+      return (await stored(key))[0].message
+    }
+    const line = `About the coach Ana Castellanos (${ana.id}):`
+    expect(await about({ coachId: ana.id })).toBe(`${line}\nMornings suit me.`)
+    expect(await about({ coachId: ana.id, message: 'x'.repeat(3700) })).toHaveLength(line.length + 3701)
+    for (const coachId of [hidden.id, 999_999])
+      expect(await about({ coachId, email: 'b@example.com' })).toBe('Mornings suit me.')
+    expect((await send({ coachId: 'x' })).body.issues).toMatchObject([{ path: 'coachId' }])
+  })
+
+  it('keeps whatever is written as words, without what steers a terminal', async () => {
+    for (const [index, attack] of ATTACKS.entries()) {
+      const key = randomUUID()
+      const message = `${attack}\u0000`
+      const email = `attacked${index}@example.com`
+      expect((await send({ key, email, message, kind: 'contact' })).status).toBe(200)
+      const [{ message: kept }] = await stored(key)
+      expect(kept).toBe(tidyLines(message))
+      expect(kept).not.toMatch(/[^\P{Cc}\n\t]/u)
+      for (const field of ['firstName', 'lastName', 'email', 'sponsor', 'phone', 'kind', 'key', 'coachId'])
+        expect((await send({ key: randomUUID(), message, [field]: attack })).status, field).toBe(400)
+      world.clock.advance({ hours: 2 })
+    }
   })
 
   it('names every field that is not right', async () => {

@@ -5,6 +5,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { Limit } from '../account/attempts.service.ts'
 import type { AmbassadorsService } from '../ambassadors/ambassadors.service.ts'
+import type { CoachesService } from '../coaches/coaches.service.ts'
 import { insertRequest } from './requests.repo.ts'
 
 const HOUR = 60 * 60_000
@@ -15,10 +16,14 @@ const REQUEST_MAILBOX: Limit = { max: 5, windowMs: HOUR }
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly account: Pick<AccountService, 'attempts'>
   readonly ambassadors: Pick<AmbassadorsService, 'sponsorOf'>
+  readonly coaches: Pick<CoachesService, 'listedName'>
 }
 
+/** Stands above what the visitor wrote, so that whoever answers knows whom to call. */
+const coachLine = (id: number, name: string): string => `About the coach ${name.slice(0, 200)} (${id}):`
+
 /** Requests of visitors, kept for staff (`npm run requests`). No mail is sent: none could be taken for somebody else's (G-112). */
-export const requestsService = ({ db, clock, account, ambassadors }: Needs) => {
+export const requestsService = ({ db, clock, account, ambassadors, coaches }: Needs) => {
   const { attempts } = account
 
   return {
@@ -33,6 +38,8 @@ export const requestsService = ({ db, clock, account, ambassadors }: Needs) => {
       ])
       if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
       const { key, kind, firstName, lastName } = body
+      const coach = body.coachId ? await coaches.listedName(body.coachId) : null
+      const line = body.coachId && coach ? coachLine(body.coachId, coach) : null
       const sponsor = body.sponsor ? await ambassadors.sponsorOf(body.sponsor) : null
       await insertRequest(db.orm, {
         key,
@@ -41,7 +48,7 @@ export const requestsService = ({ db, clock, account, ambassadors }: Needs) => {
         lastName,
         email,
         phone: body.phone ? phoneDigits(body.phone) : null,
-        message: body.message || null,
+        message: [line, body.message].filter(Boolean).join('\n') || null,
         sponsorAlias: sponsor?.memberId ? sponsor.webAlias : null,
         createdAt: clock.now(),
       })

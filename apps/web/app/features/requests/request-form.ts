@@ -1,5 +1,10 @@
 import { emailProblem, nameProblem, phoneProblem } from '@oola/contract/account/person-rules'
-import { NO_MESSAGE, needsMessage, type RequestKind } from '@oola/contract/requests/requests.schema'
+import {
+  MESSAGE_MAX,
+  NO_MESSAGE,
+  needsMessage,
+  type RequestKind,
+} from '@oola/contract/requests/requests.schema'
 
 /** What a visitor writes into a request. */
 export interface RequestValues {
@@ -13,6 +18,13 @@ export type RequestField = keyof RequestValues
 
 export const EMPTY_REQUEST: RequestValues = { firstName: '', lastName: '', email: '', phone: '', message: '' }
 
+const messageProblem = (message: string, kind: RequestKind): string | null => {
+  if (needsMessage(kind) && !message) return NO_MESSAGE
+  if (message.length <= MESSAGE_MAX) return null
+  const [most, written] = [MESSAGE_MAX, message.length].map((count) => count.toLocaleString('en-US'))
+  return `Please use at most ${most} characters. These are ${written}.`
+}
+
 /** What is wrong with each field, in the order of the form. */
 export const requestProblems = (
   values: RequestValues,
@@ -24,7 +36,7 @@ export const requestProblems = (
     lastName: nameProblem(lastName, 'last'),
     email: emailProblem(email),
     phone: phone.trim() ? phoneProblem(phone) : null,
-    message: needsMessage(kind) && !message.trim() ? NO_MESSAGE : null,
+    message: messageProblem(message.trim(), kind),
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
 }

@@ -9,6 +9,7 @@ interface Sending {
   readonly kind: RequestKind
   readonly values: RequestValues
   readonly sponsor: string | null
+  readonly coachId: number | null
   /** What a program wrote where no person writes. */
   readonly website: string
 }
@@ -16,7 +17,7 @@ interface Sending {
 /** Sends a request; the same key once more is the same request. */
 export const useSendRequest = () =>
   useMutation({
-    mutationFn: ({ key, kind, values, sponsor, website }: Sending) => {
+    mutationFn: ({ key, kind, values, sponsor, coachId, website }: Sending) => {
       const { firstName, lastName, email, phone, message } = values
       return send(sendRequest, {
         body: {
@@ -28,6 +29,7 @@ export const useSendRequest = () =>
           ...(phone.trim() ? { phone: phone.trim() } : {}),
           ...(message.trim() ? { message: message.trim() } : {}),
           ...(sponsor ? { sponsor } : {}),
+          ...(coachId ? { coachId } : {}),
           ...(website ? { website } : {}),
         },
       })

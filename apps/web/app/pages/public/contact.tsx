@@ -1,9 +1,14 @@
 import words from 'site-content:contact'
-import { ContactForm } from '#web/features/requests/components/contact-form.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { coachQueries } from '#web/features/coaches/coaches.queries.ts'
+import { readCoach } from '#web/features/coaches/directory-address.ts'
+import { type AskedCoach, ContactForm } from '#web/features/requests/components/contact-form.tsx'
 import { ContactDetails } from '#web/features/site/components/contact-details.tsx'
 import { SiteAnchor } from '#web/features/site/components/site-anchor.tsx'
 import { SupportHours } from '#web/features/site/components/support-hours.tsx'
 import { pageMeta } from '#web/features/site/page-meta.ts'
+import { useAlive } from '#web/lib/use-alive.ts'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { PageHero } from '#web/ui/sections/picture-room.tsx'
@@ -12,9 +17,21 @@ import classes from './contact.module.css'
 
 export const meta = () => pageMeta(words.head)
 
+/** Whom the address names: `/contact?coach=2003`, where the directory leads from a coach without a calendar. */
+const useAskedCoach = (): AskedCoach | null => {
+  const { search } = useLocation()
+  // The finished page is made without a query.
+  const id = useAlive() ? readCoach(search) : null
+  const { data, isError } = useQuery({ ...coachQueries.listing(id ?? 0), enabled: id !== null })
+  if (id === null) return null
+  const name = data && { first: data.firstName, whole: `${data.firstName} ${data.lastName}` }
+  return { id, name: isError ? null : name }
+}
+
 /** /contact (public.md 2.10; PUBLIC-81, PUBLIC-82). */
 export default function Contact() {
   const { opening, hours, details, form, topics } = words
+  const coach = useAskedCoach()
   return (
     <>
       <PageHero area="fun" title={opening.heading} lead={opening.lead} picture={<Illustration id={2} />} />
@@ -32,7 +49,7 @@ export default function Contact() {
             </Heading>
             <p>{form.text}</p>
           </div>
-          <ContactForm />
+          <ContactForm coach={coach} />
         </div>
       </Section>
       <Section title={topics.title}>

@@ -1,18 +1,39 @@
 import { useWebAlias } from '#web/lib/web-alias.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { RequestForm } from './request-form.tsx'
 
-/** The form of the contact page. */
-export function ContactForm() {
+/** The coach whom a visitor writes about. */
+export interface AskedCoach {
+  readonly id: number
+  /** Undefined until it is known; null for who is in the directory no more. */
+  readonly name: { readonly first: string; readonly whole: string } | null | undefined
+}
+
+/** The form of the contact page; a coach without a calendar sends visitors here (G-97). */
+export function ContactForm({ coach }: { coach: AskedCoach | null }) {
   return (
     <RequestForm
       kind="contact"
       messageLabel="What can we do for you?"
       action="SEND MY MESSAGE"
       sponsor={useWebAlias()}
+      coachId={coach?.id ?? null}
+      about={coach && <AboutCoach {...coach} />}
       done={{
         title: 'Your message is with us',
         text: 'A person reads it and answers by e-mail within one business day, Monday to Friday.',
       }}
     />
+  )
+}
+
+function AboutCoach({ name }: AskedCoach) {
+  if (name === undefined) return <Skeleton shape="block" height={84} />
+  if (name === null) return null
+  return (
+    <Alert tone="info" title={`About a call with ${name.whole}`}>
+      Tell us when it suits you, and we arrange it with {name.first}.
+    </Alert>
   )
 }

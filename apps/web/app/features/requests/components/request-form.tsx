@@ -1,5 +1,5 @@
-import { MESSAGE_MAX, type RequestKind } from '@oola/contract/requests/requests.schema'
-import { type SubmitEvent, useRef, useState } from 'react'
+import type { RequestKind } from '@oola/contract/requests/requests.schema'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { maskPhone } from '#web/lib/phone-mask.ts'
@@ -22,10 +22,15 @@ interface RequestFormProps {
   done: { readonly title: string; readonly text: string }
   /** The ambassador who brought the visitor. */
   sponsor?: string | null
+  /** The coach whom it is about. */
+  coachId?: number | null
+  /** Above the fields. */
+  about?: ReactNode
 }
 
 /** Asks us for something; a person answers (decisions 11; G-112). */
-export function RequestForm({ kind, messageLabel, action, done, sponsor = null }: RequestFormProps) {
+export function RequestForm(props: RequestFormProps) {
+  const { kind, messageLabel, action, done, sponsor = null, coachId = null, about } = props
   const [values, setValues] = useState(EMPTY_REQUEST)
   const [checked, setChecked] = useState<ReadonlySet<RequestField>>(new Set())
   const key = useRef<string | null>(null)
@@ -41,7 +46,7 @@ export function RequestForm({ kind, messageLabel, action, done, sponsor = null }
     const [wrong] = Object.keys(problems)
     if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
     key.current ??= newClientKey()
-    request.mutate({ key: key.current, kind, values, sponsor, website: trap.current?.value ?? '' })
+    request.mutate({ key: key.current, kind, values, sponsor, coachId, website: trap.current?.value ?? '' })
   }
 
   if (request.isSuccess)
@@ -68,8 +73,9 @@ export function RequestForm({ kind, messageLabel, action, done, sponsor = null }
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <FieldList>
+        {about}
         <PersonFields field={field} />
-        <TextArea label={messageLabel} maxLength={MESSAGE_MAX} rows={4} {...field('message')} />
+        <TextArea label={messageLabel} rows={4} {...field('message')} />
         {/* Programs fill in every field; a person neither sees this one nor comes to it by keyboard. */}
         <div className={classes.trap} aria-hidden>
           <input
