@@ -154,6 +154,31 @@ describe('loading', () => {
 })
 
 describe('/nonSubscriber', () => {
+  it('upgrades in this tab where the portal itself takes the payment [SHELL-30, DASH-02]', async () => {
+    const page = await visit()
+    await signInAs(page, 1008)
+    await page.route('**/api/Site/GetSettings', async (route) => {
+      const response = await route.fetch()
+      const settings = await response.json()
+      const links = { ...settings.links, upgrade: '/corporphan/enrollment' }
+      await route.fulfill({ response, json: { ...settings, links } })
+    })
+    await page.goto('/nonSubscriber')
+    const goals = page.getByRole('region', { name: 'My goals' })
+    const subscribe = goals.getByRole('link', { name: 'BECOME A SUBSCRIBER' })
+    const upgrade = page.getByRole('link', { name: 'UPGRADE ACCOUNT' })
+    for (const link of [subscribe, upgrade])
+      expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([
+        '/corporphan/enrollment',
+        null,
+      ])
+    await upgrade.click()
+    await page.getByRole('heading', { level: 1, name: 'Upgrade your account' }).waitFor()
+    expect(page.context().pages()).toHaveLength(1)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Hello, Jon' }).waitFor()
+  })
+
   it.each(BOTH_SIZES)(
     'locks what belongs to the framework and says why on %s [ROUTE-38, DASH-18, DASH-25, DASH-26]',
     async (size) => {

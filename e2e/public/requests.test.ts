@@ -1,5 +1,8 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -50,5 +53,63 @@ describe('the other requests', () => {
     await page.getByRole('button', { name: action }).click()
     await page.getByRole('status').getByText('is with us').waitFor()
     expect(await stored(email)).toMatchObject([{ kind, message: 'Two of the mind blend, please.' }])
+  })
+})
+
+describe('the contact form', () => {
+  const write = async (page: Page, email: string, message: string) => {
+    await page.getByLabel('First name').fill('Sinéad')
+    await page.getByLabel('Last name').fill('O’Brien')
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('What can we do for you?').fill(message)
+  }
+  const send = (page: Page) => page.getByRole('button', { name: 'SEND MY MESSAGE' }).click()
+
+  it.each(BOTH_SIZES)(
+    'says which coach of the directory it is about, and staff read it on %s [DIR-13]',
+    async (size) => {
+      const coach = await makeCoach(world(), { firstName: 'Otto', lastName: `Lang ${size}` })
+      const page = await visit({ size })
+      await page.goto(`/coachDirectory?coach=${coach.id}`)
+      await page.getByRole('dialog').getByRole('button', { name: 'Free Discovery Call' }).click()
+      await page.getByRole('link', { name: /arrange a call with Otto/ }).click()
+      await page.waitForURL(`**/contact?coach=${coach.id}`)
+      await page.getByText(`About a call with Otto Lang ${size}`).waitFor()
+      expect(await axe(page)).toEqual([])
+      const email = `call.${size}.${process.pid}@example.com`
+      await write(page, email, 'Mornings suit me. ☀️')
+      await send(page)
+      await page.getByText('Your message is with us').waitFor()
+      const message = `About the coach Otto Lang ${size} (${coach.id}):\nMornings suit me. ☀️`
+      expect(await stored(email)).toEqual([{ kind: 'contact', sponsor_alias: null, message }])
+    },
+  )
+
+  it('is the usual one for a coach who is in the directory no more [DIR-13]', async () => {
+    const page = await visit({ expected: status(404) })
+    const answered = page.waitForResponse(/GetDirectoryListingInfoPublic/)
+    await page.goto('/contact?coach=999999')
+    await answered
+    await expect.poll(() => page.locator('main form [aria-busy], main form [role=status]').count()).toBe(0)
+    const email = `nocoach.${process.pid}@example.com`
+    await write(page, email, 'Hello')
+    await send(page)
+    await page.getByText('Your message is with us').waitFor()
+    expect(await stored(email)).toMatchObject([{ message: 'Hello' }])
+  })
+
+  it('never cuts off what was written: too long a message says so', async () => {
+    const page = await visit()
+    await page.goto('/contact')
+    const email = `long.${process.pid}@example.com`
+    await write(page, email, 'word '.repeat(1000))
+    await send(page)
+    await page.getByText('Please use at most 3,700 characters. These are 4,999.').waitFor()
+    const field = page.getByLabel('What can we do for you?')
+    expect(await field.evaluate((area: HTMLTextAreaElement) => area.value.length)).toBe(5000)
+    await field.fill('word '.repeat(700))
+    await send(page)
+    await page.getByText('Your message is with us').waitFor()
+    expect((await stored(email))[0].message).toHaveLength(3499)
   })
 })
