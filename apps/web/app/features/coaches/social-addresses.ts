@@ -1,6 +1,5 @@
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
-
-export type SocialName = 'Facebook' | 'Instagram' | 'LinkedIn' | 'X' | 'TikTok' | 'Website'
+import type { SocialPlace } from '#web/ui/lists/social-list.tsx'
 
 /** What can be part of a name elsewhere; anything else could lead to another place than it says. */
 const NAME = /^[\p{L}\p{N}._-]{1,100}$/u
@@ -27,7 +26,7 @@ const websiteAddress = (given: string | null): string | null => {
 type Names = Pick<CoachListing, (typeof PLACES)[number][1] | 'websiteUrl'>
 
 /** Where else a coach can be found, in the order of the listing's fields (DIR-08). */
-export const socialAddresses = (coach: Names): { readonly name: SocialName; readonly url: string }[] =>
+export const socialAddresses = (coach: Names): SocialPlace[] =>
   [
     ...PLACES.map(([name, field, base]) => ({ name, url: profileAddress(base, coach[field]) })),
     { name: 'Website' as const, url: websiteAddress(coach.websiteUrl) },

@@ -4,6 +4,7 @@ import { CoachDirectory } from '#web/features/coaches/components/coach-directory
 import { pageMeta } from '#web/features/site/page-meta.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
 import classes from './coach-directory.module.css'
 
 export const meta = () => pageMeta(words.head)
@@ -18,12 +19,12 @@ export default function CoachDirectoryPage() {
         <Heading level={1} look="dl">
           {opening.heading}
         </Heading>
-        <p className={classes.lead}>{opening.lead}</p>
+        <Lead>{opening.lead}</Lead>
       </div>
       <noscript>
-        <p className={classes.lead}>
+        <Lead>
           {withoutScripts} <a href="/contact">Contact</a>
-        </p>
+        </Lead>
       </noscript>
       <CoachDirectory words={words} media={settings?.addresses.media}>
         <section className={classes.before} aria-labelledby="before-search">

@@ -9,6 +9,7 @@ import { enrolmentQueries } from '#web/features/enrolment/enrolment.queries.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
 import classes from './enrolment.module.css'
 import { AlreadyMember } from './enrolment-already.tsx'
 import { EnrolmentForm } from './enrolment-form.tsx'
@@ -52,11 +53,11 @@ export default function Enrolment() {
         <Heading level={1} look="h1">
           {session ? 'Upgrade your account' : 'Become a member'}
         </Heading>
-        <p className={classes.lead}>
+        <Lead>
           {session
             ? `You are signed in as ${session.firstName}. All that you have written stays; only the payment is missing.`
             : 'Two minutes, one page. Then you answer three short questions and see your own wheel.'}
-        </p>
+        </Lead>
       </header>
       <div className={classes.columns}>
         {session ? (

@@ -1,15 +1,7 @@
-import {
-  IconBrandFacebook,
-  IconBrandLinkedin,
-  IconBrandPinterest,
-  IconBrandX,
-  IconCheck,
-  IconCopy,
-  IconDeviceMobileShare,
-} from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import { Button } from '../buttons/button.tsx'
+import { IconBrandFacebook, IconBrandLinkedin, IconBrandPinterest, IconBrandX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { AppModal } from './app-modal.tsx'
+import { LinkWays } from './link-ways.tsx'
 import { type ShareChannel, type ShareContentProps, shareAddress } from './share-links.ts'
 import classes from './share-modal.module.css'
 
@@ -35,25 +27,6 @@ interface ShareModalProps {
 
 /** Four channels and the link itself. */
 export function ShareModal({ opened, onClose, content, onShare, preview, children }: ShareModalProps) {
-  const [copied, setCopied] = useState<boolean | null>(null)
-  const copy = async () => {
-    if (!content) return
-    onShare?.('link')
-    // Refused without a secure address or by the browser's settings: then the link is shown for copying by hand.
-    setCopied(
-      (await navigator.clipboard?.writeText(content.url).then(
-        () => true,
-        () => false,
-      )) ?? false,
-    )
-  }
-  const shareWithDevice = async () => {
-    if (!content) return
-    onShare?.('device')
-    const { title, message: text, url } = content
-    // Rejects when the member closes the device's own dialog: nothing has gone wrong.
-    await navigator.share({ title, text, url }).catch(() => undefined)
-  }
   return (
     <AppModal opened={opened} onClose={onClose} title="Share">
       {children}
@@ -81,29 +54,11 @@ export function ShareModal({ opened, onClose, content, onShare, preview, childre
               </li>
             ))}
           </ul>
-          {copied === false && (
-            <p className={classes.link} role="status">
-              {content.url}
-            </p>
-          )}
-          <Button
+          <LinkWays
+            link={{ url: content.url, title: content.title, text: content.message }}
             variant="outline"
-            fullWidth
-            onClick={() => void copy()}
-            leftIcon={copied ? <IconCheck size={19} stroke={2.5} /> : <IconCopy size={19} stroke={1.75} />}
-          >
-            {copied ? 'LINK COPIED' : 'COPY LINK'}
-          </Button>
-          {'share' in navigator && (
-            <Button
-              variant="text"
-              fullWidth
-              onClick={() => void shareWithDevice()}
-              leftIcon={<IconDeviceMobileShare size={19} stroke={1.75} />}
-            >
-              MORE WAYS TO SHARE
-            </Button>
-          )}
+            onUse={onShare}
+          />
         </>
       )}
     </AppModal>

@@ -1,6 +1,7 @@
 import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
 import type { ReactNode } from 'react'
 import { Heading } from '../layout/heading.tsx'
+import { Lead } from '../text/lead.tsx'
 import classes from './picture-room.module.css'
 
 interface PictureRoomProps {
@@ -24,7 +25,7 @@ export function PictureRoom({ title, lead, level = 2, area, picture, children }:
         <Heading level={level} look={level === 1 ? 'dl' : 'h1'}>
           {title}
         </Heading>
-        {lead && <p className={classes.lead}>{lead}</p>}
+        {lead && <Lead>{lead}</Lead>}
         {children}
       </div>
       <div className={classes.picture}>{picture}</div>

@@ -1,8 +1,10 @@
 import type { AmbassadorProfile as Profile } from '@oola/contract/ambassadors/ambassadors.schema'
+import { formatNumber } from '#web/lib/format.ts'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Figures } from '#web/ui/sections/figures.tsx'
 import classes from './ambassador-profile.module.css'
 
 interface AmbassadorProfileProps {
@@ -44,10 +46,17 @@ export function AmbassadorProfile({ webAlias, profile, media }: AmbassadorProfil
         </Heading>
         <p>Your Oola ambassador</p>
       </div>
-      <dl className={classes.goals}>
-        <dt>{goalsCompleted === 1 ? 'goal completed' : 'goals completed'}</dt>
-        <dd>{goalsCompleted.toLocaleString('en-US')}</dd>
-      </dl>
+      <div className={classes.goals}>
+        <Figures
+          figures={[
+            {
+              figure: formatNumber(goalsCompleted),
+              words: goalsCompleted === 1 ? 'goal completed' : 'goals completed',
+              large: true,
+            },
+          ]}
+        />
+      </div>
     </div>
   )
 }

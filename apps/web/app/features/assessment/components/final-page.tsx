@@ -7,8 +7,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { ButtonRow } from '#web/ui/buttons/button-row.tsx'
 import { LoadingLine } from '#web/ui/feedback/loading-overlay.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { Confetti } from '#web/ui/wheel/confetti.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
@@ -71,23 +73,25 @@ function Result({ typeId, areas, firstName, leaving, onLeave, share }: FinalPage
         <Heading level={1} look="dl" id="assessment-result" tabIndex={-1} ref={heading}>
           Well done, {firstName}. {words.result}
         </Heading>
-        <p className={classes.text}>
+        <Lead>
           Seventy honest answers. {balanceSentence(balanced)} {words.retest}
-        </p>
+        </Lead>
         <ul className={classes.ends}>
           {strongest && <End label="Strongest area" area={strongest} />}
           {weakest && <End label="Most room to grow" area={weakest} />}
         </ul>
         <div className={classes.actions}>
-          <Button
-            size="lg"
-            loading={leaving}
-            onClick={onLeave}
-            rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
-          >
-            {words.leave}
-          </Button>
-          {share}
+          <ButtonRow>
+            <Button
+              size="lg"
+              loading={leaving}
+              onClick={onLeave}
+              rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+            >
+              {words.leave}
+            </Button>
+            {share}
+          </ButtonRow>
         </div>
       </div>
     </section>

@@ -9,7 +9,7 @@ import { RichText } from '#web/ui/text/rich-text.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { forgetFresh, isFresh } from '../fresh-result.ts'
 import classes from './life-balance-result.module.css'
-import { ShareResult } from './share-result.tsx'
+import { ResultLayout } from './result-layout.tsx'
 
 /** Milliseconds from the save to the words (FREE-19). The wheel takes the first 3 s of them. */
 const REVEALED_AFTER = 4500
@@ -46,42 +46,45 @@ export function LifeBalanceResult({ result, home, path, children }: LifeBalanceR
   const { fresh, revealed } = useReveal(resultCode)
   const mobile = useMediaQuery(MOBILE)
   return (
-    <div className={classes.page}>
-      <section className={classes.result} aria-labelledby="free-result">
-        <div className={classes.wheel}>
-          <Wheel
-            scores={areas.map(({ score }) => score)}
-            title={`Your wheel of balance, Oola score ${oolaScore}`}
-            radius={mobile ? 130 : 240}
-            hub={{ value: oolaScore, caption: 'Oola score' }}
-            labels
-            {...(fresh && { grow: 'freeResult' as const })}
-          />
+    <ResultLayout
+      labelledBy="free-result"
+      picture={
+        <Wheel
+          scores={areas.map(({ score }) => score)}
+          title={`Your wheel of balance, Oola score ${oolaScore}`}
+          radius={mobile ? 130 : 240}
+          hub={{ value: oolaScore, caption: 'Oola score' }}
+          labels
+          {...(fresh && { grow: 'freeResult' as const })}
+        />
+      }
+      revealed={revealed}
+      path={path}
+      what="wheel"
+      action={
+        <Button size="lg" to={home}>
+          GO TO HOME PAGE
+        </Button>
+      }
+      next={children}
+    >
+      <div className={classes.words}>
+        {' '}
+        <h1 className={classes.name} id="free-result">
+          {firstName}, this is your wheel of {formatLongDate(takenOn)}
+        </h1>
+        <div className={classes.results}>
+          <RichText html={results} />
         </div>
-        <div className={classes.words} data-revealed={revealed || undefined} inert={!revealed}>
-          <h1 className={classes.name} id="free-result">
-            {firstName}, this is your wheel of {formatLongDate(takenOn)}
-          </h1>
-          <div className={classes.results}>
-            <RichText html={results} />
-          </div>
+        <div className={classes.heading}>
           <Heading level={2} look="h4">
             What we recommend
           </Heading>
-          <div className={classes.recommendations}>
-            <RichText html={recommendations} />
-          </div>
-          <div className={classes.actions}>
-            <Button size="lg" to={home}>
-              GO TO HOME PAGE
-            </Button>
-            <ShareResult path={path} what="wheel" />
-          </div>
         </div>
-      </section>
-      <div className={classes.next} data-revealed={revealed || undefined} inert={!revealed}>
-        {children}
+        <div className={classes.recommendations}>
+          <RichText html={recommendations} />
+        </div>
       </div>
-    </div>
+    </ResultLayout>
   )
 }

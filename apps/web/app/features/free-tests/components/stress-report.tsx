@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { formatLongDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
-import { ShareResult } from './share-result.tsx'
+import { ResultLayout } from './result-layout.tsx'
 import { BAND_WORDS, Speedometer } from './speedometer.tsx'
 import classes from './stress-report.module.css'
 
@@ -26,53 +27,54 @@ interface StressReportProps {
 export function StressReport({ result, path, children }: StressReportProps) {
   const { score, firstName, takenOn, shopLink, recommendation1, recommendation2, recommendation3 } = result
   const band = stressBand(score)
-  const shop = 'VISIT THE SHOP'
   return (
-    <div className={classes.page}>
-      <section className={classes.report} aria-labelledby="stress-report">
+    <ResultLayout
+      labelledBy="stress-report"
+      picture={
         <div className={classes.gauge}>
           <Speedometer score={score} />
           <p className={classes.band} aria-hidden>
             of 100 · {BAND_WORDS[band]}
           </p>
         </div>
-        <div>
-          <p className={classes.name}>
-            {firstName}, {formatLongDate(takenOn)}
-          </p>
-          <Heading level={1} look="dl" id="stress-report">
-            Stress Report
-          </Heading>
-          <p className={classes.lead}>{BAND_SENTENCES[band]}</p>
-          <ol className={classes.recommendations}>
-            {[recommendation1, recommendation2, recommendation3].map((html, index) => (
-              <li key={html}>
-                <span className={classes.number} aria-hidden>
-                  {index + 1}
-                </span>
-                <RichText html={html} />
-              </li>
-            ))}
-          </ol>
-          <div className={classes.actions}>
-            {shopLink.startsWith('/') ? (
-              <Button size="lg" to={shopLink}>
-                {shop}
-              </Button>
-            ) : (
-              <Button size="lg" href={shopLink} newTab>
-                {shop}
-              </Button>
-            )}
-            <ShareResult path={path} what="report" />
-          </div>
-          <p className={classes.note}>
-            These are habits for everyday life and no medical advice. If stress worries you or does not go
-            away, please talk to a doctor.
-          </p>
-        </div>
-      </section>
-      {children}
-    </div>
+      }
+      path={path}
+      what="report"
+      action={
+        <Button
+          size="lg"
+          {...(shopLink.startsWith('/') ? { to: shopLink } : { href: shopLink, newTab: true })}
+        >
+          VISIT THE SHOP
+        </Button>
+      }
+      note={
+        <p className={classes.note}>
+          These are habits for everyday life and no medical advice. If stress worries you or does not go away,
+          please talk to a doctor.
+        </p>
+      }
+      next={children}
+    >
+      <p className={classes.name}>
+        {firstName}, {formatLongDate(takenOn)}
+      </p>
+      <Heading level={1} look="dl" id="stress-report">
+        Stress Report
+      </Heading>
+      <div className={classes.lead}>
+        <Lead>{BAND_SENTENCES[band]}</Lead>
+      </div>
+      <ol className={classes.recommendations}>
+        {[recommendation1, recommendation2, recommendation3].map((html, index) => (
+          <li key={html}>
+            <span className={classes.number} aria-hidden>
+              {index + 1}
+            </span>
+            <RichText html={html} />
+          </li>
+        ))}
+      </ol>
+    </ResultLayout>
   )
 }

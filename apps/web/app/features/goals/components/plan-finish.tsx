@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { formatLongDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { ButtonRow } from '#web/ui/buttons/button-row.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
 import { Confetti } from '#web/ui/wheel/confetti.tsx'
 import classes from './plan-finish.module.css'
 import { PlanSticker } from './plan-sticker.tsx'
@@ -42,20 +44,22 @@ export function PlanFinish({ title, text, topSeven, main, label, leaving, onLeav
         <Heading level={1} look="dl" id="plan-finish" tabIndex={-1} ref={heading}>
           {title}
         </Heading>
-        <p className={classes.text}>
+        <Lead>
           {text} Your Oola One waits at {formatLongDate(main.completedByDate)}.
-        </p>
+        </Lead>
         <TopSevenList goals={topSeven} mainGoalId={main.goalId} />
         <div className={classes.actions}>
-          <Button
-            size="lg"
-            loading={leaving}
-            onClick={onLeave}
-            rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
-          >
-            {label}
-          </Button>
-          {share}
+          <ButtonRow>
+            <Button
+              size="lg"
+              loading={leaving}
+              onClick={onLeave}
+              rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+            >
+              {label}
+            </Button>
+            {share}
+          </ButtonRow>
         </div>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
 import classes from './customise-intro.module.css'
 
 const STEPS = [
@@ -19,10 +20,10 @@ export function CustomiseIntro({ firstName }: { firstName: string }) {
       <Heading level={1} look="dl">
         Design my life blueprint
       </Heading>
-      <p className={classes.lead}>
+      <Lead>
         Welcome, {firstName}. Good that you are here. This is the plan for the days ahead, at your own pace;
         you can stop anywhere and go on later.
-      </p>
+      </Lead>
       <ol className={classes.steps}>
         {STEPS.map(({ title, text }, index) => (
           <li key={title} className={classes.step}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { CountdownButton } from '#web/ui/buttons/countdown-button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { useBuildingWheel, WELCOME_SECONDS } from '../building-wheel.ts'
 import classes from './welcome-page.module.css'
@@ -51,7 +52,7 @@ export function WelcomePage(props: WelcomePageProps) {
           <Heading level={1} look="dl">
             {title}
           </Heading>
-          <p className={classes.lead}>{lead}</p>
+          <Lead>{lead}</Lead>
           <ul className={classes.points}>
             {points.map((point) => (
               <li key={point.title} className={classes.point}>

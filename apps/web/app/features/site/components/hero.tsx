@@ -1,7 +1,10 @@
 import words from 'site-content:home'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
+import { ButtonRow } from '#web/ui/buttons/button-row.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Figures } from '#web/ui/sections/figures.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import classes from './hero.module.css'
 import { SiteButton } from './site-button.tsx'
@@ -27,8 +30,8 @@ export function Hero() {
           <Heading level={1} look="dxl">
             {words.hero.title}
           </Heading>
-          <p className={classes.lead}>{words.hero.lead}</p>
-          <div className={classes.actions}>
+          <Lead>{words.hero.lead}</Lead>
+          <ButtonRow>
             <SiteButton size="lg" to="/FreeTest">
               START THE FREE TEST
             </SiteButton>
@@ -40,15 +43,8 @@ export function Hero() {
             >
               HOW IT WORKS
             </SiteButton>
-          </div>
-          <dl className={classes.figures}>
-            {FIGURES.map(({ figure, words }) => (
-              <div key={figure} className={classes.figure}>
-                <dt>{words}</dt>
-                <dd>{figure}</dd>
-              </div>
-            ))}
-          </dl>
+          </ButtonRow>
+          <Figures figures={FIGURES} />
         </div>
         <div className={classes.picture}>
           <Wheel

@@ -1,7 +1,8 @@
 import words from 'site-content:home'
 import prices from 'site-content:prices'
-import { dollars } from '@oola/contract/billing/money'
+import { dollarsAndCents } from '@oola/contract/billing/money'
 import type { PartnerRole } from '@oola/contract/site/partner.schema'
+import { ButtonRow } from '#web/ui/buttons/button-row.tsx'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { PictureRoom } from '#web/ui/sections/picture-room.tsx'
@@ -36,17 +37,17 @@ const LABELS: Readonly<Record<PartnerRole, string>> = {
 export function JoinSection() {
   const { title, text, ways, earningTitle, earning } = words.join
   // With its cents, as the specification writes it.
-  const preEnroll = `${dollars(prices.ambassadorPreEnrollCents)}${prices.ambassadorPreEnrollCents % 100 ? '' : '.00'}`
+  const preEnroll = dollarsAndCents(prices.ambassadorPreEnrollCents)
   return (
     <Section tone="surface" title={title} lead={text}>
-      <div className={classes.actions}>
+      <ButtonRow>
         <SiteButton size="lg" to="/learnMore">
           JOIN
         </SiteButton>
         <SiteButton size="lg" variant="text" to="/Partner">
           PARTNER WITH US
         </SiteButton>
-      </div>
+      </ButtonRow>
       <CardGrid>
         {ways.map((way, index) => {
           const role = ROLES[index] ?? 'affiliate'

@@ -1,8 +1,10 @@
 import films from 'site-content:films'
 import words from 'site-content:learnMore'
+import { ButtonRow } from '#web/ui/buttons/button-row.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Film } from '#web/ui/media/film.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
 import { EnrollButton } from './enroll-button.tsx'
 import classes from './learn-more-sections.module.css'
 import { SiteButton } from './site-button.tsx'
@@ -17,13 +19,13 @@ export function LearnMoreHero() {
         <Heading level={1} look="dl">
           {words.hero.title}
         </Heading>
-        <p className={classes.lead}>{words.hero.text}</p>
-        <div className={classes.actions}>
+        <Lead>{words.hero.text}</Lead>
+        <ButtonRow>
           <EnrollButton size="lg" />
           <SiteButton size="lg" variant="text" to="/FreeTest">
             TAKE THE FREE TEST
           </SiteButton>
-        </div>
+        </ButtonRow>
       </div>
       <div className={classes.film}>
         <Film {...film} />

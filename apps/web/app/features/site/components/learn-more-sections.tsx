@@ -7,6 +7,7 @@ import { NumberedSteps } from '#web/ui/sections/numbered-steps.tsx'
 import { PointGrid } from '#web/ui/sections/point-grid.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { CardGrid, TopicCard } from '#web/ui/sections/topic-card.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
 import classes from './learn-more-sections.module.css'
 import { MembershipPrice } from './membership-price.tsx'
 
@@ -50,7 +51,7 @@ export function PriceSection() {
           <Heading level={2} look="h1">
             {benefits.title}
           </Heading>
-          <p className={classes.lead}>{benefits.text}</p>
+          <Lead>{benefits.text}</Lead>
           <CheckList items={benefits.items} />
         </div>
         <div className={classes.price}>

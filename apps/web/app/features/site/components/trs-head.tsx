@@ -5,6 +5,8 @@ import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { ProductDrawing } from '#web/ui/illustrations/product-drawing.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
+import { Figures } from '#web/ui/sections/figures.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
 import { CartButton } from './cart-button.tsx'
 import classes from './trs-head.module.css'
 
@@ -38,17 +40,13 @@ export function TrsHead({ opening, pictures, price, prices }: TrsHeadProps) {
         <Heading level={1} look="dl">
           {opening.heading}
         </Heading>
-        <p className={classes.lead}>{opening.lead}</p>
-        <dl className={classes.prices}>
-          <div>
-            <dt>With free shipping</dt>
-            <dd className={classes.main}>{dollars(prices.freeShippingCents)}</dd>
-          </div>
-          <div>
-            <dt>Retail</dt>
-            <dd>{dollars(prices.retailCents)}</dd>
-          </div>
-        </dl>
+        <Lead>{opening.lead}</Lead>
+        <Figures
+          figures={[
+            { figure: dollars(prices.freeShippingCents), words: 'With free shipping', large: true },
+            { figure: dollars(prices.retailCents), words: 'Retail' },
+          ]}
+        />
         <CheckList items={price.included} />
         <div className={classes.action}>
           <CartButton size="lg" fullWidth>

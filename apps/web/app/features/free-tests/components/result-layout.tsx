@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { ButtonRow } from '#web/ui/buttons/button-row.tsx'
+import classes from './result-layout.module.css'
+import { ShareResult } from './share-result.tsx'
+
+interface ResultLayoutProps {
+  /** Id of the heading. */
+  labelledBy: string
+  /** The wheel or the gauge. */
+  picture: ReactNode
+  /** Whether the words may show yet. */
+  revealed?: boolean
+  /** Where the private link leads, and to what. */
+  path: string
+  what: 'wheel' | 'report'
+  /** The first button, before SHARE! */
+  action: ReactNode
+  /** Below the buttons. */
+  note?: ReactNode
+  /** What could come next, below it all. */
+  next: ReactNode
+  /** The heading and what is said. */
+  children: ReactNode
+}
+
+/** The result of a test: its picture, beside it what it says and what can be done with it. */
+export function ResultLayout(props: ResultLayoutProps) {
+  const { labelledBy, picture, revealed = true, path, what, action, note, next, children } = props
+  const hidden = { 'data-revealed': revealed || undefined, inert: !revealed }
+  return (
+    <div className={classes.page}>
+      <section className={classes.result} aria-labelledby={labelledBy}>
+        <div className={classes.picture}>{picture}</div>
+        <div className={classes.words} {...hidden}>
+          {children}
+          <div className={classes.actions}>
+            <ButtonRow>
+              {action}
+              <ShareResult path={path} what={what} />
+            </ButtonRow>
+          </div>
+          {note}
+        </div>
+      </section>
+      <div className={classes.next} {...hidden}>
+        {next}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandTiktok,
+  IconBrandX,
+  IconBrandYoutube,
+  IconWorld,
+} from '@tabler/icons-react'
+import classes from './social-list.module.css'
+
+const ICONS = {
+  Facebook: IconBrandFacebook,
+  Instagram: IconBrandInstagram,
+  YouTube: IconBrandYoutube,
+  LinkedIn: IconBrandLinkedin,
+  X: IconBrandX,
+  TikTok: IconBrandTiktok,
+  Website: IconWorld,
+} as const
+
+export interface SocialPlace {
+  readonly name: keyof typeof ICONS
+  readonly url: string
+}
+
+interface SocialListProps {
+  /** Whose pages these are. */
+  who: string
+  /** Name of the list: shorter where `who` was read a moment ago. */
+  label: string
+  places: readonly SocialPlace[]
+}
+
+const labelOf = (name: SocialPlace['name'], who: string): string =>
+  name === 'Website' ? `Website of ${who} (opens in a new tab)` : `${who} on ${name} (opens in a new tab)`
+
+/** Somebody's pages elsewhere, each an icon; nothing when there are none. */
+export function SocialList({ who, label, places }: SocialListProps) {
+  if (places.length === 0) return null
+  return (
+    <ul className={classes.social} aria-label={label}>
+      {places.map(({ name, url }) => {
+        const Icon = ICONS[name]
+        return (
+          <li key={name}>
+            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={labelOf(name, who)}>
+              <Icon size={22} stroke={1.75} aria-hidden />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import { IconCheck, IconCopy, IconDeviceMobileShare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../buttons/button.tsx'
+import classes from './link-ways.module.css'
+
+interface LinkWaysProps {
+  link: { readonly url: string; readonly title: string; readonly text?: string }
+  /** Shows the link from the start, not only when it could not be copied. */
+  shown?: boolean
+  /** Copying is what the dialog is for, or one way beside others. */
+  variant?: 'primary' | 'outline'
+  onUse?: (way: 'link' | 'device') => void
+}
+
+/** A link to be copied, or handed to what the device offers. */
+export function LinkWays({ link, shown = false, variant = 'primary', onUse }: LinkWaysProps) {
+  const [copied, setCopied] = useState<boolean | null>(null)
+  const copy = async () => {
+    onUse?.('link')
+    // Refused without a secure address or by the browser's settings: then the link is shown for copying by hand.
+    setCopied(
+      (await navigator.clipboard?.writeText(link.url).then(
+        () => true,
+        () => false,
+      )) ?? false,
+    )
+  }
+  const shareWithDevice = () => {
+    onUse?.('device')
+    // Rejects when the device's own dialog is closed: nothing has gone wrong.
+    return navigator.share(link).catch(() => undefined)
+  }
+  return (
+    <>
+      {(shown || copied === false) && (
+        <p className={classes.link} role={shown ? undefined : 'status'}>
+          {link.url}
+        </p>
+      )}
+      <div className={classes.ways}>
+        <Button
+          variant={variant}
+          fullWidth
+          onClick={() => void copy()}
+          leftIcon={copied ? <IconCheck size={19} stroke={2.5} /> : <IconCopy size={19} stroke={1.75} />}
+        >
+          {copied ? 'LINK COPIED' : 'COPY LINK'}
+        </Button>
+        {'share' in navigator && (
+          <Button
+            variant="text"
+            fullWidth
+            onClick={() => void shareWithDevice()}
+            leftIcon={<IconDeviceMobileShare size={19} stroke={1.75} />}
+          >
+            MORE WAYS TO SHARE
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
