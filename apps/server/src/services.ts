@@ -6,6 +6,7 @@ import { assessmentService, openAssessment } from './features/assessment/assessm
 import { backOfficeService } from './features/back-office/back-office.service.ts'
 import { badgesService } from './features/badges/badges.service.ts'
 import { billingService } from './features/billing/billing.service.ts'
+import { cardOnFileService } from './features/billing/card-on-file.service.ts'
 import { coachesService } from './features/coaches/coaches.service.ts'
 import { coursesService } from './features/courses/courses.service.ts'
 import { enrolmentService } from './features/enrolment/enrolment.service.ts'
@@ -24,7 +25,7 @@ import { todoService } from './features/todo/todo.service.ts'
 /** The use cases of all features, each built on what it needs. */
 export const createServices = (deps: Deps) => {
   const badges = badgesService(deps)
-  const account = accountService({ ...deps, badges })
+  const account = accountService({ ...deps, badges, cardOnFile: cardOnFileService(deps) })
   const notifications = notificationsService(deps)
   const journey = journeyService({
     ...deps,

@@ -143,7 +143,7 @@ describe('what a batch asks of the database', () => {
     expect(await statementsOf(['/Site/GetSettings'])).toEqual([])
   })
 
-  it('for a dashboard is the session and five statements', async () => {
+  it('for a dashboard is the session and six statements', async () => {
     const statements = await statementsOf([
       `/customer/GetCurrentUserStep/${maya.id}`,
       `/Customer/GetCustomerProfileInfo/${maya.id}`,
@@ -157,6 +157,7 @@ describe('what a batch asks of the database', () => {
     expect(statements.sort()).toEqual([
       'count-global-steps',
       'find-badge-owner',
+      'find-card-on-file',
       'find-sessions-1',
       'list-dashboard-goals',
       'list-day-actions',

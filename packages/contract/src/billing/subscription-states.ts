@@ -48,7 +48,10 @@ export const subscriptionAfter = (
   event: SubscriptionEvent,
 ): SubscriptionStatus | null => NEXT[status][event] ?? null
 
-const WITH_ACCESS: ReadonlySet<SubscriptionStatus> = new Set(['active', 'canceling', 'pastDue'])
+/** The states in which a member has what the plan gives. */
+export const STATUSES_WITH_ACCESS = ['active', 'canceling', 'pastDue'] as const
+
+const WITH_ACCESS: ReadonlySet<SubscriptionStatus> = new Set(STATUSES_WITH_ACCESS)
 
 /** Whether the member has what the plan gives. In these states, and in no other, something is due some day. */
 export const givesAccess = (status: SubscriptionStatus): boolean => WITH_ACCESS.has(status)

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
+import type { CardOnFileService } from '../billing/card-on-file.service.ts'
 import {
   deleteMember,
   findByEmail,
@@ -25,8 +26,13 @@ import { takeToken } from './used-tokens.repo.ts'
 
 const CLEANUP_JOB = 'account-cleanup'
 
+interface Needs extends Deps {
+  readonly badges: Pick<BadgesService, 'latest'>
+  readonly cardOnFile: CardOnFileService
+}
+
 /** Accounts: who members are, how they come in, and how they get out again. */
-export const accountService = (deps: Deps & { readonly badges: Pick<BadgesService, 'latest'> }) => {
+export const accountService = (deps: Needs) => {
   const { db, clock, jobs } = deps
   const attempts = attemptsService(deps)
   const sessions = sessionsService(deps)

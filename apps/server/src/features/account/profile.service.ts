@@ -3,25 +3,25 @@ import { STEPS } from '@oola/contract/journey/steps'
 import { localDateTime } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
+import type { CardOnFileService } from '../billing/card-on-file.service.ts'
 
 interface Needs extends Pick<Deps, 'clock'> {
   readonly settings: Pick<Deps['settings'], 'COACHING'>
   readonly badges: Pick<BadgesService, 'latest'>
+  readonly cardOnFile: CardOnFileService
 }
 
-// The relation to a coach, paid sessions and cards come with the coaching feature; until then nobody has any.
-const NO_COACHING = {
-  coachId: null,
-  hasCoach: false,
-  creditCardOnFile: false,
-  sessionsRemaining: 0,
-}
+// The relation to a coach and paid sessions come with the coaching feature; until then nobody has any.
+const NO_COACHING = { coachId: null, hasCoach: false, sessionsRemaining: 0 }
 
 /** Profile, level and local time of a member (CUST-14; C-51; the level here is the one that counts, C-18). */
 export const profileService =
-  ({ clock, settings, badges }: Needs) =>
+  ({ clock, settings, badges, cardOnFile }: Needs) =>
   async (memberId: number): Promise<CustomerProfile> => {
-    const { owner, latest } = await badges.latest(memberId)
+    const [{ owner, latest }, creditCardOnFile] = await Promise.all([
+      badges.latest(memberId),
+      cardOnFile.isKept(memberId),
+    ])
     return {
       userId: memberId,
       firstName: owner.firstName,
@@ -34,6 +34,7 @@ export const profileService =
       webAlias: owner.webAlias,
       latestAchievements: latest,
       ...NO_COACHING,
+      creditCardOnFile,
       // Subscribers past Step 3, where coaching is offered (G-121).
       enableMyCoachSection:
         settings.COACHING && owner.userTypeId === USER_TYPES.subscriber && owner.stepId >= STEPS.dashboard,

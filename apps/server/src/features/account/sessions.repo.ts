@@ -3,6 +3,7 @@ import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { limitedAttempt, passwordReset, session, usedToken } from './account.tables.ts'
 import { ATTEMPTS_KEPT_MS } from './attempt-limits.ts'
+import { paysCoachingSql } from './coaching-plan.ts'
 
 export type NewSession = typeof session.$inferInsert
 
@@ -18,6 +19,7 @@ interface SessionRow {
   time_zone_id: number | null
   assessment_id: number | null
   area_id: number | null
+  pays_coaching: boolean
   expires_at: Date
 }
 
@@ -38,6 +40,7 @@ const toMemberSession = (row: SessionRow, sessionKey: string): MemberSession => 
   timeZoneId: row.time_zone_id,
   assessmentId: row.assessment_id,
   areaId: row.area_id,
+  paysCoaching: row.pays_coaching,
   sessionKey,
   expiresAt: row.expires_at,
 })
@@ -53,7 +56,8 @@ const findSessionsSql = (size: number): string => {
     (_, place) => `(${place}, $${2 * place + 2}::int, $${2 * place + 3}::text)`,
   )
   return `select asked.place as asked, s.member_id, s.expires_at, m.user_type_id, m.step_id, m.level,
-      m.is_active_coach, m.is_staff, m.time_zone, m.time_zone_id, a.id as assessment_id, a.furthest_area as area_id
+      m.is_active_coach, m.is_staff, m.time_zone, m.time_zone_id, a.id as assessment_id, a.furthest_area as area_id,
+      ${paysCoachingSql('s.member_id')} as pays_coaching
     from (values ${places.join(', ')}) as asked (place, member_id, token_hash)
       join session s on s.member_id = asked.member_id and s.token_hash = asked.token_hash
       join member m on m.id = s.member_id
@@ -68,7 +72,7 @@ const FIND_SESSIONS = GROUP_SIZES.map((size) => ({
 }))
 
 /**
- * The hot query of every signed-in call: two primary keys and the index of open assessments, prepared once for each
+ * The hot query of every signed-in call: two primary keys, the index of open assessments and that of live subscriptions, prepared once for each
  * connection. It answers where the member stands as well, so that the step look-up needs no query of its own, and
  * takes the tokens of several calls at once (`platform/together.ts`).
  * @param asked at most `MOST_SESSIONS_AT_ONCE`

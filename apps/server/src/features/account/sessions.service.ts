@@ -40,18 +40,17 @@ const deviceOf = ({ sourceid, browser, OperativeSystem, AdditionalInfo }: Device
   AdditionalInfo,
 })
 
-// Courses and coaching bring their own tables; until a member can own a course, nobody does.
+// Courses bring their own tables; until a member can own one, nobody does.
 const NO_PROGRAMS = { additionalCourse: false, ActivePrograms: [], displayCoachCertificationTutorial: false }
 
-type Place = Pick<Standing, 'userTypeId' | 'stepId' | 'level' | 'assessmentId' | 'areaId' | 'timeZoneId'>
+type Place = Omit<Standing, 'firstName' | 'webAlias'>
 
 const toUserStep = (standing: Place): UserStep => ({
   userStepId: shownStep(standing),
   assessmentId: standing.assessmentId,
   areaId: standing.areaId,
   level: standing.level,
-  // True without a coaching subscription (G-122); until the coaching feature sells them, nobody has one.
-  displayCoachingPayment: true,
+  displayCoachingPayment: !standing.paysCoaching,
   displayCoachCertificationTutorial: NO_PROGRAMS.displayCoachCertificationTutorial,
   definedTimeZoneId: standing.timeZoneId,
 })

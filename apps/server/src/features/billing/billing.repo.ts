@@ -1,7 +1,7 @@
 import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { GatewayCard } from '#server/adapters/payment/payment-gateway.ts'
-import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { member } from '../account/account.tables.ts'
 import { charge, paymentEvent, paymentMethod, subscription } from './billing.tables.ts'
 
@@ -108,6 +108,16 @@ export const listDue = async (
 export const findMethod = async (db: Db | Tx, memberId: number): Promise<PaymentMethod | null> => {
   const [row] = await db.select().from(paymentMethod).where(eq(paymentMethod.memberId, memberId))
   return row ?? null
+}
+
+/** Whether this gateway keeps a card of the member; asked with every dashboard. */
+export const hasCard = async ({ pool }: Database, memberId: number, gateway: string): Promise<boolean> => {
+  const { rows } = await pool.query({
+    name: 'find-card-on-file',
+    text: `select from payment_method where member_id = $1 and gateway = $2 and method_id is not null`,
+    values: [memberId, gateway],
+  })
+  return rows.length > 0
 }
 
 /** Notes who the member is at the gateway; another gateway's cards are of no use any more. */

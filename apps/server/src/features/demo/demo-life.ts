@@ -44,9 +44,10 @@ export const liveAs = ({ db, content, services, clock }: Needs, memberId: number
       isStaff: found.isStaff,
       timeZone: found.timeZone,
       timeZoneId: found.timeZoneId,
-      // Services ask the database for the assessment themselves; only the step look-up reads it here.
+      // Only the step look-up reads these here; services ask the database themselves.
       assessmentId: null,
       areaId: null,
+      paysCoaching: false,
       sessionKey: 'demo',
       expiresAt: clock.now(),
     }

@@ -14,6 +14,8 @@ export interface MemberSession {
   /** The open assessment and its furthest area, if the step is one (G-17). */
   readonly assessmentId: number | null
   readonly areaId: number | null
+  /** Whether one-on-one coaching is paid for (G-122). */
+  readonly paysCoaching: boolean
   /** Names this session among the member's (the token's hash); for logout and its live connections only. */
   readonly sessionKey: string
   readonly expiresAt: Date
