@@ -25,7 +25,7 @@ import { todoService } from './features/todo/todo.service.ts'
 /** The use cases of all features, each built on what it needs. */
 export const createServices = (deps: Deps) => {
   const badges = badgesService(deps)
-  const account = accountService({ ...deps, badges, cardOnFile: cardOnFileService(deps) })
+  const account = accountService({ ...deps, badges, hasCardOnFile: cardOnFileService(deps).isKept })
   const notifications = notificationsService(deps)
   const journey = journeyService({
     ...deps,

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
-import type { CardOnFileService } from '../billing/card-on-file.service.ts'
 import {
   deleteMember,
   findByEmail,
@@ -16,7 +15,7 @@ import { attemptsService } from './attempts.service.ts'
 import { loginService } from './login.service.ts'
 import { mailsService } from './mails.service.ts'
 import { passwordResetService } from './password-reset.service.ts'
-import { profileService } from './profile.service.ts'
+import { type HasCardOnFile, profileService } from './profile.service.ts'
 import { profilePictureService } from './profile-picture.service.ts'
 import { provePasswordService } from './prove-password.service.ts'
 import { deleteExpired, hasSession } from './sessions.repo.ts'
@@ -28,7 +27,7 @@ const CLEANUP_JOB = 'account-cleanup'
 
 interface Needs extends Deps {
   readonly badges: Pick<BadgesService, 'latest'>
-  readonly cardOnFile: CardOnFileService
+  readonly hasCardOnFile: HasCardOnFile
 }
 
 /** Accounts: who members are, how they come in, and how they get out again. */

@@ -3,12 +3,14 @@ import { STEPS } from '@oola/contract/journey/steps'
 import { localDateTime } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
-import type { CardOnFileService } from '../billing/card-on-file.service.ts'
+
+/** Billing's answer; billing itself is built on accounts. */
+export type HasCardOnFile = (memberId: number) => Promise<boolean>
 
 interface Needs extends Pick<Deps, 'clock'> {
   readonly settings: Pick<Deps['settings'], 'COACHING'>
   readonly badges: Pick<BadgesService, 'latest'>
-  readonly cardOnFile: CardOnFileService
+  readonly hasCardOnFile: HasCardOnFile
 }
 
 // The relation to a coach and paid sessions come with the coaching feature; until then nobody has any.
@@ -16,11 +18,11 @@ const NO_COACHING = { coachId: null, hasCoach: false, sessionsRemaining: 0 }
 
 /** Profile, level and local time of a member (CUST-14; C-51; the level here is the one that counts, C-18). */
 export const profileService =
-  ({ clock, settings, badges, cardOnFile }: Needs) =>
+  ({ clock, settings, badges, hasCardOnFile }: Needs) =>
   async (memberId: number): Promise<CustomerProfile> => {
     const [{ owner, latest }, creditCardOnFile] = await Promise.all([
       badges.latest(memberId),
-      cardOnFile.isKept(memberId),
+      hasCardOnFile(memberId),
     ])
     return {
       userId: memberId,

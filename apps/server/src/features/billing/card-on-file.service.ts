@@ -9,4 +9,3 @@ export const cardOnFileService = ({ db, payments }: Pick<Deps, 'db' | 'payments'
   isKept: async (memberId: number): Promise<boolean> =>
     payments !== null && hasCard(db, memberId, payments.name),
 })
-export type CardOnFileService = ReturnType<typeof cardOnFileService>
