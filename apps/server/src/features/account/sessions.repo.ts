@@ -46,7 +46,7 @@ const toMemberSession = (row: SessionRow, sessionKey: string): MemberSession => 
 })
 
 /** So many tokens a statement takes; a smaller group is filled up, so that few statements have to be prepared. */
-const GROUP_SIZES = [1, 4, 16] as const
+const GROUP_SIZES = [1, 2, 4, 8, 16] as const
 export const MOST_SESSIONS_AT_ONCE = 16
 const NOBODY: AskedSession = { memberId: 0, tokenHash: '' }
 
@@ -55,14 +55,19 @@ const findSessionsSql = (size: number): string => {
     { length: size },
     (_, place) => `(${place}, $${2 * place + 2}::int, $${2 * place + 3}::text)`,
   )
-  return `select asked.place as asked, s.member_id, s.expires_at, m.user_type_id, m.step_id, m.level,
-      m.is_active_coach, m.is_staff, m.time_zone, m.time_zone_id, a.id as assessment_id, a.furthest_area as area_id,
-      ${paysCoachingSql('s.member_id')} as pays_coaching
+  // Each token by the primary keys. As a plain join, sixteen tokens would look cheaper to find in a list of all sessions.
+  return `select asked.place as asked, found.*
     from (values ${places.join(', ')}) as asked (place, member_id, token_hash)
-      join session s on s.member_id = asked.member_id and s.token_hash = asked.token_hash
-      join member m on m.id = s.member_id
-      left join assessment a on a.member_id = s.member_id and a.completed_at is null
-    where s.expires_at > $1`
+      cross join lateral (
+        select s.member_id, s.expires_at, m.user_type_id, m.step_id, m.level, m.is_active_coach, m.is_staff,
+          m.time_zone, m.time_zone_id, a.id as assessment_id, a.furthest_area as area_id,
+          ${paysCoachingSql('s.member_id')} as pays_coaching
+        from session s
+          join member m on m.id = s.member_id
+          left join assessment a on a.member_id = s.member_id and a.completed_at is null
+        where s.member_id = asked.member_id and s.token_hash = asked.token_hash and s.expires_at > $1
+        limit 1
+      ) as found`
 }
 
 const FIND_SESSIONS = GROUP_SIZES.map((size) => ({
