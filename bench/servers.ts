@@ -21,7 +21,9 @@ const ready = async (origin: string, child: ChildProcess): Promise<void> => {
     if (child.exitCode !== null) throw new Error(`the server at ${origin} ended with ${child.exitCode}`)
     try {
       await fetch(origin)
-      return
+      // Answered by a program that has had the port before?
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      if (child.exitCode === null) return
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts'
 export const SYSTEM_TABLES: Readonly<Record<string, string>> = {
   schema_migration: 'which migrations ran; written by migrate alone',
   limited_attempt: 'counts attempts by blinded address or account name, before it is known who asks',
-  global_steps: 'the steps of all members together, in 32 parts',
+  global_steps: 'the steps of all members together, in 256 parts',
   outage: 'when nobody could reach the portal, which is the same for all members',
   payment_event: 'events of the payment gateway, each taken once, found by its own name',
   sandbox_record: 'the sandbox gateway’s memory; stands in for another company’s database',

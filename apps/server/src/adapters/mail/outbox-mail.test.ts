@@ -29,10 +29,21 @@ describe('the outbox', () => {
     await Promise.all(Array.from({ length: 10 }, () => outbox.send(mail('reset-1'))))
     await outbox.send(mail('reset-1', '2026-03-10T19:00:00Z'))
     await outbox.send(mail('reset-2'))
-    expect(await readdir(folder)).toEqual([
-      '2026-03-10T180000Z-reset-1.json',
+    expect(await outbox.list()).toEqual([
       '2026-03-10T180000Z-reset-2.json',
+      '2026-03-10T180000Z-reset-1.json',
     ])
+    // No drafts are left.
+    expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  it('finishes what a crash interrupted, with the time of the first attempt', async () => {
+    const outbox = outboxMail(folder)
+    await outbox.send(mail('reset-1'))
+    // Written under its key, and then the power went.
+    await rm(path.join(folder, '2026-03-10T180000Z-reset-1.json'))
+    await outbox.send(mail('reset-1', '2026-03-10T19:00:00Z'))
+    expect(await outbox.list()).toEqual(['2026-03-10T180000Z-reset-1.json'])
   })
 
   it('takes keys apart that end alike', async () => {

@@ -16,33 +16,44 @@ export type StoredMail = z.infer<typeof StoredMail>
 
 const NAME = /^[\w.-]+\.json$/
 
-/** `2026-03-10T180000Z-password-changed-1005.json`: sorted by time, and the same for every attempt at one mail. */
-const nameOf = ({ at, key }: Mail): string => {
-  const time = at
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(':', '')
-  return `${time}-${key.replace(/[^\w-]/g, '-')}.json`
+/** `password-changed-1005.json` */
+const nameOfKey = (key: string): string => `${key.replace(/[^\w-]/g, '-')}.json`
+
+/** `2026-03-10T180000Z-password-changed-1005.json`: sorted by time. */
+const nameOf = ({ at, key }: Pick<StoredMail, 'at' | 'key'>): string =>
+  `${at.replace(/\.\d+Z$/, 'Z').replaceAll(':', '')}-${nameOfKey(key)}`
+
+/** Gives a file a second name. @returns whether that was still free: of two that try, one gets it */
+const linked = async (file: string, name: string): Promise<boolean> => {
+  try {
+    await link(file, name)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
 }
 
-const withoutTime = (name: string): string => name.slice('2026-03-10T180000Z-'.length)
+const readMail = async (file: string): Promise<StoredMail> =>
+  StoredMail.parse(JSON.parse(await readFile(file, 'utf8')))
 
-/** Mails as files in `folder` (DATA_DIR/outbox): what happens when no SMTP_URL is set. */
+/**
+ * Mails as files in `folder` (DATA_DIR/outbox): what happens when no SMTP_URL is set. Each is written under its key,
+ * which tells a second attempt at once among any number of mails, and then gets the name that it is listed by.
+ */
 export const outboxMail = (folder: string) => {
+  const byKey = path.join(folder, '.by-key')
   const transport: MailTransport = {
     send: async (mail) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const sent = await readdir(folder)
-      // A mail that is tried once more with another time is still the same mail.
-      if (sent.some((name) => withoutTime(name) === withoutTime(nameOf(mail)))) return
-      const draft = path.join(folder, `.${randomUUID()}.part`)
-      const stored: StoredMail = { ...mail, at: mail.at.toISOString() }
-      await writeFile(draft, JSON.stringify(stored, null, 2), { mode: 0o600, flush: true })
+      await mkdir(byKey, { recursive: true, mode: 0o700 })
+      const draft = path.join(byKey, `.${randomUUID()}.part`)
+      const mine: StoredMail = { ...mail, at: mail.at.toISOString() }
+      await writeFile(draft, JSON.stringify(mine, null, 2), { mode: 0o600, flush: true })
       try {
-        // A link fails when the name is taken: of two attempts at a time one writes.
-        await link(draft, path.join(folder, nameOf(mail)))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+        const kept = path.join(byKey, nameOfKey(mail.key))
+        // A mail that is tried once more with another time is still the same mail.
+        const stored = (await linked(draft, kept)) ? mine : await readMail(kept)
+        await linked(kept, path.join(folder, nameOf(stored)))
       } finally {
         await rm(draft, { force: true })
       }
@@ -60,8 +71,10 @@ export const outboxMail = (folder: string) => {
     },
     read: async (name: string): Promise<StoredMail | null> => {
       if (!NAME.test(name)) return null
-      const text = await readFile(path.join(folder, name), 'utf8').catch(() => null)
-      return text === null ? null : StoredMail.parse(JSON.parse(text))
+      return readMail(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
     },
   }
 }

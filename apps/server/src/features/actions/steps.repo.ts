@@ -6,7 +6,7 @@ import type { Database, Tx } from '#server/platform/db/client.ts'
 import { action } from './actions.tables.ts'
 
 /** Rows of `global_steps`; a member's steps are counted in the part of her id. */
-const GLOBAL_PARTS = 32
+const GLOBAL_PARTS = 256
 
 /**
  * Locks the member's count until the transaction ends, so that the changes of her actions happen one after the other.
