@@ -128,7 +128,7 @@ try {
   }
   if (isWanted('burst')) await measureBurst(portal.origin, portalUrl)
   if (isWanted('dashboard')) await compareDashboards(floor, portal, walkers)
-  if (isWanted('sign-in')) await measureSignIn(portal.origin, withDatabase(postgres.url, 'bench_portal'))
+  if (isWanted('sign-in')) await measureSignIn(portal, portalUrl)
   if (isWanted('memory')) await measureMemory(portal, members)
 } finally {
   for (const server of servers.reverse()) await server.stop()

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import pg from 'pg'
+import type { BenchServer } from './servers.ts'
 
 const MEMBERS = 40
 const PASSWORD = 'balance of the bench'
@@ -24,7 +25,7 @@ const ratePerSecond = async (work: (turn: number) => Promise<void>): Promise<num
 }
 
 /** Logins a second beside the hash's own rate, and how long a health check waits meanwhile (performance goal 5). */
-export const measureSignIn = async (origin: string, databaseUrl: string): Promise<void> => {
+export const measureSignIn = async ({ origin, cpu }: BenchServer, databaseUrl: string): Promise<void> => {
   const passwordHash = await hash(PASSWORD, OPTIONS)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -34,15 +35,18 @@ export const measureSignIn = async (origin: string, databaseUrl: string): Promis
     [passwordHash, MEMBERS],
   )
   await client.end()
+  const started = process.cpuUsage()
   const own = await ratePerSecond(async () => {
     await verify(passwordHash, PASSWORD)
   })
+  const { user, system } = process.cpuUsage(started)
   const waits: number[] = []
   const watch = setInterval(async () => {
     const start = performance.now()
     await fetch(`${origin}/healthz`)
     waits.push(performance.now() - start)
   }, 50)
+  const before = cpu()
   const logins = await ratePerSecond(async (turn) => {
     const answer = await fetch(`${origin}/api/Login`, {
       method: 'POST',
@@ -53,9 +57,11 @@ export const measureSignIn = async (origin: string, databaseUrl: string): Promis
     if (answer.status !== 200) throw new Error(`login answered ${answer.status}`)
   })
   clearInterval(watch)
+  const each = (milliseconds: number, rate: number) => (milliseconds / (rate * SECONDS)).toFixed(1)
   const sorted = waits.sort((a, b) => a - b)
   console.log(
     `\nSign-in: ${logins.toFixed(0)}/s, the hash alone ${own.toFixed(0)}/s, ratio ${(logins / own).toFixed(2)};` +
+      ` processor time of the server ${each(cpu() - before, logins)} ms a login, of the hash ${each((user + system) / 1000, own)} ms;` +
       ` a health check meanwhile took ${(sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1)} ms (median), ${(sorted.at(-1) ?? 0).toFixed(1)} ms at most`,
   )
 }

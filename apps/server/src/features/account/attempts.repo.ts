@@ -14,17 +14,24 @@ export const findReached = async (
   counted: readonly Counted[],
   now: Date,
 ): Promise<number | null> => {
-  let wait: number | null = null
-  for (const { subject, limit } of counted) {
-    const { rows } = await db.execute<{ count: number; oldest: Date | null }>(sql`
-      select count(*)::int as count, min(at) as oldest from limited_attempt
-      where subject = ${subject} and at > ${new Date(now.getTime() - limit.windowMs).toISOString()}`)
-    const { count = 0, oldest = null } = rows[0] ?? {}
-    if (count < limit.max) continue
-    const since = oldest ? new Date(oldest).getTime() : now.getTime()
-    wait = Math.max(wait ?? 0, since + limit.windowMs - now.getTime())
-  }
-  return wait
+  const subjects = counted.map(({ subject }) => subject)
+  const since = counted.map(({ limit }) => new Date(now.getTime() - limit.windowMs).toISOString())
+  const { rows } = await db.execute<{ count: number; oldest: Date | null }>(sql`
+    select found.count, found.oldest
+    from unnest(${sql.param(subjects)}::text[], ${sql.param(since)}::timestamptz[])
+        with ordinality as asked (subject, since, place)
+      cross join lateral (
+        select count(*)::int as count, min(at) as oldest from limited_attempt
+        where subject = asked.subject and at > asked.since
+      ) as found
+    order by asked.place`)
+  const waits = counted.flatMap(({ limit }, place) => {
+    const { count = 0, oldest = null } = rows[place] ?? {}
+    if (count < limit.max) return []
+    const first = oldest ? new Date(oldest).getTime() : now.getTime()
+    return first + limit.windowMs - now.getTime()
+  })
+  return waits.length > 0 ? Math.max(...waits) : null
 }
 
 /**
