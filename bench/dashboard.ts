@@ -107,6 +107,8 @@ export const compareDashboards = async (floor: BenchServer, portal: BenchServer,
     const portalCpu = cpuOf(portal)
     const ours = await openPages(portal, visits, { visitors })
     const share = `${((100 * ours.perSecond) / theirs.perSecond).toFixed(0)} %`
-    console.log(`| dashboard, all its calls | ${visitors} | ${line(ours)} | ${line(theirs)} | ${share} | ${portalCpu(ours)} / ${floorEach} | |`)
+    console.log(
+      `| dashboard, all its calls | ${visitors} | ${line(ours)} | ${line(theirs)} | ${share} | ${portalCpu(ours)} / ${floorEach} | |`,
+    )
   }
 }

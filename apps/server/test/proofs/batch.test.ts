@@ -129,10 +129,12 @@ describe('a batch', () => {
 
 describe('what a batch asks of the database', () => {
   const statementsOf = async (calls: readonly string[]): Promise<string[]> => {
-    const query = vi.spyOn(world.db.pool, 'query')
+    const queries = [vi.spyOn(world.db.pool, 'query'), vi.spyOn(world.db.reads, 'query')]
     const answers: Answer[] = (await batch(calls, maya.headers)).json()
-    const asked = query.mock.calls.map(([statement]) => (statement as { name?: string }).name ?? 'unnamed')
-    query.mockRestore()
+    const asked = queries.flatMap(({ mock }) =>
+      mock.calls.map(([statement]) => (statement as { name?: string }).name ?? 'unnamed'),
+    )
+    for (const query of queries) query.mockRestore()
     expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 200))
     return asked
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Mail, MailTransport } from './mail.ts'
+import type { MailTransport } from './mail.ts'
 
 const StoredMail = z.object({
   key: z.string(),

@@ -84,7 +84,7 @@ const FIND_SESSIONS = GROUP_SIZES.map((size) => ({
  * @returns in the order of `asked`; null for a token without a session, or with one that has expired
  */
 export const findSessions = async (
-  { pool }: Database,
+  { reads }: Database,
   asked: readonly AskedSession[],
   now: Date,
 ): Promise<(MemberSession | null)[]> => {
@@ -96,7 +96,7 @@ export const findSessions = async (
     const { memberId, tokenHash } = asked[place] ?? NOBODY
     values.push(memberId, tokenHash)
   }
-  const { rows } = await pool.query<SessionRow>({ name, text, values })
+  const { rows } = await reads.query<SessionRow>({ name, text, values })
   const found: (MemberSession | null)[] = asked.map(() => null)
   for (const row of rows) found[row.asked] = toMemberSession(row, asked[row.asked]?.tokenHash ?? '')
   return found

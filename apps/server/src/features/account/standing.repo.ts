@@ -17,8 +17,8 @@ export interface Standing {
 }
 
 /** One prepared query: asked after every login, page load and partial save (AUTH-26, AUTH-27). */
-export const findStanding = async ({ pool }: Database, memberId: number): Promise<Standing | null> => {
-  const { rows } = await pool.query<Standing>({
+export const findStanding = async ({ reads }: Database, memberId: number): Promise<Standing | null> => {
+  const { rows } = await reads.query<Standing>({
     name: 'find-standing',
     text: `select m.id as "memberId", m.first_name as "firstName", m.user_type_id as "userTypeId", m.step_id as "stepId",
         m.level, m.web_alias as "webAlias", m.time_zone_id as "timeZoneId",

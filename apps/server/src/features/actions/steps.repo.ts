@@ -140,8 +140,8 @@ export const readCompleted = async (tx: Tx, memberId: number, day: string): Prom
 }
 
 /** The steps of all members (G-48). */
-export const countGlobalSteps = async ({ pool }: Database): Promise<number> => {
-  const { rows } = await pool.query<{ steps: number }>({
+export const countGlobalSteps = async ({ reads }: Database): Promise<number> => {
+  const { rows } = await reads.query<{ steps: number }>({
     name: 'count-global-steps',
     text: 'select coalesce(sum(steps), 0) as steps from global_steps',
   })

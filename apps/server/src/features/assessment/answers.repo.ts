@@ -13,11 +13,11 @@ interface AnswersRow {
 
 /** An assessment of the member with its answers; null when it is unknown or somebody else's. */
 export const findAnswers = async (
-  { pool }: Database,
+  { reads }: Database,
   memberId: number,
   assessmentId: number,
 ): Promise<AnswersRow | null> => {
-  const { rows } = await pool.query<AnswersRow>({
+  const { rows } = await reads.query<AnswersRow>({
     name: 'find-answers',
     text: `select a.type_id as "typeId",
         coalesce(array_agg(w.question_id) filter (where w.question_id is not null), '{}') as "questionIds",

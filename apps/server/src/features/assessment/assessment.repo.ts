@@ -88,11 +88,11 @@ export interface FinishedAssessment {
 
 /** Completed assessments, newest first; all of them without a limit. */
 export const listFinished = async (
-  { pool }: Database,
+  { reads }: Database,
   memberId: number,
   limit: number | null,
 ): Promise<FinishedAssessment[]> => {
-  const { rows } = await pool.query<FinishedAssessment>({
+  const { rows } = await reads.query<FinishedAssessment>({
     name: 'list-finished-assessments',
     text: `select id, type_id as "typeId", level, completion_date::text as "completionDate",
         area_scores as "areaScores", overall_score as "overallScore"

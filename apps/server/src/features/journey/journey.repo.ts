@@ -33,8 +33,11 @@ export interface ChosenOption {
   readonly optionId: number
 }
 
-export const listCustomiseAnswers = async ({ pool }: Database, memberId: number): Promise<ChosenOption[]> => {
-  const { rows } = await pool.query<ChosenOption>({
+export const listCustomiseAnswers = async (
+  { reads }: Database,
+  memberId: number,
+): Promise<ChosenOption[]> => {
+  const { rows } = await reads.query<ChosenOption>({
     name: 'list-customise-answers',
     text: `select question_id as "questionId", option_id as "optionId" from customise_answer where member_id = $1`,
     values: [memberId],
@@ -59,8 +62,8 @@ export const replaceCustomiseAnswers = async (
   await tx.insert(customiseAnswer).values(answers.map((answer) => ({ memberId, ...answer, savedAt })))
 }
 
-export const listWatchedVideos = async ({ pool }: Database, memberId: number): Promise<string[]> => {
-  const { rows } = await pool.query<{ videoId: string }>({
+export const listWatchedVideos = async ({ reads }: Database, memberId: number): Promise<string[]> => {
+  const { rows } = await reads.query<{ videoId: string }>({
     name: 'list-watched-videos',
     text: `select video_id as "videoId" from watched_video where member_id = $1`,
     values: [memberId],
