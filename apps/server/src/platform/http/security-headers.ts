@@ -14,10 +14,14 @@ export const DOCUMENT_CSP =
 const PERMISSIONS =
   'accelerometer=(), browsing-topics=(), camera=(self), display-capture=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(self), payment=(self), usb=()'
 
-/** Where Stripe's script and the frames of its card field and bank windows come from. */
+/**
+ * What Stripe's own guide to content policies names for its card field: its script, the frames of the field and of banks'
+ * windows, and where they send the card.
+ */
 const STRIPE = {
-  script: ['https://js.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
 }
 
 /** What pages of this deployment hold beside our own. */
@@ -48,7 +52,7 @@ export const pageCsp = (
     `media-src 'self' blob:${others}`,
     "font-src 'self' data:",
     // Some browsers do not count the web socket of the same host as 'self'.
-    `connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}${others}${pay([' https://api.stripe.com']).join('')}`,
+    [`connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}${others}`, ...pay(STRIPE.calls)].join(' '),
     "worker-src 'self' blob:",
     // Our documents in the browser's own viewer, or in a plain frame (PUBLIC-83).
     ["frame-src 'self'", ...pay(STRIPE.frames)].join(' '),

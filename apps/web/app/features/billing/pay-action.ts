@@ -16,6 +16,22 @@ const become = (next: Question | null) => {
   for (const listener of listeners) listener()
 }
 
+/** Whether a bank asks in Stripe's own window, which lies in the page: nothing of ours may be in front of it. */
+let asksInPage = false
+
+const askInPage = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const become = (asks: boolean) => {
+    asksInPage = asks
+    for (const listener of listeners) listener()
+  }
+  become(true)
+  try {
+    return await ask()
+  } finally {
+    become(false)
+  }
+}
+
 const askInWindow = async (id: string): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const settle = (answered: boolean) => {
@@ -41,6 +57,14 @@ const subscribe = (listener: () => void) => {
   }
 }
 
+/** For dialogs in which something is paid. */
+export const useAsksInPage = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => asksInPage,
+    () => false,
+  )
+
 /** For the sandbox's bank window. */
 export const useQuestion = (): Question | null =>
   useSyncExternalStore(
@@ -61,7 +85,9 @@ export const confirmWithBank = async (action: PaymentAction, entry: CardEntry): 
   }
   if (entry.kind !== 'stripe') throw new PaymentNotConfirmed()
   const stripe = await stripeScript(entry.publishableKey)
-  const { error, setupIntent } = await stripe.handleNextAction({ clientSecret: action.clientSecret })
+  const { error, setupIntent } = await askInPage(() =>
+    stripe.handleNextAction({ clientSecret: action.clientSecret }),
+  )
   if (error) throw new PaymentNotConfirmed(error.message)
   return setupIntent?.id ?? null
 }

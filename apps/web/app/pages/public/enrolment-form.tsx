@@ -1,3 +1,4 @@
+import type { Session } from '@oola/contract/account/account.schema'
 import type { CardEntry } from '@oola/contract/billing/billing.schema'
 import type { EnrolReply } from '@oola/contract/enrolment/enrolment.schema'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -17,7 +18,6 @@ import {
   loadDraft,
 } from '#web/features/enrolment/enrolment-form.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { writeSession } from '#web/lib/session.ts'
 import classes from './enrolment.module.css'
 import { PaymentPart } from './payment-part.tsx'
 
@@ -25,7 +25,8 @@ interface EnrolmentFormProps {
   /** Undefined while it is not known. */
   entry: CardEntry | null | undefined
   sponsor: string | null
-  onEnrolled: () => void
+  /** Paid: she is a member from now on. */
+  onEnrolled: (session: Session) => void
 }
 
 /** Account and payment on one page (decisions 11). A refused card keeps everything that was written. */
@@ -72,8 +73,7 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
       if (!session)
         throw new Error('We have not heard back about your payment. Please press the button again.')
       dropDraft()
-      writeSession(session)
-      onEnrolled()
+      onEnrolled(session)
     } catch (failure) {
       setError(failure)
     }

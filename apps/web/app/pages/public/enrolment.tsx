@@ -1,12 +1,14 @@
 import { DEFAULT_SPONSOR, givenAlias } from '@oola/contract/ambassadors/web-alias'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { billingQueries } from '#web/features/billing/billing.queries.ts'
 import { BankWindow } from '#web/features/billing/components/bank-window.tsx'
 import { canJoin } from '#web/features/billing/membership-words.ts'
 import { EnrolmentSummary } from '#web/features/enrolment/components/enrolment-summary.tsx'
 import { enrolmentQueries } from '#web/features/enrolment/enrolment.queries.ts'
-import { useSession } from '#web/lib/session.ts'
+import { useSession, writeSession } from '#web/lib/session.ts'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'
@@ -27,7 +29,10 @@ export const meta = () => [
 /** Becoming a member (decisions 11): a new account, or the upgrade of the one that is signed in. */
 export default function Enrolment() {
   const navigate = useNavigate()
-  const session = useSession()
+  // Who has just enrolled sees her form until the next page is there, not that of a member.
+  const [hasEnrolled, setHasEnrolled] = useState(false)
+  const signedIn = useSession()
+  const session = hasEnrolled ? null : signedIn
   const alias = useWebAlias()
   const { data: offer } = useQuery(billingQueries.offer())
   const sponsor = givenAlias(alias)
@@ -70,7 +75,11 @@ export default function Enrolment() {
           <EnrolmentForm
             entry={offer?.cardEntry}
             sponsor={sponsor}
-            onEnrolled={() => void navigate('/customizeQuestions')}
+            onEnrolled={(member) => {
+              flushSync(() => setHasEnrolled(true))
+              writeSession(member)
+              void navigate('/customizeQuestions')
+            }}
           />
         )}
         {summary(

@@ -12,10 +12,17 @@ interface ModalDialog {
 
 /**
  * A `<dialog>` that is open as long as it is mounted: the page behind it stands still and cannot be reached, the
- * focus returns to where it was, and Escape only asks (`onAsk`); without `onAsk` it stays whatever is pressed.
+ * focus returns to where it was, and Escape only asks (`onAsk`); without `onAsk` it stays whatever is pressed. `aside`
+ * hides it with all that is in it while a window that is not ours needs the page.
  */
-export const useModalDialog = (onAsk?: () => void): ModalDialog => {
+export const useModalDialog = (onAsk?: () => void, aside = false): ModalDialog => {
   const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!aside || !dialog) return
+    dialog.close()
+    return () => dialog.showModal()
+  }, [aside])
   // A layout effect, because its end comes before the element leaves the page: later the focus could not go back.
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -41,7 +48,7 @@ export const useModalDialog = (onAsk?: () => void): ModalDialog => {
       // A second Escape closes a dialog whatever its page says; React still has it, so it opens again.
       onClose: () => {
         const dialog = ref.current
-        if (!dialog || dialog.open) return
+        if (!dialog || dialog.open || aside) return
         dialog.showModal()
         onAsk?.()
       },

@@ -30,6 +30,8 @@ export interface AppModalProps {
   keepOnPressOutside?: boolean
   /** No close button, no Escape, no press outside: only the actions lead on. */
   locked?: boolean
+  /** Hidden while a window that is not ours needs the page, such as a bank's. */
+  aside?: boolean
   children?: ReactNode
 }
 
@@ -57,9 +59,10 @@ function OpenModal(props: Omit<AppModalProps, 'opened'>) {
     centred,
     compact,
     locked,
+    aside,
     children,
   } = props
-  const dialog = useModalDialog(locked ? undefined : onClose)
+  const dialog = useModalDialog(locked ? undefined : onClose, aside)
   const titleId = useId()
 
   const onPress = (event: MouseEvent<HTMLDialogElement>) => {

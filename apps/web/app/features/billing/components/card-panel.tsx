@@ -10,7 +10,7 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { sendCard, sendRetry } from '../billing.mutations.ts'
 import { billingQueries } from '../billing.queries.ts'
-import { confirmWithBank } from '../pay-action.ts'
+import { confirmWithBank, useAsksInPage } from '../pay-action.ts'
 import { usePayment } from '../use-payment.ts'
 import { CardFields, type CardHandle } from './card-fields.tsx'
 import classes from './membership.module.css'
@@ -108,7 +108,7 @@ function CardModal({ membership, label, onClose, onSaved }: CardModalProps) {
     }
   }
   return (
-    <AppModal opened onClose={onClose} title="Update your card" keepOnPressOutside>
+    <AppModal opened onClose={onClose} title="Update your card" keepOnPressOutside aside={useAsksInPage()}>
       <form className={classes.panel} onSubmit={submit} noValidate>
         {error && (
           <Alert tone="danger" title="This card was not saved">
