@@ -2,6 +2,7 @@
  * `node bench/growth.ts`: what the dashboard costs when there are many members (performance goal 8). It makes a world of
  * 1,000 members and a larger one with the same life each, and compares the median time of every call of the dashboard.
  * The goal's own size is `GROWTH_MEMBERS=100000` (20 million action rows; allow it 20 GB and half an hour).
+ * `GROWTH_DIR` keeps the worlds in that folder for the next run.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,18 +12,21 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { dashboardCalls, dashboardPaths, openPages, type Visit } from './dashboard.ts'
-import { startServer } from './servers.ts'
+import { type BenchServer, startServer } from './servers.ts'
 import { signInAll } from './walkers.ts'
 import { tokenOf } from './world.ts'
+import { median } from './wrk.ts'
 
 const SMALL = 1000
 const LARGE = Number(process.env.GROWTH_MEMBERS ?? 3000)
 /** Steps of each member: two hundred, as 20 million are of 100,000 members. */
 const STEPS = Number(process.env.GROWTH_STEPS ?? 200)
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 1)
 const VISITORS = 400
 const FIRST_ID = 500_001
-const PORT = 4292
+const FIRST_PORT = 4292
+/** So often each question is put to each world. */
+const TURNS = 3
 
 const databaseOf = (url: string, name: string): string => {
   const changed = new URL(url)
@@ -64,9 +68,15 @@ const fill = async (url: string, members: number): Promise<void> => {
 const visitorIds = (members: number): number[] =>
   Array.from({ length: VISITORS }, (_, index) => FIRST_ID + Math.floor((index * members) / VISITORS))
 
-/** Median of each call and of all together, in milliseconds. */
-const measure = async (url: string, members: number, dataDir: string): Promise<Map<string, number>> => {
-  const server = await startServer('apps/server/src/main.ts', PORT, {
+/** A server over a world, with what its visitors ask. */
+interface World {
+  readonly members: number
+  readonly server: BenchServer
+  readonly visits: (pick: (id: number) => string[]) => Visit[]
+}
+
+const openWorld = async (url: string, members: number, place: number, dataDir: string): Promise<World> => {
+  const server = await startServer('apps/server/src/main.ts', FIRST_PORT + place, {
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     DATABASE_URL: url,
@@ -74,59 +84,80 @@ const measure = async (url: string, members: number, dataDir: string): Promise<M
     SILENT_TOKEN_SECRET: 'a secret of the bench, not used for anything',
     LOG_LEVEL: 'warn',
   })
-  try {
-    const visit = (pick: (id: number) => string[]): Visit[] =>
-      visitorIds(members).map((id) => ({
-        paths: pick(id),
-        headers: { authorization: `Bearer ${tokenOf(id)}` },
-      }))
-    // The first look at a day makes its occurrences.
-    await openPages(server, visit(dashboardPaths), { visitors: 4, seconds: SECONDS })
-    const medians = new Map<string, number>()
-    for (const [index, name] of dashboardCalls(0).entries()) {
-      const visits = visit((id) =>
-        dashboardCalls(id)
-          .slice(index, index + 1)
-          .map((call) => `/api${call}`),
-      )
-      medians.set(
-        name.replace(/\/0/g, ''),
-        (await openPages(server, visits, { visitors: 1, seconds: SECONDS })).p50,
-      )
-    }
-    medians.set(
-      'all together',
-      (await openPages(server, visit(dashboardPaths), { visitors: 1, seconds: SECONDS })).p50,
-    )
-    return medians
-  } finally {
-    await server.stop()
-  }
+  const visits = (pick: (id: number) => string[]): Visit[] =>
+    visitorIds(members).map((id) => ({
+      paths: pick(id),
+      headers: { authorization: `Bearer ${tokenOf(id)}` },
+    }))
+  return { members, server, visits }
 }
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'oola-growth-'))
-const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } })
-try {
-  const results: Map<string, number>[] = []
-  for (const members of [SMALL, LARGE]) {
-    const name = `growth_${members}_${results.length}`
-    const client = new pg.Client({ connectionString: postgres.url })
-    await client.connect()
-    await client.query(`CREATE DATABASE ${name}`)
-    await client.end()
-    const url = databaseOf(postgres.url, name)
-    await migrate(url)
-    await fill(url, members)
-    results.push(await measure(url, members, path.join(dataDir, name)))
+/** The calls of the dashboard one by one, then all of them as the client sends them. */
+const questions: readonly (readonly [string, (id: number) => string[]])[] = [
+  ...dashboardCalls(0).map(
+    (call, index) =>
+      [
+        call.replace(/\/0/g, ''),
+        (id: number) =>
+          dashboardCalls(id)
+            .slice(index, index + 1)
+            .map((path) => `/api${path}`),
+      ] as const,
+  ),
+  ['all together', dashboardPaths],
+]
+
+/** Median of a question in each world, in milliseconds. The worlds take turns, so that a noisy moment hits both. */
+const compare = async (worlds: readonly World[], pick: (id: number) => string[]): Promise<number[]> => {
+  const runs = worlds.map((): number[] => [])
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const [place, { server, visits }] of worlds.entries()) {
+      runs[place]?.push((await openPages(server, visits(pick), { visitors: 1, seconds: SECONDS })).p50)
+    }
   }
-  const [small, large] = results
+  return runs.map(median)
+}
+
+/** Makes the world of so many members, unless an earlier run has left it. @returns the address of its database */
+const makeWorld = async (serverUrl: string, members: number): Promise<string> => {
+  const name = `growth_${members}_${STEPS}`
+  const url = databaseOf(serverUrl, name)
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+  if (rowCount === 0) {
+    // Its name is given at the end: a world that was interrupted is made once more.
+    await client.query(`DROP DATABASE IF EXISTS ${name}_draft`)
+    await client.query(`CREATE DATABASE ${name}_draft`)
+    const draft = databaseOf(serverUrl, `${name}_draft`)
+    await migrate(draft)
+    await fill(draft, members)
+    await client.query(`ALTER DATABASE ${name}_draft RENAME TO ${name}`)
+  }
+  await client.end()
+  return url
+}
+
+const { GROWTH_DIR } = process.env
+const dataDir = GROWTH_DIR ?? (await mkdtemp(path.join(tmpdir(), 'oola-growth-')))
+const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } })
+const worlds: World[] = []
+try {
+  for (const [place, members] of [SMALL, LARGE].entries()) {
+    const url = await makeWorld(postgres.url, members)
+    worlds.push(await openWorld(url, members, place, path.join(dataDir, `server-${place}`)))
+  }
+  // The first look at a day makes its occurrences.
+  for (const { server, visits } of worlds)
+    await openPages(server, visits(dashboardPaths), { visitors: 4, seconds: 5 })
   console.log(`| call | p50 of ${SMALL} members (ms) | p50 of ${LARGE} members (ms) | times |`)
   console.log('|---|---|---|---|')
-  for (const [name, before] of small ?? []) {
-    const after = large?.get(name) ?? Number.NaN
+  for (const [name, pick] of questions) {
+    const [before = Number.NaN, after = Number.NaN] = await compare(worlds, pick)
     console.log(`| ${name} | ${before.toFixed(2)} | ${after.toFixed(2)} | ${(after / before).toFixed(2)} |`)
   }
 } finally {
+  for (const { server } of worlds) await server.stop()
   await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  if (!GROWTH_DIR) await rm(dataDir, { recursive: true, force: true })
 }
