@@ -143,8 +143,11 @@ const dataDir = GROWTH_DIR ?? (await mkdtemp(path.join(tmpdir(), 'oola-growth-')
 const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } })
 const worlds: World[] = []
 try {
-  for (const [place, members] of [SMALL, LARGE].entries()) {
-    const url = await makeWorld(postgres.url, members)
+  const sizes = [SMALL, LARGE]
+  const urls: string[] = []
+  for (const members of sizes) urls.push(await makeWorld(postgres.url, members))
+  for (const [place, members] of sizes.entries()) {
+    const url = urls[place] ?? ''
     worlds.push(await openWorld(url, members, place, path.join(dataDir, `server-${place}`)))
   }
   // The first look at a day makes its occurrences.
