@@ -55,11 +55,13 @@ export function PublicHeader({ links, signedIn, store, onLogIn }: PublicHeaderPr
             DASHBOARD
           </Button>
         ) : (
-          <Button variant="text" onClick={onLogIn} aria-haspopup="dialog">
-            LOG IN
-          </Button>
+          <span className={classes.logIn}>
+            <Button variant="text" onClick={onLogIn} aria-haspopup="dialog">
+              LOG IN
+            </Button>
+          </span>
         )}
-        <span className={classes.enroll}>
+        <span className={classes.enroll} data-signed-in={signedIn || undefined}>
           <PlaceButton to={enroll}>ENROLL NOW</PlaceButton>
         </span>
         <span className={classes.burger}>
