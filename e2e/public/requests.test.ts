@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
+import { untilAlive } from '../support/free-tests.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -58,6 +59,7 @@ describe('the other requests', () => {
 
 describe('the contact form', () => {
   const write = async (page: Page, email: string, message: string) => {
+    await untilAlive(page)
     await page.getByLabel('First name').fill('Sinéad')
     await page.getByLabel('Last name').fill('O’Brien')
     await page.getByLabel('E-mail address').fill(email)

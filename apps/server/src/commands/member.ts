@@ -5,9 +5,9 @@ import { readSettings } from '../env.ts'
 import { membersService, NewAccount } from '../features/account/members.service.ts'
 import { createPasswords } from '../features/account/passwords.ts'
 import { createClock } from '../platform/clock.ts'
+import { plainLine } from '../platform/plain-line.ts'
 import { readOption, readWords } from './command-words.ts'
 import { runCommand, UsageError } from './run-command.ts'
-import { terminalText } from './terminal-text.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `npm run member -- add --first-name <name> --last-name <name> --email <address>
@@ -74,7 +74,7 @@ const list = async (members: Members, search: string): Promise<void> => {
       ...(row.isStaff ? ['staff'] : []),
     ]
     const facts = [String(id), `${firstName} ${lastName}`, email, phone ?? 'no phone', ...marks]
-    console.log(facts.map(terminalText).join('  '))
+    console.log(facts.map(plainLine).join('  '))
   }
 }
 

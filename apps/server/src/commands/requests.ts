@@ -4,8 +4,8 @@ import { readSettings } from '../env.ts'
 import { listRequests, markHandled, type RequestRow } from '../features/requests/requests.repo.ts'
 import { createClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/client.ts'
+import { plainLine } from '../platform/plain-line.ts'
 import { runCommand, UsageError } from './run-command.ts'
-import { terminalText } from './terminal-text.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `npm run requests                        the open ones, the oldest first
@@ -26,8 +26,8 @@ const show = (row: RequestRow): string => {
     ...(sponsorAlias ? [`by ${sponsorAlias}`] : []),
     ...(handledAt ? [`handled ${handledAt.toISOString().slice(0, 10)}`] : []),
   ]
-  const line = facts.map(terminalText).join('  ')
-  const words = terminalText(message ?? '')
+  const line = facts.map(plainLine).join('  ')
+  const words = plainLine(message ?? '')
   return words ? `${line}\n    ${words}` : line
 }
 

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#server/platform/http/html.ts'
+import { plainLine } from '#server/platform/plain-line.ts'
 
 /** The words of a mail as content has them; `{name}` is filled in. */
 export interface MailWords {
@@ -15,7 +16,7 @@ const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`the mail needs a value for {${name}}`)
-    return value
+    return plainLine(value)
   })
 
 const PARAGRAPH = 'margin:0 0 16px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1b2430'
@@ -45,7 +46,7 @@ export const renderMail = (
   values: Values,
   link: string | null,
 ): { subject: string; text: string; html: string } => {
-  const subject = fill(words.subject, values).replace(/\s+/g, ' ')
+  const subject = plainLine(fill(words.subject, values))
   const paragraphs = words.paragraphs.map((text) => fill(text, values))
   const footer = words.footer === null ? null : fill(words.footer, values)
   const hasButton = words.button !== null && link !== null

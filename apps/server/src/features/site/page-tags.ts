@@ -1,4 +1,5 @@
 import { escapeHtml } from '#server/platform/http/html.ts'
+import { plainLine } from '#server/platform/plain-line.ts'
 
 /** What search engines and social networks are told about a page. */
 export interface PageTags {
@@ -65,9 +66,5 @@ export const wordsOfPage = (html: string): { title: string; description: string 
   }
 }
 
-/** A name in a preview: one line, and nothing that turns or hides the words around it. */
-export const shownName = (name: string): string =>
-  name
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 60)
+/** A name in a preview, no longer than a title bears. */
+export const shownName = (name: string): string => plainLine(name).slice(0, 60)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ATTACKS } from '../../test/support/attacks.ts'
-import { terminalText } from './terminal-text.ts'
+import { plainLine } from './plain-line.ts'
 
 it.each([
   ['Ann Li', 'Ann Li'],
@@ -13,7 +13,7 @@ it.each([
   ['\u2066a\u2069\u200fb\u061cc', 'a b c'],
   ['a\u2028b\u00adc\ufeff', 'a b c'],
 ])('%j becomes %j', (text, shown) => {
-  expect(terminalText(text)).toBe(shown)
+  expect(plainLine(text)).toBe(shown)
 })
 
 it('leaves nothing that a terminal would obey, whatever was written', () => {
@@ -23,7 +23,7 @@ it('leaves nothing that a terminal would obey, whatever was written', () => {
   )
   fc.assert(
     fc.property(fc.string({ unit: signs }), (text) => {
-      expect(terminalText(text)).not.toMatch(/\p{C}|\p{Zl}|\p{Zp}|\s\s/u)
+      expect(plainLine(text)).not.toMatch(/\p{C}|\p{Zl}|\p{Zp}|\s\s/u)
     }),
   )
 })
