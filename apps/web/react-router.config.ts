@@ -3,9 +3,16 @@ import type { Config } from '@react-router/dev/config'
 
 /**
  * Pages whose HTML is only the words that wait for the program, but which names the page's own downloads, so that they
- * come with the first ones. `/login` is among them: who is signed in must not see it flash by (G-117).
+ * come with the first ones. The logins are among them: who is signed in must not see them flash by (G-117).
  */
-const GUARDED_PAGES = ['/login', '/steps', '/dashboard', '/customizeQuestions']
+const GUARDED_PAGES = [
+  '/login',
+  '/resetPassword',
+  '/Shopify/ShopifyLogin',
+  '/steps',
+  '/dashboard',
+  '/customizeQuestions',
+]
 
 export default {
   appDirectory: 'app',

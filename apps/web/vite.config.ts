@@ -2,12 +2,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { CHUNKS, chunkFileName } from './vite/chunks.ts'
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts'
+import { iconsByFile } from './vite/icons-by-file.ts'
 import { siteContent } from './vite/site-content.ts'
 
 const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false }
 
 export default defineConfig({
-  plugins: [reactRouter(), siteContent(), contractWithoutSchemas()],
+  plugins: [reactRouter(), siteContent(), contractWithoutSchemas(), iconsByFile()],
   server: {
     proxy: {
       '/api': api,

@@ -62,7 +62,7 @@ describe.each(BOTH_SIZES)('the enrolment on %s', (size) => {
     await page.getByRole('heading', { level: 1, name: 'Become a member' }).waitFor()
     const summary = page.getByRole('complementary', { name: 'Oola Lifestyle Framework' })
     await summary.getByText('Maya').waitFor()
-    expect(await summary.innerText()).toMatch(/Today\s+\$77\s+Then every month, from April 10, 2026\s+\$47/)
+    expect(await summary.innerText()).toMatch(/Today\s+\$77\s+Then every month,\s+from April 10, 2026\s+\$47/)
     await page.getByLabel('Card number').waitFor()
     expect(await axe(page)).toEqual([])
 

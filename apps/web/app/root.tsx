@@ -6,7 +6,6 @@ import './theme/base.css'
 import './theme/portraits.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import parkinsans from '@fontsource-variable/parkinsans/files/parkinsans-latin-wght-normal.woff2?url'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
@@ -16,7 +15,6 @@ import { PageLoading } from './features/shell/components/page-loading.tsx'
 import { useForgetCanonical } from './lib/canonical.ts'
 import { PAINT_SCHEME, repaintScheme } from './lib/color-scheme.ts'
 import { EARLY_CALLS } from './lib/early-calls.ts'
-import { queryClient } from './lib/query-client.ts'
 import { isStorePath, rememberStoreMode } from './lib/store-mode.ts'
 import { ZOD_WITHOUT_EVAL } from './lib/zod.ts'
 
@@ -71,10 +69,10 @@ export default function App() {
   }, [pathname])
   useForgetCanonical(pathname)
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Outlet />
       <AppDialogs />
-    </QueryClientProvider>
+    </>
   )
 }
 
@@ -86,9 +84,9 @@ export function HydrateFallback() {
 /** Whatever a page or its guard could not get: the way back is to try again. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <PageFailure error={error} />
       <AppDialogs />
-    </QueryClientProvider>
+    </>
   )
 }

@@ -91,6 +91,11 @@ declare module 'site-content:home' {
   export default home
 }
 
+declare module 'site-content:home.hero' {
+  const hero: import('@oola/contract/site/home.schema').HomeWords['hero']
+  export default hero
+}
+
 declare module 'site-content:learnMore' {
   const learnMore: import('@oola/contract/site/learn-more.schema').LearnMoreWords
   export default learnMore

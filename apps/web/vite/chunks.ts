@@ -1,9 +1,14 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+
+interface ModuleInfo {
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+}
 
 /** The part of rolldown's chunking context that is used here. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+  getModuleInfo(id: string): ModuleInfo | null
 }
 
 const app = (file: string) => resolve(import.meta.dirname, '../app', file)
@@ -16,10 +21,21 @@ const filesIn = (folder: string) =>
 const EVERY_PAGE = ['root.tsx'].map(app)
 /** With what every page's head is made of: left to the bundler, it lies beside drawings that bring the home page along. */
 const PUBLIC_FRAME = ['pages/public/frame.tsx', 'features/site/page-meta.ts'].map(app)
+const ROUTES = readFileSync(app('routes.ts'), 'utf8')
+/** What visitors open by an address; other files beside them are parts, some of which come later. */
+const VISITORS_PAGES = [...ROUTES.matchAll(/'(pages\/public\/[\w-]+\.tsx)'/g)].map(([, file = '']) =>
+  app(file),
+)
 /** Apart from the ways in, which need the whole login. */
-const PUBLIC_PAGES = filesIn('pages/public').filter((file) => !/(login|reset-password)\.tsx$/.test(file))
+const PUBLIC_PAGES = VISITORS_PAGES.filter((file) => !/(login|reset-password)\.tsx$/.test(file))
+/** What only who is signed in gets of them. */
+const MEMBERS_PARTS = ['pages/public/enrolment-upgrade.tsx'].map(app)
 /** A visitor's first page. */
 const HOME = ['pages/public/home.tsx'].map(app)
+/** Pages without the sections, drawings and carousels that the others are made of. */
+const FORMS = ['login', 'reset-password', 'enrolment', 'not-found', 'free-test-result', 'stress-report'].map(
+  (page) => app(`pages/public/${page}.tsx`),
+)
 /** Questions of a visitor. */
 const TESTS = ['free-test', 'mind-body'].map((page) => app(`pages/public/${page}.tsx`))
 /** Login opens over any public page, and asks again over a member's. */
@@ -33,31 +49,40 @@ const DASHBOARD = ['pages/member/dashboard.tsx', 'pages/member/non-subscriber.ts
 /** Their lower half, which comes when it is nearly in view. */
 const DASHBOARD_BELOW = ['pages/member/dashboard-below.tsx'].map(app)
 
-/** `entries` and all of our own modules that they import at once. */
-const closure = (entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> => {
+type Imports = (module: ModuleInfo) => readonly string[]
+const atOnce: Imports = ({ importedIds }) => importedIds
+const everWanted: Imports = ({ importedIds, dynamicallyImportedIds }) =>
+  [...importedIds, ...dynamicallyImportedIds].filter((id) => !MEMBERS_PARTS.includes(id))
+
+/** `entries` and all of our own modules that they import. */
+const closure = (entries: readonly string[], graph: ModuleGraph, imports: Imports): ReadonlySet<string> => {
   const seen = new Set<string>()
   const queue = [...entries]
   for (const id of queue) {
     // A package's index imports all of the package; what is used of it goes with its first user.
     if (seen.has(id) || (id.includes('/node_modules/') && !ICON.test(id))) continue
     seen.add(id)
-    queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+    const module = graph.getModuleInfo(id)
+    if (module) queue.push(...imports(module))
   }
   return seen
 }
 
 /** Whether a module belongs to `entries`. One walk a build: all modules come with the same graph. */
-const partOf = (entries: readonly string[]) => {
+const partOf = (entries: readonly string[], imports = atOnce) => {
   const walks = new WeakMap<ModuleGraph, ReadonlySet<string>>()
   return (id: string, graph: ModuleGraph): boolean => {
-    const ids = walks.get(graph) ?? closure(entries, graph)
+    const ids = walks.get(graph) ?? closure(entries, graph, imports)
     walks.set(graph, ids)
     return ids.has(id)
   }
 }
 
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\/|rolldown\/runtime|preload-helper/
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|rolldown\/runtime|preload-helper/
+/** Only members' pages have it (`lib/member-data.tsx`). */
+const TANSTACK_QUERY = /node_modules\/@tanstack\//
+const isStyle = (id: string) => id.endsWith('.css')
 const ICON = /node_modules\/@tabler\/icons-react\/dist\/esm\//
 const FONT = /node_modules\/@fontsource/
 
@@ -65,9 +90,9 @@ const onEveryPage = partOf(EVERY_PAGE)
 const onPublicFrame = partOf(PUBLIC_FRAME)
 const onPublicPages = partOf(PUBLIC_PAGES)
 const onHome = partOf(HOME)
-const onOtherPages = partOf(
-  PUBLIC_PAGES.filter((page) => !/\/(home|home-below|login|frame)\.tsx$/.test(page)),
-)
+const onOtherPages = partOf(VISITORS_PAGES.filter((page) => !/\/(home|frame)\.tsx$/.test(page)))
+const everForVisitors = partOf(VISITORS_PAGES, everWanted)
+const onForms = partOf(FORMS)
 const onTests = partOf(TESTS)
 const onLogin = partOf(LOGIN)
 const onMemberFrame = partOf(MEMBER_FRAME)
@@ -76,14 +101,21 @@ const onJourney = partOf(JOURNEY_PAGES)
 const onDashboard = partOf(DASHBOARD)
 const onWholeDashboard = partOf([...DASHBOARD, ...DASHBOARD_BELOW])
 const belowDashboard = partOf(DASHBOARD_BELOW)
-const onMemberPages = partOf([...MEMBER_FRAME, ...STEP_ONE, ...DASHBOARD])
+const onMemberPages = partOf([...MEMBER_FRAME, ...STEP_ONE, ...DASHBOARD, ...DASHBOARD_BELOW])
 
 type Rule = (id: string, graph: ModuleGraph) => boolean
+
+/** What a question is made of, in a free test and in Step 1. Not its icons and styles, which come with those of others. */
+const isQuestion: Rule = (id, graph) =>
+  onTests(id, graph) &&
+  onStepOne(id, graph) &&
+  !(onWholeDashboard(id, graph) || onLogin(id, graph) || ICON.test(id) || isStyle(id))
 
 /** The downloads and what belongs to each; the first that takes a module has it. */
 const RULES: readonly (readonly [string, Rule])[] = [
   ['framework', (id) => FRAMEWORK.test(id)],
-  // What every page needs, and what visitors and members both meet first.
+  // What every page needs, and what visitors and members both meet. Drawings and carousels are among it, although forms
+  // do without: in a file of their own they would be one more request of the dashboard and of most public pages.
   [
     'base',
     (id, graph) =>
@@ -92,27 +124,29 @@ const RULES: readonly (readonly [string, Rule])[] = [
       (onHome(id, graph) && onMemberPages(id, graph)) ||
       (onPublicFrame(id, graph) && (onMemberPages(id, graph) || onLogin(id, graph))),
   ],
-  // Around every public page, with what the home page shares with others.
-  ['public', (id, graph) => onPublicFrame(id, graph) || (onHome(id, graph) && onOtherPages(id, graph))],
+  // Around every public page.
+  ['public', (id, graph) => onPublicFrame(id, graph) || (onHome(id, graph) && onForms(id, graph))],
+  // What the home page shares with other pages that tell something.
+  ['sections', (id, graph) => onHome(id, graph) && onOtherPages(id, graph)],
   ['home', onHome],
-  // Fields, messages, tabs, the slider of a question: what other public pages share with the login and with members.
+  // Fields, messages, tabs: what other public pages and the login share with members.
   [
     'parts',
     (id, graph) =>
-      (onPublicPages(id, graph) && onLogin(id, graph)) || (onTests(id, graph) && onMemberPages(id, graph)),
+      !isQuestion(id, graph) &&
+      ((onPublicPages(id, graph) && onLogin(id, graph)) ||
+        ((everForVisitors(id, graph) || onLogin(id, graph)) &&
+          (onMemberFrame(id, graph) || onWholeDashboard(id, graph) || onJourney(id, graph)))),
   ],
+  ['questions', isQuestion],
   ['login', onLogin],
-  // Drawings, carousels and the like, which other public pages share with what members open later.
-  [
-    'pictures',
-    (id, graph) => onPublicPages(id, graph) && (onWholeDashboard(id, graph) || onJourney(id, graph)),
-  ],
   // Around every member's page, with what the dashboard and the journey have in common. The styles of the two parts
   // that come at once, but later than the page, are there already: each would be one more request.
   [
     'member',
     (id, graph) =>
-      (id.endsWith('.css') && (onStepOne(id, graph) || belowDashboard(id, graph))) ||
+      (isStyle(id) && (onStepOne(id, graph) || belowDashboard(id, graph))) ||
+      TANSTACK_QUERY.test(id) ||
       onMemberFrame(id, graph) ||
       (onWholeDashboard(id, graph) && onJourney(id, graph)),
   ],
@@ -128,17 +162,27 @@ const priorityOf = (index: number) => RULES.length + 1 - index
  * over a hundred requests for one page, which a phone on a slow line pays for one by one. What no rule takes, and more
  * than one page uses, is kept by who uses it, so that no page loads what only others need.
  */
+const byUsers = {
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 3000,
+} as const
+
 export const CHUNKS = [
   ...RULES.map(([name, belongs], index) => ({
     name: (id: string, graph: ModuleGraph) => (belongs(id, graph) ? name : null),
     priority: priorityOf(index),
   })),
+  // Small files are put together with their neighbours, but what visitors need never with what only members do.
+  {
+    name: (id: string, graph: ModuleGraph) => (everForVisitors(id, graph) ? 'visitors' : null),
+    ...byUsers,
+    priority: 1,
+  },
   {
     name: 'shared',
     test: /app\/(features|ui|lib)\/|packages\/contract|node_modules/,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 8000,
+    ...byUsers,
     priority: 0,
   },
 ]

@@ -41,14 +41,15 @@ const isPart = (name: string): name is keyof typeof FILES => Object.hasOwn(FILES
 /**
  * Lets a page import its words: `import faq from 'site-content:faq'` is `content/site/faq.yaml`, checked and cleaned by
  * the schema of the server's site feature; `lifeBalance` and `mindBody` are the questions of the free tests, `services`
- * the programs and products. Their types stand in `app/site-content.d.ts`.
+ * the programs and products. `site-content:home.hero` is that one part of its words, for who needs no more. Their types
+ * stand in `app/site-content.d.ts`.
  */
 export const siteContent = (): Plugin => ({
   name: 'site-content',
   resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
   async load(id) {
     if (!id.startsWith(`\0${PREFIX}`)) return null
-    const part = id.slice(PREFIX.length + 1)
+    const [part = '', within] = id.slice(PREFIX.length + 1).split('.')
     if (part === 'services') {
       for (const file of Object.values(RECOMMENDATIONS_FILES)) this.addWatchFile(path.join(FOLDER, file))
       return `export default ${JSON.stringify(await readServices())}`
@@ -56,6 +57,6 @@ export const siteContent = (): Plugin => ({
     if (!isPart(part)) throw new Error(`${part} is no part of the site's content (site.content.ts)`)
     this.addWatchFile(path.join(FOLDER, FILES[part]))
     const words = SCHEMAS[part].parse(await readContent(FILES[part]))
-    return `export default ${JSON.stringify(words)}`
+    return `export default ${JSON.stringify(within ? Reflect.get(words, within) : words)}`
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INTERNAL, UNAVAILABLE } from './client-errors.ts'
 
 /**
  * Every failure that the API can answer: its HTTP status, the title of the dialog and the text for the member
@@ -190,12 +191,8 @@ export const ERRORS = {
     message:
       'Many tests have been sent from here within the hour. Your answers are kept on this page: please try again later.',
   },
-  internal: { status: 500, title: 'Error', message: 'Error with the server, we are fixing it' },
-  unavailable: {
-    status: 503,
-    title: 'Error',
-    message: 'We are just starting up. Please try again in a moment.',
-  },
+  internal: INTERNAL,
+  unavailable: UNAVAILABLE,
 } as const satisfies Record<string, { status: number; title: string; message: string }>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -1,7 +1,5 @@
-import { ERRORS, type ErrorCode, type Issue, type Severity } from '@oola/contract/errors'
-
-export const isErrorCode = (code: unknown): code is ErrorCode =>
-  typeof code === 'string' && Object.hasOwn(ERRORS, code)
+import { INTERNAL, UNAVAILABLE } from '@oola/contract/client-errors'
+import type { ErrorCode, Issue, Severity } from '@oola/contract/errors'
 
 interface FailureParts {
   readonly code: ErrorCode
@@ -21,11 +19,13 @@ export class ApiError extends Error {
   readonly severity: Severity | undefined
 
   constructor({ code, status, title, message, issues, severity }: FailureParts) {
-    super(message ?? ERRORS[code].message)
+    // Our server always says both; something in front of it may not.
+    const unsaid = status >= 502 ? UNAVAILABLE : INTERNAL
+    super(message ?? unsaid.message)
     this.name = 'ApiError'
     this.code = code
     this.status = status
-    this.title = title ?? ERRORS[code].title
+    this.title = title ?? unsaid.title
     this.issues = issues ?? []
     this.severity = severity
   }
@@ -41,3 +41,6 @@ export class ConnectionError extends Error {
     this.timedOut = timedOut
   }
 }
+
+/** The server has answered; asking again gives the same answer, except when it is only busy or starting. */
+export const worthRetrying = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 502

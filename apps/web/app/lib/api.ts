@@ -1,8 +1,8 @@
 import type { Call, CallInput, CallReply } from '@oola/contract/call'
-import type { Failure } from '@oola/contract/errors'
+import type { ErrorCode, Failure } from '@oola/contract/errors'
 import type { z } from 'zod'
 import { type Answer, fetchAnswer } from './answer.ts'
-import { ApiError, ConnectionError, isErrorCode } from './api-error.ts'
+import { ApiError, ConnectionError } from './api-error.ts'
 import { askTogether } from './batch.ts'
 import { reportAnswer, reportNoAnswer } from './connection.ts'
 import { takeEarlyAnswer } from './early-calls.ts'
@@ -121,7 +121,9 @@ const ask = async (call: AnyCall, parts: Parts, options: SendOptions): Promise<A
 /** A proxy in front of the server answers HTML; then only the status is known. */
 const failureOf = (status: number, body: unknown): ApiError => {
   const failure = typeof body === 'object' && body !== null ? (body as Partial<Failure>) : {}
-  const code = isErrorCode(failure.code) ? failure.code : status >= 502 ? 'unavailable' : 'internal'
+  const unsaid = status >= 502 ? 'unavailable' : 'internal'
+  // A newer server may have codes that this page does not know: then nothing is decided by it, and its words are shown.
+  const code = typeof failure.code === 'string' ? (failure.code as ErrorCode) : unsaid
   return new ApiError({ ...failure, code, status })
 }
 

@@ -1,8 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
-
-/** The server has answered; asking again gives the same answer, except when it is only busy or starting. */
-const worthRetrying = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 502
+import { worthRetrying } from './api-error.ts'
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

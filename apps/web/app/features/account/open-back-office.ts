@@ -1,5 +1,13 @@
+import { getSilentToken } from '@oola/contract/account/account.calls'
+import { send } from '#web/lib/api.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
-import { fetchSilentToken } from './account.mutations.ts'
+import { memberId } from '#web/lib/session.ts'
+
+/** A token for the back office: 60 seconds, single use (SHELL-27). */
+const fetchSilentToken = async (): Promise<string> => {
+  const { silentToken } = await send(getSilentToken, { params: { userId: String(memberId()) } })
+  return silentToken
+}
 
 /**
  * Opens the back office signed in, in a new tab (SHELL-27..29). The tab is opened in the click itself and sent on its

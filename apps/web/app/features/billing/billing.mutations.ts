@@ -1,18 +1,13 @@
 import {
-  cancelMembership,
   confirmSandboxPayment,
   createSandboxToken,
-  keepMembership,
-  refundMembership,
   retryPayment,
   subscribe,
   updateCard,
 } from '@oola/contract/billing/billing.calls'
-import type { Membership, MembershipOutcome } from '@oola/contract/billing/billing.schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { MembershipOutcome } from '@oola/contract/billing/billing.schema'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
-import { billingQueries } from './billing.queries.ts'
 
 const own = () => ({ userId: memberId() })
 
@@ -35,19 +30,3 @@ export const sendCard = (cardToken: string): Promise<MembershipOutcome> =>
   send(updateCard, { body: { ...own(), cardToken } })
 
 export const sendRetry = (): Promise<MembershipOutcome> => send(retryPayment, { body: own() })
-
-const CHANGES = {
-  cancel: cancelMembership,
-  keep: keepMembership,
-  refund: refundMembership,
-} as const
-export type MembershipChange = keyof typeof CHANGES
-
-/** Cancels, keeps or refunds; the page shows the membership that is answered. */
-export const useMembershipChange = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (change: MembershipChange): Promise<Membership> => send(CHANGES[change], { body: own() }),
-    onSuccess: (membership) => client.setQueryData(billingQueries.membership().queryKey, membership),
-  })
-}

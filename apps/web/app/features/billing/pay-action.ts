@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react'
 import { stripeScript } from './stripe-script.ts'
 
 /** A payment of the sandbox that waits for the payer's word in the bank's window. */
-interface Question {
+export interface BankQuestion {
   readonly id: string
   readonly settle: (answered: boolean) => void
 }
 
-let question: Question | null = null
+let question: BankQuestion | null = null
 const listeners = new Set<() => void>()
 
-const become = (next: Question | null) => {
+const become = (next: BankQuestion | null) => {
   question = next
   for (const listener of listeners) listener()
 }
@@ -66,7 +66,7 @@ export const useAsksInPage = (): boolean =>
   )
 
 /** For the sandbox's bank window. */
-export const useQuestion = (): Question | null =>
+export const useQuestion = (): BankQuestion | null =>
   useSyncExternalStore(
     subscribe,
     () => question,

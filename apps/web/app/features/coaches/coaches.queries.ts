@@ -1,25 +1,21 @@
 import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/coaches/coaches.calls'
 import type { CoachSearch } from '@oola/contract/coaches/coaches.schema'
-import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
 /** The directory: `search(wanted)` (DIR-05), `listing(id)` as everybody sees it (DIR-10), `own(id)` (DIR-11). */
 export const coachQueries = {
-  search: (query: CoachSearch) =>
-    queryOptions({
-      queryKey: ['coaches', 'search', query],
-      queryFn: ({ signal }) => send(searchCoaches, { query }, { signal }),
-    }),
+  search: (query: CoachSearch) => ({
+    key: ['coaches', 'search', query],
+    ask: () => send(searchCoaches, { query }),
+  }),
 
-  listing: (coachId: number) =>
-    queryOptions({
-      queryKey: ['coaches', 'listing', coachId],
-      queryFn: ({ signal }) => send(getPublicListing, { params: { coachId: String(coachId) } }, { signal }),
-    }),
+  listing: (coachId: number) => ({
+    key: ['coaches', 'listing', coachId],
+    ask: () => send(getPublicListing, { params: { coachId: String(coachId) } }),
+  }),
 
-  own: (userId: number) =>
-    queryOptions({
-      queryKey: ['coaches', 'own', userId],
-      queryFn: ({ signal }) => send(getOwnListing, { params: { userId: String(userId) } }, { signal }),
-    }),
+  own: (userId: number) => ({
+    key: ['coaches', 'own', userId],
+    ask: () => send(getOwnListing, { params: { userId: String(userId) } }),
+  }),
 }

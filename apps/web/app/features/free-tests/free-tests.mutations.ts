@@ -1,7 +1,8 @@
 import { freeTestSave, mindBodySave } from '@oola/contract/free-tests/free-tests.calls'
 import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
+import { keepAnswer } from '#web/lib/light-query.ts'
+import { useSending } from '#web/lib/use-sending.ts'
 import type { Person } from './contact-form.ts'
 import { freeTestQueries } from './free-tests.queries.ts'
 import { markFresh } from './fresh-result.ts'
@@ -14,7 +15,11 @@ export interface Finished {
   readonly clientKey: string
 }
 
-const logFailure = (error: Error) => console.info('the test was not saved', error)
+const orLog = <T>(saved: Promise<T>): Promise<T> =>
+  saved.catch((error: unknown) => {
+    console.info('the test was not saved', error)
+    throw error
+  })
 
 const userOf = ({ person, ambassador }: Finished) => ({ ...person, AmbassadorsName: ambassador })
 
@@ -25,35 +30,26 @@ const taken = ({ person }: Finished) => ({
 })
 
 /** Saves a free test (FREE-13). The answer is the result page's, which then asks for nothing. */
-export const useSaveLifeBalance = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (finished: Finished) =>
-      send(freeTestSave, {
-        body: { user: userOf(finished), scores: [...finished.scores], clientKey: finished.clientKey },
-      }),
-    onSuccess: (result, finished) => {
-      const { queryKey } = freeTestQueries.lifeBalanceResult(result.resultCode)
-      client.setQueryData(queryKey, { ...result, ...taken(finished) })
-      markFresh(result.resultCode)
-    },
-    onError: logFailure,
-  })
+const saveLifeBalance = async (finished: Finished): Promise<string> => {
+  const { scores, clientKey } = finished
+  const body = { user: userOf(finished), scores: [...scores], clientKey }
+  const result = await orLog(send(freeTestSave, { body }))
+  keepAnswer(freeTestQueries.lifeBalanceResult(result.resultCode), { ...result, ...taken(finished) })
+  markFresh(result.resultCode)
+  return result.resultCode
 }
 
 /** Saves a Mind and Body test (MIND-10). */
-export const useSaveMindBody = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (finished: Finished) =>
-      send(mindBodySave, {
-        body: { user: userOf(finished), questions: [...finished.scores], clientKey: finished.clientKey },
-      }),
-    onSuccess: (result, finished) => {
-      const { queryKey } = freeTestQueries.mindBodyResult(result.resultCode)
-      client.setQueryData(queryKey, { ...result, ...taken(finished) })
-      markFresh(result.resultCode)
-    },
-    onError: logFailure,
-  })
+const saveMindBody = async (finished: Finished): Promise<string> => {
+  const { scores, clientKey } = finished
+  const body = { user: userOf(finished), questions: [...scores], clientKey }
+  const result = await orLog(send(mindBodySave, { body }))
+  keepAnswer(freeTestQueries.mindBodyResult(result.resultCode), { ...result, ...taken(finished) })
+  markFresh(result.resultCode)
+  return result.resultCode
 }
+
+/** Answers the code of the result. */
+export const useSaveLifeBalance = () => useSending(saveLifeBalance)
+export const useSaveMindBody = () => useSending(saveMindBody)
+export type SaveTest = ReturnType<typeof useSaveLifeBalance>

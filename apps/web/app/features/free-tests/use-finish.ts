@@ -1,20 +1,9 @@
 import { useState } from 'react'
 import type { Person } from './contact-form.ts'
 import type { QuestionWords } from './free-test-words.ts'
-import type { Finished, useSaveLifeBalance, useSaveMindBody } from './free-tests.mutations.ts'
+import type { Finished, SaveTest } from './free-tests.mutations.ts'
 import type { Progress } from './test-progress.ts'
 import type { TestRun } from './use-test-run.ts'
-
-/** Either of the two saves: the form asks no more of them. */
-export type SaveTest = Pick<
-  ReturnType<typeof useSaveLifeBalance> | ReturnType<typeof useSaveMindBody>,
-  'isPending' | 'isError' | 'error' | 'reset'
-> & {
-  readonly mutate: (
-    finished: Finished,
-    options: { readonly onSuccess: (saved: { readonly resultCode: string }) => void },
-  ) => void
-}
 
 /** Sends a finished test, once at a time; after it is saved nothing of it stays in the browser (FREE-20). */
 export const useFinish = (
@@ -30,7 +19,7 @@ export const useFinish = (
   return {
     /** Saved: the result is on its way, and the emptied test must not show meanwhile. */
     done,
-    send: (person: Person) => {
+    send: async (person: Person) => {
       if (save.isPending || done) return
       const finished: Finished = {
         person,
@@ -38,13 +27,11 @@ export const useFinish = (
         scores: questions.map(({ id }) => ({ questionId: id, score: scores[id] ?? 0 })),
         clientKey,
       }
-      save.mutate(finished, {
-        onSuccess: ({ resultCode }) => {
-          setDone(true)
-          progress.clear()
-          show(resultCode)
-        },
-      })
+      const code = await save.send(finished)
+      if (code === undefined) return
+      setDone(true)
+      progress.clear()
+      show(code)
     },
   }
 }

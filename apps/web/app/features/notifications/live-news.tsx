@@ -5,6 +5,8 @@ import { notificationQueries } from './notifications.queries.ts'
 /** The list is asked for again this long after a hint (NOTIF-02). */
 const REFETCH_AFTER = 1_000
 
+const logFailure = (error: unknown) => console.info('no notifications', error)
+
 /**
  * What the live line does with notifications. A hint clears the list and asks for it again after a second; what comes
  * is shown until the member closes it. A failure is only logged, and what is shown already stays (G-115).
@@ -16,8 +18,10 @@ export const liveNews = (client: QueryClient, signal: AbortSignal) => {
   const pull = async (): Promise<void> => {
     timer = undefined
     try {
-      const news = await client.fetchQuery({ ...notificationQueries.live(), staleTime: 0 })
-      const recent = client.fetchQuery({ ...notificationQueries.recent(), staleTime: 0 })
+      // Both in one moment, so that they travel together (decision 17).
+      const live = client.fetchQuery({ ...notificationQueries.live(), staleTime: 0 })
+      const recent = client.fetchQuery({ ...notificationQueries.recent(), staleTime: 0 }).catch(logFailure)
+      const news = await live
       // Cleaning HTML takes a library that most visits never need.
       const message = news.length > 0 ? await import('./components/notification-message.tsx') : null
       if (message && !signal.aborted) {
@@ -28,7 +32,7 @@ export const liveNews = (client: QueryClient, signal: AbortSignal) => {
       }
       await recent
     } catch (error) {
-      console.info('no notifications', error)
+      logFailure(error)
     }
   }
 

@@ -1,7 +1,7 @@
 import { sendRequest } from '@oola/contract/requests/requests.calls'
 import type { RequestKind } from '@oola/contract/requests/requests.schema'
-import { useMutation } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
+import { useSending } from '#web/lib/use-sending.ts'
 import type { RequestValues } from './request-form.ts'
 
 interface Sending {
@@ -14,24 +14,23 @@ interface Sending {
   readonly website: string
 }
 
-/** Sends a request; the same key once more is the same request. */
-export const useSendRequest = () =>
-  useMutation({
-    mutationFn: ({ key, kind, values, sponsor, coachId, website }: Sending) => {
-      const { firstName, lastName, email, phone, message } = values
-      return send(sendRequest, {
-        body: {
-          key,
-          kind,
-          firstName: firstName.trim(),
-          lastName: lastName.trim(),
-          email: email.trim(),
-          ...(phone.trim() ? { phone: phone.trim() } : {}),
-          ...(message.trim() ? { message: message.trim() } : {}),
-          ...(sponsor ? { sponsor } : {}),
-          ...(coachId ? { coachId } : {}),
-          ...(website ? { website } : {}),
-        },
-      })
+const sendOnce = ({ key, kind, values, sponsor, coachId, website }: Sending) => {
+  const { firstName, lastName, email, phone, message } = values
+  return send(sendRequest, {
+    body: {
+      key,
+      kind,
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      email: email.trim(),
+      ...(phone.trim() ? { phone: phone.trim() } : {}),
+      ...(message.trim() ? { message: message.trim() } : {}),
+      ...(sponsor ? { sponsor } : {}),
+      ...(coachId ? { coachId } : {}),
+      ...(website ? { website } : {}),
     },
   })
+}
+
+/** Sends a request; the same key once more is the same request. */
+export const useSendRequest = () => useSending(sendOnce)

@@ -9,8 +9,8 @@ import {
   type TestimonialPage,
   testimonialsOf,
 } from '@oola/contract/site/testimonials.schema'
-import { queryOptions } from '@tanstack/react-query'
 import { type SendOptions, send } from '#web/lib/api.ts'
+import type { KnownQuery } from '#web/lib/light-query.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -22,35 +22,31 @@ const freshWords = <T extends object>(
   key: readonly (string | number)[],
   finished: T,
   ask: (options: SendOptions) => Promise<T>,
-) =>
-  queryOptions({
-    queryKey: ['site', ...key],
-    queryFn: async ({ signal }): Promise<T> => {
-      try {
-        return await ask({ signal, quiet: true })
-      } catch (error) {
-        if (!signal.aborted) console.error(key.join(' '), error)
-        throw error
-      }
-    },
-    initialData: () => finished,
-    initialDataUpdatedAt: 0,
-    // Not for ever: words of the year 1970 would never be asked for.
-    staleTime: HOUR_MS,
-    retry: false,
-  })
+): KnownQuery<T> => ({
+  key: ['site', ...key],
+  ask: async () => {
+    try {
+      return await ask({ quiet: true })
+    } catch (error) {
+      console.error(key.join(' '), error)
+      throw error
+    }
+  },
+  known: finished,
+  freshMs: HOUR_MS,
+  retries: 0,
+})
 
 /**
  * This deployment: `settings()` its outside addresses and switches (G-13), which change with a deployment only. And the
  * words of the public pages that have a call: each takes what the finished page was built with.
  */
 export const siteQueries = {
-  settings: () =>
-    queryOptions({
-      queryKey: ['site', 'settings'],
-      queryFn: ({ signal }) => send(getSiteSettings, {}, { signal, quiet: true }),
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
+  settings: () => ({
+    key: ['site', 'settings'],
+    ask: () => send(getSiteSettings, {}, { quiet: true }),
+    freshMs: Number.POSITIVE_INFINITY,
+  }),
 
   frequentQuestions: (finished: FrequentQuestion[]) =>
     freshWords(['frequent questions'], finished, (options) => send(getFrequentQuestions, {}, options)),

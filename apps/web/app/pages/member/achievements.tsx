@@ -5,6 +5,7 @@ import { badgeQueries } from '#web/features/badges/badges.queries.ts'
 import { BadgeMedia } from '#web/features/badges/components/badge-picture.tsx'
 import { LatestAchievements } from '#web/features/badges/components/latest-achievements.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { useLightQuery } from '#web/lib/light-query.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 const AchievementsModal = lazy(async () => ({
@@ -18,7 +19,7 @@ const BadgeEarned = lazy(async () => ({
 export function Achievements() {
   const { data: profile } = useQuery(accountQueries.profile())
   const { data: mine } = useQuery(badgeQueries.mine())
-  const { data: settings } = useQuery(siteQueries.settings())
+  const { data: settings } = useLightQuery(siteQueries.settings())
   const [opened, setOpened] = useState(false)
   const [wanted, setWanted] = useState(false)
   const waiting = mine?.some(({ achieved, displayed }) => achieved && !displayed) ?? false

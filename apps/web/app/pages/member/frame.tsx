@@ -12,6 +12,7 @@ import { useLiveLine } from '#web/features/notifications/notifications.live.ts'
 import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
 import { TimeZoneControl } from '#web/features/time-zones/components/time-zone-control.tsx'
+import { MemberData } from '#web/lib/member-data.tsx'
 import { belongsToPage, useSession } from '#web/lib/session.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
@@ -24,7 +25,13 @@ import { useMemberMenu } from './use-member-menu.tsx'
 export default function MemberFrame() {
   const session = useLastSession()
   // The guards of the pages inside send visitors away before this renders; without a session nothing is shown.
-  return session && <Frame session={session} />
+  return (
+    session && (
+      <MemberData>
+        <Frame session={session} />
+      </MemberData>
+    )
+  )
 }
 
 /** The session, and after it has gone the one that was here, so that the page stays while it is asked for. */

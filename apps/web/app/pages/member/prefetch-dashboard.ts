@@ -3,6 +3,7 @@ import { actionQueries } from '#web/features/actions/actions.queries.ts'
 import { badgeQueries } from '#web/features/badges/badges.queries.ts'
 import { goalQueries } from '#web/features/goals/goals.queries.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { askAhead } from '#web/lib/light-query.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 /**
@@ -14,7 +15,7 @@ export const prefetchDashboard = ({ subscriber }: { subscriber: boolean }) => {
   void queryClient.prefetchQuery(actionQueries.progress())
   void queryClient.prefetchQuery(actionQueries.day(0))
   void queryClient.prefetchQuery(actionQueries.globalSteps())
-  void queryClient.prefetchQuery(siteQueries.settings())
+  askAhead(siteQueries.settings())
   if (!subscriber) return
   void queryClient.prefetchQuery(goalQueries.board())
   void queryClient.prefetchQuery(badgeQueries.mine())

@@ -1,20 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ambassadorQueries } from '#web/features/ambassadors/ambassadors.queries.ts'
 import { AmbassadorProfile } from '#web/features/ambassadors/components/ambassador-profile.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { useLightQuery } from '#web/lib/light-query.ts'
 import { forgetAlias } from '#web/lib/web-alias.ts'
 import { Section } from '#web/ui/sections/section.tsx'
 
 /** The public profile on the alias home; nothing for an alias that is nobody's (G-105). */
 export default function AliasProfile({ alias }: { alias: string }) {
-  const { data: profile, isError } = useQuery(ambassadorQueries.profile(alias))
-  const { data: settings } = useQuery(siteQueries.settings())
+  const { data: profile, error } = useLightQuery(ambassadorQueries.profile(alias))
+  const { data: settings } = useLightQuery(siteQueries.settings())
   const nobody = profile === null
   useEffect(() => {
     if (nobody) forgetAlias(alias)
   }, [nobody, alias])
-  if (nobody || isError) return null
+  if (nobody || error) return null
   return (
     <Section>
       <AmbassadorProfile webAlias={alias} profile={profile} media={settings?.addresses.media} />

@@ -1,5 +1,4 @@
 import words from 'site-content:contact'
-import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { coachQueries } from '#web/features/coaches/coaches.queries.ts'
 import { readCoach } from '#web/features/coaches/directory-address.ts'
@@ -8,6 +7,7 @@ import { ContactDetails } from '#web/features/site/components/contact-details.ts
 import { SiteAnchor } from '#web/features/site/components/site-anchor.tsx'
 import { SupportHours } from '#web/features/site/components/support-hours.tsx'
 import { pageMeta } from '#web/features/site/page-meta.ts'
+import { useLightQuery } from '#web/lib/light-query.ts'
 import { useAlive } from '#web/lib/use-alive.ts'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -22,10 +22,10 @@ const useAskedCoach = (): AskedCoach | null => {
   const { search } = useLocation()
   // The finished page is made without a query.
   const id = useAlive() ? readCoach(search) : null
-  const { data, isError } = useQuery({ ...coachQueries.listing(id ?? 0), enabled: id !== null })
+  const { data, error } = useLightQuery(coachQueries.listing(id ?? 0), id !== null)
   if (id === null) return null
   const name = data && { first: data.firstName, whole: `${data.firstName} ${data.lastName}` }
-  return { id, name: isError ? null : name }
+  return { id, name: error ? null : name }
 }
 
 /** /contact (public.md 2.10; PUBLIC-81, PUBLIC-82). */

@@ -1,14 +1,60 @@
 import type { CardEntry, MembershipOutcome } from '@oola/contract/billing/billing.schema'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { sendSubscribe } from '#web/features/billing/billing.mutations.ts'
 import { billingQueries } from '#web/features/billing/billing.queries.ts'
 import type { CardHandle } from '#web/features/billing/components/card-fields.tsx'
+import { canJoin } from '#web/features/billing/membership-words.ts'
+import { offerQueries } from '#web/features/billing/offer.queries.ts'
 import { usePayment } from '#web/features/billing/use-payment.ts'
+import { EnrolmentSummary } from '#web/features/enrolment/components/enrolment-summary.tsx'
 import { journeyQueries } from '#web/features/journey/journey.queries.ts'
 import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
+import { useLightQuery } from '#web/lib/light-query.ts'
+import { MemberData } from '#web/lib/member-data.tsx'
 import classes from './enrolment.module.css'
+import { AlreadyMember } from './enrolment-already.tsx'
+import { EnrolmentLayout, UPGRADE_TITLE } from './enrolment-layout.tsx'
 import { PaymentPart } from './payment-part.tsx'
+
+interface UpgradeProps {
+  firstName: string
+}
+
+/** What who is signed in finds at the enrolment; downloaded with it. */
+export default function EnrolmentUpgrade(props: UpgradeProps) {
+  return (
+    <MemberData>
+      <Upgrade {...props} />
+    </MemberData>
+  )
+}
+
+function Upgrade({ firstName }: UpgradeProps) {
+  const navigate = useNavigate()
+  const { data: offer } = useLightQuery(offerQueries.offer())
+  const { data: membership } = useQuery(billingQueries.membership())
+  const isPaused = membership?.state === 'lapsed'
+  if (membership && !canJoin(membership) && !isPaused) return <AlreadyMember membership={membership} />
+  return (
+    <EnrolmentLayout
+      title={UPGRADE_TITLE}
+      lead={`You are signed in as ${firstName}. All that you have written stays; only the payment is missing.`}
+    >
+      <UpgradeForm
+        entry={membership?.cardEntry ?? offer?.cardEntry}
+        amountCents={isPaused ? membership.monthlyCents : (membership?.startCents ?? null)}
+        onPaid={(path) => void navigate(path)}
+      />
+      <EnrolmentSummary
+        {...(isPaused && { todayCents: membership.monthlyCents })}
+        nextPaymentDay={membership?.nextPaymentDay ?? offer?.nextPaymentDay ?? null}
+        sponsor={null}
+      />
+    </EnrolmentLayout>
+  )
+}
 
 interface UpgradeFormProps {
   /** Undefined while it is not known. */
@@ -19,7 +65,7 @@ interface UpgradeFormProps {
 }
 
 /** The payment of somebody who is signed in: whatever card it is, this account is upgraded (traps 28). */
-export function UpgradeForm({ entry, amountCents, onPaid }: UpgradeFormProps) {
+function UpgradeForm({ entry, amountCents, onPaid }: UpgradeFormProps) {
   const client = useQueryClient()
   const card = useRef<CardHandle>(null)
   const [error, setError] = useState<unknown>(null)

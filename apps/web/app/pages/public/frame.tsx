@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { LazyLoginModal } from '#web/features/account/components/lazy-login-modal.tsx'
@@ -8,6 +7,7 @@ import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
 import { PublicHeader } from '#web/features/site/components/public-header.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { useLightQuery } from '#web/lib/light-query.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useStoreHeader } from '#web/lib/store-mode.ts'
@@ -25,7 +25,7 @@ export default function PublicFrame() {
   const session = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { data: settings } = useQuery(siteQueries.settings())
+  const { data: settings } = useLightQuery(siteQueries.settings())
   const [loggingIn, setLoggingIn] = useState(false)
   useSignedOutPolicy('leave', stay)
   useKeptAlias()

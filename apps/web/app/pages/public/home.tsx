@@ -1,13 +1,20 @@
 import { givenAlias } from '@oola/contract/ambassadors/web-alias'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useMatches, useParams } from 'react-router'
+import {
+  ProductsSection,
+  ProgramsSection,
+  ServicesSection,
+} from '#web/features/site/components/goods-sections.tsx'
 import { Hero } from '#web/features/site/components/hero.tsx'
+import { FreeTestSection, JoinSection } from '#web/features/site/components/join-sections.tsx'
 import { JourneySection } from '#web/features/site/components/journey-section.tsx'
+import { OfferSection } from '#web/features/site/components/offer-section.tsx'
 import { RebalancingStart } from '#web/features/site/components/rebalancing-start.tsx'
+import { HomeTestimonials, ProductStory } from '#web/features/site/components/voices-sections.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { useLightQuery } from '#web/lib/light-query.ts'
 import { useAlive } from '#web/lib/use-alive.ts'
-import HomeBelow from './home-below.tsx'
 
 /** Few visitors come to it. */
 const AliasProfile = lazy(() => import('./alias-profile.tsx'))
@@ -21,9 +28,9 @@ export const meta = () => [
   },
 ]
 
-/** The home page, and with an alias in its address the ambassador's (PUBLIC-01; C-14). */
+/** The home page, in the order of PUBLIC-01, and with an alias in its address the ambassador's (C-14). */
 export default function Home() {
-  const { data: settings } = useQuery(siteQueries.settings())
+  const { data: settings } = useLightQuery(siteQueries.settings())
   // ROUTE-01: only the root has an alternate form.
   const isRoot = useMatches().at(-1)?.id === 'home.root'
   return (
@@ -32,7 +39,14 @@ export default function Home() {
       <Invitation />
       {isRoot && settings?.homeVariant === 2 && <RebalancingStart />}
       <JourneySection />
-      <HomeBelow />
+      <OfferSection />
+      <ProductsSection />
+      <ProgramsSection />
+      <ServicesSection />
+      <FreeTestSection />
+      <JoinSection />
+      <HomeTestimonials />
+      <ProductStory />
     </>
   )
 }

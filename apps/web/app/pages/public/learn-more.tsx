@@ -1,8 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { FaqSection } from '#web/features/site/components/faq-section.tsx'
 import { LearnMoreHero } from '#web/features/site/components/learn-more-hero.tsx'
+import {
+  IncludedSection,
+  PillarsSection,
+  PriceSection,
+} from '#web/features/site/components/learn-more-sections.tsx'
 import { prefersReducedMotion } from '#web/lib/reduced-motion.ts'
-import LearnMoreBelow from './learn-more-below.tsx'
 
 const isFaq = (pathname: string): boolean => /\/faq\/?$/i.test(pathname)
 
@@ -37,7 +42,10 @@ export default function LearnMore() {
   return (
     <>
       <LearnMoreHero />
-      <LearnMoreBelow />
+      <PillarsSection />
+      <IncludedSection />
+      <PriceSection />
+      <FaqSection />
     </>
   )
 }

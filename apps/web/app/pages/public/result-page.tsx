@@ -1,13 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import type { Read } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
 import classes from './result-page.module.css'
 
 interface ResultPageProps<T> {
-  query: UseQueryResult<T>
+  query: Read<T>
   /** Where the test can be taken again. */
   test: string
   children: (result: T) => ReactNode

@@ -35,7 +35,8 @@ export function Carousel(props: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const atEnds = circular ? 'circle' : 'around'
   // A finished page has the arrows from the start, so that nothing moves when it comes alive.
-  const { step, goTo, atStart, atEnd, shown } = useSlides(track, children.length, !circular)
+  const neverFits = circular || (layout === 'single' && children.length > 1)
+  const { step, goTo, atStart, atEnd, shown } = useSlides(track, children.length, !neverFits)
   const turning = useAutoplay(track, autoplay, () => step(1, atEnds))
   const fits = atStart && atEnd
   const arrows = children.length >= arrowsFrom && !fits

@@ -1,10 +1,17 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
 import { SkeletonGroup } from './skeleton.tsx'
 
+/** What it needs to know of a read, whether TanStack Query's or a visitor's (`lib/light-query.ts`). */
+export interface Read<T> {
+  readonly data: T | undefined
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
 interface LoadedProps<T> {
-  query: UseQueryResult<T>
+  query: Read<T>
   /** Skeletons in the shape of the content, so that nothing jumps (look.md 9). */
   skeleton: ReactNode
   /** What could not be loaded, for example "We could not load your goals". */
@@ -18,7 +25,7 @@ interface LoadedProps<T> {
 export function Loaded<T>({ query, skeleton, failure, safe, children }: LoadedProps<T>) {
   // Data that could not be renewed is still the best there is.
   if (query.data !== undefined) return children(query.data)
-  if (query.isError) {
+  if (query.error) {
     return (
       <ErrorState level={3} title={failure} onRetry={() => void query.refetch()} retrying={query.isFetching}>
         {safe}

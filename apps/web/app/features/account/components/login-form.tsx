@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
-import { useLogin } from '../account.mutations.ts'
+import { sendLogin } from '../account.mutations.ts'
 import {
   afterFailure,
   emptyLogin,
@@ -33,7 +33,7 @@ interface LoginFormProps {
 export function LoginForm({ kind, onSignedIn, message = null, footer }: LoginFormProps) {
   const [form, setForm] = useState(() => emptyLogin(kind, message))
   const [checked, setChecked] = useState({ identifier: false, password: false })
-  const login = useLogin()
+  const [isPending, setPending] = useState(false)
   const element = useRef<HTMLFormElement>(null)
 
   const focus = (name: 'identifier' | 'password') =>
@@ -41,19 +41,22 @@ export function LoginForm({ kind, onSignedIn, message = null, footer }: LoginFor
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (login.isPending) return
+    if (isPending) return
     setChecked({ identifier: true, password: true })
     if (identifierProblem(form)) return focus('identifier')
     if (passwordProblem(form)) return focus('password')
     setForm({ ...form, message: null })
+    setPending(true)
     try {
-      onSignedIn(await login.mutateAsync(form))
+      onSignedIn(await sendLogin(form))
     } catch (error) {
       const after = afterFailure(form, error)
       setForm(after)
       if (after.tab !== form.tab) setChecked({ identifier: false, password: false })
       // After the new tab's field is there.
       requestAnimationFrame(() => focus(after.tab === form.tab ? 'password' : 'identifier'))
+    } finally {
+      setPending(false)
     }
   }
 
@@ -98,7 +101,7 @@ export function LoginForm({ kind, onSignedIn, message = null, footer }: LoginFor
         onBlur={() => setChecked((before) => ({ ...before, password: form.password !== '' }))}
         error={checked.password ? passwordProblem(form) : null}
       />
-      <Button type="submit" size="lg" fullWidth loading={login.isPending}>
+      <Button type="submit" size="lg" fullWidth loading={isPending}>
         LET'S GO!
       </Button>
       {footer && <p className={classes.footer}>{footer}</p>}

@@ -17,7 +17,7 @@ export function NewPasswordForm({ token, onNewLink }: { token: string; onNewLink
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!passwordProblem(password)) reset.mutate({ token, password })
+    if (!passwordProblem(password)) void reset.send({ token, password })
   }
 
   if (reset.isSuccess) {

@@ -4,7 +4,7 @@ import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { ButtonDots } from '#web/ui/buttons/button-dots.tsx'
 import { Tooltip } from '#web/ui/layout/tooltip.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
-import { useUploadPicture } from '../account.mutations.ts'
+import { useUploadPicture } from '../profile-picture.mutations.ts'
 import classes from './profile-header.module.css'
 
 /** What the server can read (C-53); the list only helps to choose, the server looks for itself. */

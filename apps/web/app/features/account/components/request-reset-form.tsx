@@ -16,7 +16,7 @@ export function RequestResetForm() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!problem) request.mutate(email.trim())
+    if (!problem) void request.send(email.trim())
   }
 
   if (request.isSuccess) {
@@ -29,7 +29,7 @@ export function RequestResetForm() {
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {request.isError && (
+      {request.error && (
         <Alert tone="danger" title="We could not send the mail" onDismiss={request.reset}>
           {request.error.message}
         </Alert>

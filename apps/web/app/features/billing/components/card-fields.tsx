@@ -1,8 +1,13 @@
 import type { CardEntry } from '@oola/contract/billing/billing.schema'
-import type { Ref } from 'react'
+import { lazy, type Ref, Suspense } from 'react'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SandboxCardFields } from './sandbox-card-fields.tsx'
-import { StripeCardField } from './stripe-card-field.tsx'
+
+/** Where it is shown, its own script has to come first in any case. */
+const StripeCardField = lazy(async () => ({
+  default: (await import('./stripe-card-field.tsx')).StripeCardField,
+}))
 
 /** What a form does with the card. */
 export interface CardHandle {
@@ -24,7 +29,12 @@ interface CardFieldsProps {
 /** The card: our own fields for the sandbox's test cards, Stripe's where real cards are taken. */
 export function CardFields({ entry, ...rest }: CardFieldsProps) {
   if (entry?.kind === 'sandbox') return <SandboxCardFields {...rest} />
-  if (entry?.kind === 'stripe') return <StripeCardField publishableKey={entry.publishableKey} {...rest} />
+  if (entry?.kind === 'stripe')
+    return (
+      <Suspense fallback={<Skeleton shape="block" height={80} />}>
+        <StripeCardField publishableKey={entry.publishableKey} {...rest} />
+      </Suspense>
+    )
   return (
     <Alert tone="warn" title="We cannot take payments right now">
       Please come back later, or write to us on the contact page. Nothing is charged.

@@ -6,8 +6,8 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
-import { type MembershipChange, useMembershipChange } from '../billing.mutations.ts'
 import { canJoin, membershipWords } from '../membership-words.ts'
+import { type MembershipChange, useMembershipChange } from '../use-membership-change.ts'
 import classes from './membership.module.css'
 
 /** The plan and what can be done with it: cancel, take that back, have everything refunded. */

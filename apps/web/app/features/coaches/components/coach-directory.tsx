@@ -1,9 +1,9 @@
 import type { CoachDirectoryWords } from '@oola/contract/site/coach-directory.schema'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
+import { useLightQuery } from '#web/lib/light-query.ts'
 import { useAlive } from '#web/lib/use-alive.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { coachQueries } from '../coaches.queries.ts'
@@ -35,7 +35,7 @@ export function CoachDirectory({ words, media, children }: CoachDirectoryProps) 
   const address = useAlive() ? location.search : ''
   const search = readSearch(address)
   const searched = canSearch(search)
-  const found = useQuery({ ...coachQueries.search(search), enabled: searched })
+  const found = useLightQuery(coachQueries.search(search), searched)
   const { error } = found
   const zipError = isZipError(error) ? error.message : null
   useEffect(() => {

@@ -1,9 +1,8 @@
 import type { CoachListing, CoachSearch } from '@oola/contract/coaches/coaches.schema'
 import type { CoachDirectoryWords } from '@oola/contract/site/coach-directory.schema'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Loaded, type Read } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { NO_COACHES, resultsLine } from '../results-line.ts'
@@ -11,7 +10,7 @@ import { CoachCard } from './coach-card.tsx'
 import classes from './coach-results.module.css'
 
 interface CoachResultsProps {
-  query: UseQueryResult<CoachListing[]>
+  query: Read<CoachListing[]>
   search: CoachSearch
   /** The query of the page's address. */
   address: string

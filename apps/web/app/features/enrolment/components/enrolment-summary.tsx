@@ -10,8 +10,8 @@ interface EnrolmentSummaryProps {
   todayCents?: number
   /** The day of the second payment, once it is known. */
   nextPaymentDay: string | null
-  /** The ambassador's first name. */
-  sponsor: string | null
+  /** The ambassador's first name; undefined while it is not known whether there is one. */
+  sponsor: string | null | undefined
 }
 
 /** What is paid, when, and for what: beside the form, above it on small screens. */
@@ -22,9 +22,15 @@ export function EnrolmentSummary({ todayCents, nextPaymentDay, sponsor }: Enrolm
       <Heading level={2} look="h3" id="enrolment-summary">
         {name}
       </Heading>
-      {sponsor && (
+      {sponsor !== null && (
         <p className={classes.sponsor}>
-          Recommended to you by <b>{sponsor}</b>
+          {sponsor === undefined ? (
+            '\u00a0'
+          ) : (
+            <>
+              Recommended to you by <b>{sponsor}</b>
+            </>
+          )}
         </p>
       )}
       <dl className={classes.prices}>
@@ -34,7 +40,11 @@ export function EnrolmentSummary({ todayCents, nextPaymentDay, sponsor }: Enrolm
         </div>
         <div>
           <dt>
-            {nextPaymentDay ? `Then every month, from ${formatLongDay(nextPaymentDay)}` : 'Then every month'}
+            {nextPaymentDay ? 'Then every month, ' : 'Then every month'}
+            {/* Its line is there before its words are: nothing below moves. */}
+            <span className={classes.from}>
+              {nextPaymentDay ? `from ${formatLongDay(nextPaymentDay)}` : '\u00a0'}
+            </span>
           </dt>
           <dd>{formatPrice(monthlyCents)}</dd>
         </div>

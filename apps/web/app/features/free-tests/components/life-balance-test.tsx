@@ -1,9 +1,8 @@
 import { QUESTIONS_PER_FREE_AREA } from '@oola/contract/free-tests/free-test-score'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
+import { useLightQuery } from '#web/lib/light-query.ts'
 import { isStorePath } from '#web/lib/store-mode.ts'
 import { AreaSideList } from '#web/ui/journey/area-side-list.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -28,7 +27,7 @@ const LOCKED_FOR = 900
 
 /** The free life balance test: 21 questions, then the form (public.md 2.12; mockup 02). */
 export function LifeBalanceTest({ words }: { words: LifeBalanceWords }) {
-  const { data: areas } = useQuery(freeTestQueries.lifeBalance(words))
+  const { data: areas } = useLightQuery(freeTestQueries.lifeBalance(words))
   const questions = areas.flatMap((area) => area.questions)
   const run = useTestRun(freeUser, { questionIds: questions.map(({ id }) => id), lockFor: LOCKED_FOR })
   const ambassador = useAmbassador(freeUser, run)
@@ -39,7 +38,6 @@ export function LifeBalanceTest({ words }: { words: LifeBalanceWords }) {
   const finish = useFinish(freeUser, run, questions, ambassador, save, (code) =>
     navigate(`${store ? '/Shopify/FreeTestShopify' : '/FreeTest'}/result/${code}`, { replace: true }),
   )
-  const mobile = useMediaQuery(MOBILE)
   const id = useId()
 
   const question = questions[run.position]
@@ -85,7 +83,8 @@ export function LifeBalanceTest({ words }: { words: LifeBalanceWords }) {
           <Wheel
             scores={runningWheel(areas, run.scores)}
             title={`Your wheel so far: question ${run.position + 1} of ${questions.length}`}
-            radius={mobile ? 80 : 190}
+            radius={190}
+            className={classes.picture}
             hub={{ value: `${run.position + 1}`, caption: `of ${questions.length}` }}
           />
         </div>

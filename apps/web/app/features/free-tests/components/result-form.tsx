@@ -25,7 +25,8 @@ import {
   serverFaults,
   tidyPerson,
 } from '../contact-form.ts'
-import type { Finish, SaveTest } from '../use-finish.ts'
+import type { SaveTest } from '../free-tests.mutations.ts'
+import type { Finish } from '../use-finish.ts'
 import type { TestRun } from '../use-test-run.ts'
 import { ContactFields } from './contact-fields.tsx'
 import classes from './result-form.module.css'
@@ -93,7 +94,7 @@ export function ResultForm({ kind, run, save, finish, ambassador, children }: Re
     const wrong = personFaults(tidy, rules)
     if (missing && REQUIRED.some((field) => tidy[field] === '')) showError(missing, 'Almost there')
     if (Object.keys(wrong).length > 0) return focusFirst(wrong)
-    finish.send(tidy)
+    void finish.send(tidy)
   }
   const found = serverFaults(save.error)
   const isRefusal = Object.keys(found).length > 0
@@ -122,13 +123,13 @@ export function ResultForm({ kind, run, save, finish, ambassador, children }: Re
               if (person[field] !== '') setLooked((before) => [...new Set([...before, field])])
             }}
           />
-          {save.isError && !isRefusal && (
+          {save.error && !isRefusal && (
             <Alert tone="danger" title="We could not save your test">
-              {save.error?.message} Nothing is lost: your answers and what you wrote are still here.
+              {save.error.message} Nothing is lost: your answers and what you wrote are still here.
             </Alert>
           )}
           <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel="ONE MOMENT">
-            {save.isError && !isRefusal ? 'TRY AGAIN' : submit}
+            {save.error && !isRefusal ? 'TRY AGAIN' : submit}
           </Button>
           <p className={classes.consent}>
             We also mail you a private link to come back to your result.{' '}

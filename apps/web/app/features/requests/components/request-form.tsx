@@ -46,7 +46,14 @@ export function RequestForm(props: RequestFormProps) {
     const [wrong] = Object.keys(problems)
     if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
     key.current ??= newClientKey()
-    request.mutate({ key: key.current, kind, values, sponsor, coachId, website: trap.current?.value ?? '' })
+    void request.send({
+      key: key.current,
+      kind,
+      values,
+      sponsor,
+      coachId,
+      website: trap.current?.value ?? '',
+    })
   }
 
   if (request.isSuccess)
@@ -87,7 +94,7 @@ export function RequestForm(props: RequestFormProps) {
             aria-label="Website"
           />
         </div>
-        {request.isError && (
+        {request.error && (
           <Alert tone="danger" title="We could not send that" onDismiss={request.reset}>
             {request.error.message} What you wrote is still here.
           </Alert>

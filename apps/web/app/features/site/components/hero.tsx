@@ -1,4 +1,4 @@
-import words from 'site-content:home'
+import words from 'site-content:home.hero'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { ButtonRow } from '#web/ui/buttons/button-row.tsx'
@@ -28,9 +28,9 @@ export function Hero() {
       <div className={classes.inner}>
         <div className={classes.words}>
           <Heading level={1} look="dxl">
-            {words.hero.title}
+            {words.title}
           </Heading>
-          <Lead>{words.hero.lead}</Lead>
+          <Lead>{words.lead}</Lead>
           <ButtonRow>
             <SiteButton size="lg" to="/FreeTest">
               START THE FREE TEST

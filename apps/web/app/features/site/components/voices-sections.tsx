@@ -1,19 +1,15 @@
 import words from 'site-content:home'
-import testimonials from 'site-content:testimonials'
-import { useQuery } from '@tanstack/react-query'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
-import { Testimonials } from '#web/ui/sections/testimonials.tsx'
-import { siteQueries } from '../site.queries.ts'
+import { SiteTestimonials } from './site-testimonials.tsx'
 import classes from './voices-sections.module.css'
 
 /** What people say, with counter and guarantee (PUBLIC-20..24). */
 export function HomeTestimonials() {
-  const { data } = useQuery(siteQueries.testimonials('home', testimonials))
   return (
     <Section title={words.testimonials.title} lead={words.testimonials.text}>
-      <Testimonials quotes={data} autoplay={5000} />
+      <SiteTestimonials page="home" autoplay={5000} />
     </Section>
   )
 }

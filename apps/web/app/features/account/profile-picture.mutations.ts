@@ -1,0 +1,43 @@
+import { PICTURE_MAX_BYTES, uploadProfilePicture } from '@oola/contract/account/profile-picture.calls'
+import { ERRORS } from '@oola/contract/errors'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { showError } from '#web/lib/app-dialogs.ts'
+import { memberId } from '#web/lib/session.ts'
+import { accountQueries } from './account.queries.ts'
+
+const TITLE = 'Your picture'
+
+/** Why a picture was not taken, for the member: what she can change is said, all else asks her to try again (C-53). */
+const pictureFailure = (error: unknown): string => {
+  const says = error instanceof ApiError && ['picture_too_large', 'picture_unreadable'].includes(error.code)
+  return says ? error.message : 'We could not save your picture. Please try again.'
+}
+
+/**
+ * Sends a new profile picture; then the profile is loaded again and an alert says so (DASH-20). Only status 201 counts
+ * (DASH-21), which the call declares.
+ * @param address where this deployment takes pictures (SHELL-34)
+ */
+export const useUploadPicture = (address: string | undefined) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (image: File) => {
+      if (image.size > PICTURE_MAX_BYTES) {
+        const { status, message } = ERRORS.picture_too_large
+        throw new ApiError({ code: 'picture_too_large', status, message })
+      }
+      const body = { userId: String(memberId()), image }
+      return send(uploadProfilePicture, { body }, address ? { address } : {})
+    },
+    onSuccess: async () => {
+      await client.refetchQueries({ queryKey: accountQueries.profile().queryKey })
+      showError('Image uploaded correctly', TITLE)
+    },
+    onError: (error) => {
+      console.info('the picture was not uploaded', error)
+      showError(pictureFailure(error), TITLE)
+    },
+  })
+}

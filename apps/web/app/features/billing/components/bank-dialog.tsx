@@ -1,0 +1,54 @@
+import { IconBuildingBank } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { confirmInSandbox } from '../billing.mutations.ts'
+import type { BankQuestion } from '../pay-action.ts'
+import classes from './bank-window.module.css'
+
+/** The question itself. */
+export function BankDialog({ question }: { question: BankQuestion }) {
+  const [asking, setAsking] = useState<'yes' | 'no' | null>(null)
+  const [failed, setFailed] = useState(false)
+  const answer = async (approve: boolean) => {
+    setAsking(approve ? 'yes' : 'no')
+    setFailed(false)
+    try {
+      await confirmInSandbox(question.id, approve)
+      question.settle(true)
+    } catch {
+      setFailed(true)
+    } finally {
+      setAsking(null)
+    }
+  }
+  return (
+    <AppModal
+      opened
+      onClose={() => question.settle(false)}
+      title="Your bank asks: is it you?"
+      picture={<IconBuildingBank className={classes.icon} size={44} stroke={1.5} aria-hidden />}
+      centred
+      compact
+      keepOnPressOutside
+      actions={
+        <>
+          <Button fullWidth data-autofocus loading={asking === 'yes'} onClick={() => void answer(true)}>
+            YES, PAY
+          </Button>
+          <Button fullWidth variant="text" loading={asking === 'no'} onClick={() => void answer(false)}>
+            NO, DO NOT PAY
+          </Button>
+        </>
+      }
+    >
+      <p>This test card wants to be confirmed, as some banks do. No real money moves.</p>
+      {failed && (
+        <Alert tone="danger" title="The answer did not arrive">
+          Please press the button again.
+        </Alert>
+      )}
+    </AppModal>
+  )
+}

@@ -1,0 +1,12 @@
+import { getOffer } from '@oola/contract/billing/billing.calls'
+import { send } from '#web/lib/api.ts'
+
+/** `offer()`: what a membership costs from today on. */
+export const offerQueries = {
+  offer: () => ({
+    key: ['billing', 'offer'],
+    ask: () => send(getOffer, {}),
+    // The day of the next payment moves with the date.
+    freshMs: 60_000,
+  }),
+}

@@ -1,0 +1,23 @@
+import { cancelMembership, keepMembership, refundMembership } from '@oola/contract/billing/billing.calls'
+import type { Membership } from '@oola/contract/billing/billing.schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { memberId } from '#web/lib/session.ts'
+import { billingQueries } from './billing.queries.ts'
+
+const CHANGES = {
+  cancel: cancelMembership,
+  keep: keepMembership,
+  refund: refundMembership,
+} as const
+export type MembershipChange = keyof typeof CHANGES
+
+/** Cancels, keeps or refunds; the page shows the membership that is answered. */
+export const useMembershipChange = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: MembershipChange): Promise<Membership> =>
+      send(CHANGES[change], { body: { userId: memberId() } }),
+    onSuccess: (membership) => client.setQueryData(billingQueries.membership().queryKey, membership),
+  })
+}

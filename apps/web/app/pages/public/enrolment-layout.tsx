@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
+import classes from './enrolment.module.css'
+
+export const UPGRADE_TITLE = 'Upgrade your account'
+
+interface EnrolmentLayoutProps {
+  title: string
+  lead: string
+  /** The form and, beside it, what it comes to. */
+  children: ReactNode
+}
+
+/** What visitors and members see of the enrolment alike. */
+export function EnrolmentLayout({ title, lead, children }: EnrolmentLayoutProps) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Heading level={1} look="h1">
+          {title}
+        </Heading>
+        <Lead>{lead}</Lead>
+      </header>
+      <div className={classes.columns}>{children}</div>
+    </div>
+  )
+}
