@@ -30,8 +30,8 @@ const VISITORS_PAGES = [...ROUTES.matchAll(/'(pages\/public\/[\w-]+\.tsx)'/g)].m
 const PUBLIC_PAGES = VISITORS_PAGES.filter((file) => !/(login|reset-password)\.tsx$/.test(file))
 /** What only who is signed in gets of them. */
 const MEMBERS_PARTS = ['pages/public/enrolment-upgrade.tsx'].map(app)
-/** A visitor's first page. */
-const HOME = ['pages/public/home.tsx'].map(app)
+/** A visitor's first page, and who invited her to it. */
+const HOME = ['home', 'alias-profile'].map((page) => app(`pages/public/${page}.tsx`))
 /** Pages without the sections, drawings and carousels that the others are made of. */
 const FORMS = ['login', 'reset-password', 'enrolment', 'not-found', 'free-test-result', 'stress-report'].map(
   (page) => app(`pages/public/${page}.tsx`),
@@ -82,6 +82,7 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|rolldown\/runtime|preload-helper/
 /** Only members' pages have it (`lib/member-data.tsx`). */
 const TANSTACK_QUERY = /node_modules\/@tanstack\//
+const FIELDS = /\/app\/ui\/fields\//
 const isStyle = (id: string) => id.endsWith('.css')
 const ICON = /node_modules\/@tabler\/icons-react\/dist\/esm\//
 const FONT = /node_modules\/@fontsource/
@@ -94,6 +95,8 @@ const onOtherPages = partOf(VISITORS_PAGES.filter((page) => !/\/(home|frame)\.ts
 const everForVisitors = partOf(VISITORS_PAGES, everWanted)
 const onForms = partOf(FORMS)
 const onTests = partOf(TESTS)
+const onWheelResult = partOf(['pages/public/free-test-result.tsx'].map(app))
+const onStressReport = partOf(['pages/public/stress-report.tsx'].map(app))
 const onLogin = partOf(LOGIN)
 const onMemberFrame = partOf(MEMBER_FRAME)
 const onStepOne = partOf(STEP_ONE)
@@ -134,11 +137,13 @@ const RULES: readonly (readonly [string, Rule])[] = [
     'parts',
     (id, graph) =>
       !isQuestion(id, graph) &&
-      ((onPublicPages(id, graph) && onLogin(id, graph)) ||
+      ((onPublicPages(id, graph) && (onLogin(id, graph) || FIELDS.test(id))) ||
         ((everForVisitors(id, graph) || onLogin(id, graph)) &&
           (onMemberFrame(id, graph) || onWholeDashboard(id, graph) || onJourney(id, graph)))),
   ],
   ['questions', isQuestion],
+  // Results have no HTML of their own that could hold their styles: each file is two requests.
+  ['results', (id, graph) => onWheelResult(id, graph) && onStressReport(id, graph) && !onTests(id, graph)],
   ['login', onLogin],
   // Around every member's page, with what the dashboard and the journey have in common. The styles of the two parts
   // that come at once, but later than the page, are there already: each would be one more request.
@@ -165,7 +170,7 @@ const priorityOf = (index: number) => RULES.length + 1 - index
 const byUsers = {
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 3000,
+  entriesAwareMergeThreshold: 1000,
 } as const
 
 export const CHUNKS = [

@@ -1,4 +1,5 @@
 import { chooseColorScheme, useColorScheme } from '#web/lib/color-scheme.ts'
+import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { SegmentedTabs } from '#web/ui/tabs/segmented-tabs.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
 import { ButtonSamples } from './sections/buttons.tsx'
@@ -28,6 +29,7 @@ export default function DevUi() {
   const chosen = useColorScheme()
   return (
     <main className={classes.page}>
+      <Toaster />
       <div className={classes.top}>
         <h1>Components and states</h1>
         <div className={classes.right}>

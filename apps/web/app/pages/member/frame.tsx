@@ -15,6 +15,7 @@ import { TimeZoneControl } from '#web/features/time-zones/components/time-zone-c
 import { MemberData } from '#web/lib/member-data.tsx'
 import { belongsToPage, useSession } from '#web/lib/session.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
+import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
 import { useNewDay, useToday } from '../use-today.ts'
@@ -65,6 +66,7 @@ function Frame({ session }: { session: Session }) {
         <Outlet />
       </main>
       {footer && <PublicFooter store={session.isShopify} />}
+      <Toaster />
       {policy === 'ask' && (
         <Relogin
           firstName={session.firstName}

@@ -14,7 +14,7 @@ const ICONS = {
   news: <IconBell size={20} stroke={1.75} />,
 } as const satisfies Record<Toast['tone'], unknown>
 
-/** Shows what `showToast` and `showNews` say. Once, in the root. */
+/** Shows what `showToast` and `showNews` say. Once, in the frame of members' pages: visitors get none. */
 export function Toaster() {
   const toasts = useToasts()
   const { shown, more } = shownToasts(toasts)

@@ -3,16 +3,14 @@ import { useNavigation } from 'react-router'
 import { closeError, useErrorModal, useLoadingFlag } from '#web/lib/app-dialogs.ts'
 import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx'
 import { OfflineOverlay } from '#web/ui/feedback/offline-overlay.tsx'
-import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { MessageModal } from '#web/ui/modals/message-modal.tsx'
 
-/** What lies over every page: error modal, loading overlay, toasts, offline overlay (public.md 2.17). */
+/** What lies over every page: error modal, loading overlay, offline overlay (public.md 2.17). */
 export function AppDialogs() {
   const { show, Title, Desc } = useErrorModal()
   return (
     <>
       <GlobalLoading />
-      <Toaster />
       <MessageModal opened={show} onClose={closeError} title={Title} description={Desc} />
       <OfflineOverlay />
     </>
