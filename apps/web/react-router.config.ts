@@ -1,3 +1,4 @@
+import { BUILT_RESULTS } from '@oola/contract/site/page-addresses'
 import { BUILT_PATHS } from '@oola/contract/site/public-pages'
 import type { Config } from '@react-router/dev/config'
 
@@ -20,5 +21,5 @@ export default {
   // Guards are small; a file of their own for each costs a request.
   splitRouteModules: false,
   // Everything else starts from the fallback page.
-  prerender: [...BUILT_PATHS, ...GUARDED_PAGES],
+  prerender: [...BUILT_PATHS, ...BUILT_RESULTS, ...GUARDED_PAGES],
 } satisfies Config

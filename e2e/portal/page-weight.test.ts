@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { useBrowser, visit } from '../support/browser.ts'
+import { LIFE_BALANCE, MIND_BODY } from '../support/free-tests.ts'
 import { signInAs } from '../support/sign-in.ts'
 
 useBrowser()
@@ -77,6 +78,22 @@ const expectLight = ({ scripts, document, requests, files, shift }: Load, budget
   expect(files.filter((file) => file.endsWith('.css'))).toEqual([])
 }
 
+/** The code of a result that a visitor was given. */
+const takeTest = async (path: string, scores: object): Promise<string> => {
+  const user = { FirstName: 'Zoe', LastName: 'Ng', EmailAddress: 'zoe@example.com', PhoneNumber: '' }
+  const answer = await fetch(`${inject('portal').origin}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      user: { ...user, AmbassadorsName: null },
+      clientKey: crypto.randomUUID(),
+      ...scores,
+    }),
+  })
+  const { resultCode } = (await answer.json()) as { resultCode: string }
+  return resultCode
+}
+
 describe('a page that is opened for the first time', () => {
   // One of each kind: what tells something, what asks for something, and the ways in.
   it.each([
@@ -108,6 +125,22 @@ describe('a page that is opened for the first time', () => {
     expectLight(loaded, SCRIPTS.public)
     // What only members need, TanStack Query above all (lib/member-data.tsx).
     expect(loaded.files.filter((file) => /^\/assets\/(member|dashboard|step-one)-/.test(file))).toEqual([])
+  })
+
+  it.each([
+    [
+      '/FreeTest',
+      '/Scores/FreeTestSave',
+      { scores: LIFE_BALANCE.map(({ id }) => ({ questionId: id, score: 7 })) },
+    ],
+    [
+      '/MindBodyTest',
+      '/FreeAssessment/SaveResponse',
+      { questions: MIND_BODY.map(({ id }) => ({ questionId: id, score: 3 })) },
+    ],
+  ])('is light and stands still: the result of %s', async (page, path, scores) => {
+    const code = await takeTest(path, scores)
+    expectLight(await load(await visit({ size: 'mobile' }), `${page}/result/${code}`), SCRIPTS.public)
   })
 
   it('is light and stands still where a link leads to a search', async () => {

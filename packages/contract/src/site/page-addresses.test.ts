@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPageAddress } from './page-addresses.ts'
+import { BUILT_RESULTS, builtResultAt, isPageAddress } from './page-addresses.ts'
 
 describe('an address', () => {
   it.each([
@@ -23,5 +23,22 @@ describe('an address', () => {
     ['/science//', false],
   ])('%s is a page: %s [ROUTE-23, ROUTE-51]', (path, expected) => {
     expect(isPageAddress(path)).toBe(expected)
+  })
+})
+
+describe('the result at an address', () => {
+  it.each([
+    ['/FreeTest/result/x9-_Z', '/FreeTest/result/any'],
+    ['/mindbodytest/RESULT/abc/', '/MindBodyTest/result/any'],
+    ['/Shopify/FreeTestShopify/result/abc', '/Shopify/FreeTestShopify/result/any'],
+    ['/FreeTest/result', null],
+    ['/FreeTest/result/abc/more', null],
+    ['/FreeTest/maya', null],
+  ])('%s has the page %s', (path, expected) => {
+    expect(builtResultAt(path)).toBe(expected)
+  })
+
+  it('has a page that the build makes', () => {
+    expect(BUILT_RESULTS).toContain(builtResultAt('/Shopify/MindBodyWellnessAssessment/result/abc'))
   })
 })

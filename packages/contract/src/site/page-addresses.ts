@@ -1,16 +1,24 @@
 import { PUBLIC_PAGES } from './public-pages.ts'
 
 /**
+ * Results, which only their owners know. The build makes one page for all addresses of a kind: what waits for the
+ * answer, and which files to ask for at once.
+ */
+const RESULT_ADDRESSES = [
+  '/FreeTest/result/:code',
+  '/MindBodyTest/result/:code',
+  '/Shopify/FreeTestShopify/result/:code',
+  '/Shopify/MindBodyWellnessAssessment/result/:code',
+] as const
+
+/**
  * The addresses of `apps/web/app/routes.ts` that are not in the list of public pages: the login, results that only their
  * owner knows, members' pages. `:x` is any one part, `:x?` may be missing. A test there keeps this whole.
  */
 const OTHER_ADDRESSES = [
   '/login',
   '/resetPassword',
-  '/FreeTest/result/:code',
-  '/MindBodyTest/result/:code',
-  '/Shopify/FreeTestShopify/result/:code',
-  '/Shopify/MindBodyWellnessAssessment/result/:code',
+  ...RESULT_ADDRESSES,
   '/Shopify/ShopifyLogin/:token?',
   '/customizeQuestions',
   '/steps',
@@ -53,3 +61,15 @@ const PATTERNS = PAGE_ADDRESSES.map(patternOf)
  * address (`/{alias}`), or nothing at all.
  */
 export const isPageAddress = (pathname: string): boolean => PATTERNS.some((pattern) => pattern.test(pathname))
+
+const RESULTS = RESULT_ADDRESSES.map((address) => ({
+  pattern: patternOf(address),
+  builtPath: address.replace(':code', 'any'),
+}))
+
+/** What the build makes for results. */
+export const BUILT_RESULTS: readonly string[] = RESULTS.map(({ builtPath }) => builtPath)
+
+/** What the build made for the result at this path; null when it is none. */
+export const builtResultAt = (pathname: string): string | null =>
+  RESULTS.find(({ pattern }) => pattern.test(pathname))?.builtPath ?? null

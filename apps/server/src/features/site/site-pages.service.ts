@@ -1,6 +1,6 @@
 import { aliasOfPath } from '@oola/contract/ambassadors/reserved-aliases'
 import { DOCUMENTS } from '@oola/contract/site/documents'
-import { isPageAddress } from '@oola/contract/site/page-addresses'
+import { builtResultAt, isPageAddress } from '@oola/contract/site/page-addresses'
 import { PUBLIC_PAGES, type PublicPage, publicPageAt, referralAt } from '@oola/contract/site/public-pages'
 import type { Deps } from '#server/deps.ts'
 import type { PageVariant, SitePages, Standing } from '#server/platform/http/finished-pages.ts'
@@ -94,7 +94,13 @@ export const sitePagesService = ({ settings, content, log, ambassadors, sharing,
     return inviter ? { movedTo: `/myoola/${alias}` } : 'nothing'
   }
 
-  const pages: SitePages = { headOf, variantAt, standingOf, isListed: (path) => publicPageAt(path) !== null }
+  const pages: SitePages = {
+    headOf,
+    variantAt,
+    standingOf,
+    sharedPathOf: builtResultAt,
+    isListed: (path) => publicPageAt(path) !== null,
+  }
   return {
     pages,
     /** The addresses that search engines shall know. */

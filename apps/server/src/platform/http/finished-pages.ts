@@ -21,6 +21,8 @@ export interface SitePages {
   /** Tags for the head of a page; null leaves it as it was built. `path` is the page's own, in lower case. */
   readonly headOf: (path: string, html: string) => string | null
   readonly variantAt: (pathname: string) => Promise<PageVariant | null>
+  /** The path of a page that the build made for all addresses of this kind. */
+  readonly sharedPathOf: (pathname: string) => string | null
   readonly standingOf: (pathname: string) => Promise<Standing>
   /** Whether search engines may show the page of this path. */
   readonly isListed: (path: string) => boolean
@@ -69,5 +71,9 @@ export const createFinishedPages = ({ pages }: Pick<BuiltClient, 'pages'>, site:
     return page
   }
 
-  return { ofPath, ofVariant }
+  /** A page that the build made for all addresses of one kind, which tells search engines nothing. */
+  const ofKind = (pathname: string): BuiltPage | null =>
+    pages.get(site.sharedPathOf(pathname)?.toLowerCase() ?? '') ?? null
+
+  return { ofPath, ofVariant, ofKind }
 }

@@ -91,10 +91,10 @@ export const serveWebClient = async (
    */
   const answerOther = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
     const variant = await site.variantAt(pathname)
-    const page = variant && (await finished?.ofVariant(variant))
+    const invited = variant && (await finished?.ofVariant(variant))
     // Not in the page: a browser that shares it would leave the ambassador out.
-    if (page)
-      return sendBuiltPage(request, reply.header('link', `<${variant.canonical}>; rel="canonical"`), page)
+    if (invited)
+      return sendBuiltPage(request, reply.header('link', `<${variant.canonical}>; rel="canonical"`), invited)
     if (!client?.fallback) return unbuilt(reply)
     const standing = await site.standingOf(pathname)
     if (typeof standing === 'object') {
@@ -102,7 +102,8 @@ export const serveWebClient = async (
       return reply.header('cache-control', 'no-cache').redirect(standing.movedTo + query)
     }
     if (standing === 'nothing') reply.status(404)
-    return send(request, reply.header('x-robots-tag', 'noindex'), client.fallback)
+    const page = finished?.ofKind(pathname) ?? client.fallback
+    return send(request, reply.header('x-robots-tag', 'noindex'), page)
   }
 
   app.setNotFoundHandler((request, reply) => {
