@@ -28,6 +28,7 @@ const typeOn = async (page: Page, ...texts: readonly string[]) => {
 }
 
 const fillAccount = async (page: Page, email: string) => {
+  await page.getByLabel('Card number').waitFor()
   await page.getByLabel('First name').fill('Noor')
   await page.getByLabel('Last name').fill('Haddad')
   await page.getByLabel('E-mail address').fill(email)
@@ -62,7 +63,9 @@ describe.each(BOTH_SIZES)('the enrolment on %s', (size) => {
     await page.getByRole('heading', { level: 1, name: 'Become a member' }).waitFor()
     const summary = page.getByRole('complementary', { name: 'Oola Lifestyle Framework' })
     await summary.getByText('Maya').waitFor()
-    expect(await summary.innerText()).toMatch(/Today\s+\$77\s+Then every month,\s+from April 10, 2026\s+\$47/)
+    await expect
+      .poll(() => summary.innerText())
+      .toMatch(/Today\s+\$77\s+Then every month,\s+from April 10, 2026\s+\$47/)
     await page.getByLabel('Card number').waitFor()
     expect(await axe(page)).toEqual([])
 

@@ -2,6 +2,7 @@ import { PUBLIC_PAGES } from '@oola/contract/site/public-pages'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { useBrowser, visit } from '../support/browser.ts'
+import { comesAlive } from '../support/home.ts'
 
 useBrowser()
 
@@ -79,5 +80,31 @@ describe('finished HTML', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Science' }).click()
     await page.waitForURL('**/Science')
     await canonical.waitFor({ state: 'detached' })
+  })
+})
+
+describe('what is written into a finished page before its program comes', () => {
+  it.each([
+    ['/contact', { 'First name': 'Ann', 'What can we do for you?': 'Hello' }, 'Last name'],
+    ['/join/coach', { 'First name': 'Ann', 'Phone number (optional)': '555' }, 'Last name'],
+    ['/corporphan/enrollment', { 'First name': 'Ann', 'E-mail address': 'ann@example.com' }, 'Last name'],
+    ['/coachDirectory', { Name: 'Ana' }, 'Zip code'],
+  ])('stays there on %s', async (path, early, next) => {
+    const page = await visit()
+    const { promise: comes, resolve: come } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await comes
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const field = (label: string) => page.getByLabel(label, { exact: true }).first()
+    for (const [label, text] of Object.entries(early)) await field(label).fill(text)
+    come()
+    await comesAlive(page, 'main')
+    // Whatever is drawn anew does not take it away.
+    await field(next).fill('99801')
+    for (const [label, text] of Object.entries(early))
+      await expect.poll(() => field(label).inputValue()).toBe(text)
+    await expect.poll(() => field(next).inputValue()).toBe('99801')
   })
 })

@@ -63,8 +63,8 @@ describe('the home page', () => {
     expect(await hrefOf(page, 'ENROLL NOW')).toBe('/corporphan/enrollment')
     expect(await hrefOf(page, 'BECOME AN AFFILIATE')).toBe('/Affiliate')
     // This deployment has no page of its own for ambassadors, and one for coaches.
+    await expect.poll(() => hrefOf(page, 'BECOME A COACH')).toBe('https://coaches.example/apply')
     expect(await hrefOf(page, 'BECOME AN AMBASSADOR')).toBe('/join/ambassador')
-    expect(await hrefOf(page, 'BECOME A COACH')).toBe('https://coaches.example/apply')
     const card = (name: string) => page.getByRole('article').filter({ hasText: name })
     await expect
       .poll(() => card('Total Rebalancing System').getByRole('link').getAttribute('href'))

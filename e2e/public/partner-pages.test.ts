@@ -37,7 +37,7 @@ describe('the Affiliate page', () => {
     await page.getByRole('button', { name: 'STOP' }).click()
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
     await page.getByRole('button', { name: 'CLOSE' }).click()
-    expect(await film.count()).toBe(0)
+    await expect.poll(() => film.count()).toBe(0)
     await page.getByText('Read the film').click()
     await says(page, 'It starts with one honest sentence.')
   })

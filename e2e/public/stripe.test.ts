@@ -49,6 +49,8 @@ afterAll(async () => {
 /** The enrolment with everything filled in but the card. */
 const fillForm = async (page: Page, email: string) => {
   await page.goto(`${server.origin}/corporphan/enrollment`)
+  const failure = page.getByText('The card field could not be loaded')
+  await page.locator('iframe[title^="Secure card"]').or(failure).waitFor()
   await page.getByLabel('First name').fill('Sinéad')
   await page.getByLabel('Last name').fill('O’Brien')
   await page.getByLabel('E-mail address').fill(email)

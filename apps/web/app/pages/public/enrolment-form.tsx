@@ -1,7 +1,7 @@
 import type { Session } from '@oola/contract/account/account.schema'
 import type { CardEntry } from '@oola/contract/billing/billing.schema'
 import type { EnrolReply } from '@oola/contract/enrolment/enrolment.schema'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { LazyLoginModal } from '#web/features/account/components/lazy-login-modal.tsx'
 import type { CardHandle } from '#web/features/billing/components/card-fields.tsx'
 import { usePayment } from '#web/features/billing/use-payment.ts'
@@ -18,6 +18,7 @@ import {
   loadDraft,
 } from '#web/features/enrolment/enrolment-form.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { typedBefore } from '#web/lib/typed-before.ts'
 import classes from './enrolment.module.css'
 import { PaymentPart } from './payment-part.tsx'
 
@@ -39,8 +40,15 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
   const card = useRef<CardHandle>(null)
   const { pay, paying } = usePayment(card, entry ?? null)
 
-  // After the finished page has come alive: what this tab has kept is not in its HTML.
-  useEffect(() => setDraft(loadDraft()), [])
+  // When the finished page has come alive: what this tab has kept is not in its HTML, and what was written into that
+  // meanwhile counts more.
+  useLayoutEffect(() => {
+    const { consent, ...typed } = typedBefore(form.current, FIELDS)
+    const kept = loadDraft()
+    const draft = { ...kept, values: { ...kept.values, ...typed, consent: consent !== undefined } }
+    keepDraft(draft)
+    setDraft(draft)
+  }, [])
 
   const change = (more: Partial<EnrolmentValues>) =>
     setDraft((before) => {

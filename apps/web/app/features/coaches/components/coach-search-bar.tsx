@@ -1,7 +1,8 @@
 import type { CoachSearch } from '@oola/contract/coaches/coaches.schema'
 import { COUNTRIES, type Country } from '@oola/contract/coaches/postal-code'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
+import { typedBefore } from '#web/lib/typed-before.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { canSearch, LONGEST, searchAddress } from '../directory-address.ts'
 import classes from './coach-search-bar.module.css'
@@ -31,6 +32,11 @@ export function CoachSearchBar({ searched, zipError, searching, onSearch }: Coac
     setSeen(shown)
     setTyped(searched)
   }
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    const before = typedBefore(form.current, ['searchTerm', 'zipcode'])
+    setTyped((now) => ({ ...now, ...before }))
+  }, [])
   const change = (part: Partial<CoachSearch>) => setTyped({ ...typed, ...part })
   // It is about what was searched, not about what is being typed.
   const isSame = typed.zipcode.trim() === searched.zipcode && typed.country === searched.country
@@ -41,7 +47,7 @@ export function CoachSearchBar({ searched, zipError, searching, onSearch }: Coac
   }
   return (
     <search aria-label="Coaches">
-      <form onSubmit={submit}>
+      <form ref={form} onSubmit={submit}>
         <div className={classes.bar}>
           <label className={classes.field} data-wide>
             <span className={classes.label}>Name</span>

@@ -1,8 +1,9 @@
 import type { RequestKind } from '@oola/contract/requests/requests.schema'
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { maskPhone } from '#web/lib/phone-mask.ts'
+import { typedBefore } from '#web/lib/typed-before.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FieldList } from '#web/ui/fields/field-list.tsx'
@@ -38,6 +39,11 @@ export function RequestForm(props: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const request = useSendRequest()
   const problems = requestProblems(values, kind)
+
+  useLayoutEffect(() => {
+    const typed = typedBefore(form.current, Object.keys(EMPTY_REQUEST) as RequestField[])
+    setValues((before) => ({ ...before, ...typed }))
+  }, [])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
