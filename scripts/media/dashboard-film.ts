@@ -1,33 +1,33 @@
 // What the film about the dashboard draws at each moment, on 1280 x 720.
 import { petalPath } from '../../packages/contract/src/assessment/wheel-slices.ts'
-import { areaAt, disc, glide, group, INK, lerp, pop, pulse, ramp, shape, WHITE, word } from './drawing.ts'
+import {
+  areaAt,
+  disc,
+  glide,
+  group,
+  INK,
+  LAKE_TINT,
+  lerp,
+  pop,
+  pulse,
+  ramp,
+  shape,
+  times,
+  trackerPetal,
+  WHITE,
+  word,
+  X,
+  Y,
+} from './drawing.ts'
 import type { Film } from './film.ts'
-
-const LAKE_TINT = '#EFFAFC'
-const [X, Y]: [number, number] = [905, 360]
-const times = (count: number, one: (n: number) => string) =>
-  Array.from({ length: count }, (_, n) => one(n)).join('')
 
 // The dashboard: three pushes fill the wheel, days become a streak, goals and badges stand around it.
 const draw: Film['draw'] = (t) => {
   const small = glide(t, 6.2, 7.2)
   const aside = glide(t, 9.7, 10.7)
   const back = glide(t, 13.2, 14.3)
-  const lake = '#067382'
   const pie = (R: number, filled: number, pressed = 0) =>
-    times(3, (n) => {
-      const d = petalPath(R * (1 - 0.03 * pressed), n, 1, {
-        count: 3,
-        rotation: -30,
-        gap: 0.05,
-        hub: 0.4,
-        outerCorner: 0.14,
-      })
-      const full = ramp(filled - n, 0, 1)
-      return (
-        shape(d, '#B5E4EE') + (full > 0 ? group(`scale(${lerp(0.6, 1, full)})`, shape(d, lake), full) : '')
-      )
-    })
+    times(3, (n) => trackerPetal(R * (1 - 0.03 * pressed), n, ramp(filled - n, 0, 1)))
   const pushes = [3.5, 4.4, 5.3]
     .map((start) => glide(t, start, start + 0.45))
     .reduce((sum, part) => sum + part, 0)

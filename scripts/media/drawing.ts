@@ -4,6 +4,14 @@ import { LIFE_AREAS } from '../../packages/contract/src/life-areas/life-areas.ts
 
 export const INK = '#0E1D24'
 export const WHITE = '#FFFFFF'
+/** The portal's own colour, as the tracker is filled with it, empty, and behind everything. */
+export const LAKE = '#067382'
+const LAKE_SOFT = '#B5E4EE'
+export const LAKE_TINT = '#EFFAFC'
+/** Where a film's picture has its middle: right of the words, on 1280 x 720. */
+export const X = 905
+export const Y = 360
+
 const TINTS = ['#E4FAEF', '#F0FAE3', '#FFF5E1', '#FFF0E8', '#FFEEF0', '#FAECF9', '#ECF3FF']
 const SOFTS = ['#B8F3D4', '#DBF2B9', '#FFE5B1', '#FFD8C6', '#FED3D9', '#F0D1EE', '#D2E2FF']
 const EDGES = ['#7CDFB0', '#BEE18D', '#F9D07F', '#FEAE8C', '#FFA3AF', '#DEA5D8', '#A3C2F9']
@@ -26,6 +34,10 @@ export const AREAS: Area[] = LIFE_AREAS.map(({ name, key, color: fill }, i) => {
 })
 /** The area at this place of the circle; 7 is Fitness again. */
 export const areaAt = (index: number) => AREAS[((index % 7) + 7) % 7] as Area
+
+/** Draws something several times over. */
+export const times = (count: number, draw: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => draw(n)).join('')
 
 export const lerp = (from: number, to: number, k: number) => from + (to - from) * k
 /** 0 before `from`, 1 after `to`, even between. */
@@ -129,4 +141,12 @@ export const wheel = ({
     word(0, caption ? -0.03 * R : 0, 0.2 * R, hubInk, hub) +
     word(0, 0.11 * R, 0.064 * R, hubInk, caption, 1, 'caption')
   return group(`translate(${x} ${y})`, [...tracks, line, ...petals, centre].join(''))
+}
+
+const TRACKER = { count: 3, rotation: -30, gap: 0.05, hub: 0.4, outerCorner: 0.14 }
+/** One of the tracker's three petals, filled from 0 to 1. */
+export const trackerPetal = (radius: number, n: number, full: number) => {
+  const d = slices.petalPath(radius, n, 1, TRACKER)
+  const filled = group(`scale(${lerp(0.6, 1, full)})`, shape(d, LAKE), full)
+  return shape(d, LAKE_SOFT) + (full > 0 ? filled : '')
 }

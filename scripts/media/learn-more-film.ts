@@ -1,5 +1,5 @@
 // What the film of the learn-more page draws at each moment, on 1280 x 720.
-import { petalPath, petalScale } from '../../packages/contract/src/assessment/wheel-slices.ts'
+import { petalScale } from '../../packages/contract/src/assessment/wheel-slices.ts'
 import {
   areaAt,
   disc,
@@ -10,19 +10,18 @@ import {
   onAxis,
   pop,
   pulse,
-  shape,
+  times,
+  trackerPetal,
   WHITE,
   wheel,
   word,
+  X,
+  Y,
 } from './drawing.ts'
 import type { Film } from './film.ts'
 
-const [X, Y]: [number, number] = [905, 360]
 const THEN = [62, 40, 74, 55, 34, 66, 48]
 const NOW = [80, 72, 84, 78, 71, 76, 73]
-const times = (count: number, one: (n: number) => string) =>
-  Array.from({ length: count }, (_, n) => one(n)).join('')
-const PIE = { count: 3, rotation: -30, gap: 0.05, hub: 0.4, outerCorner: 0.14 }
 
 // A wheel opens, goals gather around it and the few that matter shine, a day's three steps fill, the wheel grows round.
 const draw: Film['draw'] = (t) => {
@@ -57,14 +56,8 @@ const draw: Film['draw'] = (t) => {
   const steps = times(3, (n) => {
     const come = pop(t, 6.9, 7.6) * (1 - glide(t, 9.5, 10.1))
     const full = glide(t, 7.6 + n * 0.6, 8.1 + n * 0.6)
-    const d = petalPath(120, n, 1, PIE)
     const bottom = `translate(${X} ${Y + 150}) scale(${come})`
-    return group(
-      bottom,
-      shape(d, '#B5E4EE') +
-        (full > 0 ? group(`scale(${lerp(0.6, 1, full)})`, shape(d, '#067382'), full) : ''),
-      come > 0 ? 1 : 0,
-    )
+    return group(bottom, trackerPetal(120, n, full), come > 0 ? 1 : 0)
   })
   const count = Math.round([0, 1, 2].reduce((sum, n) => sum + glide(t, 7.6 + n * 0.6, 8.1 + n * 0.6), 0))
   const middle = pop(t, 6.9, 7.6) * (1 - glide(t, 9.5, 10.1))

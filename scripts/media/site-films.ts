@@ -5,21 +5,22 @@ import {
   glide,
   group,
   INK,
+  LAKE,
   lerp,
   onAxis,
   pop,
   pulse,
   ramp,
   shape,
+  times,
   WHITE,
   wheel,
   word,
+  X,
+  Y,
 } from './drawing.ts'
 import type { Film } from './film.ts'
-
-const [X, Y]: [number, number] = [905, 360]
-const times = (count: number, draw: (n: number) => string) =>
-  Array.from({ length: count }, (_, n) => draw(n)).join('')
+import { LEARN_MORE } from './learn-more-film.ts'
 
 /** Somebody: a head over shoulders, `size` wide. */
 const person = (x: number, y: number, size: number, fill: string) =>
@@ -48,7 +49,7 @@ const affiliate: Film['draw'] = (t) => {
   const links = times(7, (n) => {
     const part = glide(t, 3.4 + n * 0.3, 4.2 + n * 0.3)
     const at = onAxis(n, lerp(90, 178, part))
-    return disc(at.x, at.y, 11 * Math.sin(Math.PI * Math.min(0.999, part)), '#067382')
+    return disc(at.x, at.y, 11 * Math.sin(Math.PI * Math.min(0.999, part)), LAKE)
   })
   const coupon = (from: number, x: number, y: number) => {
     const size = pop(t, from, from + 0.6) * (1 - glide(t, 9.2, 9.6))
@@ -58,7 +59,7 @@ const affiliate: Film['draw'] = (t) => {
       size > 0 ? 1 : 0,
     )
   }
-  const you = disc(0, 0, 112 * pop(t, 0.2, 0.9), WHITE) + person(0, 6, 118 * pop(t, 0.3, 1.1), '#067382')
+  const you = disc(0, 0, 112 * pop(t, 0.2, 0.9), WHITE) + person(0, 6, 118 * pop(t, 0.3, 1.1), LAKE)
   const circle = group(
     `translate(${X} ${Y}) scale(${lerp(1, 0.6, away)})`,
     friends + links + you + coupon(6.6, 86, -74) + coupon(7.2, onAxis(1, 246).x + 58, onAxis(1, 246).y - 48),
@@ -119,4 +120,5 @@ const cause: Film['draw'] = (t) => {
 export const SITE_FILMS: Record<string, Film> = {
   affiliate: { starts: [0.3, 3.3, 6.5, 9.6, 13], poster: 8.4, draw: affiliate },
   cause: { starts: [0.3, 3.3, 6.5, 9.7, 12.9], poster: 5.8, draw: cause },
+  'learn-more': LEARN_MORE,
 }
