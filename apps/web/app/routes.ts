@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 /**
  * Every address of the client on one screen (public.md 2.1; journey.md 2; dashboard.md 2). Paths are matched without
  * regard to case or a trailing slash (C-13). The id of a route whose screen is one of the plain pages is the key of
- * its words in `features/site/plain-pages.ts`; after a dot stands which of several addresses it is.
+ * its words in `features/shell/plain-pages.ts`; after a dot stands which of several addresses it is.
  */
 
 /** Shows every part of the design system; not part of the product. */

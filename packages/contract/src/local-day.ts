@@ -29,7 +29,7 @@ export const localDateTime = (instant: Date, zone: string): string => {
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
 }
 
-/** The calendar day of a zone at an instant, `YYYY-MM-DD`: the one meaning of "today" (architecture rule 7). */
+/** The calendar day of a zone at an instant, `YYYY-MM-DD`: the one meaning of "today" (docs/architecture.md, rule 6). */
 export const localDay = (instant: Date, zone: string): string => localDateTime(instant, zone).slice(0, 10)
 
 /** `days` calendar days after `day`; knows nothing of zones, so no daylight-saving night can shift it. */

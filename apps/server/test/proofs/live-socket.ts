@@ -1,4 +1,5 @@
 import { JOURNEY_CHANGED } from '@oola/contract/journey/journey.events'
+import { NOTIFICATIONS_HUB } from '@oola/contract/notifications/notifications.events'
 import { io } from 'socket.io-client'
 import type { ServerProcess } from './server-process.ts'
 
@@ -11,7 +12,7 @@ interface Hub {
 export const openSocket = async (
   { origin }: Pick<ServerProcess, 'origin'>,
   token: string,
-  { hub, event }: Hub = { hub: '/notificationshub', event: JOURNEY_CHANGED },
+  { hub, event }: Hub = { hub: NOTIFICATIONS_HUB, event: JOURNEY_CHANGED },
 ) => {
   const socket = io(origin + hub, {
     path: '/realtime',

@@ -2,7 +2,6 @@ import {
   getCurrentUserStep,
   getCustomerProfile,
   getSilentToken,
-  getSiteSettings,
   login,
   loginStoreCustomer,
   logout,
@@ -49,7 +48,7 @@ import {
   getOolaProducts,
 } from '@oola/contract/recommendations/recommendations.calls'
 import { getShareContent, publishShare } from '@oola/contract/sharing/sharing.calls'
-import { getFrequentQuestions } from '@oola/contract/site/site.calls'
+import { getFrequentQuestions, getSiteSettings } from '@oola/contract/site/site.calls'
 import { signStoreToken } from '#server/features/account/store-token.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { scoresFor } from '../support/builders/make-assessment.ts'

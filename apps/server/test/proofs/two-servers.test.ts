@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ACTION_HUB, GLOBAL_STEPS_TAKEN } from '@oola/contract/actions/actions.events'
-import { GET_NOTIFICATIONS } from '@oola/contract/notifications/notifications.events'
+import { GET_NOTIFICATIONS, NOTIFICATIONS_HUB } from '@oola/contract/notifications/notifications.events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signStoreToken } from '#server/features/account/store-token.ts'
 import { createClock } from '#server/platform/clock.ts'
@@ -179,7 +179,7 @@ describe.skipIf(!hasRedis)('two server processes with Redis between them', () =>
         values ($1, 6, 1, 'module-12', now())`,
       [member.id],
     )
-    const hub = { hub: '/notificationshub', event: GET_NOTIFICATIONS }
+    const hub = { hub: NOTIFICATIONS_HUB, event: GET_NOTIFICATIONS }
     const [tab, otherTab] = await Promise.all([
       openSocket(two, member.token, hub),
       openSocket(two, other.token, hub),

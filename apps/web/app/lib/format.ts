@@ -1,8 +1,10 @@
-/** The only place that turns dates and numbers into text (style 21). Calendar dates are `YYYY-MM-DD` without a zone. */
+/**
+ * The only place that turns dates and numbers into text (style 21), but for money, which mails write, too:
+ * `@oola/contract/billing/money`. Calendar dates are `YYYY-MM-DD` without a zone.
+ */
 const LOCALE = 'en-US'
 
 const number = new Intl.NumberFormat(LOCALE)
-const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' })
 // UTC: a calendar date has no zone, so it must not shift by one anywhere (traps 8).
 const fullDate = { timeZone: 'UTC', year: 'numeric', month: 'long' } as const
 const longDate = new Intl.DateTimeFormat(LOCALE, { ...fullDate, day: 'numeric' })
@@ -14,30 +16,11 @@ const atNoonUtc = (calendarDate: string): Date => new Date(`${calendarDate}T12:0
 /** `12,345` */
 export const formatNumber = (value: number): string => number.format(value)
 
-/** 12900 cents as `$129.00` */
-export const formatMoney = (cents: number): string => money.format(cents / 100)
-
-const wholeMoney = new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-
-/** 3900 cents as `$39`, 23495 as `$234.95`: a price on a card. */
-export const formatPrice = (cents: number): string =>
-  cents % 100 === 0 ? wholeMoney.format(cents / 100) : formatMoney(cents)
-
 /** `February 1, 2026` */
 export const formatLongDate = (calendarDate: string): string => longDate.format(atNoonUtc(calendarDate))
 
 /** "MMMM dd, yyyy": `February 01, 2026`, as pickers show dates (SHELL-33), and only they. */
 export const formatPickerDate = (calendarDate: string): string => pickerDate.format(atNoonUtc(calendarDate))
-
-/** `02/01/2026` */
-export const formatUsDate = (calendarDate: string): string => {
-  const [year, month, day] = calendarDate.split('-')
-  return `${month}/${day}/${year}`
-}
 
 /** `Sunday` */
 export const formatWeekday = (calendarDate: string): string => weekday.format(atNoonUtc(calendarDate))
@@ -49,9 +32,6 @@ export const formatTime = (instant: string | Date, timeZone?: string): string =>
     minute: '2-digit',
     ...(timeZone ? { timeZone } : {}),
   }).format(new Date(instant))
-
-/** `9:41 AM` of a wall clock time such as `2026-02-01T09:41:00` that has no zone. */
-export const formatWallTime = (localDateTime: string): string => formatTime(`${localDateTime}Z`, 'UTC')
 
 const monthAndYear = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', year: 'numeric', month: 'long' })
 

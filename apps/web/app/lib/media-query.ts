@@ -2,8 +2,6 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /** Below 768 px, the one mobile breakpoint (SHELL-31). */
 export const MOBILE = '(max-width: 767.98px)'
-/** Below 1200 px: tablet and mobile. */
-export const BELOW_DESKTOP = '(max-width: 1199.98px)'
 
 /** For the few things that CSS cannot decide. While prerendering the answer is `false`: the desktop layout. */
 export const useMediaQuery = (query: string): boolean => {

@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES, referralAt } from '@oola/contract/site/public-pages'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { forgetAlias, readWebAlias, rememberAlias, withAlias } from './web-alias.ts'
 
@@ -11,6 +12,17 @@ test.each([
   ['/FreeTest', 'maya', '/FreeTest/maya'],
 ])('%s with alias %s leads to %s [ROUTE-24..33, AMB-02]', (path, alias, address) => {
   expect(withAlias(path, alias)).toBe(address)
+})
+
+test('every page with a referral variant is linked to under the alias [ROUTE-24..33]', () => {
+  const referred = PUBLIC_PAGES.filter(
+    ({ path, referrals = [] }) => referrals.length > 0 && !path.endsWith('/enrollment'),
+  )
+  expect(referred.length).toBeGreaterThan(10)
+  const linked = PUBLIC_PAGES.filter(({ path }) => withAlias(path, 'maya') !== path)
+  expect(linked).toEqual(referred)
+  for (const { path } of linked)
+    expect(referralAt(withAlias(path, 'maya'))).toMatchObject({ page: { path }, alias: 'maya' })
 })
 
 describe('who gets the credit [AMB-02]', () => {

@@ -1,8 +1,5 @@
-import { z } from 'zod'
-
-/** Realtime hub of the global counter, next to `/notificationshub` (ACTIONS-05; decisions 12). */
+/** Realtime hub of the global counter, next to that of the notifications (ACTIONS-05; decisions 12). */
 export const ACTION_HUB = '/actionhub'
 
 /** The global counter grew: the number itself, to everybody, at most once a second (G-48). */
 export const GLOBAL_STEPS_TAKEN = 'GetGlobalStepsTaken'
-export const GlobalStepsTaken = z.int()

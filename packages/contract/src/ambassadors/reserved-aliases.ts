@@ -1,4 +1,10 @@
+import { PAGE_ADDRESSES } from '../site/page-addresses.ts'
 import { ALIAS, DEFAULT_SPONSOR } from './web-alias.ts'
+
+/** How the addresses of our pages begin. */
+const FIRST_PARTS = PAGE_ADDRESSES.map((address) => address.split('/')[1]?.toLowerCase() ?? '').filter(
+  (part) => part !== '' && !part.startsWith(':'),
+)
 
 /**
  * Names that stand at the beginning of an address of ours, which an alias must not take: `/{alias}` leads to an
@@ -6,51 +12,13 @@ import { ALIAS, DEFAULT_SPONSOR } from './web-alias.ts'
  */
 export const RESERVED_ALIASES: ReadonlySet<string> = new Set([
   DEFAULT_SPONSOR,
-  // Pages (apps/web/app/routes.ts); a test there keeps this whole.
-  'home',
-  'myoola',
-  'login',
-  'resetpassword',
-  'learnmore',
-  'ourleadership',
-  'ourstory',
-  'ourcause',
-  'theopportunity',
-  'contact',
-  'science',
-  'affiliate',
-  'trs',
-  'partner',
-  'coachdirectory',
-  'privacypolicy',
-  'termsofuse',
-  'freetest',
-  'mindbody',
-  'mindbodytest',
+  ...FIRST_PARTS,
+  // What people would look for there.
   'enrollment',
-  'shopify',
-  'customizequestions',
-  'steps',
-  'phase2welcome',
-  'phase3welcome',
-  'level2welcome',
-  'midyearreviewwelcome',
-  'newmodulewelcome',
-  'dashboard',
-  'nonsubscriber',
-  'findcoach',
-  'dashboardcoach',
-  'assessment',
-  'assessmentmypp',
-  'assesmentnewmodules',
-  'elearning',
-  'modulevip',
-  'membership',
   'ambassador',
   'coach',
   'cart',
-  'order',
-  'join',
+  'mindbody',
   // What the server answers itself.
   'api',
   'realtime',

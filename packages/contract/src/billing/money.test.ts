@@ -6,6 +6,7 @@ it.each([
   [4700, '$47'],
   [21_395, '$213.95'],
   [5, '$0.05'],
+  [0, '$0'],
   [123_456_00, '$123,456'],
 ])('%i cents are %s', (cents, shown) => {
   expect(dollars(cents)).toBe(shown)

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moveDown, moveTo, moveUp, toArrangement, toSelection } from './arrange.ts'
+import { moveTo, toArrangement, toSelection } from './arrange.ts'
 
 const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 const shown = (list: readonly string[]) => list.join('')
 
 describe('arranging the Top 7', () => {
   it.each([
-    ['up', moveUp(seven, 2), 'acbdefg'],
-    ['the first stays on top', moveUp(seven, 0), 'abcdefg'],
-    ['down', moveDown(seven, 2), 'abdcefg'],
-    ['the last stays at the end', moveDown(seven, 6), 'abcdefg'],
+    ['up', moveTo(seven, 2, 1), 'acbdefg'],
+    ['the first stays on top', moveTo(seven, 0, -1), 'abcdefg'],
+    ['down', moveTo(seven, 2, 3), 'abdcefg'],
+    ['the last stays at the end', moveTo(seven, 6, 7), 'abcdefg'],
     ['to the front', moveTo(seven, 6, 0), 'gabcdef'],
     ['to the end', moveTo(seven, 0, 6), 'bcdefga'],
     ['beyond the end: to the end', moveTo(seven, 1, 99), 'acdefgb'],

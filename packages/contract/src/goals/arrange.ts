@@ -12,12 +12,6 @@ export const moveTo = <T>(list: readonly T[], from: number, to: number): readonl
   return rest.toSpliced(target, 0, ...list.slice(from, from + 1))
 }
 
-/** One place up; the first stays. */
-export const moveUp = <T>(list: readonly T[], index: number): readonly T[] => moveTo(list, index, index - 1)
-
-/** One place down; the last stays. */
-export const moveDown = <T>(list: readonly T[], index: number): readonly T[] => moveTo(list, index, index + 1)
-
 /** The body of SetSevenGoalsOrder while selecting: order 0 for each (STEP2-40; G-30). */
 export const toSelection = (goalIds: readonly number[]) =>
   goalIds.map((GoalId) => ({ GoalId, SevenGoalOrder: 0 }))

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-
-const Text = z.string().trim().min(1)
+import { Words } from './words.schema.ts'
 
 /** Words beside the enrolment form (`content/site/enrolment.yaml`). */
-export const EnrolmentWords = z.object({ terms: Text, included: z.array(Text).min(1) })
+export const EnrolmentWords = z.object({ terms: Words, included: z.array(Words).min(1) })
 export type EnrolmentWords = z.infer<typeof EnrolmentWords>

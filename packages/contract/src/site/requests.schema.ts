@@ -1,17 +1,16 @@
 import { z } from 'zod'
-
-const Text = z.string().trim().min(1)
+import { Topic, Words } from './words.schema.ts'
 
 const RequestPage = z.object({
-  title: Text,
-  lead: Text,
-  facts: z.array(Text).min(1),
+  title: Words,
+  lead: Words,
+  facts: z.array(Words).min(1),
   /** Above the large field. */
-  messageLabel: Text,
+  messageLabel: Words,
   /** On the button. */
-  action: Text,
+  action: Words,
   /** In the form's place when it was sent. */
-  done: z.object({ title: Text, text: Text }),
+  done: Topic,
 })
 
 /** Words of the built-in sign-ups and the order form (`content/site/requests.yaml`). */

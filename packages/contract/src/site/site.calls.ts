@@ -1,7 +1,23 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { FrequentQuestion } from './site.schema.ts'
+import { FrequentQuestion, SiteLinks, SocialLink } from './site.schema.ts'
 import { Testimonial } from './testimonials.schema.ts'
+
+export const getSiteSettings = call({
+  method: 'GET',
+  path: '/Site/GetSettings',
+  access: 'public',
+  summary: 'Addresses and switches of this deployment that the client needs',
+  source: 'G-13; SHELL-16, SHELL-34',
+  reply: z.object({
+    links: SiteLinks,
+    social: z.array(SocialLink),
+    /** Where media are, below which stand `profile/`, `videos/` and files, and where pictures are sent (SHELL-34..36). */
+    addresses: z.object({ media: z.string(), pictureUpload: z.string() }),
+    demo: z.boolean(),
+    homeVariant: z.union([z.literal(1), z.literal(2)]),
+  }),
+})
 
 export const getFrequentQuestions = call({
   method: 'GET',

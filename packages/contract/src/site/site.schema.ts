@@ -9,3 +9,27 @@ export const FrequentQuestion = z.object({
   answer: z.string(),
 })
 export type FrequentQuestion = z.infer<typeof FrequentQuestion>
+
+/** The addresses that a deployment may set; null hides the control (G-13). */
+export const SiteLinks = z.object({
+  backOffice: z.string(),
+  resetPassword: z.string(),
+  upgrade: z.string().nullable(),
+  enrollment: z.string().nullable(),
+  store: z.string().nullable(),
+  community: z.string().nullable(),
+  becomeCoach: z.string().nullable(),
+  becomeAmbassador: z.string().nullable(),
+  becomeAffiliate: z.string().nullable(),
+  /** Where the Total Rebalancing System is ordered (PUBLIC-64). */
+  cart: z.string().nullable(),
+  storeResetPassword: z.string().nullable(),
+})
+export type SiteLinks = z.infer<typeof SiteLinks>
+
+/** The company's pages elsewhere, for the footer (SHELL-16); those that a deployment has not set are left out. */
+export const SocialLink = z.object({
+  name: z.enum(['Facebook', 'Instagram', 'YouTube', 'LinkedIn', 'TikTok']),
+  url: z.url(),
+})
+export type SocialLink = z.infer<typeof SocialLink>

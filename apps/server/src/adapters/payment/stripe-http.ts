@@ -87,4 +87,3 @@ export const stripeHttp = ({ secretKey, baseUrl }: Options) => {
     throw new StripeRefusal(response.status, body, codeOf(body))
   }
 }
-export type StripeHttp = ReturnType<typeof stripeHttp>

@@ -90,4 +90,3 @@ export const passwordResetService = (needs: Needs) => {
 
   return { request, reset }
 }
-export type PasswordResetService = ReturnType<typeof passwordResetService>

@@ -101,4 +101,3 @@ export const renewalsService = (needs: Needs) => {
 
   return { renew }
 }
-export type RenewalsService = ReturnType<typeof renewalsService>

@@ -12,7 +12,6 @@ export type CourseStep = z.infer<typeof Step>
 const Phase = z.object({ title: Text, days: z.int().min(1), steps: z.array(Step).min(1) })
 
 const Course = z.object({ id: Id, phases: z.array(Phase).min(1) })
-export type DailyCourse = z.infer<typeof Course>
 
 const unique = (list: readonly { id: number }[]): boolean =>
   new Set(list.map(({ id }) => id)).size === list.length

@@ -1,5 +1,4 @@
-import { getSiteSettings } from '@oola/contract/account/account.calls'
-import { getFrequentQuestions, getHomeTestimonials } from '@oola/contract/site/site.calls'
+import { getFrequentQuestions, getHomeTestimonials, getSiteSettings } from '@oola/contract/site/site.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { SiteService } from './site.service.ts'
 

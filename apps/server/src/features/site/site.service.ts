@@ -1,5 +1,5 @@
-import type { SiteLinks } from '@oola/contract/account/account.calls'
 import { DEFAULT_SPONSOR } from '@oola/contract/ambassadors/web-alias'
+import type { SiteLinks } from '@oola/contract/site/site.schema'
 import { testimonialsOf } from '@oola/contract/site/testimonials.schema'
 import type { Deps } from '#server/deps.ts'
 

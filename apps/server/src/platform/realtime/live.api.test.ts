@@ -1,4 +1,5 @@
 import { SESSION_SECONDS } from '@oola/contract/account/account.schema'
+import { NOTIFICATIONS_HUB } from '@oola/contract/notifications/notifications.events'
 import type { Socket } from 'socket.io-client'
 import { describe, expect, it } from 'vitest'
 import { makeMember, makeSignedIn, signIn } from '../../../test/support/builders/make-member.ts'
@@ -8,7 +9,7 @@ const { live, world, connect: connectTo } = withLiveApp()
 
 const tokenOf = ({ authorization }: { authorization: string }) => authorization.slice('Bearer '.length)
 
-const connect = (token: string | undefined) => connectTo('/notificationshub', token)
+const connect = (token: string | undefined) => connectTo(NOTIFICATIONS_HUB, token)
 
 const next = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve) => {

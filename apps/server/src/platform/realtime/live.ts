@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
+import { NOTIFICATIONS_HUB } from '@oola/contract/notifications/notifications.events'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { Logger } from 'pino'
 import { createClient } from 'redis'
@@ -7,7 +8,7 @@ import type { MemberSession, ReadSession } from '../http/member-session.ts'
 import { StartFailure } from '../start/start-failure.ts'
 import { createBroadcasts } from './broadcasts.ts'
 
-/** What features use to tell members that something changed. Hints only: clients refetch (architecture rule 8). */
+/** What features use to tell members that something changed. Hints only: clients refetch (docs/architecture.md, rule 7). */
 export interface Live {
   /** To every device of a member, on `/notificationshub`. Call it after the commit. */
   toMember(memberId: number, event: string, payload: unknown): void
@@ -20,8 +21,6 @@ export interface Live {
    */
   broadcast(hub: string, event: string, read: () => Promise<unknown>): () => void
 }
-
-const NOTIFICATIONS = '/notificationshub'
 
 export const memberRoom = (memberId: number): string => `notifications-${memberId}`
 const sessionRoom = (sessionKey: string): string => `session-${sessionKey}`
@@ -76,11 +75,12 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
   const broadcasts = createBroadcasts(log)
   const live: Live = {
     toMember: (memberId, event, payload) => {
-      io?.of(NOTIFICATIONS).to(memberRoom(memberId)).emit(event, payload)
+      io?.of(NOTIFICATIONS_HUB).to(memberRoom(memberId)).emit(event, payload)
     },
     disconnect: (memberId, sessionKey) => {
       const room = sessionKey ? sessionRoom(sessionKey) : memberRoom(memberId)
-      for (const hub of [NOTIFICATIONS, ...broadcasts.hubs()]) io?.of(hub).in(room).disconnectSockets(true)
+      for (const hub of [NOTIFICATIONS_HUB, ...broadcasts.hubs()])
+        io?.of(hub).in(room).disconnectSockets(true)
     },
     broadcast: broadcasts.add,
   }
@@ -114,7 +114,7 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
       cors: { origin: false },
       ...(adapter ? { adapter } : {}),
     })
-    admitMembers(io.of(NOTIFICATIONS), options, log)
+    admitMembers(io.of(NOTIFICATIONS_HUB), options, log)
     broadcasts.start(io, {
       isShared: adapter !== null,
       admit: (hub) => admitMembers(hub, options, log),

@@ -42,5 +42,3 @@ export const createMemoryJobs = () => {
     run: (name: string, data: Record<string, unknown> = {}) => runOne({ name, data, key: `run-${name}` }),
   }
 }
-
-export type MemoryJobs = ReturnType<typeof createMemoryJobs>

@@ -1,5 +1,6 @@
 import type { Membership } from '@oola/contract/billing/billing.schema'
-import { formatLongDay, formatPrice } from '#web/lib/format.ts'
+import { dollars } from '@oola/contract/billing/money'
+import { formatLongDay } from '#web/lib/format.ts'
 
 interface Words {
   readonly title: string
@@ -11,7 +12,7 @@ const day = (calendarDate: string | null): string => (calendarDate ? formatLongD
 /** What the membership's state means, in one heading and one or two sentences. */
 export const membershipWords = (membership: Membership): Words => {
   const { state, planName, monthlyCents, nextDay, paidUntilDay } = membership
-  const month = formatPrice(monthlyCents)
+  const month = dollars(monthlyCents)
   switch (state) {
     case 'active':
       return {
@@ -47,7 +48,7 @@ export const membershipWords = (membership: Membership): Words => {
     case 'pending':
       return {
         title: 'You have no membership yet',
-        text: `${planName}: ${formatPrice(membership.startCents)} for the first month, then ${month} a month. Cancel anytime, and within 30 days you get everything back.`,
+        text: `${planName}: ${dollars(membership.startCents)} for the first month, then ${month} a month. Cancel anytime, and within 30 days you get everything back.`,
       }
   }
 }

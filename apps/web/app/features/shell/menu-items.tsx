@@ -1,4 +1,4 @@
-import type { SiteLinks } from '@oola/contract/account/account.calls'
+import type { SiteLinks } from '@oola/contract/site/site.schema'
 import {
   IconBriefcase2,
   IconCertificate,

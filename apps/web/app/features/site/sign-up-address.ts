@@ -1,5 +1,5 @@
-import type { SiteLinks } from '@oola/contract/account/account.calls'
 import type { PartnerRole } from '@oola/contract/site/partner.schema'
+import type { SiteLinks } from '@oola/contract/site/site.schema'
 
 /**
  * Where somebody signs up as a partner: the deployment's page elsewhere, or our own form (decisions 11). It opens in a

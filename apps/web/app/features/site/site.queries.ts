@@ -1,7 +1,6 @@
-import { getSiteSettings } from '@oola/contract/account/account.calls'
 import { getServiceItems } from '@oola/contract/recommendations/recommendations.calls'
 import type { ServiceItem } from '@oola/contract/recommendations/recommendations.schema'
-import { getFrequentQuestions, getHomeTestimonials } from '@oola/contract/site/site.calls'
+import { getFrequentQuestions, getHomeTestimonials, getSiteSettings } from '@oola/contract/site/site.calls'
 import type { FrequentQuestion } from '@oola/contract/site/site.schema'
 import {
   type PagedTestimonial,

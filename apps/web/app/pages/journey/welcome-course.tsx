@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { guardStep } from '#web/features/journey/journey.guards.ts'
 import { afterCourseWelcome, courseIdOf } from '#web/features/journey/routing/welcome-guards.ts'
-import { PlainPage } from '#web/features/site/components/plain-page.tsx'
-import { MEMBER_PLAIN_PAGES } from '#web/features/site/plain-pages.ts'
+import { PlainPage } from '#web/features/shell/components/plain-page.tsx'
+import { PLAIN_PAGES } from '#web/features/shell/plain-pages.ts'
 import type { Route } from './+types/welcome-course'
 
-const WORDS = MEMBER_PLAIN_PAGES['course-welcome']
+const WORDS = PLAIN_PAGES['course-welcome']
 
 export const meta = () => [{ title: `${WORDS.title} · Oola` }]
 

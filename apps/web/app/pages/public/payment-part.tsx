@@ -1,10 +1,10 @@
 import prices from 'site-content:prices'
 import type { CardEntry } from '@oola/contract/billing/billing.schema'
+import { dollars } from '@oola/contract/billing/money'
 import { IconLock } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { CardFields, type CardHandle } from '#web/features/billing/components/card-fields.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
-import { formatPrice } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -36,7 +36,7 @@ export function PaymentPart(props: PaymentPartProps) {
   useEffect(() => {
     if (error) alert.current?.scrollIntoView({ block: 'center' })
   }, [error])
-  const amount = formatPrice(amountCents ?? prices.plans.framework.startCents)
+  const amount = dollars(amountCents ?? prices.plans.framework.startCents)
   return (
     <fieldset className={classes.part}>
       <legend className={classes.legend}>{legend}</legend>

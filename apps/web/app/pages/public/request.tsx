@@ -1,8 +1,8 @@
 import prices from 'site-content:prices'
 import requests from 'site-content:requests'
+import { dollarsAndCents } from '@oola/contract/billing/money'
 import { useMatches } from 'react-router'
 import { RequestForm } from '#web/features/requests/components/request-form.tsx'
-import { formatMoney } from '#web/lib/format.ts'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -18,7 +18,7 @@ const kindOf = (routeId: string): Kind => {
   return Object.hasOwn(requests, kind) ? (kind as Kind) : 'order'
 }
 
-const PRICE = formatMoney(prices.ambassadorPreEnrollCents)
+const PRICE = dollarsAndCents(prices.ambassadorPreEnrollCents)
 const withPrice = (text: string) => text.replaceAll('{ambassadorPrice}', PRICE)
 
 export const meta: Route.MetaFunction = ({ matches }) => {

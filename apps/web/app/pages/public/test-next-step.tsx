@@ -1,7 +1,7 @@
 import prices from 'site-content:prices'
+import { dollars } from '@oola/contract/billing/money'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { enrollAddress } from '#web/features/site/site-menu.ts'
-import { formatPrice } from '#web/lib/format.ts'
 import { useLightQuery } from '#web/lib/light-query.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useWebAlias, withAlias } from '#web/lib/web-alias.ts'
@@ -31,7 +31,7 @@ export function TestNextStep({ title, text }: TestNextStepProps) {
         <p>
           {text}{' '}
           {!session &&
-            `${formatPrice(monthlyCents)} per month after a ${formatPrice(startCents)} start-up, cancel anytime.`}
+            `${dollars(monthlyCents)} per month after a ${dollars(startCents)} start-up, cancel anytime.`}
         </p>
       </div>
       {session ? (

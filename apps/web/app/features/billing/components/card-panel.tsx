@@ -1,8 +1,8 @@
 import type { Membership, MembershipOutcome } from '@oola/contract/billing/billing.schema'
+import { dollars } from '@oola/contract/billing/money'
 import { IconCreditCard } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { formatPrice } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -72,7 +72,7 @@ export function CardPanel({ membership }: { membership: Membership }) {
       {editing && (
         <CardModal
           membership={membership}
-          label={overdue ? `SAVE AND PAY ${formatPrice(monthlyCents)}` : 'SAVE CARD'}
+          label={overdue ? `SAVE AND PAY ${dollars(monthlyCents)}` : 'SAVE CARD'}
           onClose={() => setEditing(false)}
           onSaved={(outcome) => {
             show(outcome)

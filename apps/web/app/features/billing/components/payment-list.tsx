@@ -1,7 +1,8 @@
 import prices from 'site-content:prices'
 import type { Payment } from '@oola/contract/billing/billing.schema'
+import { dollarsAndCents } from '@oola/contract/billing/money'
 import { useState } from 'react'
-import { formatLongDay, formatMoney } from '#web/lib/format.ts'
+import { formatLongDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -37,7 +38,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
               <small>{formatLongDay(payment.day)}</small>
             </span>
             <Chip tone={payment.status === 'paid' ? 'brand' : 'neutral'}>{STATUS[payment.status]}</Chip>
-            <span className={classes.amount}>{formatMoney(payment.amountCents)}</span>
+            <span className={classes.amount}>{dollarsAndCents(payment.amountCents)}</span>
             {payment.status === 'failed' || payment.status === 'pending' ? (
               <span />
             ) : (
@@ -70,7 +71,7 @@ function Receipt({ payment, onClose }: { payment: Payment; onClose: () => void }
     ['Date', formatLongDay(payment.day)],
     ['For', payment.description],
     ['Paid with', payment.lastFour ? `Card ending in ${payment.lastFour}` : 'Card'],
-    ['Amount', `${formatMoney(payment.amountCents)} ${prices.currency}`],
+    ['Amount', `${dollarsAndCents(payment.amountCents)} ${prices.currency}`],
     ...(payment.refundedDay ? [[STATUS[payment.status], formatLongDay(payment.refundedDay)] as const] : []),
   ] as const
   return (

@@ -1,6 +1,7 @@
 import type { Membership } from '@oola/contract/billing/billing.schema'
+import { dollars } from '@oola/contract/billing/money'
 import { useState } from 'react'
-import { formatLongDay, formatPrice } from '#web/lib/format.ts'
+import { formatLongDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -54,7 +55,7 @@ export function PlanPanel({ membership }: { membership: Membership }) {
         <p className={classes.refund}>
           Until {formatLongDay(refund.lastDay)} you can have everything back, no questions asked.{' '}
           <button type="button" className={classes.link} onClick={() => setAsked('refund')}>
-            Refund {formatPrice(refund.amountCents)}
+            Refund {dollars(refund.amountCents)}
           </button>
         </p>
       )}
@@ -74,7 +75,7 @@ export function PlanPanel({ membership }: { membership: Membership }) {
       </ConfirmModal>
       <ConfirmModal
         opened={asked === 'refund'}
-        title={`Give ${formatPrice(refund?.amountCents ?? 0)} back?`}
+        title={`Give ${dollars(refund?.amountCents ?? 0)} back?`}
         confirmLabel="YES, REFUND"
         cancelLabel="KEEP MY MEMBERSHIP"
         danger

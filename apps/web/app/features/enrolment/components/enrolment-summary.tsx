@@ -1,6 +1,7 @@
 import enrolment from 'site-content:enrolment'
 import prices from 'site-content:prices'
-import { formatLongDay, formatPrice } from '#web/lib/format.ts'
+import { dollars } from '@oola/contract/billing/money'
+import { formatLongDay } from '#web/lib/format.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import classes from './enrolment.module.css'
@@ -36,7 +37,7 @@ export function EnrolmentSummary({ todayCents, nextPaymentDay, sponsor }: Enrolm
       <dl className={classes.prices}>
         <div>
           <dt>Today</dt>
-          <dd>{formatPrice(todayCents ?? startCents)}</dd>
+          <dd>{dollars(todayCents ?? startCents)}</dd>
         </div>
         <div>
           <dt>
@@ -46,7 +47,7 @@ export function EnrolmentSummary({ todayCents, nextPaymentDay, sponsor }: Enrolm
               {nextPaymentDay ? `from ${formatLongDay(nextPaymentDay)}` : '\u00a0'}
             </span>
           </dt>
-          <dd>{formatPrice(monthlyCents)}</dd>
+          <dd>{dollars(monthlyCents)}</dd>
         </div>
       </dl>
       <p className={classes.terms}>{enrolment.terms}</p>

@@ -1,6 +1,6 @@
+import { dollars } from '@oola/contract/billing/money'
 import type { CourseCard } from '@oola/contract/recommendations/recommendations.schema'
 import { useQuery } from '@tanstack/react-query'
-import { formatPrice } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -44,7 +44,7 @@ export default function CourseSalesModal({ course, onBuy, onClose }: CourseSales
         {({ html, price }) => (
           <>
             <RichText html={html} />
-            <div className={classes.price}>{formatPrice(price)}</div>
+            <div className={classes.price}>{dollars(price)}</div>
           </>
         )}
       </Loaded>

@@ -1,6 +1,6 @@
+import { dollars } from '@oola/contract/billing/money'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatPrice } from '#web/lib/format.ts'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
@@ -43,7 +43,7 @@ export function OfferCard({ offer, action }: { offer: Offer; action: ReactNode }
         <h3 className={classes.title}>{offer.title}</h3>
         <p className={classes.subTitle}>{offer.subTitle}</p>
         <div className={classes.foot}>
-          <p className={classes.price}>{formatPrice(offer.price)}</p>
+          <p className={classes.price}>{dollars(offer.price)}</p>
           {offer.isEnabled ? action : <span className={classes.closed}>Not available now</span>}
         </div>
       </div>

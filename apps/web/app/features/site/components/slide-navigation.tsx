@@ -1,4 +1,4 @@
-import type { SiteLinks } from '@oola/contract/account/account.calls'
+import type { SiteLinks } from '@oola/contract/site/site.schema'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { ABOUT, LOGIN, partnerGroup, type SiteGroup, shopGroups } from '../site-menu.ts'

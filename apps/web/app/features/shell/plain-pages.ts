@@ -17,7 +17,7 @@ export interface PlainPage {
 const DASHBOARD = { label: 'GO TO MY DASHBOARD', to: '/dashboard' }
 
 /** Private addresses, by the key that routes.ts gives them. */
-export const MEMBER_PLAIN_PAGES = {
+export const PLAIN_PAGES = {
   'find-a-coach': {
     title: 'Find a coach',
     purpose:
@@ -83,10 +83,10 @@ export const MEMBER_PLAIN_PAGES = {
   },
 } as const satisfies Record<string, PlainPage>
 
-export type PlainPageKey = keyof typeof MEMBER_PLAIN_PAGES
+export type PlainPageKey = keyof typeof PLAIN_PAGES
 
 /** The words of a route: its id is the key, or the key with an ending after a dot for a second address. */
 export const plainPageOf = (routeId: string): PlainPage | null => {
   const key = routeId.split('.')[0] ?? ''
-  return Object.hasOwn(MEMBER_PLAIN_PAGES, key) ? MEMBER_PLAIN_PAGES[key as PlainPageKey] : null
+  return Object.hasOwn(PLAIN_PAGES, key) ? PLAIN_PAGES[key as PlainPageKey] : null
 }

@@ -1,13 +1,13 @@
 import { type MetaFunction, useMatches } from 'react-router'
-import { PlainPage } from '#web/features/site/components/plain-page.tsx'
-import { plainPageOf } from '#web/features/site/plain-pages.ts'
+import { PlainPage } from '#web/features/shell/components/plain-page.tsx'
+import { plainPageOf } from '#web/features/shell/plain-pages.ts'
 
 export const meta: MetaFunction = ({ matches }) => {
   const page = plainPageOf(matches.at(-1)?.id ?? '')
   return [{ title: `${page?.title ?? 'Oola'} · Oola` }, { name: 'description', content: page?.purpose ?? '' }]
 }
 
-/** The words belong to the route's id (routes.ts). */
+/** What the plain routes beside this file show; the words belong to the route's id (routes.ts). */
 export default function Plain() {
   const page = plainPageOf(useMatches().at(-1)?.id ?? '')
   return page && <PlainPage {...page} />
