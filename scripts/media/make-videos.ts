@@ -1,6 +1,6 @@
 // Makes the short films: content/media/videos/<id>.mp4, .webm, .jpg (poster) and .vtt (captions).
-// In the root:  npx node scripts/media/make-videos.ts [id ...]                all films, or the ones named
-//               npx node scripts/media/make-videos.ts --stills folder [id ...]   a picture a second, to look at
+// npm run films [id ...]                        all films, or the ones named
+// npm run films -- --stills folder [id ...]     a picture a second, to look at
 // Needs ffmpeg and Chromium (CHROMIUM, default /usr/bin/chromium). For development only: the results are committed.
 // Words and lengths come from content/journey/videos.yaml and content/site/films.yaml, drawings from films.ts.
 import { spawn } from 'node:child_process'

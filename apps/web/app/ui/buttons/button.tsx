@@ -119,3 +119,8 @@ export function Button(props: ButtonProps) {
     </button>
   )
 }
+
+/** Buttons beside each other; on a phone below each other, as wide as the words. */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>
+}

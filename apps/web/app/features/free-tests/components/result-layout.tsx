@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonRow } from '#web/ui/buttons/button-row.tsx'
+import { ButtonRow } from '#web/ui/buttons/button.tsx'
 import classes from './result-layout.module.css'
 import { ShareResult } from './share-result.tsx'
 

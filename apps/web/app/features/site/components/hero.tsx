@@ -1,7 +1,7 @@
 import words from 'site-content:home.hero'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
-import { ButtonRow } from '#web/ui/buttons/button-row.tsx'
+import { ButtonRow } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Figures } from '#web/ui/sections/figures.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'

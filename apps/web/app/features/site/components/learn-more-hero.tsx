@@ -1,6 +1,6 @@
 import films from 'site-content:films'
 import words from 'site-content:learnMore'
-import { ButtonRow } from '#web/ui/buttons/button-row.tsx'
+import { ButtonRow } from '#web/ui/buttons/button.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Film } from '#web/ui/media/film.tsx'
