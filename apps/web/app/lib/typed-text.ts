@@ -1,3 +1,5 @@
+import type { ChangeEvent, KeyboardEvent } from 'react'
+
 const GAPS = /[\s\p{Cc}]+/gu
 const LONE_HALF = /[\uD800-\uDBFF]$/
 
@@ -25,16 +27,16 @@ export const typedText = (value: string, caret: number, max: number): Typed => {
   return { text, caret: Math.min(tidyWhileTyping(value.slice(0, caret)).length, text.length) }
 }
 
-/**
- * Reads a text field after an input and sets its cursor where it belongs.
- * @param composing the text is still being put together by an input method, which must not be disturbed
- */
-export const takeTyped = (
-  field: HTMLInputElement | HTMLTextAreaElement,
-  max: number,
-  composing: boolean,
-): string => {
-  if (composing) return field.value.slice(0, max)
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** Whether a text is still being put together by an input method, which must not be disturbed. */
+const isComposing = ({ nativeEvent }: ChangeEvent<Field>): boolean =>
+  (nativeEvent as InputEvent).isComposing ?? false
+
+/** Reads a text field after an input and sets its cursor where it belongs. */
+export const takeTyped = (event: ChangeEvent<Field>, max: number): string => {
+  const field = event.currentTarget
+  if (isComposing(event)) return field.value.slice(0, max)
   const { text, caret } = typedText(field.value, field.selectionStart ?? field.value.length, max)
   // React writes the value when this event is over, which moves the cursor to the end.
   if (text !== field.value) queueMicrotask(() => field.setSelectionRange(caret, caret))
@@ -46,14 +48,19 @@ export const takeTyped = (
  * stays where it was.
  * @param previous the text before this input
  */
-export const takeTypedOrIgnore = (
-  field: HTMLInputElement | HTMLTextAreaElement,
-  previous: string,
-  max: number,
-  composing: boolean,
-): string => {
-  if (tidyWhileTyping(field.value).length <= max) return takeTyped(field, max, composing)
+export const takeTypedOrIgnore = (event: ChangeEvent<Field>, previous: string, max: number): string => {
+  const field = event.currentTarget
+  if (tidyWhileTyping(field.value).length <= max) return takeTyped(event, max)
   const caret = Math.max(0, (field.selectionStart ?? 0) - (field.value.length - previous.length))
   queueMicrotask(() => field.setSelectionRange(caret, caret))
   return previous
 }
+
+/** What Enter does in a text of one line, however long; not while it still belongs to an input method. */
+export const onEnterKey =
+  (act: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    act()
+  }

@@ -19,6 +19,7 @@ import {
 } from '#web/features/enrolment/enrolment-form.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { typedBefore } from '#web/lib/typed-before.ts'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import classes from './enrolment.module.css'
 import { PaymentPart } from './payment-part.tsx'
 
@@ -102,9 +103,7 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
           />
           <p className={classes.aside}>
             You have an account already?{' '}
-            <button type="button" className={classes.link} onClick={() => setLoggingIn(true)}>
-              Log in and upgrade it
-            </button>
+            <LinkButton onClick={() => setLoggingIn(true)}>Log in and upgrade it</LinkButton>
           </p>
         </fieldset>
         <PaymentPart

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FieldGroup } from './field-group.tsx'
 import classes from './radio-row.module.css'
 
 interface RadioRowProps<Value extends string> {
@@ -13,8 +14,7 @@ interface RadioRowProps<Value extends string> {
 export function RadioRow<Value extends string>({ label, options, value, onChange }: RadioRowProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.label}>{label}</legend>
+    <FieldGroup label={label}>
       <div className={classes.options}>
         {options.map((option) => (
           <label key={option.value} className={classes.option}>
@@ -29,6 +29,6 @@ export function RadioRow<Value extends string>({ label, options, value, onChange
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -1,6 +1,6 @@
 import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.schema'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { takeTypedOrIgnore } from '#web/lib/typed-text.ts'
+import type { ClipboardEvent } from 'react'
+import { onEnterKey, takeTypedOrIgnore } from '#web/lib/typed-text.ts'
 import { pastedLines } from '../first-action-rows.ts'
 import classes from './action-input.module.css'
 
@@ -17,11 +17,6 @@ interface ActionInputProps {
 
 /** The words of one action step while a list is written (ACTIONS-38, ACTIONS-39): Enter goes on to the next row. */
 export function ActionInput({ rowKey, label, text, onWrite, onEnter, onPaste }: ActionInputProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    onEnter()
-  }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const lines = pastedLines(event.clipboardData.getData('text/plain'))
     if (!lines || !onPaste) return
@@ -39,17 +34,8 @@ export function ActionInput({ rowKey, label, text, onWrite, onEnter, onPaste }: 
       placeholder="Write your action step"
       autoComplete="off"
       enterKeyHint="next"
-      onChange={({ currentTarget, nativeEvent }) =>
-        onWrite(
-          takeTypedOrIgnore(
-            currentTarget,
-            text,
-            ACTION_TEXT_MAX,
-            (nativeEvent as InputEvent).isComposing ?? false,
-          ),
-        )
-      }
-      onKeyDown={onKeyDown}
+      onChange={(event) => onWrite(takeTypedOrIgnore(event, text, ACTION_TEXT_MAX))}
+      onKeyDown={onEnterKey(onEnter)}
       onPaste={paste}
     />
   )

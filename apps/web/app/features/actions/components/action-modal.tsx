@@ -4,7 +4,7 @@ import { addDays } from '@oola/contract/local-day'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { useLocalDrafts } from '#web/lib/local-drafts.ts'
-import { takeTypedOrIgnore } from '#web/lib/typed-text.ts'
+import { onEnterKey, takeTypedOrIgnore } from '#web/lib/typed-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
@@ -83,23 +83,10 @@ export function ActionModal({ action, form: first, today, onClose }: ActionModal
         value={form.text}
         placeholder="Write your action step"
         autoComplete="off"
-        onKeyDown={(event) => {
-          // A step is one line, however long: Enter saves it, unless it still belongs to an input method.
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          event.preventDefault()
+        onKeyDown={onEnterKey(() => {
           if (!save.isPending) submit()
-        }}
-        onChange={({ currentTarget, nativeEvent }) =>
-          write({
-            ...form,
-            text: takeTypedOrIgnore(
-              currentTarget,
-              form.text,
-              ACTION_TEXT_MAX,
-              (nativeEvent as InputEvent).isComposing ?? false,
-            ),
-          })
-        }
+        })}
+        onChange={(event) => write({ ...form, text: takeTypedOrIgnore(event, form.text, ACTION_TEXT_MAX) })}
       />
       {!form.repeats && (
         <DateField

@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '@oola/contract/actions/action-days'
 import { isDaily } from '@oola/contract/actions/repeat-rule'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { RadioRow } from '#web/ui/fields/radio-row.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { Choice } from '#web/ui/lists/choice.tsx'
@@ -29,8 +30,7 @@ export function RepeatFields({ form, today, onChange }: RepeatFieldsProps) {
         checked={isDaily(weekdays)}
         onChange={(on) => onChange(daily(form, on))}
       />
-      <fieldset className={classes.week}>
-        <legend>On</legend>
+      <FieldGroup label="On">
         <div className={classes.days}>
           {WEEKDAYS.map((name, index) => (
             <Choice
@@ -45,7 +45,7 @@ export function RepeatFields({ form, today, onChange }: RepeatFieldsProps) {
             </Choice>
           ))}
         </div>
-      </fieldset>
+      </FieldGroup>
       <DateField
         label="Starts"
         value={startDay}

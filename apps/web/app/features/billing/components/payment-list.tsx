@@ -4,6 +4,7 @@ import { dollarsAndCents } from '@oola/contract/billing/money'
 import { useState } from 'react'
 import { formatLongDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
@@ -42,14 +43,12 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
             {payment.status === 'failed' || payment.status === 'pending' ? (
               <span />
             ) : (
-              <button
-                type="button"
-                className={classes.link}
+              <LinkButton
                 aria-label={`Receipt of ${formatLongDay(payment.day)}`}
                 onClick={() => setReceipt(payment)}
               >
                 Receipt
-              </button>
+              </LinkButton>
             )}
           </li>
         ))}

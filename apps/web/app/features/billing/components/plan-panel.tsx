@@ -3,6 +3,7 @@ import { dollars } from '@oola/contract/billing/money'
 import { useState } from 'react'
 import { formatLongDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -54,9 +55,7 @@ export function PlanPanel({ membership }: { membership: Membership }) {
       {refund && (
         <p className={classes.refund}>
           Until {formatLongDay(refund.lastDay)} you can have everything back, no questions asked.{' '}
-          <button type="button" className={classes.link} onClick={() => setAsked('refund')}>
-            Refund {dollars(refund.amountCents)}
-          </button>
+          <LinkButton onClick={() => setAsked('refund')}>Refund {dollars(refund.amountCents)}</LinkButton>
         </p>
       )}
       <ConfirmModal

@@ -1,8 +1,8 @@
 import { GOAL_TEXT_MAX, type RecommendedGoal } from '@oola/contract/goals/goals.schema'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { z } from 'zod'
-import { takeTyped } from '#web/lib/typed-text.ts'
+import { onEnterKey, takeTyped } from '#web/lib/typed-text.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { GoalCard as Card } from '../goal-cards.ts'
@@ -30,12 +30,6 @@ export function GoalCard({ card, today, dateError, suggestions, onEdit }: GoalCa
   const number = slot + 1
   const focusDate = () => box.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus()
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // A goal is one paragraph; Enter goes on to its day.
-    event.preventDefault()
-    if (text !== '') focusDate()
-  }
   return (
     <li ref={box} className={classes.card} data-empty={text === '' || undefined} data-slot={slot}>
       <div className={classes.head}>
@@ -54,12 +48,9 @@ export function GoalCard({ card, today, dateError, suggestions, onEdit }: GoalCa
         aria-label={`Goal ${number}`}
         aria-describedby={`${id}-state`}
         placeholder="Write a goal, or pick a recommended one"
-        onChange={({ currentTarget, nativeEvent }) =>
-          onEdit({
-            text: takeTyped(currentTarget, GOAL_TEXT_MAX, (nativeEvent as InputEvent).isComposing ?? false),
-          })
-        }
-        onKeyDown={onKeyDown}
+        onChange={(event) => onEdit({ text: takeTyped(event, GOAL_TEXT_MAX) })}
+        // Enter goes on to its day.
+        onKeyDown={onEnterKey(() => text !== '' && focusDate())}
       />
       {text === '' && suggestions.length > 0 && (
         <ul className={classes.suggestions} aria-label={`Ideas for goal ${number}`}>

@@ -81,11 +81,7 @@ export function GoalEditorModal({ area, goal, today, onClose }: GoalEditorModalP
         value={words.text}
         hint={`${words.text.length} / ${GOAL_TEXT_MAX} characters`}
         error={tried && problems.text}
-        onChange={({ currentTarget, nativeEvent }) =>
-          write({
-            text: takeTyped(currentTarget, GOAL_TEXT_MAX, (nativeEvent as InputEvent).isComposing ?? false),
-          })
-        }
+        onChange={(event) => write({ text: takeTyped(event, GOAL_TEXT_MAX) })}
       />
       <DateField
         label="Complete by"

@@ -4,6 +4,7 @@ import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ActionBar } from '#web/ui/journey/action-bar.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
 import classes from './plan-screen.module.css'
 
 interface PlanScreenProps {
@@ -27,7 +28,7 @@ export function PlanScreen(props: PlanScreenProps) {
         <Heading level={1} id={props.titleId} tabIndex={-1} ref={heading}>
           {props.title}
         </Heading>
-        <p>{props.lead}</p>
+        <Lead>{props.lead}</Lead>
       </div>
       {props.children}
       <ActionBar>

@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { VideoGate } from '#web/ui/media/video-gate.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
 import { useVideoWatched } from '../journey.mutations.ts'
 import { journeyQueries } from '../journey.queries.ts'
 import classes from './journey-video.module.css'
@@ -69,7 +70,7 @@ function Film({ video, onNext, onPrevious, moved, more }: FilmProps) {
         <Heading level={1} look="h1" id="journey-video" tabIndex={-1} ref={heading}>
           {video.title}
         </Heading>
-        <p>{video.summary}</p>
+        <Lead>{video.summary}</Lead>
         {more}
       </div>
       <VideoGate

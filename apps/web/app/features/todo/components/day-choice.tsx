@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatMonthDay } from '#web/lib/format.ts'
 import { FieldNote } from '#web/ui/fields/field.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { Choice } from '#web/ui/lists/choice.tsx'
 import { plannableDays } from '../task-draft.ts'
 import classes from './day-choice.module.css'
@@ -17,8 +18,7 @@ interface DayChoiceProps {
 export function DayChoice({ today, value, onChange, error }: DayChoiceProps) {
   const name = useId()
   return (
-    <fieldset className={classes.days} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend>Day</legend>
+    <FieldGroup label="Day" describedBy={error ? `${name}-error` : undefined}>
       <div className={classes.row}>
         {plannableDays(today).map(({ day, name: label }) => (
           <Choice
@@ -38,6 +38,6 @@ export function DayChoice({ today, value, onChange, error }: DayChoiceProps) {
       <div role="alert">
         <FieldNote id={`${name}-error`} error={error} />
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -5,7 +5,7 @@ import { ConnectionError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { useLocalDrafts } from '#web/lib/local-drafts.ts'
-import { takeTyped } from '#web/lib/typed-text.ts'
+import { onEnterKey, takeTyped } from '#web/lib/typed-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -85,17 +85,10 @@ export function TaskEditor({ task, today, onClose, onDelete }: TaskEditorProps) 
         value={words.text}
         hint={`${words.text.length} / ${TASK_TEXT_MAX} characters`}
         error={tried && problems.text}
-        onKeyDown={(event) => {
-          // A task is one line: Enter saves it, unless it still belongs to an input method.
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          event.preventDefault()
+        onKeyDown={onEnterKey(() => {
           if (!save.isPending) onSave()
-        }}
-        onChange={({ currentTarget, nativeEvent }) =>
-          write({
-            text: takeTyped(currentTarget, TASK_TEXT_MAX, (nativeEvent as InputEvent).isComposing ?? false),
-          })
-        }
+        })}
+        onChange={(event) => write({ text: takeTyped(event, TASK_TEXT_MAX) })}
       />
       <DayChoice
         today={today}

@@ -1,0 +1,9 @@
+import type { ComponentPropsWithRef } from 'react'
+import classes from './link-button.module.css'
+
+type LinkButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type' | 'className' | 'style'>
+
+/** A small action within or below words, which looks like a link in them. */
+export function LinkButton(props: LinkButtonProps) {
+  return <button {...props} type="button" className={classes.link} />
+}
