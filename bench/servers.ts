@@ -43,7 +43,14 @@ export const startServer = async (
     [...(process.env.BENCH_NODE ?? '').split(' ').filter(Boolean), path.join(ROOT, file)],
     {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: String(port) },
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        // As `npm start` has it.
+        NODE_COMPILE_CACHE: path.join(ROOT, '.cache/node'),
+        ...env,
+        PORT: String(port),
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )

@@ -8,7 +8,10 @@ if (
   !process.execArgv.includes(FLAG)
 ) {
   const args = [process.execPath, FLAG, ...process.execArgv, ...process.argv.slice(1)]
-  process.execve(process.execPath, args, process.env as Record<string, string>)
+  // The C library reads this at the start, too: of sixteen stores of memory for the threads that hash, draw and compress,
+  // each would keep some.
+  const environment = { MALLOC_ARENA_MAX: '2', ...(process.env as Record<string, string>) }
+  process.execve(process.execPath, args, environment)
 }
 await import('./platform/start/quick-imports.ts')
 await import('./run.ts')
