@@ -136,17 +136,22 @@ describe('the customise screen', () => {
 })
 
 describe('the coach choice', () => {
+  it('names no price to a member whose coaching is paid for [CUST-13, AUTH-32]', async () => {
+    const page = await visit()
+    const { member } = await arriveAt(page, world(), 0)
+    await world().db.pool.query(
+      `insert into subscription (member_id, plan, status, anchor_day, paid_months, due_at, created_at)
+        values ($1, 'coaching', 'active', '2026-03-01', 1, '2099-01-01', now())`,
+      [member.id],
+    )
+    await page.goto('/customizeQuestions')
+    await coachModal(page).waitFor()
+    expect(await coachModal(page).innerText()).not.toContain('$50')
+  })
+
   it('is offered to a member without a coach, with three options and the price [CUST-13, CUST-14]', async () => {
     const page = await visit()
     await arriveAt(page, world(), 0)
-    // G-122: shown where coaching would have to be paid for.
-    await page.route('**/api/customer/GetCurrentUserStep/*', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({
-        response: answer,
-        json: { ...(await answer.json()), displayCoachingPayment: true },
-      })
-    })
     await page.goto('/customizeQuestions')
     await coachModal(page).waitFor()
     expect(await coachModal(page).getByRole('listitem').allInnerTexts()).toEqual([
