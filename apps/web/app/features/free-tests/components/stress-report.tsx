@@ -2,7 +2,7 @@ import type { MindBodyResult } from '@oola/contract/free-tests/free-tests.schema
 import { stressBand } from '@oola/contract/free-tests/stress-score'
 import type { ReactNode } from 'react'
 import { formatLongDate } from '#web/lib/format.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
@@ -41,12 +41,9 @@ export function StressReport({ result, path, children }: StressReportProps) {
       path={path}
       what="report"
       action={
-        <Button
-          size="lg"
-          {...(shopLink.startsWith('/') ? { to: shopLink } : { href: shopLink, newTab: true })}
-        >
+        <PlaceButton size="lg" to={shopLink}>
           VISIT THE SHOP
-        </Button>
+        </PlaceButton>
       }
       note={
         <p className={classes.note}>
