@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { badgeQueries } from '#web/features/badges/badges.queries.ts'
 import { BadgeMedia } from '#web/features/badges/components/badge-picture.tsx'
 import { LatestAchievements } from '#web/features/badges/components/latest-achievements.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useLightQuery } from '#web/lib/light-query.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
-const AchievementsModal = lazy(async () => ({
+const AchievementsModal = lazyPart(async () => ({
   default: (await import('#web/features/badges/components/achievements-modal.tsx')).AchievementsModal,
 }))
-const BadgeEarned = lazy(async () => ({
+const BadgeEarned = lazyPart(async () => ({
   default: (await import('#web/features/badges/components/badge-earned.tsx')).BadgeEarned,
 }))
 

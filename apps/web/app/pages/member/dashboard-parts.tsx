@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { ProfileHeader } from '#web/features/account/components/profile-header.tsx'
 import { ProgressFigures } from '#web/features/actions/components/progress-figures.tsx'
@@ -7,6 +7,7 @@ import type { WheelWindow } from '#web/features/assessment/components/wheel-wind
 import { LockedGoals } from '#web/features/goals/components/locked-goals.tsx'
 import { MyGoals } from '#web/features/goals/components/my-goals.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useLightQuery } from '#web/lib/light-query.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
@@ -17,8 +18,8 @@ import { TrackerWidget } from './tracker-widget.tsx'
 import { UpgradeWarning } from './upgrade-warning.tsx'
 import { WheelButton } from './wheel-button.tsx'
 
-const DashboardBelow = lazy(() => import('./dashboard-below.tsx'))
-const DashboardWheels = lazy(() => import('./dashboard-wheels.tsx'))
+const DashboardBelow = lazyPart(() => import('./dashboard-below.tsx'))
+const DashboardWheels = lazyPart(() => import('./dashboard-wheels.tsx'))
 
 const GOALS_LOCKED = 'Become a subscriber to the Oola Lifestyle Framework to unlock your goals.'
 

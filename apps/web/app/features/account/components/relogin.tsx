@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useGate } from '../relogin-gate.ts'
 import type { ReloginDialogProps } from './relogin-dialog.tsx'
 
-const Dialog = lazy(async () => ({ default: (await import('./relogin-dialog.tsx')).ReloginDialog }))
+const Dialog = lazyPart(async () => ({ default: (await import('./relogin-dialog.tsx')).ReloginDialog }))
 
 /**
  * "Please log in again", in place, while calls wait at the gate (traps 19). Downloaded when it is needed: the server

@@ -2,8 +2,9 @@ import { dayOffset } from '@oola/contract/actions/action-days'
 import type { ActionStep } from '@oola/contract/actions/actions.schema'
 import { addDays } from '@oola/contract/local-day'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { newClientKey } from '#web/lib/client-key.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type ActionForm, formOf, newForm } from '../action-form.ts'
@@ -16,7 +17,7 @@ import { DayEditor } from './day-editor.tsx'
 import { DayNavigator } from './day-navigator.tsx'
 import { LateNote } from './late-note.tsx'
 
-const ActionModal = lazy(() =>
+const ActionModal = lazyPart(() =>
   import('./action-modal.tsx').then((module) => ({ default: module.ActionModal })),
 )
 

@@ -1,6 +1,7 @@
 import { moveTo, toArrangement } from '@oola/contract/goals/arrange'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useLocalDrafts } from '#web/lib/local-drafts.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { topSevenDrafts } from '../goals.drafts.ts'
@@ -15,7 +16,7 @@ import { SaveAgain } from './save-again.tsx'
 const loadSortable = () => import('./sortable-goals.tsx')
 
 /** Drag and drop is a download of its own, fetched while the member still picks. */
-const SortableGoals = lazy(loadSortable)
+const SortableGoals = lazyPart(loadSortable)
 export const prefetchSortable = () => void loadSortable().catch(() => undefined)
 
 interface ArrangeTopSevenProps {

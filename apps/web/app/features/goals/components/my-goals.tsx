@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -11,7 +12,7 @@ import type { GoalDialog } from './goal-dialogs.tsx'
 import classes from './my-goals.module.css'
 import { SampleGoals } from './sample-goals-list.tsx'
 
-const GoalDialogs = lazy(() => import('./goal-dialogs.tsx'))
+const GoalDialogs = lazyPart(() => import('./goal-dialogs.tsx'))
 
 export const GOAL_TABS = [
   { id: 'top-seven', label: 'MY TOP 7' },

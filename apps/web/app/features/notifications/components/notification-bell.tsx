@@ -1,13 +1,14 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { Suspense, useCallback, useId, useRef, useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { dropNews } from '#web/lib/toasts.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Floating } from '#web/ui/layout/floating.tsx'
 import { notificationQueries } from '../notifications.queries.ts'
 import classes from './notification-bell.module.css'
 
-const NotificationList = lazy(async () => ({
+const NotificationList = lazyPart(async () => ({
   default: (await import('./notification-list.tsx')).NotificationList,
 }))
 

@@ -1,6 +1,7 @@
 import type { CourseCard } from '@oola/contract/recommendations/recommendations.schema'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -13,7 +14,7 @@ import { recommendationQueries } from '../recommendations.queries.ts'
 import { type Offer, OfferCard } from './offer-card.tsx'
 import classes from './recommendations.module.css'
 
-const CourseSalesModal = lazy(() => import('./course-sales-modal.tsx'))
+const CourseSalesModal = lazyPart(() => import('./course-sales-modal.tsx'))
 
 /** DASH-12 */
 const AUTOPLAY_MS = 3000

@@ -1,8 +1,11 @@
 import { IconWorld } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 
-const TimeZoneModal = lazy(async () => ({ default: (await import('./time-zone-modal.tsx')).TimeZoneModal }))
+const TimeZoneModal = lazyPart(async () => ({
+  default: (await import('./time-zone-modal.tsx')).TimeZoneModal,
+}))
 
 interface TimeZoneControlProps {
   /** The member's zone; null when none is chosen, undefined until it is known. */
