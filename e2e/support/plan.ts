@@ -152,6 +152,20 @@ export const FIRST_SEVEN = [
   'Family 1',
 ] as const
 
+/** Drag and drop swallows the click that ends a drag, and for a moment any other: waits until one gets through. */
+const clicksCount = (page: Page) =>
+  page.waitForFunction(() => {
+    let isHeard = false
+    const probe = new MouseEvent('click', { bubbles: true })
+    const hear = (event: Event) => {
+      isHeard ||= event === probe
+    }
+    document.documentElement.addEventListener('click', hear)
+    document.documentElement.dispatchEvent(probe)
+    document.documentElement.removeEventListener('click', hear)
+    return isHeard
+  })
+
 /** Drags a goal by its handle to where another one stands, by mouse or by finger. */
 export const drag = async (page: Page, from: number, to: number, finger: boolean) => {
   await dragReady(page)
@@ -177,6 +191,7 @@ export const drag = async (page: Page, from: number, to: number, finger: boolean
     await page.getByText(/over place \d of 7/).waitFor({ state: 'attached' })
     await page.mouse.up()
   }
+  await clicksCount(page)
 }
 
 /** Resolves when the page hears of changes on other devices. Begin to wait before the page is opened. */

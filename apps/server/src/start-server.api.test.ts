@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -60,6 +61,21 @@ const logIn = (origin: string) =>
     body: JSON.stringify({ userId: '1005', password: 'balance-365', loginType: 2 }),
   })
 
+/** A login of which the server has heard, though it has not answered; what its status will be. */
+const beginLogIn = async (origin: string): Promise<() => Promise<number | undefined>> => {
+  const headers = { 'content-type': 'application/json', expect: '100-continue' }
+  const asking = request(`${origin}/api/Login`, { method: 'POST', headers })
+  const answered = once(asking, 'response') as Promise<[IncomingMessage]>
+  asking.flushHeaders()
+  await once(asking, 'continue')
+  asking.end(JSON.stringify({ userId: '1005', password: 'balance-365', loginType: 2 }))
+  return async () => {
+    const [answer] = await answered
+    answer.resume()
+    return answer.statusCode
+  }
+}
+
 const READY = /ready at \S+ \((http:\/\/[\d.:]+),/
 
 describe('the server process', () => {
@@ -78,15 +94,14 @@ describe('the server process', () => {
     expect(lines.filter((line) => /token|1005|maya|balance|127\.0\.0\.1(?!:\d+"})/i.test(line))).toEqual([])
 
     // A stop while logins are under way: those are answered, nobody new is, and it ends well.
-    const underWay = Array.from({ length: 6 }, () => logIn(origin))
-    await new Promise((resolve) => setImmediate(resolve))
     const idle = connect(Number(new URL(origin).port), '127.0.0.1')
     await once(idle, 'connect')
     const metrics = await (await fetch(`${origin}/metrics`)).text()
     expect(metrics).toContain('oola_')
+    const underWay = await Promise.all(Array.from({ length: 6 }, () => beginLogIn(origin)))
     server.child.kill('SIGTERM')
-    const answers = await Promise.all(underWay)
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    const answers = await Promise.all(underWay.map((answer) => answer()))
+    expect(answers).toEqual([200, 200, 200, 200, 200, 200])
     expect(await server.ended).toEqual([0, null])
     expect(server.output()).toContain('Stopped.')
     await expect(logIn(origin)).rejects.toThrow()

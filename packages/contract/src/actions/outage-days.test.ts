@@ -67,19 +67,21 @@ describe('days taken by outages of ours', () => {
   })
 
   const START = Date.UTC(2026, 2, 1)
-  const minute = (count: number) => new Date(START + count * MINUTE).toISOString()
-  // About two weeks around the change of clocks in March, in minutes.
+  /** Zones and the rule know no finer times; a single minute is told apart in the table above. */
+  const STEP = 5 * MINUTE
+  const moment = (steps: number) => new Date(START + steps * STEP).toISOString()
+  // About two weeks around the change of clocks in March, for up to two days.
   const span = fc
-    .tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 3_000 }))
-    .map(([from, length]) => outage(minute(from), minute(from + length)))
+    .tuple(fc.integer({ min: 0, max: 4_000 }), fc.integer({ min: 1, max: 600 }))
+    .map(([from, length]) => outage(moment(from), moment(from + length)))
   const spans = fc.array(span, { maxLength: 6 })
   const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
 
-  /** The rule read literally: look at the member's clock in every minute, and count. */
-  const byTheMinute = (outages: readonly Outage[], inZone: string): string[] => {
+  /** The rule read literally: look at the member's clock every five minutes, and count. */
+  const byTheClock = (outages: readonly Outage[], inZone: string): string[] => {
     const down = new Set<number>()
     for (const { from, to } of outages) {
-      for (let at = Date.parse(from); at < Date.parse(to); at += MINUTE) down.add(at)
+      for (let at = Date.parse(from); at < Date.parse(to); at += STEP) down.add(at)
     }
     const lost = new Map<string, number>()
     for (const at of down) {
@@ -88,15 +90,15 @@ describe('days taken by outages of ours', () => {
       lost.set(wall.slice(0, 10), (lost.get(wall.slice(0, 10)) ?? 0) + 1)
     }
     return [...lost]
-      .filter(([, minutes]) => minutes >= EXCUSED_FROM_HOURS * 60)
+      .filter(([, steps]) => steps * STEP >= EXCUSED_FROM_HOURS * 60 * MINUTE)
       .map(([day]) => day)
       .sort()
   }
 
-  it('agrees with a look at the clock in every minute, in every zone [DASH-05]', () => {
+  it('agrees with a look at the clock every five minutes, in every zone [DASH-05]', () => {
     fc.assert(
       fc.property(spans, zone, (outages, inZone) => {
-        expect(daysTakenByOutages(outages, inZone)).toEqual(byTheMinute(outages, inZone))
+        expect(daysTakenByOutages(outages, inZone)).toEqual(byTheClock(outages, inZone))
       }),
       { numRuns: 40 },
     )

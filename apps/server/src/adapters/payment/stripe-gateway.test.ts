@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ForgedEvent, GatewayUnavailable } from './payment-gateway.ts'
 import { stripeGateway } from './stripe-gateway.ts'
 import { signBody } from './stripe-signature.ts'
@@ -15,6 +15,8 @@ const SECRET = 'whsec_for_this_test'
 const asked: Asked[] = []
 /** What the stub answers next, in the shapes that Stripe has. */
 let answers: { status: number; body: unknown }[] = []
+/** What becomes of a request for which it has no answer. */
+let withoutAnswer: 'is cut off' | 'waits' = 'is cut off'
 const server = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
@@ -22,7 +24,7 @@ const server = createServer(async (request, response) => {
   const form = new URLSearchParams(body || search)
   asked.push({ method: request.method ?? '', path: pathname, headers: request.headers, form })
   const answer = answers.shift()
-  if (!answer) return request.destroy()
+  if (!answer) return withoutAnswer === 'waits' || request.socket.destroy()
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
 })
 
@@ -41,6 +43,7 @@ afterAll(() => {
 beforeEach(() => {
   asked.length = 0
   answers = []
+  withoutAnswer = 'is cut off'
 })
 
 const visa = {
@@ -149,13 +152,21 @@ describe('a payment at Stripe', () => {
     await expect(gateway().charge(order)).rejects.toThrow(GatewayUnavailable)
   })
 
-  it('without an answer is not known to have happened, and says nothing of what was sent', async () => {
-    const failure = await gateway()
-      .charge(order)
-      .catch((error: Error) => error)
-    expect(failure).toBeInstanceOf(GatewayUnavailable)
-    expect(String(failure)).not.toMatch(/pm_1PQ|cus_1|sk_test/)
-  })
+  it.each(['is cut off', 'waits'] as const)(
+    'without an answer is not known to have happened, and says nothing of what was sent: it %s',
+    async (fate) => {
+      withoutAnswer = fate
+      const tired = AbortSignal.timeout(100)
+      const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(tired)
+      const failure = await gateway()
+        .charge(order)
+        .catch((error: Error) => error)
+      expect(failure).toBeInstanceOf(GatewayUnavailable)
+      expect(String(failure)).not.toMatch(/pm_1PQ|cus_1|sk_test/)
+      expect(String(failure)).toMatch(fate === 'waits' ? /TimeoutError/ : /TypeError/)
+      expect(patience).toHaveBeenCalledExactlyOnceWith(12_000)
+    },
+  )
 
   it('with a token that is used up asks for the card anew', async () => {
     answers = [{ status: 400, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } }]

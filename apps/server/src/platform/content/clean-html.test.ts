@@ -84,6 +84,8 @@ describe('a message that is stored', () => {
   })
 
   it('has no strange tag, whatever it is made of', () => {
+    // Halves of a pair included. Fast-check's own `binary` first makes a list of the million that are none.
+    const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
     const piece = fc.oneof(
       fc.constantFrom(
         '<',
@@ -100,7 +102,7 @@ describe('a message that is stored', () => {
         '<svg',
         ' onload=',
       ),
-      fc.string({ maxLength: 4, unit: 'binary' }),
+      fc.string({ maxLength: 4, unit: anyCharacter }),
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => {
