@@ -60,7 +60,7 @@ describe('the Mind and Body test', () => {
     })
     await button(page, 'SHOW MY REPORT').click()
 
-    await page.getByRole('heading', { level: 1, name: 'Stress Report' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Stress Report', exact: true }).waitFor()
     await page.getByRole('img', { name: /^Stress score 56 of 100: strained/ }).waitFor()
     await page.getByText(/^Seán 🌻,/).waitFor()
     const recommendations = page.getByRole('main').getByRole('list').getByRole('listitem')
@@ -129,7 +129,7 @@ describe('the Mind and Body test', () => {
     expect(logged.some((line) => line.startsWith('the test was not saved'))).toBe(true)
     await page.unroute('**/api/FreeAssessment/SaveResponse')
     await button(page, 'TRY AGAIN').click()
-    await page.getByRole('heading', { level: 1, name: 'Stress Report' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Stress Report', exact: true }).waitFor()
     expect(await keptOf(world(), 'kim.again@example.com')).toHaveLength(1)
   })
 })
