@@ -3,6 +3,7 @@ import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import * as repo from './billing.repo.ts'
 import type { BillingNeeds } from './billing-needs.ts'
+import * as chargesRepo from './charges.repo.ts'
 import type { ChargesService } from './charges.service.ts'
 import type { SubscriptionsService } from './subscriptions.service.ts'
 
@@ -25,11 +26,11 @@ export const billingEventsService = ({ db, clock, payments, charges, subscriptio
       if (event.kind === 'charge') await charges.settleIn(tx, { memberId, id }, event.answer)
       else {
         await repo.lockMember(tx, memberId)
-        const charge = await repo.findCharge(tx, { memberId, id })
+        const charge = await chargesRepo.findCharge(tx, { memberId, id })
         if (charge?.status !== 'succeeded' || charge.refundedAt) return
         const now = clock.now()
         const refundAskedAt = charge.refundAskedAt ?? now
-        await repo.writeCharge(tx, charge, { refundAskedAt, refundedAt: now })
+        await chargesRepo.writeCharge(tx, charge, { refundAskedAt, refundedAt: now })
       }
     })
     subscriptions.announce(memberId)

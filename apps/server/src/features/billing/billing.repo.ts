@@ -3,11 +3,9 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { GatewayCard } from '#server/adapters/payment/payment-gateway.ts'
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { member } from '../account/account.tables.ts'
-import { charge, paymentEvent, paymentMethod, subscription } from './billing.tables.ts'
+import { paymentEvent, paymentMethod, subscription } from './billing.tables.ts'
 
 export type Subscription = typeof subscription.$inferSelect
-export type Charge = typeof charge.$inferSelect
-export type NewCharge = typeof charge.$inferInsert
 export type PaymentMethod = typeof paymentMethod.$inferSelect
 
 /** A payment or a subscription of a member. */
@@ -26,6 +24,7 @@ export const lockMember = async (tx: Tx, memberId: number) => {
   return row ?? null
 }
 
+/** What a price and a day need of a member, without the lock. */
 export const findZoneAndType = async (db: Db, memberId: number) => {
   const [row] = await db
     .select({ userTypeId: member.userTypeId, timeZone: member.timeZone })
@@ -57,6 +56,7 @@ export const listSubscriptions = (db: Db | Tx, memberId: number, plan: PlanName)
     .where(and(eq(subscription.memberId, memberId), eq(subscription.plan, plan)))
     .orderBy(desc(subscription.createdAt))
 
+/** One of them, whatever its state. */
 export const findSubscription = async (tx: Tx, { memberId, id }: Named): Promise<Subscription | null> => {
   const [row] = await tx
     .select()
@@ -65,6 +65,7 @@ export const findSubscription = async (tx: Tx, { memberId, id }: Named): Promise
   return row ?? null
 }
 
+/** Opens a subscription: `pending` until its first payment has come through. */
 export const insertSubscription = async (
   tx: Tx,
   values: { memberId: number; plan: PlanName; createdAt: Date },
@@ -81,6 +82,7 @@ export type SubscriptionChange = Partial<
   Pick<Subscription, 'status' | 'anchorDay' | 'paidMonths' | 'failedTries' | 'dueAt' | 'endedAt'>
 >
 
+/** Writes what an event has changed. */
 export const writeSubscription = async (
   tx: Tx,
   { memberId, id }: Named,
@@ -105,6 +107,7 @@ export const listDue = async (
   return rows.map(({ member_id, id, due_at }) => ({ memberId: member_id, id, dueAt: new Date(due_at) }))
 }
 
+/** The card on file, or who the member is at the gateway without one. */
 export const findMethod = async (db: Db | Tx, memberId: number): Promise<PaymentMethod | null> => {
   const [row] = await db.select().from(paymentMethod).where(eq(paymentMethod.memberId, memberId))
   return row ?? null
@@ -144,6 +147,7 @@ export const writeCustomer = async (
     })
 }
 
+/** Keeps another card in the place of the one before. */
 export const writeCard = async (
   tx: Tx,
   memberId: number,
@@ -154,103 +158,6 @@ export const writeCard = async (
     .update(paymentMethod)
     .set({ ...card, savedAt })
     .where(eq(paymentMethod.memberId, memberId))
-}
-
-export const insertCharge = async (tx: Tx, values: NewCharge): Promise<Charge> => {
-  const [row] = await tx.insert(charge).values(values).returning()
-  if (!row) throw new Error('no charge was written down')
-  return row
-}
-
-export const findCharge = async (tx: Tx, { memberId, id }: Named): Promise<Charge | null> => {
-  const [row] = await tx
-    .select()
-    .from(charge)
-    .where(and(eq(charge.memberId, memberId), eq(charge.id, id)))
-  return row ?? null
-}
-
-export const findChargeByKey = async (tx: Tx, memberId: number, key: string): Promise<Charge | null> => {
-  const [row] = await tx
-    .select()
-    .from(charge)
-    .where(and(eq(charge.memberId, memberId), eq(charge.key, key)))
-  return row ?? null
-}
-
-/** The payment of a subscription that is under way; there is at most one. */
-export const findPending = async (
-  tx: Tx,
-  { memberId, id: subscriptionId }: Named,
-): Promise<Charge | null> => {
-  const [row] = await tx
-    .select()
-    .from(charge)
-    .where(
-      and(
-        eq(charge.memberId, memberId),
-        eq(charge.subscriptionId, subscriptionId),
-        eq(charge.status, 'pending'),
-      ),
-    )
-  return row ?? null
-}
-
-/** Whether any payment of the member is under way. */
-export const hasPending = async (tx: Tx, memberId: number): Promise<boolean> => {
-  const rows = await tx
-    .select({ id: charge.id })
-    .from(charge)
-    .where(and(eq(charge.memberId, memberId), eq(charge.status, 'pending')))
-    .limit(1)
-  return rows.length > 0
-}
-
-export type ChargeChange = Partial<
-  Pick<
-    Charge,
-    'status' | 'gatewayId' | 'action' | 'failure' | 'lastFour' | 'settledAt' | 'refundAskedAt' | 'refundedAt'
-  >
->
-
-export const writeCharge = async (
-  db: Db | Tx,
-  { memberId, id }: Named,
-  change: ChargeChange,
-): Promise<void> => {
-  await db
-    .update(charge)
-    .set(change)
-    .where(and(eq(charge.memberId, memberId), eq(charge.id, id)))
-}
-
-const LONGEST_LIST = 240
-
-/** A member's payments, the newest first. */
-export const listCharges = (db: Db | Tx, memberId: number): Promise<Charge[]> =>
-  db
-    .select()
-    .from(charge)
-    .where(eq(charge.memberId, memberId))
-    .orderBy(desc(charge.createdAt))
-    .limit(LONGEST_LIST)
-
-/** Payments of all members that were written down before `since` and have no answer yet. */
-export const listUnsettled = async (db: Db, since: Date, limit: number): Promise<Named[]> => {
-  const { rows } = await db.execute<{ member_id: number; id: string }>(
-    sql`select member_id, id from charge
-      where status = 'pending' and created_at <= ${since.toISOString()} order by created_at limit ${limit}`,
-  )
-  return rows.map(({ member_id, id }) => ({ memberId: member_id, id }))
-}
-
-/** Refunds of all members that were promised and are not made yet. */
-export const listOpenRefunds = async (db: Db, now: Date, limit: number): Promise<Named[]> => {
-  const { rows } = await db.execute<{ member_id: number; id: string }>(
-    sql`select member_id, id from charge
-      where refund_asked_at <= ${now.toISOString()} and refunded_at is null order by refund_asked_at limit ${limit}`,
-  )
-  return rows.map(({ member_id, id }) => ({ memberId: member_id, id }))
 }
 
 /** Takes an event of the gateway: true for exactly one of any number of the same. */

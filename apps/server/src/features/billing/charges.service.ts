@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import * as repo from './billing.repo.ts'
 import type { BillingNeeds } from './billing-needs.ts'
+import * as chargesRepo from './charges.repo.ts'
 import type { SubscriptionsService } from './subscriptions.service.ts'
 
 /** How a payment ended that nobody has to wait for any more, or what the payer has to do first. */
@@ -47,7 +48,11 @@ export const chargesService = (needs: Needs) => {
     }
   }
 
-  const succeed = async (tx: Tx, charge: repo.Charge, answer: ChargeAnswer & { status: 'succeeded' }) => {
+  const succeed = async (
+    tx: Tx,
+    charge: chargesRepo.Charge,
+    answer: ChargeAnswer & { status: 'succeeded' },
+  ) => {
     const { memberId } = charge
     const now = clock.now()
     const lastFour = answer.card?.lastFour ?? (await repo.findMethod(tx, memberId))?.lastFour ?? null
@@ -55,7 +60,7 @@ export const chargesService = (needs: Needs) => {
     // Too late: it was given up meanwhile, or the subscription has ended. Nobody pays for nothing.
     const isLate =
       charge.status === 'failed' || (charge.subscriptionId !== null && !(await subscriptions.pay(tx, charge)))
-    await repo.writeCharge(tx, charge, {
+    await chargesRepo.writeCharge(tx, charge, {
       status: 'succeeded',
       gatewayId: answer.id,
       action: null,
@@ -77,8 +82,8 @@ export const chargesService = (needs: Needs) => {
       })
   }
 
-  const fail = async (tx: Tx, charge: repo.Charge, answer: ChargeAnswer & { status: 'declined' }) => {
-    await repo.writeCharge(tx, charge, {
+  const fail = async (tx: Tx, charge: chargesRepo.Charge, answer: ChargeAnswer & { status: 'declined' }) => {
+    await chargesRepo.writeCharge(tx, charge, {
       status: 'failed',
       gatewayId: answer.id,
       action: null,
@@ -89,22 +94,26 @@ export const chargesService = (needs: Needs) => {
   }
 
   /** Writes the gateway's answer down; whoever comes first with it does the work, all others find it done (traps 26). */
-  const settleIn = async (tx: Tx, named: repo.Named, answer: ChargeAnswer): Promise<repo.Charge | null> => {
+  const settleIn = async (
+    tx: Tx,
+    named: repo.Named,
+    answer: ChargeAnswer,
+  ): Promise<chargesRepo.Charge | null> => {
     if (!(await repo.lockMember(tx, named.memberId))) return null
-    const charge = await repo.findCharge(tx, named)
+    const charge = await chargesRepo.findCharge(tx, named)
     if (!charge || charge.status === 'succeeded') return charge
     if (answer.status === 'succeeded') await succeed(tx, charge, answer)
     else if (charge.status === 'failed') return charge
     else if (answer.status === 'declined') await fail(tx, charge, answer)
     else
-      await repo.writeCharge(tx, charge, {
+      await chargesRepo.writeCharge(tx, charge, {
         gatewayId: answer.id,
         action: answer.status === 'action' ? answer.action : null,
       })
-    return repo.findCharge(tx, named)
+    return chargesRepo.findCharge(tx, named)
   }
 
-  const settle = async (named: repo.Named, answer: ChargeAnswer): Promise<repo.Charge> => {
+  const settle = async (named: repo.Named, answer: ChargeAnswer): Promise<chargesRepo.Charge> => {
     const settled = await inTransaction(db, (tx) => settleIn(tx, named, answer))
     if (!settled) throw appError('not_found')
     subscriptions.announce(named.memberId)
@@ -112,7 +121,7 @@ export const chargesService = (needs: Needs) => {
   }
 
   /** Asks how a payment stands; one that the gateway has not heard of is made now. */
-  const ask = (charge: repo.Charge): Promise<ChargeAnswer> => {
+  const ask = (charge: chargesRepo.Charge): Promise<ChargeAnswer> => {
     const { gatewayId, memberId, id, amountCents, currency, customerId, methodId, description } = charge
     // The deployment has changed its gateway: the old one's cards are unknown to the new one.
     if (charge.gateway !== gateway().name)
@@ -131,7 +140,7 @@ export const chargesService = (needs: Needs) => {
   }
 
   /** What the caller is told. @throws payment_declined, payment_unconfirmed */
-  const outcomeOf = (charge: repo.Charge): PaymentOutcome => {
+  const outcomeOf = (charge: chargesRepo.Charge): PaymentOutcome => {
     if (charge.status === 'succeeded') return { action: null }
     if (charge.status === 'failed') {
       const message = DECLINE_REASONS[charge.failure as DeclineReason] ?? DECLINE_REASONS.card_declined
@@ -142,7 +151,7 @@ export const chargesService = (needs: Needs) => {
   }
 
   /** Takes a payment that is written down to its end. @throws payment_declined, payment_unconfirmed */
-  const finish = async (charge: repo.Charge): Promise<PaymentOutcome> => {
+  const finish = async (charge: chargesRepo.Charge): Promise<PaymentOutcome> => {
     if (charge.status !== 'pending') return outcomeOf(charge)
     try {
       return outcomeOf(await settle(charge, await ask(charge)))
@@ -155,7 +164,7 @@ export const chargesService = (needs: Needs) => {
 
   /** Asks the gateway again about a payment that was left without an answer, by a crash or an outage. */
   const recover = async (named: repo.Named): Promise<void> => {
-    const charge = await inTransaction(db, (tx) => repo.findCharge(tx, named))
+    const charge = await inTransaction(db, (tx) => chargesRepo.findCharge(tx, named))
     if (charge?.status !== 'pending' || !payments) return
     const age = clock.now().getTime() - charge.createdAt.getTime()
     if (!charge.gatewayId && age > ASKED_NO_LONGER_MS) {
@@ -169,10 +178,10 @@ export const chargesService = (needs: Needs) => {
 
   /** Makes a refund that was promised. A repeat gives nothing back twice. */
   const giveBack = async (named: repo.Named): Promise<void> => {
-    const charge = await inTransaction(db, (tx) => repo.findCharge(tx, named))
+    const charge = await inTransaction(db, (tx) => chargesRepo.findCharge(tx, named))
     if (!charge?.gatewayId || !charge.refundAskedAt || charge.refundedAt) return
     await gateway().refund({ key: `refund-${charge.id}`, chargeId: charge.gatewayId })
-    await repo.writeCharge(db.orm, named, { refundedAt: clock.now() })
+    await chargesRepo.writeCharge(db.orm, named, { refundedAt: clock.now() })
   }
 
   return { gateway, customerOf, settleIn, finish, recover, giveBack }

@@ -5,7 +5,8 @@ import type { Prices } from '@oola/contract/billing/prices.schema'
 import { givesAccess, REFUND_DAYS } from '@oola/contract/billing/subscription-states'
 import { addDays, localDay } from '@oola/contract/local-day'
 import type { PaymentGateway } from '#server/adapters/payment/payment-gateway.ts'
-import type { Charge, PaymentMethod, Subscription } from './billing.repo.ts'
+import type { PaymentMethod, Subscription } from './billing.repo.ts'
+import type { Charge } from './charges.repo.ts'
 import { paidUntil } from './subscription-change.ts'
 
 /** All that the page is made of. */

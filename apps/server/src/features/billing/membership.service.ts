@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import * as repo from './billing.repo.ts'
 import type { BillingNeeds } from './billing-needs.ts'
+import * as chargesRepo from './charges.repo.ts'
 import type { ChargesService } from './charges.service.ts'
 import { refundable, toMembership } from './membership-view.ts'
 import type { PurchasesService } from './purchases.service.ts'
@@ -32,7 +33,7 @@ export const membershipService = (needs: Needs) => {
       zone: member.timeZone,
       userTypeId: member.userTypeId,
       subscriptions: await repo.listSubscriptions(db.orm, memberId, PLAN),
-      charges: await repo.listCharges(db.orm, memberId),
+      charges: await chargesRepo.listCharges(db.orm, memberId),
       method: await repo.findMethod(db.orm, memberId),
       prices: content.site.prices,
       gateway: payments,
@@ -56,7 +57,7 @@ export const membershipService = (needs: Needs) => {
     await inTransaction(db, async (tx) => {
       const live = await lockedLive(tx, memberId)
       if (live.status === done) return
-      if (await repo.findPending(tx, live)) throw appError('payment_under_way')
+      if (await chargesRepo.findPending(tx, live)) throw appError('payment_under_way')
       const changed = await subscriptions.apply(tx, live, event)
       if (!changed) throw appError('membership_unchanged')
       await tell(tx, changed)
@@ -127,14 +128,15 @@ export const membershipService = (needs: Needs) => {
         if (!member) throw appError('not_found')
         const known = await repo.listSubscriptions(tx, memberId, PLAN)
         const live = known.find(({ status }) => status !== 'ended')
-        if (live && (await repo.findPending(tx, live))) throw appError('payment_under_way')
-        const all = await repo.listCharges(tx, memberId)
+        if (live && (await chargesRepo.findPending(tx, live))) throw appError('payment_under_way')
+        const all = await chargesRepo.listCharges(tx, memberId)
         const facts = { now: clock.now(), zone: member.timeZone, subscriptions: known, charges: all }
         const due = refundable(facts)
         // Pressed twice: the first one did it.
         if (!due && all.some(({ refundAskedAt }) => refundAskedAt)) return []
         if (!due) throw appError('refund_over')
-        for (const charge of due.charges) await repo.writeCharge(tx, charge, { refundAskedAt: clock.now() })
+        for (const charge of due.charges)
+          await chargesRepo.writeCharge(tx, charge, { refundAskedAt: clock.now() })
         if (live) await subscriptions.apply(tx, live, 'refund')
         await account.queueMail(tx, 'membershipRefunded', memberId, `refunded-${due.charges[0]?.id}`, {
           values: { amount: dollars(due.amountCents) },

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import * as repo from './billing.repo.ts'
 import type { BillingNeeds } from './billing-needs.ts'
+import * as chargesRepo from './charges.repo.ts'
 import type { ChargesService, PaymentOutcome } from './charges.service.ts'
 
 type Needs = BillingNeeds & { readonly charges: ChargesService }
@@ -60,18 +61,18 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
   ) => {
     const member = await repo.lockMember(tx, memberId)
     if (!member) throw appError('not_found')
-    const repeated = await repo.findChargeByKey(tx, memberId, key)
+    const repeated = await chargesRepo.findChargeByKey(tx, memberId, key)
     if (repeated) return repeated
     const live = await repo.findLive(tx, memberId, plan)
     const isBilledElsewhere = plan === 'framework' && member.userTypeId === USER_TYPES.subscriber
     if (live ? givesAccess(live.status) : isBilledElsewhere) throw appError('already_subscribed')
     const known = live ?? (await repo.insertSubscription(tx, { memberId, plan, createdAt: clock.now() }))
     // Another tab's payment is under way: it is this one.
-    const pending = await repo.findPending(tx, known)
+    const pending = await chargesRepo.findPending(tx, known)
     if (pending) return pending
     const { name, startCents, monthlyCents } = plans[plan]
     const isResumed = known.status === 'lapsed'
-    return repo.insertCharge(tx, {
+    return chargesRepo.insertCharge(tx, {
       ...common(memberId, customerId, cardToken),
       subscriptionId: known.id,
       purpose: isResumed ? 'resume' : 'start',
@@ -85,13 +86,13 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
     await repo.lockMember(tx, memberId)
     const live = await repo.findLive(tx, memberId, plan)
     if (!live) throw appError('membership_unchanged')
-    const pending = await repo.findPending(tx, live)
+    const pending = await chargesRepo.findPending(tx, live)
     if (pending) return pending
     // Paid in the meantime, by another tab or the job.
     if (live.status === 'active') return null
     if (live.status !== 'pastDue' && live.status !== 'lapsed') throw appError('membership_unchanged')
     const { name, monthlyCents } = plans[plan]
-    return repo.insertCharge(tx, {
+    return chargesRepo.insertCharge(tx, {
       ...common(memberId, customerId, await cardOnFile(tx, memberId)),
       subscriptionId: live.id,
       purpose: 'resume',
@@ -120,11 +121,11 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
       const customerId = await charges.customerOf(memberId)
       const charge = await inTransaction(db, async (tx) => {
         await repo.lockMember(tx, memberId)
-        const repeated = await repo.findChargeByKey(tx, memberId, key)
+        const repeated = await chargesRepo.findChargeByKey(tx, memberId, key)
         if (repeated) return repeated
         const methodId = cardToken ?? (await cardOnFile(tx, memberId))
         const what = { purpose, description, amountCents, key }
-        return repo.insertCharge(tx, { ...common(memberId, customerId, methodId), ...what })
+        return chargesRepo.insertCharge(tx, { ...common(memberId, customerId, methodId), ...what })
       })
       return { chargeId: charge.id, ...(await charges.finish(charge)) }
     },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inTransaction } from '#server/platform/db/client.ts'
 import * as repo from './billing.repo.ts'
 import type { BillingNeeds } from './billing-needs.ts'
+import * as chargesRepo from './charges.repo.ts'
 import type { ChargesService } from './charges.service.ts'
 import { isRefusedPayment, isUnconfirmedPayment } from './payment-failures.ts'
 import type { SubscriptionsService } from './subscriptions.service.ts'
@@ -28,7 +29,7 @@ export const renewalsService = (needs: Needs) => {
   const { plans, currency } = content.site.prices
 
   /** Writes the due month down as a charge, or ends what was cancelled. @returns the charge to ask for */
-  const open = (named: repo.Named): Promise<repo.Charge | null> =>
+  const open = (named: repo.Named): Promise<chargesRepo.Charge | null> =>
     inTransaction(db, async (tx) => {
       await repo.lockMember(tx, named.memberId)
       const known = await repo.findSubscription(tx, named)
@@ -38,10 +39,10 @@ export const renewalsService = (needs: Needs) => {
         return null
       }
       // The member is paying right now, or a payment waits for its answer: that one decides.
-      if (await repo.findPending(tx, known)) return null
+      if (await chargesRepo.findPending(tx, known)) return null
       const method = await repo.findMethod(tx, known.memberId)
       const plan = plans[known.plan as keyof typeof plans]
-      return repo.insertCharge(tx, {
+      return chargesRepo.insertCharge(tx, {
         memberId: known.memberId,
         subscriptionId: known.id,
         purpose: 'renewal',
@@ -93,8 +94,8 @@ export const renewalsService = (needs: Needs) => {
   jobs.work(RECOVER_JOB, async () => {
     if (!payments) return
     const since = new Date(clock.now().getTime() - PATIENCE_MS)
-    await each(await repo.listUnsettled(db.orm, since, AT_A_TIME), charges.recover)
-    await each(await repo.listOpenRefunds(db.orm, clock.now(), AT_A_TIME), charges.giveBack)
+    await each(await chargesRepo.listUnsettled(db.orm, since, AT_A_TIME), charges.recover)
+    await each(await chargesRepo.listOpenRefunds(db.orm, clock.now(), AT_A_TIME), charges.giveBack)
   })
   jobs.schedule(DUE_JOB, '*/10 * * * *')
   jobs.schedule(RECOVER_JOB, '* * * * *')

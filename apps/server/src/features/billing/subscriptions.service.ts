@@ -10,6 +10,7 @@ import { localDay } from '@oola/contract/local-day'
 import type { Tx } from '#server/platform/db/client.ts'
 import * as repo from './billing.repo.ts'
 import type { BillingNeeds } from './billing-needs.ts'
+import type * as chargesRepo from './charges.repo.ts'
 import { changeBy, paidUntil, refusalEvent } from './subscription-change.ts'
 
 /** Told inside the transaction of a subscription's first payment. */
@@ -54,7 +55,7 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
   }
 
   /** @returns whether the payment was for something */
-  const pay = async (tx: Tx, charge: repo.Charge): Promise<boolean> => {
+  const pay = async (tx: Tx, charge: chargesRepo.Charge): Promise<boolean> => {
     const { memberId, subscriptionId } = charge
     const known = subscriptionId && (await repo.findSubscription(tx, { memberId, id: subscriptionId }))
     if (!known || !(await apply(tx, known, 'paid'))) return false
@@ -62,7 +63,7 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
     return true
   }
 
-  const tellOfRefusal = async (tx: Tx, charge: repo.Charge, now: repo.Subscription, zone: string) => {
+  const tellOfRefusal = async (tx: Tx, charge: chargesRepo.Charge, now: repo.Subscription, zone: string) => {
     const plan = plans[planOf(now)]
     const values = { what: plan.name, amount: dollars(charge.amountCents) }
     if (now.status === 'lapsed')
@@ -78,7 +79,7 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
   }
 
   /** A payment was refused. The member who tried a card herself has been told on the screen already. */
-  const refuse = async (tx: Tx, charge: repo.Charge): Promise<void> => {
+  const refuse = async (tx: Tx, charge: chargesRepo.Charge): Promise<void> => {
     const { memberId, subscriptionId } = charge
     const known = subscriptionId && (await repo.findSubscription(tx, { memberId, id: subscriptionId }))
     if (!known) return

@@ -1,0 +1,108 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { Named } from './billing.repo.ts'
+import { charge } from './billing.tables.ts'
+
+export type Charge = typeof charge.$inferSelect
+type NewCharge = typeof charge.$inferInsert
+
+/** Writes a payment down, before the gateway is asked (docs/decisions/0021). */
+export const insertCharge = async (tx: Tx, values: NewCharge): Promise<Charge> => {
+  const [row] = await tx.insert(charge).values(values).returning()
+  if (!row) throw new Error('no charge was written down')
+  return row
+}
+
+/** A payment by its id. */
+export const findCharge = async (tx: Tx, { memberId, id }: Named): Promise<Charge | null> => {
+  const [row] = await tx
+    .select()
+    .from(charge)
+    .where(and(eq(charge.memberId, memberId), eq(charge.id, id)))
+  return row ?? null
+}
+
+/** A payment by the key that names it: the same key is the same payment. */
+export const findChargeByKey = async (tx: Tx, memberId: number, key: string): Promise<Charge | null> => {
+  const [row] = await tx
+    .select()
+    .from(charge)
+    .where(and(eq(charge.memberId, memberId), eq(charge.key, key)))
+  return row ?? null
+}
+
+/** The payment of a subscription that is under way; there is at most one. */
+export const findPending = async (
+  tx: Tx,
+  { memberId, id: subscriptionId }: Named,
+): Promise<Charge | null> => {
+  const [row] = await tx
+    .select()
+    .from(charge)
+    .where(
+      and(
+        eq(charge.memberId, memberId),
+        eq(charge.subscriptionId, subscriptionId),
+        eq(charge.status, 'pending'),
+      ),
+    )
+  return row ?? null
+}
+
+/** Whether any payment of the member is under way. */
+export const hasPending = async (tx: Tx, memberId: number): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: charge.id })
+    .from(charge)
+    .where(and(eq(charge.memberId, memberId), eq(charge.status, 'pending')))
+    .limit(1)
+  return rows.length > 0
+}
+
+type ChargeChange = Partial<
+  Pick<
+    Charge,
+    'status' | 'gatewayId' | 'action' | 'failure' | 'lastFour' | 'settledAt' | 'refundAskedAt' | 'refundedAt'
+  >
+>
+
+/** Notes what has become of a payment. */
+export const writeCharge = async (
+  db: Db | Tx,
+  { memberId, id }: Named,
+  change: ChargeChange,
+): Promise<void> => {
+  await db
+    .update(charge)
+    .set(change)
+    .where(and(eq(charge.memberId, memberId), eq(charge.id, id)))
+}
+
+const LONGEST_LIST = 240
+
+/** A member's payments, the newest first. */
+export const listCharges = (db: Db | Tx, memberId: number): Promise<Charge[]> =>
+  db
+    .select()
+    .from(charge)
+    .where(eq(charge.memberId, memberId))
+    .orderBy(desc(charge.createdAt))
+    .limit(LONGEST_LIST)
+
+/** Payments of all members that were written down before `since` and have no answer yet. */
+export const listUnsettled = async (db: Db, since: Date, limit: number): Promise<Named[]> => {
+  const { rows } = await db.execute<{ member_id: number; id: string }>(
+    sql`select member_id, id from charge
+      where status = 'pending' and created_at <= ${since.toISOString()} order by created_at limit ${limit}`,
+  )
+  return rows.map(({ member_id, id }) => ({ memberId: member_id, id }))
+}
+
+/** Refunds of all members that were promised and are not made yet. */
+export const listOpenRefunds = async (db: Db, now: Date, limit: number): Promise<Named[]> => {
+  const { rows } = await db.execute<{ member_id: number; id: string }>(
+    sql`select member_id, id from charge
+      where refund_asked_at <= ${now.toISOString()} and refunded_at is null order by refund_asked_at limit ${limit}`,
+  )
+  return rows.map(({ member_id, id }) => ({ memberId: member_id, id }))
+}
