@@ -3,7 +3,7 @@ import { worthRetrying } from './api-error.ts'
 
 /**
  * Reads for visitors' pages. They ask for little, once, and nothing that they do changes it, so they make do without
- * TanStack Query: a tenth of their JavaScript, which members' pages alone load (`member-data.tsx`; decision 29).
+ * TanStack Query: a tenth of their JavaScript, which members' pages alone load (`member-data.tsx`; docs/decisions/0029).
  */
 export interface LightQuery<T> {
   readonly key: readonly unknown[]

@@ -14,6 +14,7 @@ const KEY = 'oola.store-mode'
 /** Storage can be closed to us (private windows, embedded frames); then the flag lasts as long as the page. */
 let remembered = false
 
+/** An address of store mode was opened. */
 export const rememberStoreMode = () => {
   remembered = true
   try {
@@ -32,6 +33,7 @@ const wasVisited = (): boolean => {
   }
 }
 
+/** Whether the visitor is a customer of the store, or came by one of its addresses. */
 export const isStoreMode = (): boolean => readSession()?.isShopify === true || wasVisited()
 
 const never = () => () => {}

@@ -19,6 +19,7 @@ const BRANDS: readonly (readonly [string, RegExp])[] = [
   ['Discover', /^6(011|5|4[4-9])/],
 ]
 
+/** Whose card it is, from its first digits; `Card` when nobody’s that we know. */
 export const cardBrand = (text: string): string => {
   const digits = cardDigits(text)
   return BRANDS.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'Card'

@@ -14,4 +14,5 @@ export const DECLINE_REASONS = {
 
 export type DeclineReason = keyof typeof DECLINE_REASONS
 
+/** Whether a code of an error is one of them. */
 export const isDeclineReason = (code: string): code is DeclineReason => Object.hasOwn(DECLINE_REASONS, code)

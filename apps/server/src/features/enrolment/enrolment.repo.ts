@@ -10,11 +10,13 @@ export const findByKey = async (tx: Tx, key: string): Promise<Enrolment | null> 
   return row ?? null
 }
 
+/** How far a member’s enrolment is, held until the transaction ends. */
 export const findEnrolment = async (tx: Tx, memberId: number): Promise<Enrolment | null> => {
   const [row] = await tx.select().from(enrolment).where(eq(enrolment.memberId, memberId)).for('update')
   return row ?? null
 }
 
+/** Begins one, with the account that it made. */
 export const insertEnrolment = async (tx: Tx, values: typeof enrolment.$inferInsert): Promise<void> => {
   await tx.insert(enrolment).values(values)
 }

@@ -19,6 +19,7 @@ export const createToken = async (card: {
   cvc: string
 }): Promise<string> => (await send(createSandboxToken, { body: card })).token
 
+/** What the payer answered in the window that stands in for the bank’s. */
 export const confirmInSandbox = (id: string, approve: boolean) =>
   send(confirmSandboxPayment, { body: { id, approve } })
 
@@ -26,7 +27,9 @@ export const confirmInSandbox = (id: string, approve: boolean) =>
 export const sendSubscribe = (cardToken: string, idempotencyKey: string): Promise<MembershipOutcome> =>
   send(subscribe, { body: { ...own(), cardToken } }, { idempotencyKey })
 
+/** Keeps another card; what is overdue is paid with it at once. */
 export const sendCard = (cardToken: string): Promise<MembershipOutcome> =>
   send(updateCard, { body: { ...own(), cardToken } })
 
+/** Tries an overdue payment again with the card on file. */
 export const sendRetry = (): Promise<MembershipOutcome> => send(retryPayment, { body: own() })

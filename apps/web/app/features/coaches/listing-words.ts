@@ -1,5 +1,6 @@
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 
+/** As it stands above a listing. */
 export const fullName = ({ firstName, lastName }: Pick<CoachListing, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 

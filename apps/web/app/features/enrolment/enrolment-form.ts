@@ -104,6 +104,7 @@ export const loadDraft = (): EnrolmentDraft => {
   }
 }
 
+/** Keeps what was written, for a reload and a way back. */
 export const keepDraft = (draft: EnrolmentDraft): void => {
   try {
     sessionStorage.setItem(STORED, writeDraft(draft))
@@ -112,6 +113,7 @@ export const keepDraft = (draft: EnrolmentDraft): void => {
   }
 }
 
+/** After the enrolment: the next one in this tab is another form. */
 export const dropDraft = (): void => {
   try {
     sessionStorage.removeItem(STORED)

@@ -18,7 +18,7 @@ export const liveNews = (client: QueryClient, signal: AbortSignal) => {
   const pull = async (): Promise<void> => {
     timer = undefined
     try {
-      // Both in one moment, so that they travel together (decision 17).
+      // Both in one moment, so that they travel together (docs/decisions/0017).
       const live = client.fetchQuery({ ...notificationQueries.live(), staleTime: 0 })
       const recent = client.fetchQuery({ ...notificationQueries.recent(), staleTime: 0 }).catch(logFailure)
       const news = await live
