@@ -59,12 +59,10 @@ export default defineConfig({
           name: 'proofs',
           include: ['apps/server/test/proofs/**/*.test.ts'],
           globalSetup: [TEST_POSTGRES],
-          // They start, stop and kill whole servers: side by side they would only wait on each other.
-          fileParallelism: false,
           // Each start takes a second of the processor, and by the clock whatever else runs beside it.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -81,7 +79,7 @@ export default defineConfig({
           hookTimeout: 90_000,
           expect: { poll: { timeout: 15_000 } },
           // After the quick ones.
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],
