@@ -133,16 +133,24 @@ describe('npm run requests', { timeout: 180_000 }, () => {
 
   it('lists what is open with the coach and the sponsor, by kind, and notes what is handled', async () => {
     expect(await run('requests')).toEqual({ code: 0, out: 'Nothing is waiting.\n', err: '' })
-    const about = 'About the coach Ana Castellanos (2001):\nMornings suit me.'
-    const call = await keep({ message: about, phone: '5550102233', sponsorAlias: 'maya' })
+    await database.db.pool.query(
+      `insert into member (id, first_name, last_name, email, password_hash, created_at)
+       values (2001, 'Ana', 'Castellanos', 'ana@example.com', '-', now())`,
+    )
+    const call = await keep({
+      message: 'Mornings suit me.',
+      phone: '5550102233',
+      sponsorAlias: 'maya',
+      coachId: 2001,
+    })
     const coach = await keep({ kind: 'coach', lastName: 'O’Brien' })
-    const first = `#${call}  contact  2026-03-10 18:00  Ann Li  ann@example.com  5550102233  by maya\n    About the coach Ana Castellanos (2001): Mornings suit me.\n`
+    const first = `#${call}  contact  2026-03-10 18:00  Ann Li  ann@example.com  5550102233  by maya  about the coach Ana Castellanos (2001)\n    Mornings suit me.\n`
     const second = `#${coach}  coach  2026-03-10 18:00  Ann O’Brien  ann@example.com  no phone\n`
     expect(await run('requests')).toEqual({ code: 0, out: first + second, err: '' })
     expect((await run('requests', '--kind', 'coach')).out).toBe(second)
     expect((await run('requests', 'handled', String(call))).out).toBe(`Request ${call} is handled.\n`)
     expect((await run('requests')).out).toBe(second)
-    expect((await run('requests', '--all')).out).toMatch(/by maya {2}handled \d{4}-\d{2}-\d{2}\n/)
+    expect((await run('requests', '--all')).out).toMatch(/by maya .* {2}handled \d{4}-\d{2}-\d{2}\n/)
     expect((await run('requests', 'open', String(call))).out).toBe(`Request ${call} is open again.\n`)
     expect((await run('requests')).out).toBe(first + second)
   })

@@ -15,7 +15,20 @@ npm run requests -- handled <number>    marks one as handled
 npm run requests -- open <number>       takes that back`
 
 const show = (row: RequestRow): string => {
-  const { id, kind, createdAt, firstName, lastName, email, phone, sponsorAlias, message, handledAt } = row
+  const {
+    id,
+    kind,
+    createdAt,
+    firstName,
+    lastName,
+    email,
+    phone,
+    sponsorAlias,
+    coachId,
+    coach,
+    message,
+    handledAt,
+  } = row
   const facts = [
     `#${id}`,
     kind,
@@ -24,6 +37,7 @@ const show = (row: RequestRow): string => {
     email,
     phone ?? 'no phone',
     ...(sponsorAlias ? [`by ${sponsorAlias}`] : []),
+    ...(coachId ? [`about the coach ${coach ?? 'who is gone'} (${coachId})`] : []),
     ...(handledAt ? [`handled ${handledAt.toISOString().slice(0, 10)}`] : []),
   ]
   const line = facts.map(plainLine).join('  ')

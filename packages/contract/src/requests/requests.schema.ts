@@ -8,8 +8,7 @@ import { tidyLines } from '../tidy-text.ts'
 export const REQUEST_KINDS = ['affiliate', 'ambassador', 'coach', 'order', 'contact'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
-/** The table holds 4000 characters: room for the line that names a coach. */
-export const MESSAGE_MAX = 3700
+export const MESSAGE_MAX = 4000
 
 /** The kinds that mean nothing without words. */
 export const needsMessage = (kind: RequestKind): boolean => kind === 'contact' || kind === 'order'

@@ -96,11 +96,9 @@ export const coachesService = ({ db, places, content }: Needs) => {
       return toPublic(coach)
     },
 
-    /** How a coach of the directory is called; null for who is in it no more, or never was. */
-    listedName: async (coachId: number): Promise<string | null> => {
-      const coach = await findCoach(db, coachId, { onlyListed: true })
-      return coach && `${coach.firstName} ${coach.lastName}`
-    },
+    /** Whether a coach is in the directory now. */
+    isListed: async (coachId: number): Promise<boolean> =>
+      (await findCoach(db, coachId, { onlyListed: true })) !== null,
 
     /** DIR-11. @throws not_found while the coach has no profile */
     ownListing: async (memberId: number): Promise<CoachListing> => {

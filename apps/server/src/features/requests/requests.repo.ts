@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
+import { member } from '../account/account.tables.ts'
 import { requestForm } from './requests.tables.ts'
 
 export type NewRequest = typeof requestForm.$inferInsert
-export type RequestRow = typeof requestForm.$inferSelect
+/** A request with the name of the coach whom it is about. */
+export type RequestRow = typeof requestForm.$inferSelect & { readonly coach: string | null }
 
 /** Stores a request; one with a key that is known already changes nothing. */
 export const insertRequest = async (db: Db, values: NewRequest): Promise<void> => {
@@ -21,8 +23,12 @@ export interface RequestFilter {
 /** For the operator: the oldest open ones first, or all from the newest on. */
 export const listRequests = (db: Db, { kind, all }: RequestFilter): Promise<RequestRow[]> =>
   db
-    .select()
+    .select({
+      ...getTableColumns(requestForm),
+      coach: sql<string | null>`${member.firstName} || ' ' || ${member.lastName}`,
+    })
     .from(requestForm)
+    .leftJoin(member, eq(member.id, requestForm.coachId))
     .where(
       and(kind ? eq(requestForm.kind, kind) : undefined, all ? undefined : isNull(requestForm.handledAt)),
     )

@@ -16,11 +16,8 @@ const REQUEST_MAILBOX: Limit = { max: 5, windowMs: HOUR }
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly account: Pick<AccountService, 'attempts'>
   readonly ambassadors: Pick<AmbassadorsService, 'sponsorOf'>
-  readonly coaches: Pick<CoachesService, 'listedName'>
+  readonly coaches: Pick<CoachesService, 'isListed'>
 }
-
-/** Stands above what the visitor wrote, so that whoever answers knows whom to call. */
-const coachLine = (id: number, name: string): string => `About the coach ${name.slice(0, 200)} (${id}):`
 
 /** Requests of visitors, kept for staff (`npm run requests`). No mail is sent: none could be taken for somebody else's (G-112). */
 export const requestsService = ({ db, clock, account, ambassadors, coaches }: Needs) => {
@@ -38,8 +35,7 @@ export const requestsService = ({ db, clock, account, ambassadors, coaches }: Ne
       ])
       if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
       const { key, kind, firstName, lastName } = body
-      const coach = body.coachId ? await coaches.listedName(body.coachId) : null
-      const line = body.coachId && coach ? coachLine(body.coachId, coach) : null
+      const isListed = body.coachId !== undefined && (await coaches.isListed(body.coachId))
       const sponsor = body.sponsor ? await ambassadors.sponsorOf(body.sponsor) : null
       await insertRequest(db.orm, {
         key,
@@ -48,7 +44,8 @@ export const requestsService = ({ db, clock, account, ambassadors, coaches }: Ne
         lastName,
         email,
         phone: body.phone ? phoneDigits(body.phone) : null,
-        message: [line, body.message].filter(Boolean).join('\n') || null,
+        message: body.message || null,
+        coachId: isListed ? body.coachId : null,
         sponsorAlias: sponsor?.memberId ? sponsor.webAlias : null,
         createdAt: clock.now(),
       })

@@ -16,6 +16,8 @@ export const requestForm = pgTable(
     phone: text('phone'),
     message: text('message'),
     sponsorAlias: text('sponsor_alias'),
+    /** The coach of the directory whom it is about, who may be gone by the time it is read (DIR-13; G-97). */
+    coachId: integer('coach_id'),
     createdAt: instant('created_at').notNull(),
     handledAt: instant('handled_at'),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "request_form" ADD COLUMN "coach_id" integer;
