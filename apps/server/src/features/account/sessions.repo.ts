@@ -77,9 +77,9 @@ const FIND_SESSIONS = GROUP_SIZES.map((size) => ({
 }))
 
 /**
- * The hot query of every signed-in call: two primary keys, the index of open assessments and that of live subscriptions, prepared once for each
- * connection. It answers where the member stands as well, so that the step look-up needs no query of its own, and
- * takes the tokens of several calls at once (`platform/together.ts`).
+ * The hot query of every signed-in call: two primary keys, the index of open assessments and that of live subscriptions,
+ * prepared once for each connection. It answers where the member stands as well, so that the step look-up needs no query
+ * of its own, and takes the tokens of several calls at once (`platform/together.ts`).
  * @param asked at most `MOST_SESSIONS_AT_ONCE`
  * @returns in the order of `asked`; null for a token without a session, or with one that has expired
  */

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts'
 
@@ -61,6 +62,17 @@ describe('small reads that share connections', () => {
       .toBe(1)
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await twiceOf(NUMBERS)).toEqual(NUMBERS.map((number) => 2 * number))
+  })
+
+  it('leave a connection alone that breaks after the close', async () => {
+    const closing = await createTestDatabase()
+    const { db } = closing
+    const clients: pg.PoolClient[] = []
+    db.readPool.on('connect', (client) => clients.push(client))
+    await db.reads.query({ name: 'one', text: 'select 1' })
+    await db.close()
+    expect(clients).toHaveLength(1)
+    expect(() => clients[0]?.emit('error', new Error('the database went first'))).not.toThrow()
   })
 
   it('are refused once the database is closed', async () => {

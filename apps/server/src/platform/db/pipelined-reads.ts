@@ -22,17 +22,18 @@ export interface Reads {
 /** @param pool whose connections are made with `pipeline`; nobody else may use it */
 export const pipelinedReads = (pool: pg.Pool, connections: number): Reads => {
   const lines: (Promise<pg.PoolClient> | null)[] = Array.from({ length: connections }, () => null)
+  /** Not given back yet: the pool takes each once, and a connection may break more than once, also while it closes. */
+  const held = new Set<pg.PoolClient>()
   let turn = 0
   let isTurnTaken = false
 
   const open = async (line: number): Promise<pg.PoolClient> => {
     try {
       const client = await pool.connect()
+      held.add(client)
       // A connection that breaks has failed its reads already; the next read opens another.
-      let isBroken = false
       client.on('error', () => {
-        if (isBroken) return
-        isBroken = true
+        if (!held.delete(client)) return
         lines[line] = null
         client.release(true)
       })
@@ -58,9 +59,9 @@ export const pipelinedReads = (pool: pg.Pool, connections: number): Reads => {
   return {
     query: async ({ name, text, values = [] }) => (await line()).query({ name, text, values: [...values] }),
     close: async () => {
-      for (const client of await Promise.allSettled(lines)) {
-        if (client.status === 'fulfilled') client.value?.release()
-      }
+      await Promise.allSettled(lines)
+      for (const client of held) client.release()
+      held.clear()
       await pool.end()
     },
   }

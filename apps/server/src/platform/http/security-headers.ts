@@ -32,7 +32,8 @@ interface PageParts {
 
 /**
  * The policy of a page of the web client. Scripts: our files and exactly the inline scripts that were built into this
- * page. `elsewhere`: where this deployment keeps media and takes pictures. Styles may be inline because the component library writes its colours as CSS variables at run time.
+ * page. `elsewhere`: where this deployment keeps media and takes pictures. Styles may be inline: a page brings its own in its
+ * HTML (docs/decisions/0019-pages-start-from-their-html.md), and drawings carry colours and places as style attributes.
  */
 export const pageCsp = (
   publicUrl: string,
