@@ -223,7 +223,7 @@ describe('inside the store', () => {
 })
 
 describe('the private link', () => {
-  it('is mailed, opens the wheel at once, is shared as it is, and is no page for search engines [FREE-07, FREE-13]', async () => {
+  it('is mailed, opens the wheel at once, is shared as it is, and is no page for search engines [FREE-07, FREE-11, FREE-13]', async () => {
     const page = await visit()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await beginBefore(page, 'freeUser', {
@@ -242,6 +242,13 @@ describe('the private link', () => {
     await later.goto(address)
     await homeLink(later).waitFor()
     await later.getByText('Lin, this is your wheel of').waitFor()
+    // Each recommendation begins with the icon of its area, which is known by this mark.
+    const advice = later.locator('main li:has(strong)')
+    expect(await advice.count()).toBe(3)
+    for (const line of await advice.all()) {
+      const mask = await line.evaluate((item) => getComputedStyle(item, '::after').maskImage)
+      expect(mask).toMatch(/^url\(/)
+    }
     expect(await later.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
 
     await homeLink(page).waitFor()

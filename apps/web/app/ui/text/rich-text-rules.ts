@@ -3,4 +3,5 @@ export const TAGS = [
   ...['a', 'b', 'blockquote', 'br', 'em', 'h2', 'h3', 'h4', 'i', 'img', 'li', 'ol', 'p', 'small', 'span'],
   ...['strong', 'sub', 'sup', 'u', 'ul'],
 ]
-export const ATTRIBUTES = ['href', 'src', 'alt', 'width', 'height', 'title', 'lang', 'dir']
+/** `data-area` names the life area that a line is about (FREE-11): its icon stands before it. */
+export const ATTRIBUTES = ['href', 'src', 'alt', 'width', 'height', 'title', 'lang', 'dir', 'data-area']
