@@ -71,7 +71,10 @@ it('a tab closed with unsent answers sends them when the assessment is opened ag
   const page = await visit({ expected: NO_ANSWER })
   await openSteps(page, memberId)
   await atQuestion(page, 'QUESTION 2/10')
-  await page.context().route(SAVE, (route) => route.abort())
+  // The page itself loses its line: what a closing page sends last is not seen by the browser's interception.
+  await page.evaluate(() => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  })
   await pressScore(page, 8)
   await nextButton(page).click()
   await pressScore(page, 3)
@@ -80,7 +83,6 @@ it('a tab closed with unsent answers sends them when the assessment is opened ag
   expect(await savedScores(world(), memberId)).toEqual({ 1: 5 })
 
   const again = await page.context().newPage()
-  await again.context().unroute(SAVE)
   await again.goto('/steps')
   await atQuestion(again, 'QUESTION 4/10')
   await expect.poll(() => savedScores(world(), memberId)).toEqual({ 1: 5, 2: 8, 3: 3 })
