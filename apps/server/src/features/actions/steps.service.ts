@@ -6,9 +6,11 @@ import { MILESTONES, milestoneBadges, streakBadges } from '@oola/contract/badges
 import { localDay } from '@oola/contract/local-day'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { together } from '#server/platform/together.ts'
 import { type ActionNeeds, actionChanges, type Present, requireFound, requireToday } from './action-change.ts'
 import { requireTracker } from './actions.policy.ts'
 import { type ActionRow, listByIds, listByKeys } from './actions.repo.ts'
+import { type AskedStep, completeTogether } from './complete-together.repo.ts'
 import { dealOccurrences, readOccupancy } from './day-list.repo.ts'
 import { memberStreaks } from './member-streaks.ts'
 import { readStreakFacts } from './progress.repo.ts'
@@ -20,6 +22,9 @@ interface Outcome {
   readonly isNew: boolean
   readonly earned: boolean
 }
+
+/** Bounds what a statement holds locked, and for how long. */
+const MOST_AT_ONCE = 16
 
 const isMilestone = (steps: number): boolean => (MILESTONES as readonly number[]).includes(steps)
 
@@ -34,6 +39,13 @@ export const stepsService = (needs: ActionNeeds) => {
     const { current, longest } = memberStreaks(facts, present)
     return { id, ...counts, streaks: { currentStreak: current, longestStreak: longest } }
   }
+
+  /** Steps that are asked for at the same time share a statement; of a member, one does. */
+  const completeAtOnce = together(MOST_AT_ONCE, async (asked: readonly AskedStep[]) => {
+    const firsts = [...new Map(asked.toReversed().map((step) => [step.memberId, step])).values()]
+    const counts = await completeTogether(db, firsts)
+    return asked.map((step) => counts[firsts.indexOf(step)] ?? null)
+  })
 
   /** A step that was taken before: what it would be answered with now. */
   const repeated = async (present: Present, id: number): Promise<Outcome> => {
@@ -99,7 +111,7 @@ export const stepsService = (needs: ActionNeeds) => {
       const at = clock.now()
       const today = localDay(at, timeZone)
       if (meant === undefined || meant === today) {
-        const counts = await repo.completeAtOnce(db, { memberId, at, today }, actionId)
+        const counts = await completeAtOnce({ memberId, actionId, at, today })
         if (counts) {
           announce(memberId, { isNew: true, earned: false })
           return { id: actionId, ...counts, streaks: null }
