@@ -50,7 +50,7 @@ describe('the pages about the company', () => {
       await track.scrollIntoViewIfNeeded()
       await page.clock.runFor(12_000)
       expect(await track.evaluate((list) => list.scrollLeft)).toBe(0)
-      expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
     }
   })
 

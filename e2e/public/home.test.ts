@@ -229,7 +229,7 @@ describe.each(BOTH_SIZES)('the home page on %s', (size) => {
     const page = await visit({ size, scheme, reducedMotion: true })
     await open(page, '/home')
     // Nothing moves by itself.
-    expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
     expect(await axe(page)).toEqual([])
     if (size === 'mobile') await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -75,7 +75,7 @@ describe('the Partner page', () => {
     const wide = await visit({ reducedMotion: false })
     await wide.goto('/Partner')
     await wide.getByRole('group', { name: 'What people say' }).scrollIntoViewIfNeeded()
-    expect(await wide.getByRole('button', { name: 'Pause' }).count()).toBe(0)
+    await expect.poll(() => wide.getByRole('button', { name: 'Pause' }).count()).toBe(0)
 
     const page = await visitWithoutTime({ size: 'mobile', reducedMotion: false })
     await page.goto('/Partner')

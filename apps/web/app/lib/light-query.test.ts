@@ -30,6 +30,16 @@ it('asks although the page was built with words, for there may be newer ones', a
   expect(await askLightly(words)).toBe('newer')
 })
 
+it('keeps what it knew where the answer says the same, so that nobody renders it again', async () => {
+  const built = [{ title: 'Sleep' }]
+  const same = query(async () => [{ title: 'Sleep' }], { known: built })
+  await askLightly(same)
+  expect(await askLightly(same)).toBe(built)
+  const changed = query(async () => [{ title: 'Rest' }], { known: built })
+  await askLightly(changed)
+  expect(await askLightly(changed)).toEqual([{ title: 'Rest' }])
+})
+
 it('tells answers apart by their keys', async () => {
   const ask = (name: string) => ({ key: ['names', name], ask: async () => name })
   expect(await Promise.all([askLightly(ask('a')), askLightly(ask('b'))])).toEqual(['a', 'b'])

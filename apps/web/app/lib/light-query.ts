@@ -69,9 +69,12 @@ const change = (entry: Entry, news: Partial<LightAnswer<unknown>>) => {
   for (const listener of entry.listeners) listener()
 }
 
+/** What says the same as before stays the same object, so that nothing renders again for it. */
 const keep = (entry: Entry, data: unknown) => {
   entry.answeredAt = Date.now()
-  change(entry, { data, error: null, isFetching: false })
+  const { data: before } = entry.answer
+  const said = JSON.stringify(data) === JSON.stringify(before) ? before : data
+  change(entry, { data: said, error: null, isFetching: false })
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -123,6 +126,29 @@ export const askAhead = (query: LightQuery<unknown>): void => {
 /** Puts an answer there that came another way. */
 export const keepAnswer = <T>(query: LightQuery<T>, data: T): void => keep(entryOf(query), data)
 
+const useAsked = (query: LightQuery<unknown>, entry: Entry, enabled: boolean) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry stands for the query, which is new in each render
+  useEffect(() => {
+    if (enabled) askAhead(query)
+  }, [entry, enabled])
+}
+
+/**
+ * What the answer says, for who shows neither that it is awaited nor that it failed: those do not render again for that,
+ * which on a finished page is often most of it.
+ */
+export function useLightData<T>(query: KnownQuery<T>): T
+export function useLightData<T>(query: LightQuery<T>): T | undefined
+export function useLightData<T>(query: LightQuery<T>): T | undefined {
+  const entry = entryOf(query)
+  useAsked(query, entry, true)
+  return useSyncExternalStore(
+    entry.subscribe,
+    () => entry.answer.data as T | undefined,
+    () => entry.first.data as T | undefined,
+  )
+}
+
 interface LightRead<T> extends LightAnswer<T> {
   readonly refetch: () => void
 }
@@ -137,9 +163,6 @@ export function useLightQuery<T>(query: LightQuery<T>, enabled = true): LightRea
     () => entry.answer as LightAnswer<T>,
     () => entry.first as LightAnswer<T>,
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry stands for the query, which is new in each render
-  useEffect(() => {
-    if (enabled) askAhead(query)
-  }, [entry, enabled])
+  useAsked(query, entry, enabled)
   return { ...answer, refetch: () => void askAnew(query).catch(() => undefined) }
 }

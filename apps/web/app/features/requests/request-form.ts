@@ -1,4 +1,5 @@
 import { emailProblem, nameProblem, phoneProblem } from '@oola/contract/account/person-rules'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import {
   MESSAGE_MAX,
   NO_MESSAGE,
@@ -21,7 +22,7 @@ export const EMPTY_REQUEST: RequestValues = { firstName: '', lastName: '', email
 const messageProblem = (message: string, kind: RequestKind): string | null => {
   if (needsMessage(kind) && !message) return NO_MESSAGE
   if (message.length <= MESSAGE_MAX) return null
-  const [most, written] = [MESSAGE_MAX, message.length].map((count) => count.toLocaleString('en-US'))
+  const [most, written] = [MESSAGE_MAX, message.length].map(groupedNumber)
   return `Please use at most ${most} characters. These are ${written}.`
 }
 

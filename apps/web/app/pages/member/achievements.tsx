@@ -6,7 +6,7 @@ import { BadgeMedia } from '#web/features/badges/components/badge-picture.tsx'
 import { LatestAchievements } from '#web/features/badges/components/latest-achievements.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { useLightQuery } from '#web/lib/light-query.ts'
+import { useLightData } from '#web/lib/light-query.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 const AchievementsModal = lazyPart(async () => ({
@@ -20,7 +20,7 @@ const BadgeEarned = lazyPart(async () => ({
 export function Achievements() {
   const { data: profile } = useQuery(accountQueries.profile())
   const { data: mine } = useQuery(badgeQueries.mine())
-  const { data: settings } = useLightQuery(siteQueries.settings())
+  const settings = useLightData(siteQueries.settings())
   const [opened, setOpened] = useState(false)
   const [wanted, setWanted] = useState(false)
   const waiting = mine?.some(({ achieved, displayed }) => achieved && !displayed) ?? false

@@ -8,7 +8,7 @@ import { LockedGoals } from '#web/features/goals/components/locked-goals.tsx'
 import { MyGoals } from '#web/features/goals/components/my-goals.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { useLightQuery } from '#web/lib/light-query.ts'
+import { useLightData } from '#web/lib/light-query.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { useToday } from '../use-today.ts'
@@ -33,7 +33,7 @@ interface DashboardPartsProps {
 /** The parts of the dashboard; each has its own data, skeleton and failure (DASH-08). */
 export function DashboardParts({ userId, firstName, subscriber }: DashboardPartsProps) {
   const { data: profile } = useQuery(accountQueries.profile())
-  const { data: settings } = useLightQuery(siteQueries.settings())
+  const settings = useLightData(siteQueries.settings())
   const today = useToday()
   const [wheel, setWheel] = useState<WheelWindow | null>(null)
   const [locked, setLocked] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import { usePayment } from '#web/features/billing/use-payment.ts'
 import { EnrolmentSummary } from '#web/features/enrolment/components/enrolment-summary.tsx'
 import { journeyQueries } from '#web/features/journey/journey.queries.ts'
 import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
-import { useLightQuery } from '#web/lib/light-query.ts'
+import { useLightData } from '#web/lib/light-query.ts'
 import { MemberData } from '#web/lib/member-data.tsx'
 import classes from './enrolment.module.css'
 import { AlreadyMember } from './enrolment-already.tsx'
@@ -33,7 +33,7 @@ export default function EnrolmentUpgrade(props: UpgradeProps) {
 
 function Upgrade({ firstName }: UpgradeProps) {
   const navigate = useNavigate()
-  const { data: offer } = useLightQuery(offerQueries.offer())
+  const offer = useLightData(offerQueries.offer())
   const { data: membership } = useQuery(billingQueries.membership())
   const isPaused = membership?.state === 'lapsed'
   if (membership && !canJoin(membership) && !isPaused) return <AlreadyMember membership={membership} />

@@ -6,7 +6,7 @@ import { BankWindow } from '#web/features/billing/components/bank-window.tsx'
 import { offerQueries } from '#web/features/billing/offer.queries.ts'
 import { EnrolmentSummary } from '#web/features/enrolment/components/enrolment-summary.tsx'
 import { enrolmentQueries } from '#web/features/enrolment/enrolment.queries.ts'
-import { useLightQuery } from '#web/lib/light-query.ts'
+import { useLightData, useLightQuery } from '#web/lib/light-query.ts'
 import { useSession, writeSession } from '#web/lib/session.ts'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
@@ -61,7 +61,7 @@ function NewMember({ onEnrolled }: { onEnrolled: () => void }) {
   const navigate = useNavigate()
   const alias = useWebAlias()
   const sponsor = givenAlias(alias)
-  const { data: offer } = useLightQuery(offerQueries.offer())
+  const offer = useLightData(offerQueries.offer())
   const recommended = useLightQuery(enrolmentQueries.sponsor(sponsor ?? DEFAULT_SPONSOR), sponsor !== null)
   const nobody = sponsor === null || recommended.error !== null
   return (

@@ -7,7 +7,7 @@ import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
 import { PublicHeader } from '#web/features/site/components/public-header.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
-import { useLightQuery } from '#web/lib/light-query.ts'
+import { useLightData } from '#web/lib/light-query.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useStoreHeader } from '#web/lib/store-mode.ts'
@@ -25,7 +25,7 @@ export default function PublicFrame() {
   const session = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { data: settings } = useLightQuery(siteQueries.settings())
+  const settings = useLightData(siteQueries.settings())
   const [loggingIn, setLoggingIn] = useState(false)
   useSignedOutPolicy('leave', stay)
   useKeptAlias()

@@ -13,7 +13,7 @@ import { OfferSection } from '#web/features/site/components/offer-section.tsx'
 import { RebalancingStart } from '#web/features/site/components/rebalancing-start.tsx'
 import { HomeTestimonials, ProductStory } from '#web/features/site/components/voices-sections.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
-import { useLightQuery } from '#web/lib/light-query.ts'
+import { useLightData } from '#web/lib/light-query.ts'
 import { useAlive } from '#web/lib/use-alive.ts'
 
 /** Few visitors come to it. */
@@ -30,14 +30,11 @@ export const meta = () => [
 
 /** The home page, in the order of PUBLIC-01, and with an alias in its address the ambassador's (C-14). */
 export default function Home() {
-  const { data: settings } = useLightQuery(siteQueries.settings())
-  // ROUTE-01: only the root has an alternate form.
-  const isRoot = useMatches().at(-1)?.id === 'home.root'
   return (
     <>
       <Hero />
       <Invitation />
-      {isRoot && settings?.homeVariant === 2 && <RebalancingStart />}
+      <AlternateStart />
       <JourneySection />
       <OfferSection />
       <ProductsSection />
@@ -49,6 +46,13 @@ export default function Home() {
       <ProductStory />
     </>
   )
+}
+
+/** ROUTE-01: only the root has an alternate form. Apart, so that the settings do not render all of the page again. */
+function AlternateStart() {
+  const settings = useLightData(siteQueries.settings())
+  const isRoot = useMatches().at(-1)?.id === 'home.root'
+  return isRoot && settings?.homeVariant === 2 && <RebalancingStart />
 }
 
 /** Who invited the visitor: on the alias home only (AMB-01), and nobody for an alias that is nobody's (G-105). */

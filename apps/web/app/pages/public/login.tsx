@@ -3,7 +3,7 @@ import { LoginModal } from '#web/features/account/components/login-modal.tsx'
 import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
 import { Hero } from '#web/features/site/components/hero.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
-import { useLightQuery } from '#web/lib/light-query.ts'
+import { useLightData } from '#web/lib/light-query.ts'
 import { readSession } from '#web/lib/session.ts'
 
 export const meta = () => [{ title: 'Log in · Oola' }]
@@ -18,7 +18,7 @@ export const clientLoader = () => {
 /** The login modal over the first screen of the home page (mockup 04; AUTH-06). */
 export default function Login() {
   const navigate = useNavigate()
-  const { data: settings } = useLightQuery(siteQueries.settings())
+  const settings = useLightData(siteQueries.settings())
   return (
     <>
       <Hero />

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { Heading } from '../layout/heading.tsx'
 import classes from './section.module.css'
 
@@ -14,7 +14,10 @@ interface SectionProps {
   children?: ReactNode
 }
 
-/** A stretch of a public page: 112 px from the next one, 64 on mobile (look.md 4). */
+/**
+ * A stretch of a public page: 112 px from the next one, 64 on mobile (look.md 4). Each comes alive by itself, so that a
+ * long page does not keep a phone from answering while all of it does.
+ */
 export function Section({ id, title, lead, tone = 'canvas', children }: SectionProps) {
   const headingId = useId()
   return (
@@ -24,17 +27,19 @@ export function Section({ id, title, lead, tone = 'canvas', children }: SectionP
       data-tone={tone}
       aria-labelledby={title ? headingId : undefined}
     >
-      <div className={classes.inner}>
-        {title && (
-          <div className={classes.head}>
-            <Heading level={2} look="h1" id={headingId}>
-              {title}
-            </Heading>
-            {lead && <p className={classes.lead}>{lead}</p>}
-          </div>
-        )}
-        {children}
-      </div>
+      <Suspense>
+        <div className={classes.inner}>
+          {title && (
+            <div className={classes.head}>
+              <Heading level={2} look="h1" id={headingId}>
+                {title}
+              </Heading>
+              {lead && <p className={classes.lead}>{lead}</p>}
+            </div>
+          )}
+          {children}
+        </div>
+      </Suspense>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { useRef } from 'react'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import classes from './stat-counters.module.css'
@@ -23,7 +24,7 @@ export function StatCounters({ stats = REACH }: { stats?: readonly Stat[] }) {
   return (
     <dl ref={box} className={classes.stats}>
       {stats.map(({ value, sign = '', label }) => {
-        const written = (number: number) => `${number.toLocaleString('en-US')}${sign}`
+        const written = (number: number) => `${groupedNumber(number)}${sign}`
         return (
           <div key={label} className={classes.stat}>
             <dt>{label}</dt>

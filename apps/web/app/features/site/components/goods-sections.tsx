@@ -1,7 +1,7 @@
 import words from 'site-content:home'
 import services from 'site-content:services'
 import { PRODUCT_TYPES, type ServiceItem } from '@oola/contract/recommendations/recommendations.schema'
-import { useLightQuery } from '#web/lib/light-query.ts'
+import { useLightData } from '#web/lib/light-query.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
@@ -47,12 +47,12 @@ export function ProgramsSection() {
 /** Everything that can be begun, in a circle: three, two or one at a time (PUBLIC-14, PUBLIC-18, PUBLIC-19). */
 export function ServicesSection() {
   const { title, text } = words.services
-  const programs = useLightQuery(siteQueries.services(PRODUCT_TYPES.program, services))
-  const products = useLightQuery(siteQueries.services(PRODUCT_TYPES.product, services))
+  const programs = useLightData(siteQueries.services(PRODUCT_TYPES.program, services))
+  const products = useLightData(siteQueries.services(PRODUCT_TYPES.product, services))
   return (
     <Section title={title} lead={text}>
       <Carousel label={title} layout="services" autoplay={3000} circular>
-        {inTurn(programs.data, products.data).map((item) => (
+        {inTurn(programs, products).map((item) => (
           <ServiceCard key={item.id} item={item} />
         ))}
       </Carousel>
@@ -67,7 +67,7 @@ const inTurn = (left: readonly ServiceItem[], right: readonly ServiceItem[]): Se
     .filter((item) => item !== undefined)
 
 function ServiceCard({ item }: { item: ServiceItem }) {
-  const { data: settings } = useLightQuery(siteQueries.settings())
+  const settings = useLightData(siteQueries.settings())
   const { id, title, content, imageUrl, urlProduct, productTypeId } = item
   const image = withImageBase(imageUrl, settings?.addresses.media)
   return (

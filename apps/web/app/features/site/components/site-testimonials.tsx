@@ -1,6 +1,6 @@
 import testimonials from 'site-content:testimonials'
 import type { TestimonialPage } from '@oola/contract/site/testimonials.schema'
-import { useLightQuery } from '#web/lib/light-query.ts'
+import { useLightData } from '#web/lib/light-query.ts'
 import { Testimonials } from '#web/ui/sections/testimonials.tsx'
 import { siteQueries } from '../site.queries.ts'
 
@@ -12,6 +12,6 @@ interface SiteTestimonialsProps {
 
 /** The testimonials of a page (PUBLIC-20; G-103). */
 export function SiteTestimonials({ page, autoplay }: SiteTestimonialsProps) {
-  const { data } = useLightQuery(siteQueries.testimonials(page, testimonials))
+  const data = useLightData(siteQueries.testimonials(page, testimonials))
   return <Testimonials quotes={data} autoplay={autoplay} />
 }

@@ -1,9 +1,9 @@
-import { useLightQuery } from '#web/lib/light-query.ts'
+import { useLightData } from '#web/lib/light-query.ts'
 import { SocialList } from '#web/ui/lists/social-list.tsx'
 import { siteQueries } from '../site.queries.ts'
 
 /** The company's pages elsewhere (SHELL-16); none that this deployment has not set. */
 export function SocialLinks() {
-  const { data } = useLightQuery(siteQueries.settings())
+  const data = useLightData(siteQueries.settings())
   return <SocialList who="Oola" label="Oola elsewhere" places={data?.social ?? []} />
 }
