@@ -9,16 +9,16 @@ const world = useWorld()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-describe('the final page', () => {
-  const finish = async (page: Page) => {
-    await atQuestion(page, 'QUESTION 10/10')
-    await slider(page).focus()
-    await page.keyboard.press('5')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'COMPLETE STEP 1' }).click()
-    await heading(page, /^Well done/).waitFor()
-  }
+const finish = async (page: Page) => {
+  await atQuestion(page, 'QUESTION 10/10')
+  await slider(page).focus()
+  await page.keyboard.press('5')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'COMPLETE STEP 1' }).click()
+  await heading(page, /^Well done/).waitFor()
+}
 
+describe('the final page', () => {
   it('shows after 2 seconds, confetti at 2.5 [STEP1-19, STEP1-40, STEP1-41]', async () => {
     const { memberId } = await makeAssessed(world(), { answered: 69 })
     const page = await visit({ reducedMotion: false })
@@ -79,6 +79,37 @@ describe('the final page', () => {
     await page.getByRole('button', { name: 'START STEP 2' }).click()
     await page.locator('[aria-current=step]', { hasText: 'STEP 2' }).waitFor()
   })
+})
+
+it('comes in every tab of the browser once the last answer is saved, and stays in each [STEP1-19, STEP1-20]', async () => {
+  const { memberId } = await makeAssessed(world(), { answered: 69 })
+  const page = await visit()
+  const other = await page.context().newPage()
+  await openSteps(page, memberId)
+  await other.goto('/steps')
+  await atQuestion(other, 'QUESTION 10/10')
+  await finish(page)
+  // Nothing is left to answer: a score given there would be refused, and throw both tabs out of their page.
+  await heading(other, /^Well done/).waitFor()
+  expect(await heading(page, /^Well done/).isVisible()).toBe(true)
+  await other.getByRole('button', { name: 'START STEP 2' }).click()
+  await other.locator('[aria-current=step]', { hasText: 'STEP 2' }).waitFor()
+})
+
+it('keeps a name that is one long word on the screen [STEP1-19]', async () => {
+  const { memberId } = await makeAssessed(world(), {
+    answered: 69,
+    firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+  })
+  const page = await visit({ size: 'mobile' })
+  await openSteps(page, memberId)
+  await finish(page)
+  const { text, box } = await heading(page, /^Well done/).evaluate((title) => {
+    const words = document.createRange()
+    words.selectNodeContents(title)
+    return { text: words.getBoundingClientRect().right, box: title.getBoundingClientRect().right }
+  })
+  expect(text).toBeLessThanOrEqual(box + 1)
 })
 
 const LOOKS = BOTH_SIZES.flatMap((size) => [

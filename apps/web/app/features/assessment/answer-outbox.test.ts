@@ -3,6 +3,7 @@ import {
   type Answer,
   EMPTY_OUTBOX,
   heldBack,
+  isComplete,
   nextBatch,
   type Outbox,
   type OutboxEvent,
@@ -108,4 +109,22 @@ it.each<[string, Outbox]>([
   ['held', after({ type: 'loaded', unsaved: [1] }, given(answer(1, 4, 1)))],
 ])('the member reads %s', (state, box) => {
   expect(saveState(box)).toBe(state)
+})
+
+it.each<[string, Outbox, boolean]>([
+  ['not before the questions are loaded', EMPTY_OUTBOX, false],
+  ['not while a question has no answer', after({ type: 'loaded', unsaved: [70] }), false],
+  [
+    'not while the last answer waits',
+    after({ type: 'loaded', unsaved: [70] }, given(answer(70, 9, 2))),
+    false,
+  ],
+  [
+    'when the last answer is confirmed, in whichever tab',
+    after({ type: 'loaded', unsaved: [70] }, confirmed(answer(70, 9, 2))),
+    true,
+  ],
+  ['when the server had them all', after({ type: 'loaded', unsaved: [] }), true],
+])('is complete %s', (_, box, complete) => {
+  expect(isComplete(box)).toBe(complete)
 })

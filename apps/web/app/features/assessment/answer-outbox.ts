@@ -138,6 +138,9 @@ export const nextBatch = (box: Outbox, finishing: boolean): readonly Answer[] =>
   return [...box.waiting.values()].filter(({ questionId }) => questionId !== held)
 }
 
+/** Every question has an answer on the server, and none waits: the assessment is complete (G-18). */
+export const isComplete = ({ unsaved, waiting }: Outbox): boolean => unsaved?.size === 0 && waiting.size === 0
+
 /** What the quiet line under the question says. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'held'
 

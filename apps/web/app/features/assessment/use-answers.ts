@@ -6,7 +6,7 @@ import { send } from '#web/lib/api.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { onConnectionChange, readConnection } from '#web/lib/connection.ts'
 import { readSession, useSession } from '#web/lib/session.ts'
-import { type Answer, heldBack, type SaveState, saveState } from './answer-outbox.ts'
+import { type Answer, heldBack, isComplete, type SaveState, saveState } from './answer-outbox.ts'
 import { answerStorage } from './answer-storage.ts'
 import { type AnswerSender, createAnswerSender } from './assessment.drafts.ts'
 import { assessmentQueries } from './assessment.queries.ts'
@@ -27,6 +27,8 @@ export interface Answers {
   readonly state: SaveState
   /** The answer that completes the assessment waits here until the member finishes (see `heldBack`). */
   readonly held: boolean
+  /** The server has them all, from this tab or from another one of this browser. */
+  readonly complete: boolean
   readonly answer: AnswerSender['answer']
   readonly flush: AnswerSender['flush']
 }
@@ -107,6 +109,7 @@ export const useAnswers = (of: AnswersOf, saved: AssessmentArea[]): Answers => {
     areas,
     state: saveState(box),
     held: heldBack(box) !== null,
+    complete: isComplete(box),
     answer: sender.answer,
     flush: sender.flush,
   }

@@ -42,7 +42,7 @@ export const WELCOME_WORDS: Readonly<Record<WelcomePage, WelcomeWords>> = {
     lead: 'This is what you can expect from the months ahead.',
     points: [
       {
-        title: 'Customised content, once a month',
+        title: 'Customized content, once a month',
         text: 'Chosen for the areas of your wheel that need it most.',
       },
       { title: 'Watch, Read, Do', text: 'Every monthly module has the same three parts.' },

@@ -76,7 +76,7 @@ export const PLAIN_PAGES = {
   'course-welcome': {
     title: 'Welcome to your course',
     purpose: 'This page is for what to expect from a course, before its first module.',
-    facts: ['Courses are an addition to the programme and go at their own pace.'],
+    facts: ['Courses are an addition to the program and go at their own pace.'],
     today: 'Your daily actions and your goals are on your dashboard.',
     action: DASHBOARD,
     area: 'friends',

@@ -46,7 +46,7 @@ export default function StoreLogin({ loaderData }: Route.ComponentProps) {
   const settings = useLightData(siteQueries.settings())
   const address = settings?.links.storeResetPassword
   return (
-    <AccountCard title="Welcome back" lead="Log in to go on with your programme.">
+    <AccountCard title="Welcome back" lead="Log in to go on with your program.">
       <LoginForm
         kind="store"
         message={loaderData.message}

@@ -64,7 +64,9 @@ function Run(props: AssessmentProps & { saved: AssessmentArea[] }) {
       setCameFromIntro(true)
     })
   }
-  if (position.areaIndex === RESULTS_INDEX) {
+  // Completed in another tab while a question is open here: there is nothing left to answer.
+  const elsewhere = answers.complete && !run.saving && position.questionIndex !== AREA_COMPLETE
+  if (position.areaIndex === RESULTS_INDEX || elsewhere) {
     return (
       <FinalPage
         typeId={typeId}

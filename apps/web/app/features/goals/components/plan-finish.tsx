@@ -44,7 +44,7 @@ export function PlanFinish({ title, text, topSeven, main, label, leaving, onLeav
           {title}
         </Heading>
         <Lead>
-          {text} Your Oola One waits at {formatLongDate(main.completedByDate)}.
+          {text} Your Oola One is due on {formatLongDate(main.completedByDate)}.
         </Lead>
         <TopSevenList goals={topSeven} mainGoalId={main.goalId} />
         <div className={classes.actions}>
