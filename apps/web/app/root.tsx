@@ -15,6 +15,7 @@ import { PageLoading } from './features/shell/components/page-loading.tsx'
 import { useForgetCanonical } from './lib/canonical.ts'
 import { PAINT_SCHEME, repaintScheme } from './lib/color-scheme.ts'
 import { EARLY_CALLS } from './lib/early-calls.ts'
+import { WATCH_START } from './lib/start-anew.ts'
 import { isStorePath, rememberStoreMode } from './lib/store-mode.ts'
 import { ZOD_WITHOUT_EVAL } from './lib/zod.ts'
 
@@ -41,6 +42,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; its hash is in the content policy
           dangerouslySetInnerHTML={{ __html: ZOD_WITHOUT_EVAL }}
+        />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; its hash is in the content policy
+          dangerouslySetInnerHTML={{ __html: WATCH_START }}
         />
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; its hash is in the content policy

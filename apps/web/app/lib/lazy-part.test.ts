@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reportAnswer } from './connection.ts'
 import { loadPart } from './lazy-part.ts'
+import { LostProgramError } from './start-anew.ts'
 
 const line = { isUp: true }
 const healthz = async () => {
@@ -42,10 +43,23 @@ it('tries again after a hiccup', async () => {
   expect(await part).toBe('the part')
 })
 
-it('gives up on a part that stays away although the server answers', async () => {
+it('starts the page anew for a part that stays away although the server answers, and gives up when it just has', async () => {
+  const reload = vi.fn()
+  const keep = new Map<string, string>()
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => keep.get(key) ?? null,
+    setItem: (key: string, value: string) => void keep.set(key, value),
+  })
   load.mockRejectedValue(new TypeError('gone'))
-  const part = expect(loadPart(load)).rejects.toThrow('gone')
+  let settled = false
+  void loadPart(load).finally(() => {
+    settled = true
+  })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([load.mock.calls.length, reload.mock.calls.length, settled]).toEqual([3, 1, false])
+  const part = expect(loadPart(load)).rejects.toThrow(LostProgramError)
   await vi.advanceTimersByTimeAsync(10_000)
   await part
-  expect(load).toHaveBeenCalledTimes(3)
+  expect(reload).toHaveBeenCalledTimes(1)
 })

@@ -1,7 +1,9 @@
 import { Link, useNavigation, useRevalidator } from 'react-router'
 import { ConnectionError } from '#web/lib/api-error.ts'
+import { LostProgramError } from '#web/lib/start-anew.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
+import { LOST_PROGRAM } from '../lost-program.ts'
 import classes from './page-failure.module.css'
 
 /** In place of a page that could not be shown. */
@@ -9,6 +11,7 @@ export function PageFailure({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
   const offline = error instanceof ConnectionError
+  const lost = error instanceof LostProgramError
   if (!offline) console.info('page failure', error)
   return (
     <div className={classes.page}>
@@ -20,11 +23,18 @@ export function PageFailure({ error }: { error: unknown }) {
       <main className={classes.main}>
         <ErrorState
           level={1}
-          title={offline ? 'We cannot reach Oola right now' : 'Error with the server, we are fixing it'}
-          onRetry={() => void revalidate()}
+          title={
+            lost
+              ? LOST_PROGRAM.title
+              : offline
+                ? 'We cannot reach Oola right now'
+                : 'Error with the server, we are fixing it'
+          }
+          // What did not come is remembered as lost as long as this document is there.
+          onRetry={() => (lost ? location.reload() : void revalidate())}
           retrying={state === 'loading' || navigation.state !== 'idle'}
         >
-          Everything that you have saved is safe. Please try again in a moment.
+          {lost ? LOST_PROGRAM.text : 'Everything that you have saved is safe. Please try again in a moment.'}
         </ErrorState>
       </main>
     </div>

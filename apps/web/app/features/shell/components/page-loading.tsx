@@ -1,5 +1,7 @@
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
+import { LOST_PROGRAM } from '../lost-program.ts'
 import classes from './page-loading.module.css'
 
 /**
@@ -12,11 +14,18 @@ export function PageLoading() {
       <div className={classes.header}>
         <Logo />
       </div>
-      <div className={classes.body}>
+      <div className={`${classes.body} ${classes.waiting}`}>
         <p className={classes.words}>
           Seven areas, one wheel and the next small step. We are opening your Oola right where you left it.
         </p>
         <Spinner />
+      </div>
+      {/* Shown when the program cannot start (`WATCH_START`): plain HTML, for nothing runs then. */}
+      <div className={`${classes.body} ${classes.lost}`}>
+        <p className={classes.words}>{LOST_PROGRAM.title}</p>
+        <p>{LOST_PROGRAM.text}</p>
+        {/* This very address. */}
+        <Button href="">TRY AGAIN</Button>
       </div>
     </div>
   )

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { arriveAt } from '../support/members.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+/** Takes these files off the server, as a new build does; answers how to bring them back. */
+const takeAway = async (page: Page, files: RegExp) => {
+  await page.route(files, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  return () => page.unroute(files)
+}
+
+/** Counts the documents that this page has asked for. */
+const countDocuments = (page: Page) => {
+  const count = { documents: 0 }
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') count.documents += 1
+  })
+  return count
+}
+
+const lost = (page: Page) => page.getByText('This page did not load completely', { exact: true })
+
+describe('a page whose program a new build took away', () => {
+  it('loads anew once, then says so, and comes at TRY AGAIN', async () => {
+    const page = await visit({ expected: status(404) })
+    await arriveAt(page, world(), 4)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: /^My account/ }).click()
+    const bringBack = await takeAway(page, /\/assets\/membership-[^/]*$/)
+    const count = countDocuments(page)
+    await page.getByRole('link', { name: 'MY MEMBERSHIP' }).click()
+    await lost(page).waitFor()
+    expect(count.documents).toBe(1)
+    await bringBack()
+    await page.getByRole('button', { name: 'TRY AGAIN' }).click()
+    await page.getByRole('heading', { level: 1, name: /membership/i }).waitFor()
+  })
+
+  it('says so as well when not even the first file is there', async () => {
+    const page = await visit({ size: 'mobile', scheme: 'dark', expected: status(404) })
+    await arriveAt(page, world(), 4)
+    const bringBack = await takeAway(page, /\/assets\/framework-[^/]*$/)
+    const count = countDocuments(page)
+    await page.goto('/dashboard')
+    await lost(page).waitFor()
+    expect(count.documents).toBe(2)
+    await bringBack()
+    await page.getByRole('link', { name: 'TRY AGAIN' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
+  })
+
+  it('stays when it can be read without its program', async () => {
+    const page = await visit({ expected: status(404) })
+    await takeAway(page, /\/assets\/framework-[^/]*$/)
+    const count = countDocuments(page)
+    await page.goto('/ourStory')
+    await expect.poll(() => count.documents).toBe(2)
+    await page.locator('html[data-lost]').waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    expect(await lost(page).isVisible()).toBe(false)
+  })
+})
