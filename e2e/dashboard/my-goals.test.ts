@@ -217,6 +217,10 @@ describe('a change that fails', () => {
 
     await choose(page, 'Field 1', 'Edit goal')
     const edit = dialog(page, 'Edit goal for Field')
+    // What the page says is within reach of the window that is open now.
+    await edit.getByText('The goal is still here.').waitFor()
+    await edit.getByRole('button', { name: 'Close message' }).click()
+    expect(await page.getByText('The goal is still here.').count()).toBe(0)
     await edit.getByLabel('Goal', { exact: true }).fill('Other words')
     await edit.getByRole('button', { name: 'SAVE' }).click()
     await edit.getByRole('alert').getByText('Error with the server, we are fixing it').waitFor()

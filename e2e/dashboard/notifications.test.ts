@@ -75,6 +75,19 @@ describe('what happened while the member was away', () => {
     },
   )
 
+  it('waits while a window is open, whose buttons it would lie on [NOTIF-05]', async () => {
+    const page = await visit({ size: 'mobile' })
+    const { member } = await arriveAt(page, world(), 4)
+    await store(member.id, '1', 'News 1', '<p>About it</p>')
+    await page.goto('/dashboard')
+    await toast(page, 'News 1').waitFor()
+    await page.getByRole('button', { name: 'Time zone', exact: true }).click()
+    await page.getByRole('dialog', { name: 'SELECT YOUR TIME ZONE' }).waitFor()
+    expect(await page.getByText('News 1').count()).toBe(0)
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await toast(page, 'News 1').waitFor()
+  })
+
   it.each(['browser', 'library'])(
     'cannot harm: what slipped into the database is cleaned once more, by the %s [NOTIF-04, NOTIF-05]',
     async (cleaner) => {

@@ -12,6 +12,12 @@ describe('the messages on the page', () => {
     expect(shownToasts([])).toEqual({ shown: [], more: 0 })
   })
 
+  it('are only the short ones while a dialog is open; news come after it [NOTIF-05]', () => {
+    const all = [toast(1, 'news'), toast(2, 'danger')]
+    expect(shownToasts(all, true)).toEqual({ shown: [all[1]], more: 0 })
+    expect(shownToasts(all)).toEqual({ shown: all, more: 0 })
+  })
+
   it('keep short messages below the news, so that neither pushes the other away', () => {
     expect(idsOf([toast(1, 'info'), toast(2, 'news'), toast(3, 'danger')])).toEqual([2, 1, 3])
   })

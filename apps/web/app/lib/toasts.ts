@@ -46,9 +46,15 @@ export const dropNews = () => {
   if (toasts.some(isNews)) set(toasts.filter((toast) => !isNews(toast)))
 }
 
-/** What is on the page: the oldest news, and below them the short messages. `more` news wait behind them. */
-export const shownToasts = (all: readonly Toast[]): { shown: readonly Toast[]; more: number } => {
-  const news = all.filter(isNews)
+/**
+ * What is on the page: the oldest news, and below them the short messages. `more` news wait behind them. While a dialog
+ * has the page (`busy`) all news wait: they would lie on its buttons.
+ */
+export const shownToasts = (
+  all: readonly Toast[],
+  busy = false,
+): { shown: readonly Toast[]; more: number } => {
+  const news = busy ? [] : all.filter(isNews)
   return {
     shown: [...news.slice(0, MOST), ...all.filter((toast) => !isNews(toast))],
     more: Math.max(0, news.length - MOST),

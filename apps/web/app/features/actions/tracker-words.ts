@@ -9,6 +9,9 @@ export interface TrackerWords {
 const PUSH =
   'Push the wheel each time you finish an action step, big or small. Three pushes and the day counts.'
 
+/** `1 step`, `2 steps`. */
+export const stepsOf = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
+
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 const NUMBERS = ['No', 'One', 'Two'] as const

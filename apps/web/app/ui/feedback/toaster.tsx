@@ -1,5 +1,7 @@
 import { IconAlertCircle, IconBell, IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTopDialog } from '#web/lib/open-dialogs.ts'
 import { dismissToast, dropNews, shownToasts, type Toast, useToasts } from '#web/lib/toasts.ts'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
@@ -14,21 +16,34 @@ const ICONS = {
   news: <IconBell size={20} stroke={1.75} />,
 } as const satisfies Record<Toast['tone'], unknown>
 
-/** Shows what `showToast` and `showNews` say. Once, in the frame of members' pages: visitors get none. */
+/**
+ * Shows what `showToast` and `showNews` say. Once, in the frame of members' pages: visitors get none. While a dialog is
+ * open the messages stand inside it, where they can be closed and are read out.
+ */
 export function Toaster() {
+  const dialog = useTopDialog()
   const toasts = useToasts()
-  const { shown, more } = shownToasts(toasts)
+  return dialog ? (
+    createPortal(<Messages key="dialog" toasts={toasts} busy />, dialog)
+  ) : (
+    <Messages toasts={toasts} />
+  )
+}
+
+function Messages({ toasts, busy = false }: { toasts: readonly Toast[]; busy?: boolean }) {
+  const { shown, more } = shownToasts(toasts, busy)
   const news = shown.some(({ tone }) => tone === 'news')
   const region = useRef<HTMLElement>(null)
+  const any = shown.length > 0
   useEffect(() => {
     const element = region.current
-    if (!element) return
-    // The top layer: above dialogs, whichever of the two came first.
-    if (toasts.length > 0) {
+    if (!element || !any) return
+    // The top layer: above dialogs.
+    element.showPopover()
+    return () => {
       if (element.matches(':popover-open')) element.hidePopover()
-      element.showPopover()
-    } else if (element.matches(':popover-open')) element.hidePopover()
-  }, [toasts])
+    }
+  }, [any])
   return (
     <section
       ref={region}

@@ -1,4 +1,5 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { dialogClosed, dialogOpened } from '#web/lib/open-dialogs.ts'
 import { lockScroll } from '#web/lib/scroll-lock.ts'
 
 interface ModalDialog {
@@ -21,7 +22,11 @@ export const useModalDialog = (onAsk?: () => void, aside = false): ModalDialog =
     const dialog = ref.current
     if (!aside || !dialog) return
     dialog.close()
-    return () => dialog.showModal()
+    dialogClosed(dialog)
+    return () => {
+      dialog.showModal()
+      dialogOpened(dialog)
+    }
   }, [aside])
   // A layout effect, because its end comes before the element leaves the page: later the focus could not go back.
   useLayoutEffect(() => {
@@ -30,8 +35,10 @@ export const useModalDialog = (onAsk?: () => void, aside = false): ModalDialog =
     dialog?.showModal()
     dialog?.querySelector<HTMLElement>('[data-autofocus="true"]')?.focus()
     const unlock = lockScroll()
+    if (dialog) dialogOpened(dialog)
     return () => {
       dialog?.close()
+      if (dialog) dialogClosed(dialog)
       unlock()
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
     }

@@ -39,7 +39,13 @@ export function ActionRow({ action, day, done, onComplete, onEdit, onDelete }: A
           icon={<IconDots size={20} stroke={2} />}
           items={[
             { id: 'edit', label: 'Edit, move or repeat', icon: <IconPencil {...icon} />, onSelect: onEdit },
-            { id: 'delete', label: 'Delete', icon: <IconTrash {...icon} />, onSelect: onDelete },
+            {
+              id: 'delete',
+              label: 'Delete',
+              icon: <IconTrash {...icon} />,
+              danger: true,
+              onSelect: onDelete,
+            },
           ]}
         />
       )}

@@ -11,7 +11,7 @@ import { TrackerPie } from '#web/ui/wheel/tracker-pie.tsx'
 import { showActionLimit } from '../action-limit-modal.ts'
 import { actionQueries } from '../actions.queries.ts'
 import { countToday, openActions } from '../pending-changes.ts'
-import { trackerWords } from '../tracker-words.ts'
+import { stepsOf, trackerWords } from '../tracker-words.ts'
 import type { ActionChanges } from '../use-changes.ts'
 import { useProgress } from '../use-progress.ts'
 import { GlobalCounter } from './global-counter.tsx'
@@ -78,7 +78,7 @@ function Tracker({ today, changes }: { today: TrackerDay; changes: ActionChanges
         {figures && <WeekStrip week={figures.week} today={today.day} countToday={count} />}
         <LateNote late={changes.late} />
       </div>
-      <LiveRegion>{count > 0 ? `${words.title}. ${count} steps today.` : ''}</LiveRegion>
+      <LiveRegion>{count > 0 ? `${words.title}. ${stepsOf(count)} today.` : ''}</LiveRegion>
     </div>
   )
 }

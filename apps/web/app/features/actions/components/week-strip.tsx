@@ -1,6 +1,7 @@
 import { WEEKDAYS, weekdayOf } from '@oola/contract/actions/action-days'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { TrackerMark } from '#web/ui/wheel/tracker-pie.tsx'
+import { stepsOf } from '../tracker-words.ts'
 import classes from './week-strip.module.css'
 
 interface WeekStripProps {
@@ -11,8 +12,6 @@ interface WeekStripProps {
   /** Its steps, those on their way included. */
   countToday: number
 }
-
-const stepsOf = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
 
 /** The week in seven small wheels (mockup 11). */
 export function WeekStrip({ week, today, countToday }: WeekStripProps) {
