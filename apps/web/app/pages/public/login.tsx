@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { LoginModal } from '#web/features/account/components/login-modal.tsx'
 import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
@@ -5,6 +6,7 @@ import { Hero } from '#web/features/site/components/hero.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { useLightData } from '#web/lib/light-query.ts'
 import { readSession } from '#web/lib/session.ts'
+import classes from './login.module.css'
 
 export const meta = () => [{ title: 'Log in · Oola' }]
 
@@ -18,10 +20,12 @@ export const clientLoader = () => {
 /** The login modal over the first screen of the home page (mockup 04; AUTH-06). */
 export default function Login() {
   const navigate = useNavigate()
+  // Who came to log in gets the fields first: a phone lays out both screens in a quarter of a second.
+  const withHome = useDeferredValue(true, false)
   const settings = useLightData(siteQueries.settings())
   return (
     <>
-      <Hero />
+      <div className={classes.behind}>{withHome && <Hero still />}</div>
       <LoginModal
         opened
         onClose={() => void navigate('/home')}

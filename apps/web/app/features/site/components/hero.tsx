@@ -19,8 +19,8 @@ const FIGURES = [
   { figure: '30 days', words: 'full refund guarantee' },
 ]
 
-/** The first screen of the home page (mockup 01). */
-export function Hero() {
+/** The first screen of the home page (mockup 01). `still`: behind a window, where nothing grows. */
+export function Hero({ still = false }: { still?: boolean }) {
   // Names inside the petals would be too small to read there.
   const mobile = useMediaQuery(MOBILE)
   return (
@@ -51,7 +51,7 @@ export function Hero() {
             radius={430}
             scores={EXAMPLE}
             icons={mobile || 'names'}
-            grow="wheel"
+            {...(!still && { grow: 'wheel' })}
             title={`An example of a wheel with an Oola score of ${EXAMPLE_SCORE}`}
             hub={{ value: EXAMPLE_SCORE, caption: 'Oola score' }}
           />
