@@ -92,7 +92,8 @@ describe('the customise screen', () => {
 
   it('shows the default options while the list is on its way, and its alert when it does not come [CUST-05..07, CUST-15]', async () => {
     const page = await visit({ expected: status(500) })
-    await arriveAt(page, world(), 0)
+    // User type 4 is not asked about a coach: that question waits for the very answers that are held back here.
+    await arriveAt(page, world(), 0, { userTypeId: 4 })
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -102,7 +103,6 @@ describe('the customise screen', () => {
       await route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } })
     })
     await page.goto('/customizeQuestions')
-    await refuseCoach(page)
     const radio = page.getByRole('radio', { name: '14-18' })
     await radio.waitFor()
     expect(await radio.isDisabled()).toBe(true)
@@ -133,6 +133,28 @@ describe('the customise screen', () => {
     await start(page).click()
     await page.waitForURL('**/steps')
   })
+})
+
+it('that stayed open while the answers were saved elsewhere says so and leads on [CUST-12]', async () => {
+  const page = await visit({ expected: status(409) })
+  const { member, session } = await arriveAt(page, world(), 0)
+  await page.goto('/customizeQuestions')
+  await refuseCoach(page)
+  for (const choice of ['40-59', 'Student', 'Single']) await page.getByText(choice, { exact: true }).click()
+  const questions = (await callAs(session, 'GET', '/CustomizeAssessment/GetCustomizeQuestions')) as {
+    id: number
+    options: { id: number }[]
+  }[]
+  await callAs(session, 'POST', '/CustomizeAssessment/SaveCustomizeQuestions', {
+    userId: member.id,
+    CustomizeQuestions: questions.map(({ id, options }) => ({ questionId: id, OptionId: options[0]?.id })),
+  })
+  await start(page).click()
+  const alert = page.getByRole('dialog', { name: 'Error' })
+  await alert.getByText('That belongs to another step of your journey.').waitFor()
+  await page.waitForURL('**/steps')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Where you are now' }).waitFor()
 })
 
 describe('the coach choice', () => {

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
 import { axe, BOTH_SIZES, SIZES, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
 import { button, heading, overflow, positionOf, showScheme } from '../support/plan.ts'
+import { callAs, logIn } from '../support/sign-in.ts'
 import { useWorld, type World } from '../support/world.ts'
 
 useBrowser()
@@ -172,5 +174,21 @@ describe('nothing that was written is lost', () => {
     await dialog.getByRole('button', { name: 'TRY AGAIN' }).click()
     await page.waitForURL('**/dashboard')
     expect(await savedActions(world(), memberId)).toEqual(['Step 1', 'Step 2', 'Step 3'])
+  })
+})
+
+describe('a page that stayed open while the journey went on elsewhere', () => {
+  it('says so when it saves, and goes where the member stands [ROUTE-60, ROUTE-65]', async () => {
+    const page = await visit({ expected: status(409) })
+    const memberId = await openStepThree(page)
+    const session = await logIn(memberId)
+    await callAs(session, 'POST', '/Actions', { userId: memberId, actions: ['One', 'Two', 'Three'] })
+    for (const number of [1, 2, 3]) await row(page, number).fill(`Step ${number}`)
+    await button(page, 'SAVE').click()
+    const alert = page.getByRole('dialog', { name: 'Error' })
+    await alert.getByText('That belongs to another step of your journey.').waitFor()
+    await page.waitForURL('**/dashboard')
+    await alert.getByRole('button', { name: 'OK' }).click()
+    expect(await savedActions(world(), memberId)).toEqual(['One', 'Two', 'Three'])
   })
 })

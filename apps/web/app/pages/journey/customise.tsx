@@ -13,6 +13,7 @@ import { asksForCoach, customiseRedirect } from '#web/features/journey/routing/c
 import { queryClient } from '#web/lib/query-client.ts'
 import type { Route } from './+types/customise'
 import classes from './customise.module.css'
+import { useStepAgain } from './use-step-again.ts'
 
 export const meta = () => [{ title: 'Design my life blueprint · Oola' }]
 export const handle = { signedOut: 'ask' }
@@ -28,6 +29,7 @@ export const clientLoader = async () => {
 /** Phase 1: the welcome, the three steps ahead, three questions (journey.md 2; CUST-01..16). */
 export default function Customise({ loaderData: { step, firstName, userId } }: Route.ComponentProps) {
   const leaveStep = useLeaveStep()
+  useStepAgain()
   return (
     <div className={classes.page}>
       <CustomiseIntro firstName={firstName} />
