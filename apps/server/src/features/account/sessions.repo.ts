@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
+import { groupedStatement } from '#server/platform/db/grouped-statement.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { limitedAttempt, passwordReset, session, usedToken } from './account.tables.ts'
 import { ATTEMPTS_KEPT_MS } from './attempt-limits.ts'
@@ -45,19 +46,13 @@ const toMemberSession = (row: SessionRow, sessionKey: string): MemberSession => 
   expiresAt: row.expires_at,
 })
 
-/** So many tokens a statement takes; a smaller group is filled up, so that few statements have to be prepared. */
-const GROUP_SIZES = [1, 2, 4, 8, 16] as const
-export const MOST_SESSIONS_AT_ONCE = 16
-const NOBODY: AskedSession = { memberId: 0, tokenHash: '' }
-
-const findSessionsSql = (size: number): string => {
-  const places = Array.from(
-    { length: size },
-    (_, place) => `(${place}, $${2 * place + 2}::int, $${2 * place + 3}::text)`,
-  )
-  // Each token by the primary keys. As a plain join, sixteen tokens would look cheaper to find in a list of all sessions.
-  return `select asked.place as asked, found.*
-    from (values ${places.join(', ')}) as asked (place, member_id, token_hash)
+// Each token by the primary keys. As a plain join, sixteen tokens would look cheaper to find in a list of all sessions.
+const findSessionsOf = groupedStatement({
+  name: 'find-sessions',
+  columns: { member_id: 'int', token_hash: 'text' },
+  before: 1,
+  text: (asked) => `select asked.place as asked, found.*
+    from ${asked}
       cross join lateral (
         select s.member_id, s.expires_at, m.user_type_id, m.step_id, m.level, m.is_active_coach, m.is_staff,
           m.time_zone, m.time_zone_id, a.id as assessment_id, a.furthest_area as area_id,
@@ -67,20 +62,14 @@ const findSessionsSql = (size: number): string => {
           left join assessment a on a.member_id = s.member_id and a.completed_at is null
         where s.member_id = asked.member_id and s.token_hash = asked.token_hash and s.expires_at > $1
         limit 1
-      ) as found`
-}
-
-const FIND_SESSIONS = GROUP_SIZES.map((size) => ({
-  size,
-  name: `find-sessions-${size}`,
-  text: findSessionsSql(size),
-}))
+      ) as found`,
+})
 
 /**
  * The hot query of every signed-in call: two primary keys, the index of open assessments and that of live subscriptions,
  * prepared once for each connection. It answers where the member stands as well, so that the step look-up needs no query
  * of its own, and takes the tokens of several calls at once (`platform/together.ts`).
- * @param asked at most `MOST_SESSIONS_AT_ONCE`
+ * @param asked at most `MOST_IN_A_GROUP`
  * @returns in the order of `asked`; null for a token without a session, or with one that has expired
  */
 export const findSessions = async (
@@ -88,15 +77,8 @@ export const findSessions = async (
   asked: readonly AskedSession[],
   now: Date,
 ): Promise<(MemberSession | null)[]> => {
-  const query = FIND_SESSIONS.find(({ size }) => size >= asked.length)
-  if (!query) throw new RangeError(`${asked.length} sessions at once`)
-  const { size, name, text } = query
-  const values: unknown[] = [now]
-  for (let place = 0; place < size; place++) {
-    const { memberId, tokenHash } = asked[place] ?? NOBODY
-    values.push(memberId, tokenHash)
-  }
-  const { rows } = await reads.query<SessionRow>({ name, text, values })
+  const keys = asked.map(({ memberId, tokenHash }) => [memberId, tokenHash])
+  const { rows } = await reads.query<SessionRow>(findSessionsOf(keys, [now]))
   const found: (MemberSession | null)[] = asked.map(() => null)
   for (const row of rows) found[row.asked] = toMemberSession(row, asked[row.asked]?.tokenHash ?? '')
   return found

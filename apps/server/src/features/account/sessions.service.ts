@@ -7,6 +7,7 @@ import {
 import type { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { MOST_IN_A_GROUP } from '#server/platform/db/grouped-statement.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession, ReadSession } from '#server/platform/http/member-session.ts'
 import { together } from '#server/platform/together.ts'
@@ -17,7 +18,6 @@ import {
   deleteSessions,
   findSessions,
   insertSession,
-  MOST_SESSIONS_AT_ONCE,
 } from './sessions.repo.ts'
 import { shownStep } from './shown-step.ts'
 import { findStanding, type Standing } from './standing.repo.ts'
@@ -63,9 +63,10 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
     return standing
   }
 
-  const find = together(MOST_SESSIONS_AT_ONCE, (asked: readonly AskedSession[]) =>
-    findSessions(db, asked, clock.now()),
-  )
+  const find = together({
+    most: MOST_IN_A_GROUP,
+    load: (asked: readonly AskedSession[]) => findSessions(db, asked, clock.now()),
+  })
 
   /** Who is behind a bearer token. Expiry is judged by the clock of deps, not by the database's. */
   const read: ReadSession = async (token) => {

@@ -152,8 +152,8 @@ export const actionTotal = pgTable(
 )
 
 /**
- * The steps of all members, in parts that add up (G-48): a member's steps are counted in the part of her id, so that
- * members who complete something at the same moment seldom wait for each other.
+ * The steps of all members, in parts that add up (G-48), so that those who count at the same moment seldom wait for
+ * each other. Which part counts a step does not matter.
  */
 export const globalSteps = pgTable(
   'global_steps',

@@ -2,6 +2,7 @@ import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.schema'
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { MILESTONES } from '@oola/contract/badges/badge-thresholds'
 import type { Database } from '#server/platform/db/client.ts'
+import { groupedStatement } from '#server/platform/db/grouped-statement.ts'
 import { type Completion, type Counts, GLOBAL_PARTS } from './steps.repo.ts'
 
 /** A step that a member wants to take. */
@@ -14,13 +15,13 @@ export interface AskedStep extends Completion {
  * the database as it was when it began and may find a member counted meanwhile: only when `seen` and `locked` are alike
  * is the day's count known. A member whose count somebody else holds is left out, so that nobody waits for her.
  */
-const COMPLETE_TOGETHER = `
-  with asked as (
-    select * from unnest($1::int[], $2::int[], $3::timestamptz[], $4::date[])
-      with ordinality as asked (member_id, action_id, at, today, place)
-  ), locked as (
+const completeOf = groupedStatement({
+  name: 'complete-together',
+  columns: { member_id: 'int', action_id: 'int', at: 'timestamptz', today: 'date' },
+  before: 1,
+  text: (asked) => `with locked as (
     select asked.*, total.steps_taken
-    from asked cross join lateral (
+    from ${asked} cross join lateral (
       select steps_taken from action_total where member_id = asked.member_id for no key update skip locked
     ) as total
   ), ready as (
@@ -48,17 +49,18 @@ const COMPLETE_TOGETHER = `
     update action_total set steps_taken = done.steps from done where action_total.member_id = done.member_id
   ), everybody as (
     update global_steps set steps = global_steps.steps + (select count(*) from done)
-    where part = $5 and exists (select from done)
+    where part = $1 and exists (select from done)
   ), day as (
     insert into action_day (member_id, day, completed) select member_id, today, completed from done
     on conflict (member_id, day) do update set completed = excluded.completed
   )
-  select place::int, completed as "todayActionsCount", steps as "stepsTaken" from done`
+  select place, completed as "todayActionsCount", steps as "stepsTaken" from done`,
+})
 
 /**
  * Completes steps of several members and counts them everywhere, in one round trip and one commit, as far as they
- * cannot earn a badge (docs/decisions/0030-steps-of-one-moment-are-counted-together.md).
- * @param asked each member once
+ * cannot earn a badge (docs/decisions/0030-writes-of-one-moment-share-a-commit.md).
+ * @param asked each member once, at most `MOST_IN_A_GROUP`
  * @returns in the order of `asked`; null, with nothing written, for a step that cannot be completed or that has to go
  * the way of a transaction
  */
@@ -66,18 +68,10 @@ export const completeTogether = async (
   { pool }: Database,
   asked: readonly AskedStep[],
 ): Promise<(Counts | null)[]> => {
-  const { rows } = await pool.query<Counts & { readonly place: number }>({
-    name: 'complete-together',
-    text: COMPLETE_TOGETHER,
-    values: [
-      asked.map(({ memberId }) => memberId),
-      asked.map(({ actionId }) => actionId),
-      asked.map(({ at }) => at),
-      asked.map(({ today }) => today),
-      (asked[0]?.memberId ?? 0) % GLOBAL_PARTS,
-    ],
-  })
+  const part = (asked[0]?.memberId ?? 0) % GLOBAL_PARTS
+  const rows = asked.map(({ memberId, actionId, at, today }) => [memberId, actionId, at, today])
+  const done = await pool.query<Counts & { readonly place: number }>(completeOf(rows, [part]))
   const counts: (Counts | null)[] = asked.map(() => null)
-  for (const { place, ...counted } of rows) counts[place - 1] = counted
+  for (const { place, ...counted } of done.rows) counts[place] = counted
   return counts
 }

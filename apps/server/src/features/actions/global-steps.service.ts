@@ -6,9 +6,12 @@ import { countGlobalSteps } from './steps.repo.ts'
 /** The community's counter: exact, and pushed to everybody when it has grown (ACTIONS-04, ACTIONS-05; G-48). */
 export const globalStepsService = ({ db, live }: Pick<Deps, 'db' | 'live'>) => {
   // One and the same for everybody, so dashboards that open at the same time ask once.
-  const shared = together(Number.POSITIVE_INFINITY, async (asked: readonly null[]) => {
-    const steps = await countGlobalSteps(db)
-    return asked.map(() => steps)
+  const shared = together({
+    most: Number.POSITIVE_INFINITY,
+    load: async (asked: readonly null[]) => {
+      const steps = await countGlobalSteps(db)
+      return asked.map(() => steps)
+    },
   })
   const read = (): Promise<number> => shared(null)
   return {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { action } from './actions.tables.ts'
 
-/** Rows of `global_steps`; which of them counts a step does not matter, only that many can count at once. */
+/** Rows of `global_steps`. */
 export const GLOBAL_PARTS = 256
 
 /**

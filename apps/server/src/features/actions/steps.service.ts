@@ -4,6 +4,7 @@ import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.schema'
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { MILESTONES, milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
 import { localDay } from '@oola/contract/local-day'
+import { MOST_IN_A_GROUP } from '#server/platform/db/grouped-statement.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { together } from '#server/platform/together.ts'
@@ -23,9 +24,6 @@ interface Outcome {
   readonly earned: boolean
 }
 
-/** Bounds what a statement holds locked, and for how long. */
-const MOST_AT_ONCE = 16
-
 const isMilestone = (steps: number): boolean => (MILESTONES as readonly number[]).includes(steps)
 
 /** Completing steps (ACTIONS-21, ACTIONS-22, ACTIONS-29): counted once, in the transaction that completes. */
@@ -40,11 +38,11 @@ export const stepsService = (needs: ActionNeeds) => {
     return { id, ...counts, streaks: { currentStreak: current, longestStreak: longest } }
   }
 
-  /** Steps that are asked for at the same time share a statement; of a member, one does. */
-  const completeAtOnce = together(MOST_AT_ONCE, async (asked: readonly AskedStep[]) => {
-    const firsts = [...new Map(asked.toReversed().map((step) => [step.memberId, step])).values()]
-    const counts = await completeTogether(db, firsts)
-    return asked.map((step) => counts[firsts.indexOf(step)] ?? null)
+  /** Steps that are asked for at the same time share a statement and a commit, those of one member do not. */
+  const completeAtOnce = together({
+    most: MOST_IN_A_GROUP,
+    load: (asked: readonly AskedStep[]) => completeTogether(db, asked),
+    apart: ({ memberId }) => memberId,
   })
 
   /** A step that was taken before: what it would be answered with now. */

@@ -95,6 +95,37 @@ describe('saves at the same time', () => {
     expect(await read()).toMatchObject({ answered: 70, stored: 70, stepId: 2, areaScores: Array(7).fill(50) })
   })
 
+  it('twenty members who save at once each get their own answers written and told', async () => {
+    const members = await Promise.all(Array.from({ length: 20 }, () => answering()))
+    const replies = await Promise.all(
+      members.map(({ save }, index) => save(scoresFor(1, 1, index + 1, () => 10 - (index % 10)))),
+    )
+    expect(replies.map(({ body }) => body)).toEqual(
+      members.map(({ id }, index) => ({
+        userStepId: 1,
+        assessmentId: id,
+        areaId: expect.any(Number),
+        answered: index + 1,
+      })),
+    )
+    for (const [index, { read }] of members.entries()) {
+      expect(await read()).toMatchObject({ answered: index + 1, stored: index + 1 })
+    }
+  })
+
+  it('nobody waits for a member whose assessment is held', async () => {
+    const [held, ...others] = await Promise.all([answering(), answering(), answering()])
+    const [hers] = await Promise.all([
+      allAtOnce(held.member.id, held.id, 1, async () => {
+        const own = held.save(scoresFor(1, 1, 2))
+        await Promise.all(others.map(({ save }) => save(scoresFor(1, 1, 3))))
+        for (const { read } of others) expect(await read()).toMatchObject({ answered: 3 })
+        return own
+      }),
+    ])
+    expect(hers.map(({ body }) => body.answered)).toEqual([2])
+  })
+
   it('the same new answers in six requests that wait for each other count once', async () => {
     const { member, save, id, read } = await answering({ answered: 3 })
     await allAtOnce(member.id, id, 6, () => save(scoresFor(1, 1, 12)))

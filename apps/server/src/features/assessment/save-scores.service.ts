@@ -4,8 +4,10 @@ import { areaScore, overallScore } from '@oola/contract/assessment/overall-score
 import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { MOST_IN_A_GROUP } from '#server/platform/db/grouped-statement.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { together } from '#server/platform/together.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
 import * as answers from './answers.repo.ts'
 import * as repo from './assessment.repo.ts'
@@ -43,6 +45,13 @@ export const saveScoresService = ({ db, clock, content, journey }: Needs) => {
     2: areaByQuestion(questionSetOf(content.assessment, 2)),
     3: areaByQuestion(questionSetOf(content.assessment, 3)),
   } as const satisfies Record<AssessmentTypeId, ReadonlyMap<number, number>>
+
+  /** Saves that come at the same time share a statement and a commit, those of one member do not. */
+  const saveAtOnce = together({
+    most: MOST_IN_A_GROUP,
+    load: (asked: readonly answers.ScoresToSave[]) => answers.saveScoresTogether(db, asked),
+    apart: ({ memberId }) => memberId,
+  })
 
   const resultOf = (typeId: AssessmentTypeId, stored: readonly GivenScore[]) => {
     const scores = new Map(stored.map(({ questionId, score }) => [questionId, score]))
@@ -127,7 +136,7 @@ export const saveScoresService = ({ db, clock, content, journey }: Needs) => {
     const { assessmentId, typeId } = given
     const scores = lastScores(given.scores)
     const lastArea = Math.max(...scores.map(({ questionId }) => areas.get(questionId) ?? 1))
-    const progress = await answers.saveScoresAtOnce(db, { memberId, assessmentId, typeId, scores, lastArea })
+    const progress = await saveAtOnce({ memberId, assessmentId, typeId, scores, lastArea })
     if (progress) {
       return { userStepId: stepId, assessmentId, areaId: progress.furthestArea, answered: progress.answered }
     }

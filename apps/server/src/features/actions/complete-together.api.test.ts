@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asMember } from '../../../test/support/builders/as-member.ts'
+import { makeActions } from '../../../test/support/builders/make-actions.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { recountGlobal, recountSteps } from '../../../test/support/builders/recount.ts'
+
+const TODAY = '2026-03-10'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await makeTestApp({ now: `${TODAY}T18:00:00Z` })
+})
+afterAll(() => world.close())
+
+/** A member with one open action and so many steps taken today. */
+const withSteps = async (steps: number) => {
+  const member = await asMember(world, { stepId: 4 })
+  const taken = Array.from({ length: steps }, () => ({ completedDay: TODAY }))
+  const [id] = await makeActions(world, member.id, [{}, ...taken])
+  const complete = () => member.send('PUT', '/Actions/AsyncCompleteAction', { userId: member.id, id })
+  return { member, complete }
+}
+
+const expectAgreement = async (members: readonly Awaited<ReturnType<typeof withSteps>>[]) => {
+  for (const { member } of members) {
+    const { kept, counted } = await recountSteps(world, member.id, TODAY)
+    // Badges belong to steps that were taken, and most of these were only made.
+    expect({ ...kept, badges: [] }).toEqual({ ...counted, badges: [] })
+  }
+  const everybody = await recountGlobal(world)
+  expect(everybody.kept).toBe(everybody.counted)
+}
+
+it('forty members who complete at once are each told their own counts [ACTIONS-22]', async () => {
+  const members = await Promise.all(Array.from({ length: 40 }, (_, index) => withSteps(3 + (index % 10))))
+  const replies = await Promise.all(members.map(({ complete }) => complete()))
+  expect(replies.map(({ body }) => [body.todayActionsCount, body.stepsTaken])).toEqual(
+    members.map((_, index) => [4 + (index % 10), 4 + (index % 10)]),
+  )
+  await expectAgreement(members)
+})
+
+it('nobody waits for a member whose count is held, and hers is counted when it is free', async () => {
+  const [held, ...others] = [await withSteps(3), await withSteps(3), await withSteps(4)]
+  const holder = await world.db.pool.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from action_total where member_id = $1 for update', [held.member.id])
+  const hers = held.complete()
+  const theirs = await Promise.all(others.map(({ complete }) => complete()))
+  expect(theirs.map(({ body }) => body.stepsTaken)).toEqual([4, 5])
+  await holder.query('commit')
+  holder.release()
+  expect(await hers).toMatchObject({ status: 200, body: { stepsTaken: 4, todayActionsCount: 4 } })
+  await expectAgreement([held, ...others])
+})
