@@ -138,7 +138,7 @@ describe('the home page', () => {
       const [item, ...more] = await reply.json()
       await route.fulfill({
         response: reply,
-        json: [{ ...item, imageUrl: '{imageBase}/videos/learn-more.jpg' }, ...more],
+        json: [{ ...item, imageUrl: '{imageBase}/videos/learn-more.webp' }, ...more],
       })
     })
     await open(page, '/home')
@@ -161,7 +161,7 @@ describe('the home page', () => {
     expect(await visible()).toEqual(first)
     await expect
       .poll(() => cards.nth(1).locator('img').getAttribute('src'))
-      .toBe('/media/videos/learn-more.jpg')
+      .toBe('/media/videos/learn-more.webp')
     expect(await cards.nth(0).getByRole('link').innerText()).toBe('LEARN MORE')
     expect(await cards.nth(1).getByRole('link').innerText()).toBe('SHOP NOW')
     await page.mouse.move(5, 5)

@@ -57,6 +57,19 @@ describe('the learn-more page', () => {
     expect(await video.count()).toBe(0)
   })
 
+  it('shows a phone a small poster of its film, and a desk the large one [PUBLIC-40]', async () => {
+    for (const [size, file] of [
+      ['mobile', 'learn-more-small.webp'],
+      ['desktop', 'learn-more.webp'],
+    ] as const) {
+      const page = await visit({ size })
+      await page.goto('/learnMore')
+      const poster = page.getByRole('link', { name: /^Play: / }).locator('img')
+      const shown = () => poster.evaluate((img: HTMLImageElement) => [img.currentSrc, img.complete])
+      await expect.poll(shown).toEqual([expect.stringContaining(`/media/videos/${file}`), true])
+    }
+  })
+
   it('opens one question at a time, and scrolls to them where the address asks for it [PUBLIC-43..48, ROUTE-05]', async () => {
     const page = await visit({ reducedMotion: true })
     await page.goto('/learnMore/faq')

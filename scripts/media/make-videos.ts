@@ -1,5 +1,6 @@
-// Makes the short films: content/media/videos/<id>.mp4, .webm, .jpg (poster) and .vtt (captions).
+// Makes the short films: content/media/videos/<id>.mp4, .webm, .webp (poster) and .vtt (captions).
 // npm run films [id ...]                        all films, or the ones named
+// npm run films -- --posters [id ...]           only posters and captions
 // npm run films -- --stills folder [id ...]     a picture a second, to look at
 // Needs ffmpeg and Chromium (CHROMIUM, default /usr/bin/chromium). For development only: the results are committed.
 // Words and lengths come from content/journey/videos.yaml and content/site/films.yaml, drawings from films.ts.
@@ -8,6 +9,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
+import sharp from 'sharp'
 import { parse } from 'yaml'
 import { petalPath } from '../../packages/contract/src/assessment/wheel-slices.ts'
 import { AREAS, glide, INK, shape, WHITE } from './drawing.ts'
@@ -17,14 +19,19 @@ const FPS = 24
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const out = `${root}content/media/videos`
 
+/** As wide as a poster is on most phones, in their pixels. */
+const SMALL_WIDTH = 720
+
 interface Video {
   id: string
   title: string
+  /** Of films on public pages. */
+  posterSmall?: string
   seconds: number
   transcript: string
 }
 /** The film's drawing together with its sentences: when each starts and ends. */
-const film = ({ id, title, seconds, transcript }: Video) => {
+const film = ({ id, title, seconds, transcript, posterSmall }: Video) => {
   const plan = FILMS[id]
   const sentences = transcript.split(/(?<=[.?]) /)
   if (plan?.starts.length !== sentences.length)
@@ -34,7 +41,7 @@ const film = ({ id, title, seconds, transcript }: Video) => {
     start: plan.starts[i] ?? 0,
     end: plan.starts[i + 1] ?? seconds,
   }))
-  return { ...plan, id, title, seconds, lines }
+  return { ...plan, id, title, seconds, lines, hasSmallPoster: posterSmall !== undefined }
 }
 type Film = ReturnType<typeof film>
 
@@ -103,7 +110,8 @@ const encoder = (made: Film) => {
 
 const args = process.argv.slice(2)
 const stills = args[0] === '--stills' ? args[1] : undefined
-const wanted = stills ? args.slice(2) : args
+const onlyPosters = args[0] === '--posters'
+const wanted = args.slice(stills ? 2 : onlyPosters ? 1 : 0)
 mkdirSync(stills ?? out, { recursive: true })
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' })
 const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
@@ -111,7 +119,7 @@ await page.setContent(PAGE)
 await page.evaluate(() =>
   Promise.all(['500 9px parkinsans', '700 9px figtree'].map((font) => document.fonts.load(font))),
 )
-const shoot = async (made: Film, t: number, quality?: number) => {
+const shoot = async (made: Film, t: number) => {
   await page.evaluate(
     (f) => {
       const set = (id: string, html: string, style = '') => {
@@ -126,7 +134,14 @@ const shoot = async (made: Film, t: number, quality?: number) => {
     },
     frame(made, t),
   )
-  return page.screenshot(quality ? { type: 'jpeg', quality } : { type: 'png' })
+  return page.screenshot()
+}
+const drawPosters = async (made: Film) => {
+  const picture = await shoot(made, made.poster)
+  const webp = { quality: 75, effort: 6, preset: 'drawing' } as const
+  await sharp(picture).webp(webp).toFile(`${out}/${made.id}.webp`)
+  if (made.hasSmallPoster)
+    await sharp(picture).resize(SMALL_WIDTH).webp(webp).toFile(`${out}/${made.id}-small.webp`)
 }
 
 const videos = ['journey/videos.yaml', 'site/films.yaml'].flatMap((file): Video[] =>
@@ -139,7 +154,8 @@ for (const made of videos.filter(({ id }) => wanted.length === 0 || wanted.inclu
     continue
   }
   writeFileSync(`${out}/${made.id}.vtt`, captions(made))
-  writeFileSync(`${out}/${made.id}.jpg`, await shoot(made, made.poster, 80))
+  await drawPosters(made)
+  if (onlyPosters) continue
   const ffmpeg = encoder(made)
   const closed = once(ffmpeg, 'close')
   for (let n = 0; n < made.seconds * FPS; n++) {

@@ -56,7 +56,7 @@ const visits = (n: number): Visit => {
     { method: 'GET', path: '/api/goals/GetUserGoals', status: 200, isSignedIn: true },
     { method: 'GET', path: '/api/Site/GetSettings', status: 200 },
     { method: 'GET', path: '/healthz', status: 200 },
-    { method: 'GET', path: '/media/videos/step-1-intro.jpg', status: 200 },
+    { method: 'GET', path: '/media/videos/step-1-intro.webp', status: 200 },
     { method: 'GET', path: '/api/goals/GetUserGoals', status: 401 },
     { method: 'GET', path: '/api/NoSuchCall', status: 404 },
     { method: 'GET', path: '/shared/abcdefghijklmnopqrstuvwx', status: 404 },

@@ -19,6 +19,8 @@ export const SiteFilm = z.object({
   webm: MediaAddress,
   mp4: MediaAddress,
   poster: MediaAddress,
+  /** The same for phones, 720 pixels wide: on a slow line it is the largest thing that a page waits for. */
+  posterSmall: MediaAddress,
   captions: MediaAddress,
   seconds: z.number().positive(),
   transcript: Words,

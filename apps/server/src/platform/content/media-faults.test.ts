@@ -54,7 +54,7 @@ describe('the media of the programme', () => {
       Buffer.from('not a film at all'),
       'is not a film that browsers can play',
     ],
-    ['a poster that is none', 'step-1-intro.jpg', Buffer.from('not a picture'), 'is not a picture'],
+    ['a poster that is none', 'step-1-intro.webp', Buffer.from('not a picture'), 'is not a picture'],
   ])('are refused with %s', async (_, name, bytes, fault) => {
     await writeFile(file(name), bytes)
     expect(await findMediaFaults(content)).toEqual([`media/videos/${name}: ${fault}`])

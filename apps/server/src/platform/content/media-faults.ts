@@ -12,7 +12,7 @@ import { CONTENT_FOLDER } from './load-content.ts'
 type Video = Pick<
   Content['journey']['videos'][number],
   'webm' | 'mp4' | 'poster' | 'captions' | 'seconds' | 'transcript'
->
+> & { readonly posterSmall?: string }
 
 /** A film starts at once on a phone: it is small. */
 const FILM_MAX_BYTES = 1_000_000
@@ -99,6 +99,7 @@ export const findMediaFaults = async ({ journey, site, mediaFolder }: Content): 
     await check(video.webm, (bytes) => filmFaults(bytes, video))
     await check(video.mp4, (bytes) => filmFaults(bytes, video))
     await check(video.poster, posterFaults)
+    if (video.posterSmall) await check(video.posterSmall, posterFaults)
     await check(video.captions, (bytes) => captionFaults(bytes, video))
   }
   for (const name of Object.keys(DOCUMENTS) as DocumentName[]) {

@@ -8,6 +8,7 @@ interface FilmSectionProps {
     readonly mp4: string
     readonly webm: string
     readonly poster: string
+    readonly posterSmall: string
     readonly captions: string
     readonly transcript: string
   }

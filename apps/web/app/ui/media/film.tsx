@@ -4,11 +4,18 @@ import classes from './film.module.css'
 
 const FilmPlaying = lazy(() => import('./film-playing.tsx'))
 
+/** A film is at most as wide as its page's column. */
+const SIZES = '(max-width: 767.98px) 90vw, 1120px'
+
 export interface FilmProps {
   title: string
   mp4: string
   webm?: string
   poster: string
+  /** The poster for phones, 720 pixels wide. */
+  posterSmall?: string
+  /** On the first screen: the poster comes before everything that is not seen yet. */
+  early?: boolean
   /** WebVTT captions in English. */
   captions: string
 }
@@ -17,7 +24,7 @@ export interface FilmProps {
  * A film of a public page: its poster with a play button; it plays in place, STOP goes back to its beginning, CLOSE to
  * the poster (PUBLIC-40). Without JavaScript the button leads to the file.
  */
-export function Film({ title, mp4, webm, poster, captions }: FilmProps) {
+export function Film({ title, mp4, webm, poster, posterSmall, early, captions }: FilmProps) {
   const [open, setOpen] = useState(false)
   const play = useRef<HTMLAnchorElement>(null)
   const start = (event: MouseEvent) => {
@@ -44,7 +51,14 @@ export function Film({ title, mp4, webm, poster, captions }: FilmProps) {
         </Suspense>
       ) : (
         <a ref={play} className={classes.poster} href={mp4} onClick={start} aria-label={`Play: ${title}`}>
-          <img src={poster} alt="" width={1280} height={720} />
+          <img
+            {...(posterSmall && { srcSet: `${posterSmall} 720w, ${poster} 1280w`, sizes: SIZES })}
+            src={poster}
+            alt=""
+            width={1280}
+            height={720}
+            {...(early && { fetchPriority: 'high' })}
+          />
           <span className={classes.play}>
             <IconPlayerPlayFilled size={32} aria-hidden />
           </span>

@@ -28,7 +28,7 @@ export function LearnMoreHero() {
         </ButtonRow>
       </div>
       <div className={classes.film}>
-        <Film {...film} />
+        <Film {...film} early />
         <Disclosure summary="Read the transcript">{film.transcript}</Disclosure>
       </div>
     </section>

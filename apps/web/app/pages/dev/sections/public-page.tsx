@@ -93,7 +93,7 @@ export function PublicPageSamples() {
           title="Where you are now"
           mp4="/media/videos/step-1-intro.mp4"
           webm="/media/videos/step-1-intro.webm"
-          poster="/media/videos/step-1-intro.jpg"
+          poster="/media/videos/step-1-intro.webp"
           captions="/media/videos/step-1-intro.vtt"
         />
         <Carousel label="Services" layout="services" autoplay={3000} circular>
