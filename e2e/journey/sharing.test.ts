@@ -86,6 +86,17 @@ it('copies the link and publishes it', async () => {
   await dialog.getByRole('button', { name: 'LINK COPIED' }).waitFor()
   const address = await page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(async () => (await fetch(address)).status).toBe(200)
+
+  // Whoever follows it sees the wheel in the scheme of her own device.
+  const paper = { light: 'rgb(243, 246, 246)', dark: 'rgb(8, 18, 22)' }
+  await page.goto(address)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
+      paper[colorScheme],
+    )
+    expect(await axe(page)).toEqual([])
+  }
 })
 
 it('says when the share content could not be loaded, and works afterwards [SCORE-28]', async () => {

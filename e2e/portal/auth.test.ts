@@ -189,6 +189,23 @@ describe('the store login', () => {
   )
 })
 
+it('the store login sends whoever shares a phone number to the Email tab, in words of the store [AUTH-18, STORE-04]', async () => {
+  const page = await visit({ expected: status(401) })
+  await page.goto('/Shopify/ShopifyLogin')
+  await loginForm(page).field('Phone number').fill('555-010-1009')
+  await loginForm(page).password.fill(PASSWORD)
+  await loginForm(page).submit.click()
+  await page.getByText('Please log in with your email.').waitFor()
+  expect(await loginForm(page).field('Email').inputValue()).toBe('')
+  await expect
+    .poll(() =>
+      loginForm(page)
+        .field('Email')
+        .evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true)
+})
+
 describe('a new password', () => {
   it('is asked for by mail, set with the link of the mail, and works', async () => {
     const page = await visit()

@@ -1,6 +1,6 @@
 import { overallScore } from '@oola/contract/assessment/overall-score'
 import { Resvg, renderAsync } from '@resvg/resvg-js'
-import { COLOURS } from '#server/platform/drawing/colours.ts'
+import { LIGHT } from '#server/platform/drawing/colours.ts'
 import { isDrawable, LABEL_FONT, TEXT_FONT } from './drawing-fonts.ts'
 import type { ShareText, SiteShareText } from './sharing.content.ts'
 import type { SharedWheel } from './sharing.repo.ts'
@@ -19,9 +19,9 @@ const TEXT_WIDTH = PICTURE_WIDTH - TEXT_LEFT - 60
 /** A longer first name would leave the headline too small to read. */
 const NAME_MAX = 24
 
-const HEADLINE = { size: 62, lead: 70, color: COLOURS.ink }
-const LINE = { size: 26, lead: 38, color: COLOURS.ink2, font: TEXT_FONT }
-const QUESTION = { size: 25, color: COLOURS.link, font: LABEL_FONT }
+const HEADLINE = { size: 62, lead: 70, color: LIGHT.ink }
+const LINE = { size: 26, lead: 38, color: LIGHT.ink2, font: TEXT_FONT }
+const QUESTION = { size: 25, color: LIGHT.link, font: LABEL_FONT }
 const GAP = 22
 
 /** The words over the picture; a name that is too long or in another script gives way to "My ...". */
@@ -59,7 +59,7 @@ const svg = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}">${content}</svg>`
 
 const logo = (): string => {
-  const name = svgText('Oola', { x: TEXT_LEFT + 56, y: 107, size: 34, color: COLOURS.ink, anchor: 'start' })
+  const name = svgText('Oola', { x: TEXT_LEFT + 56, y: 107, size: 34, color: LIGHT.ink, anchor: 'start' })
   return `<g transform="translate(${TEXT_LEFT + 22} 96)">${drawLogo(21)}</g>${name}`
 }
 
@@ -83,7 +83,7 @@ export const drawSharePicture = async (
   const measureWith =
     (style: { size: number; font?: string }): Measure =>
     (words) => {
-      const line = svgText(words, { x: 0, y: 100, color: COLOURS.ink, anchor: 'start', ...style })
+      const line = svgText(words, { x: 0, y: 100, color: LIGHT.ink, anchor: 'start', ...style })
       return new Resvg(svg(line), { font }).getBBox()?.width ?? 0
     }
 
@@ -99,7 +99,7 @@ export const drawSharePicture = async (
   const put = (part: string, y: number, style: { size: number; color: string; font?: string }) =>
     svgText(part, { x: TEXT_LEFT, y, anchor: 'start', ...style })
   const content = [
-    `<rect width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" fill="${COLOURS.canvas}"/>`,
+    `<rect width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" fill="${LIGHT.canvas}"/>`,
     `<g transform="translate(${WHEEL_CENTRE} ${PICTURE_HEIGHT / 2 + 8})">${drawing}</g>`,
     logo(),
     ...headline.map((part, index) => put(part, top + size * 0.8 + index * lead, { ...HEADLINE, size })),

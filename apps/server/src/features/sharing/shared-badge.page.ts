@@ -26,7 +26,7 @@ export const sharedBadgePage = ({ badge, drawing, ...page }: SharedBadgePage, pu
     `<main><svg class="wheel" viewBox="${-REACH} ${-REACH} ${2 * REACH} ${2 * REACH}" role="img" aria-label="${escapeHtml(badge.achievementName)}">${drawing}</svg>
 <div><h1>${escapeHtml(headline)}</h1>
 <p>${escapeHtml(badge.socialMediaMessage)}</p><p><time datetime="${badge.completionDate ?? ''}">${day}</time></p><p>${escapeHtml(text.invitation)}</p>
-<a class="call" href="${escapeHtml(freeTestPath(webAlias))}">Take the free test</a></div></main>`,
+<a class="call" href="${escapeHtml(freeTestPath(webAlias))}">TAKE THE FREE TEST</a></div></main>`,
   )
 }
 
@@ -38,5 +38,5 @@ export const missingBadgePage = (): string =>
     `<main class="plain"><h1>This badge is not here</h1>
 <p>The link may have a letter missing, or its owner has left.</p>
 <p>You can begin with a wheel of your own in five minutes: seven areas of life, 21 short questions.</p>
-<a class="call" href="/FreeTest">Take the free test</a></main>`,
+<a class="call" href="/FreeTest">TAKE THE FREE TEST</a></main>`,
   )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import { COLOURS } from '#server/platform/drawing/colours.ts'
+import { type Palette, SCHEME, SCHEME_STYLE } from '#server/platform/drawing/colours.ts'
 import { escapeHtml } from '#server/platform/http/html.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './share-picture.ts'
 import { drawLogo } from './wheel-drawing.ts'
@@ -8,9 +8,9 @@ import { drawLogo } from './wheel-drawing.ts'
 const face = (family: string, file: string): string =>
   `@font-face{font-family:'${family}';src:url(/shared/fonts/${file}) format('woff2');font-display:swap}`
 
-const STYLE = `${face('Parkinsans Medium', 'heading.woff2')}${face('Figtree SemiBold', 'label.woff2')}${face('Figtree', 'text.woff2')}
+const STYLE = `${SCHEME_STYLE}${face('Parkinsans Medium', 'heading.woff2')}${face('Figtree SemiBold', 'label.woff2')}${face('Figtree', 'text.woff2')}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:${COLOURS.canvas};color:${COLOURS.ink};font:18px/1.65 Figtree,system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:${SCHEME.canvas};color:${SCHEME.ink};font:18px/1.65 Figtree,system-ui,sans-serif}
 header,main{width:100%;max-width:1160px;margin:0 auto;padding:0 24px}
 header{padding-top:28px}
 header a{display:inline-flex;gap:12px;align-items:center;min-height:44px;font:26px/1 'Parkinsans Medium',system-ui,sans-serif;color:inherit;text-decoration:none}
@@ -19,25 +19,26 @@ main{flex:1;display:grid;grid-template-columns:1.1fr 1fr;gap:24px 56px;align-ite
 header svg{width:38px;height:38px}
 .wheel{display:block;width:100%;height:auto;max-height:80vh}
 h1{margin:0 0 20px;font:500 clamp(38px,5.2vw,64px)/1.08 'Parkinsans Medium',system-ui,sans-serif;text-wrap:balance;overflow-wrap:anywhere}
-p{margin:0 0 20px;max-width:34em;text-wrap:pretty;color:${COLOURS.ink2}}
-.call{display:inline-flex;align-items:center;min-height:56px;margin-top:12px;padding:0 30px;border-radius:999px;background:${COLOURS.link};color:${COLOURS.surface};font:17px/1.2 'Figtree SemiBold',system-ui,sans-serif;text-decoration:none}
-.call:hover{background:#00414B}
-a:focus-visible{outline:3px solid #067382;outline-offset:3px}
+p{margin:0 0 20px;max-width:34em;text-wrap:pretty;color:${SCHEME.ink2}}
+.call{display:inline-flex;align-items:center;min-height:56px;margin-top:12px;padding:0 30px;border-radius:999px;background:${SCHEME.primary};color:${SCHEME.onPrimary};font:15px/1.2 'Figtree SemiBold',system-ui,sans-serif;letter-spacing:.05em;text-decoration:none}
+.call:hover{background:${SCHEME.primaryHover}}
+a:focus-visible{outline:3px solid ${SCHEME.focus};outline-offset:3px}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (max-width:760px){main{grid-template-columns:1fr;padding-top:8px}.wheel{width:calc(100% + 32px);margin:0 -16px;max-height:none}}`
 
 /** Nothing but this page, its own style and our pictures and fonts; no script at all. */
 const SHARED_PAGE_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 -22 44 44" aria-hidden="true">${drawLogo(21)}</svg>`
-const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(logo)}">`
+const logo = (palette?: Palette) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 -22 44 44" aria-hidden="true">${drawLogo(21, palette)}</svg>`
+const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(logo())}">`
 
 /** The frame of every shared page. `head` and `main` are HTML: escape what is not ours. */
 export const shell = (title: string, head: string, main: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} - Oola</title><meta name="robots" content="noindex">${icon}
 ${head}<style>${STYLE}</style></head>
-<body><header><a href="/">${logo}Oola</a></header>${main}</body></html>
+<body><header><a href="/">${logo(SCHEME)}Oola</a></header>${main}</body></html>
 `
 
 const property = (name: string, content: string): string =>

@@ -1,5 +1,6 @@
 import { shownAreaScore } from '@oola/contract/assessment/overall-score'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
+import { SCHEME } from '#server/platform/drawing/colours.ts'
 import { escapeHtml } from '#server/platform/http/html.ts'
 import { cardTags, freeTestPath, shell } from './shared-page.ts'
 import { picturePath, type SharedPage } from './sharing.service.ts'
@@ -38,10 +39,10 @@ export const sharedWheelPage = (page: SharedPage, publicUrl: string): string => 
   return shell(
     headline,
     head,
-    `<main><svg class="wheel" viewBox="${-HALF_WIDTH} ${-HALF_HEIGHT} ${2 * HALF_WIDTH} ${2 * HALF_HEIGHT}" aria-hidden="true">${drawWheel(RADIUS, page)}</svg>
+    `<main><svg class="wheel" viewBox="${-HALF_WIDTH} ${-HALF_HEIGHT} ${2 * HALF_WIDTH} ${2 * HALF_HEIGHT}" aria-hidden="true">${drawWheel(RADIUS, page, SCHEME)}</svg>
 <div><h1>${escapeHtml(headline)}</h1><ul class="unseen">${list}</ul>
 <p>${escapeHtml(text.line)}</p><p>${escapeHtml(text.invitation)}</p>
-<a class="call" href="${escapeHtml(freeTestPath(webAlias))}">Take the free test</a></div></main>`,
+<a class="call" href="${escapeHtml(freeTestPath(webAlias))}">TAKE THE FREE TEST</a></div></main>`,
   )
 }
 
@@ -53,5 +54,5 @@ export const privateWheelPage = (): string =>
     `<main class="plain"><h1>This wheel is not public</h1>
 <p>The link may have a letter missing, or its owner has not shared it yet.</p>
 <p>You can have a wheel of your own in five minutes: seven areas of life, 21 short questions.</p>
-<a class="call" href="/FreeTest">Take the free test</a></main>`,
+<a class="call" href="/FreeTest">TAKE THE FREE TEST</a></main>`,
   )

@@ -7,7 +7,7 @@ import {
   TRACK_RADIUS,
 } from '@oola/contract/assessment/wheel-slices'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
-import { areaColours, COLOURS, EMPTY_TRACK } from '#server/platform/drawing/colours.ts'
+import { areaColours, LIGHT, type Palette } from '#server/platform/drawing/colours.ts'
 import { escapeHtml } from '#server/platform/http/html.ts'
 import { HEADING_FONT, LABEL_FONT } from './drawing-fonts.ts'
 import type { SharedWheel } from './sharing.repo.ts'
@@ -26,21 +26,21 @@ interface Petal {
   readonly inside: string | null
 }
 
-const scorePetals = (scores: readonly number[]): Petal[] =>
+const scorePetals = (scores: readonly number[], palette: Palette): Petal[] =>
   LIFE_AREAS.map(({ id, name }, index) => {
     const score = scores[index] ?? 0
-    const { soft, fill } = areaColours(id)
+    const { soft, fill } = areaColours(id, palette)
     return { soft, fill, scale: petalScale(score), name, label: shownAreaScore(score), inside: null }
   })
 
 /** One full petal for each goal; nothing of a goal but its area and place is shown. */
-const topSevenPetals = (areaIds: readonly number[]): Petal[] =>
+const topSevenPetals = (areaIds: readonly number[], palette: Palette): Petal[] =>
   Array.from({ length: PLACES }, (_, index) => {
     const areaId = areaIds[index]
     const scale = TRACK_RADIUS
     if (areaId === undefined)
-      return { soft: EMPTY_TRACK, fill: null, scale, name: '', label: '', inside: null }
-    const { soft, fill, on } = areaColours(areaId)
+      return { soft: palette.sunken, fill: null, scale, name: '', label: '', inside: null }
+    const { soft, fill, on } = areaColours(areaId, palette)
     return { soft, fill, scale, name: lifeArea(areaId).name, label: String(index + 1), inside: on }
   })
 
@@ -64,7 +64,12 @@ export const svgText = (
 ): string =>
   `<text x="${px(x)}" y="${px(y)}" font-family="${font}" font-size="${px(size)}" fill="${color}" text-anchor="${anchor}">${escapeHtml(words)}</text>`
 
-const outerLabel = (R: number, index: number, { name, label, inside }: Petal): string => {
+const outerLabel = (
+  R: number,
+  index: number,
+  { name, label, inside }: Petal,
+  { ink, ink2 }: Palette,
+): string => {
   const [x, y] = [1.125 * R * Math.cos(axis(index)), 1.125 * R * Math.sin(axis(index))]
   const side = Math.cos(axis(index))
   const anchor = Math.abs(side) < 0.3 ? 'middle' : side > 0 ? 'start' : 'end'
@@ -77,14 +82,13 @@ const outerLabel = (R: number, index: number, { name, label, inside }: Petal): s
     x,
     y: top + nameSize * 0.8,
     size: nameSize,
-    color: COLOURS.ink2,
+    color: ink2,
     font: LABEL_FONT,
     anchor,
   })
   if (inside) return words
   return (
-    words +
-    svgText(label, { x, y: top + nameSize + numberSize * 0.86, size: numberSize, color: COLOURS.ink, anchor })
+    words + svgText(label, { x, y: top + nameSize + numberSize * 0.86, size: numberSize, color: ink, anchor })
   )
 }
 
@@ -101,39 +105,42 @@ const innerLabel = (R: number, index: number, { scale, label, inside }: Petal): 
 }
 
 /** The number in the hub, and what it counts, unless that would be too small to read (look.md 7). */
-const hubWords = (R: number, kind: 1 | 2, hub: number): string[] => {
+const hubWords = (R: number, { kind, hub }: SharedWheel, { ink, ink2 }: Palette): string[] => {
   const size = 0.058 * R
   const hasCaption = size >= 11
   const caption = kind === 1 ? 'Oola score' : hub === PLACES ? 'goals' : `of ${PLACES} goals`
-  const words = { x: 0, y: 0.135 * R, size, color: COLOURS.ink2, font: LABEL_FONT }
+  const words = { x: 0, y: 0.135 * R, size, color: ink2, font: LABEL_FONT }
   return [
-    svgText(String(hub), { x: 0, y: (hasCaption ? 0.05 : 0.07) * R, size: 0.2 * R, color: COLOURS.ink }),
+    svgText(String(hub), { x: 0, y: (hasCaption ? 0.05 : 0.07) * R, size: 0.2 * R, color: ink }),
     ...(hasCaption ? [svgText(caption, words)] : []),
   ]
 }
 
-const balanceRing = (R: number): string =>
-  `<circle r="${px(RING_RADIUS * R)}" fill="none" stroke="${COLOURS.ink}" stroke-opacity=".3" stroke-width="${px(Math.max(1, 0.006 * R))}" stroke-dasharray="${px(0.012 * R)} ${px(0.03 * R)}"/>`
+const balanceRing = (R: number, { ink }: Palette): string =>
+  `<circle r="${px(RING_RADIUS * R)}" fill="none" stroke="${ink}" stroke-opacity=".3" stroke-width="${px(Math.max(1, 0.006 * R))}" stroke-dasharray="${px(0.012 * R)} ${px(0.03 * R)}"/>`
 
 /**
- * The wheel about the origin, as SVG elements (look.md 7). It reaches 1.41 R with its labels.
+ * The wheel about the origin, as SVG elements (look.md 7). It reaches 1.41 R with its labels. Pictures are light; a page
+ * gives the palette of its scheme.
  */
-export const drawWheel = (R: number, { kind, petals: values, hub }: SharedWheel): string => {
-  const petals = kind === 1 ? scorePetals(values) : topSevenPetals(values)
+export const drawWheel = (R: number, wheel: SharedWheel, palette = LIGHT): string => {
+  const { kind } = wheel
+  const petals = kind === 1 ? scorePetals(wheel.petals, palette) : topSevenPetals(wheel.petals, palette)
   const shape = (index: number, scale: number, fill: string) =>
     `<path d="${petalPath(R, index, scale)}" fill="${fill}"/>`
   return [
     ...petals.map(({ soft }, index) => shape(index, TRACK_RADIUS, soft)),
-    kind === 1 ? balanceRing(R) : '',
+    kind === 1 ? balanceRing(R, palette) : '',
     ...petals.map(({ fill, scale }, index) => (fill ? shape(index, scale, fill) : '')),
-    `<circle r="${px(HUB_RADIUS * R)}" fill="${COLOURS.surface}"/>`,
-    ...hubWords(R, kind, hub),
+    `<circle r="${px(HUB_RADIUS * R)}" fill="${palette.surface}"/>`,
+    ...hubWords(R, wheel, palette),
     ...petals.map(
-      (petal, index) => innerLabel(R, index, petal) + (petal.name ? outerLabel(R, index, petal) : ''),
+      (petal, index) =>
+        innerLabel(R, index, petal) + (petal.name ? outerLabel(R, index, petal, palette) : ''),
     ),
   ].join('')
 }
 
 /** The portal's mark about the origin: seven full petals. */
-export const drawLogo = (R: number): string =>
-  LIFE_AREAS.map(({ color }, index) => `<path d="${petalPath(R, index, 1)}" fill="${color}"/>`).join('')
+export const drawLogo = (R: number, { areas } = LIGHT): string =>
+  areas.map(({ fill }, index) => `<path d="${petalPath(R, index, 1)}" fill="${fill}"/>`).join('')

@@ -1,3 +1,4 @@
+import { ERRORS } from '@oola/contract/errors'
 import { describe, expect, it, test } from 'vitest'
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
 import { maskPhone } from '#web/lib/phone-mask.ts'
@@ -85,6 +86,17 @@ describe('after a failed login', () => {
   it('switches to e-mail in the store [AUTH-18]', () => {
     expect(afterFailure(on(1, '555-010-1009', 'store'), failure(3)).tab).toBe(3)
   })
+
+  it.each(['login_failed', 'login_ambiguous'] as const)(
+    'never speaks of a Customer Id in the store: %s [AUTH-17, STORE-04]',
+    (code) => {
+      const { message: words, title } = ERRORS[code]
+      const error = new ApiError({ code, status: 401, severity: 2, title, message: words })
+      expect(afterFailure(on(1, '555-010-1009'), error).message?.text).toBe(words)
+      expect(afterFailure(on(1, '555-010-1009', 'store'), error).message?.text).toMatch(/email/)
+      expect(afterFailure(on(1, '555-010-1009', 'store'), error).message?.text).not.toContain('Customer Id')
+    },
+  )
 
   it('tells when there was no answer', () => {
     expect(afterFailure(on(2, '1001'), new ConnectionError(false)).message?.severity).toBe(2)

@@ -1,6 +1,6 @@
 import { LOGIN_TYPES } from '@oola/contract/account/account.schema'
 import { phoneProblem } from '@oola/contract/account/person-rules'
-import type { Severity } from '@oola/contract/errors'
+import type { ErrorCode, Severity } from '@oola/contract/errors'
 import { ApiError } from '#web/lib/api-error.ts'
 import { maskPhone } from '#web/lib/phone-mask.ts'
 
@@ -88,12 +88,24 @@ export const loginMessage = (error: unknown): LoginMessage => {
   }
 }
 
+/** The store's form has no Customer Id to point to: what the server says, with the tabs that there are (C-10, C-11). */
+const STORE_TEXTS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  login_failed: 'The phone number, email or password is not correct.',
+  login_ambiguous: 'Please log in with your email.',
+}
+
+const messageFor = (kind: LoginKind, error: unknown): LoginMessage => {
+  const message = loginMessage(error)
+  const words = kind === 'store' && error instanceof ApiError && STORE_TEXTS[error.code]
+  return words ? { ...message, text: words } : message
+}
+
 /**
  * The form after a failed login: the message shows; severity 3 also clears the field and switches to the Customer Id
  * tab, in the store to the e-mail tab (AUTH-18; C-10).
  */
 export const afterFailure = (form: LoginForm, error: unknown): LoginForm => {
-  const message = loginMessage(error)
+  const message = messageFor(form.kind, error)
   if (message.severity !== 3) return { ...form, message }
   const cleared = writeIdentifier(form, '')
   const tab = form.kind === 'store' ? LOGIN_TYPES.email : LOGIN_TYPES.customerId
