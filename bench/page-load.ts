@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
 /** One opening of a page, with nothing in the cache. Sizes in KiB as they travel, times in milliseconds. */
 export interface PageLoad {
@@ -11,6 +11,8 @@ export interface PageLoad {
   readonly lcp: number
   /** Layout shifts that nobody caused. */
   readonly cls: number
+  /** When all that is in the window is there, and nothing of it stands for something that is still to come. */
+  readonly whole: number
   /** What long tasks took beyond 50 ms each, after the first paint. */
   readonly blocked: number
 }
@@ -35,6 +37,7 @@ const LONGEST_MS = 40_000
 
 interface Seen {
   lcp: number
+  whole: number
   cls: number
   firstPaint: number
   longTasks: { start: number; duration: number }[]
@@ -42,7 +45,7 @@ interface Seen {
 
 /** Runs in the page, before anything of it. */
 const observe = () => {
-  const seen: Seen = { lcp: 0, cls: 0, firstPaint: 0, longTasks: [] }
+  const seen: Seen = { lcp: 0, whole: 0, cls: 0, firstPaint: 0, longTasks: [] }
   Object.assign(window, { seen })
   const on = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -57,6 +60,24 @@ const observe = () => {
     if (name === 'first-contentful-paint') seen.firstPaint = startTime
   })
   on('longtask', ({ startTime, duration }) => seen.longTasks.push({ start: startTime, duration }))
+  const isInWindow = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  }
+  const isWhole = () =>
+    document.querySelector('main') !== null &&
+    ![...document.querySelectorAll('[aria-busy="true"]')].some(isInWindow)
+  let looking = false
+  const look = () => {
+    if (!isWhole()) seen.whole = 0
+    // After the picture that is drawn now.
+    else if (seen.whole === 0) setTimeout(() => (seen.whole ||= performance.now()))
+    looking = false
+  }
+  new MutationObserver(() => {
+    if (!looking) requestAnimationFrame(look)
+    looking = true
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
 }
 
 /** What came over the wire, by the browser's own protocol. */
@@ -88,10 +109,17 @@ const comeToRest = async (page: Page, quietFor: () => number): Promise<void> => 
   while (quietFor() < QUIET_MS && Date.now() < end) await page.waitForTimeout(100)
 }
 
+type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
+
 /** Opens an address on a phone with a slow line and a slow processor. */
-export const loadPage = async (browser: Browser, address: string): Promise<PageLoad> => {
+export const loadPage = async (
+  browser: Browser,
+  address: string,
+  cookies: readonly Cookie[] = [],
+): Promise<PageLoad> => {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   try {
+    await context.addCookies(cookies)
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')
@@ -109,6 +137,7 @@ export const loadPage = async (browser: Browser, address: string): Promise<PageL
       styles: kib('Stylesheet'),
       document: kib('Document'),
       lcp: seen.lcp,
+      whole: seen.whole,
       cls: seen.cls,
       blocked: blockedTime(seen),
     }

@@ -1,10 +1,12 @@
 /**
- * `npm run bench:pages [path ...]`: opens every public page, and one referral variant of each kind, in Chromium on a phone
- * with a slow line and a slow processor. Prints medians, and what is over its budget. Times hold for this machine only.
+ * `npm run bench:pages [path ...]`: opens every public page, one referral variant of each kind and a member's dashboard in
+ * Chromium on a phone with a slow line and a slow processor. Prints medians, and what is over its budget. Times hold for
+ * this machine only.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { SESSION_COOKIE } from '@oola/contract/account/account.schema'
 import { PUBLIC_PAGES } from '@oola/contract/site/public-pages'
 import { chromium } from 'playwright-core'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
@@ -15,15 +17,15 @@ import { median } from './wrk.ts'
 const REPEATS = Number(process.env.BENCH_REPEATS ?? 3)
 const PORT = 4292
 
+type Budget = Partial<PageLoad>
+
 /** The most that a public page may take; docs/decisions/0019. */
-const BUDGET = {
-  requests: 18,
-  scripts: 130,
-  total: 300,
-  lcp: 1500,
-  cls: 0.05,
-  blocked: 150,
-} as const satisfies Partial<PageLoad>
+const BUDGET: Budget = { requests: 18, scripts: 130, total: 300, lcp: 1500, cls: 0.05, blocked: 150 }
+/** Its first paint is a sentence: what counts is when the member's own figures stand there. */
+const DASHBOARD_BUDGET: Budget = { ...BUDGET, scripts: 190, total: 350, lcp: 2500, whole: 2500 }
+const DASHBOARD = '/dashboard'
+/** Of the demo world: her whole dashboard has something to show. */
+const MEMBER = { userId: '1005', password: 'balance-365', loginType: 2 }
 
 const wanted = process.argv.slice(2)
 const addresses = [
@@ -31,7 +33,19 @@ const addresses = [
   ...PUBLIC_PAGES.flatMap(({ referrals = [] }) => referrals.slice(0, 1)).map((address) =>
     address.replace(':alias', 'maya'),
   ),
+  DASHBOARD,
 ].filter((address) => wanted.length === 0 || wanted.includes(address))
+const budgetOf = (address: string): Budget => (address === DASHBOARD ? DASHBOARD_BUDGET : BUDGET)
+
+/** A session of the member, as her browser would keep it. */
+const logIn = async (origin: string) => {
+  const answer = await fetch(`${origin}/api/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(MEMBER),
+  })
+  return { name: SESSION_COOKIE, value: encodeURIComponent(await answer.text()), url: origin }
+}
 
 const medianOf = (loads: readonly PageLoad[]): PageLoad => {
   const of = (name: keyof PageLoad) => median(loads.map((load) => load[name]))
@@ -42,18 +56,19 @@ const medianOf = (loads: readonly PageLoad[]): PageLoad => {
     styles: of('styles'),
     document: of('document'),
     lcp: of('lcp'),
+    whole: of('whole'),
     cls: of('cls'),
     blocked: of('blocked'),
   }
 }
 
-const overBudget = (load: PageLoad): string[] =>
-  (Object.keys(BUDGET) as (keyof typeof BUDGET)[]).filter((name) => load[name] > BUDGET[name])
+const overBudget = (load: PageLoad, budget: Budget): string[] =>
+  (Object.keys(budget) as (keyof Budget)[]).filter((name) => load[name] > (budget[name] ?? 0))
 
-const row = (address: string, load: PageLoad): string => {
+const row = (address: string, load: PageLoad, over: readonly string[]): string => {
   const kib = [load.total, load.scripts, load.styles, load.document].map((size) => size.toFixed(0))
-  const times = [load.lcp.toFixed(0), load.cls.toFixed(3), load.blocked.toFixed(0)]
-  return `| ${[address, load.requests, ...kib, ...times, overBudget(load).join(', ')].join(' | ')} |`
+  const times = [load.lcp.toFixed(0), load.whole.toFixed(0), load.cls.toFixed(3), load.blocked.toFixed(0)]
+  return `| ${[address, load.requests, ...kib, ...times, over.join(', ')].join(' | ')} |`
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'oola-pages-data-'))
@@ -71,16 +86,19 @@ const browser = await chromium.launch({
 })
 try {
   console.log(
-    '| page | requests | KiB | scripts | styles | HTML | LCP ms | CLS | blocked ms | over budget |\n|---|---|---|---|---|---|---|---|---|---|',
+    '| page | requests | KiB | scripts | styles | HTML | LCP ms | whole ms | CLS | blocked ms | over budget |\n|---|---|---|---|---|---|---|---|---|---|---|',
   )
   for (const address of addresses) {
     // The first visitor of a page after a start gets it less compressed.
     await fetch(portal.origin + address, { headers: { 'accept-encoding': 'br' } })
+    const cookies = address === DASHBOARD ? [await logIn(portal.origin)] : []
     const loads: PageLoad[] = []
-    for (let turn = 0; turn < REPEATS; turn++) loads.push(await loadPage(browser, portal.origin + address))
+    for (let turn = 0; turn < REPEATS; turn++)
+      loads.push(await loadPage(browser, portal.origin + address, cookies))
     const load = medianOf(loads)
-    console.log(row(address, load))
-    if (overBudget(load).length > 0) process.exitCode = 1
+    const over = overBudget(load, budgetOf(address))
+    console.log(row(address, load, over))
+    if (over.length > 0) process.exitCode = 1
   }
 } finally {
   await browser.close()
