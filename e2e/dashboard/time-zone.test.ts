@@ -47,6 +47,24 @@ describe('a member without a time zone', () => {
     },
   )
 
+  it('has what the window says in front of it, even when the browser closes both at one Escape [TZ-03]', async () => {
+    const page = await visit()
+    await arriveAt(page, world(), 4, NONE)
+    await page.goto('/dashboard')
+    await modal(page).getByRole('radio').first().waitFor()
+    // It opened by itself: its close button is not what she gets to press first.
+    expect(await modal(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await modal(page).getByRole('button', { name: 'Close' }).click()
+    await message(page, 'The timezone is requires').waitFor()
+    const lower = page.locator('dialog').first()
+    await lower.evaluate((element) => (element as HTMLDialogElement).close())
+    await expect.poll(() => lower.getAttribute('open')).not.toBeNull()
+    await ok(page)
+    await modal(page).getByRole('button', { name: 'SAVE' }).click()
+    await message(page, 'The Time Zone is required').waitFor()
+    await ok(page)
+  })
+
   it('finds her own city, is welcomed, and the page loads anew with her day [TZ-04, TZ-05, TZ-06, TZ-10, TZ-11]', async () => {
     const page = await visit()
     const { member, session } = await arriveAt(page, world(), 4, NONE)

@@ -85,7 +85,9 @@ function Below({ children }: { children: React.ReactNode }) {
   const near = useNearView(place)
   return (
     <div ref={place} className={classes.below}>
-      <Suspense fallback={null}>{near && children}</Suspense>
+      <Suspense fallback={<div className={classes.waiting} />}>
+        {near ? children : <div className={classes.waiting} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
-import { dialogClosed, dialogOpened } from '#web/lib/open-dialogs.ts'
+import { dialogClosed, dialogOpened, dialogsOver } from '#web/lib/open-dialogs.ts'
 import { lockScroll } from '#web/lib/scroll-lock.ts'
 
 interface ModalDialog {
@@ -8,6 +8,21 @@ interface ModalDialog {
   readonly handlers: {
     readonly onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
     readonly onClose: () => void
+  }
+}
+
+const focusWanted = (dialog: HTMLDialogElement): boolean => {
+  const wanted = dialog.querySelector<HTMLElement>('[data-autofocus="true"]')
+  wanted?.focus()
+  return wanted !== null
+}
+
+/** Opens a dialog again that the browser has closed, where it was: what lay over it comes up again after it. */
+const reopen = (dialog: HTMLDialogElement) => {
+  for (const each of [dialog, ...dialogsOver(dialog)]) {
+    each.close()
+    each.showModal()
+    focusWanted(each)
   }
 }
 
@@ -32,10 +47,13 @@ export const useModalDialog = (onAsk?: () => void, aside = false): ModalDialog =
   useLayoutEffect(() => {
     const dialog = ref.current
     const before = document.activeElement
-    dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-autofocus="true"]')?.focus()
+    if (dialog) {
+      dialog.showModal()
+      // Nobody pressed anything to open it: the first press in it is not meant for its close button either.
+      if (!focusWanted(dialog) && before === document.body) dialog.focus()
+      dialogOpened(dialog)
+    }
     const unlock = lockScroll()
-    if (dialog) dialogOpened(dialog)
     return () => {
       dialog?.close()
       if (dialog) dialogClosed(dialog)
@@ -56,7 +74,7 @@ export const useModalDialog = (onAsk?: () => void, aside = false): ModalDialog =
       onClose: () => {
         const dialog = ref.current
         if (!dialog || dialog.open || aside) return
-        dialog.showModal()
+        reopen(dialog)
         onAsk?.()
       },
     },

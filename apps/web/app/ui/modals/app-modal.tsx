@@ -73,6 +73,7 @@ function OpenModal(props: Omit<AppModalProps, 'opened'>) {
     <dialog
       ref={dialog.ref}
       {...dialog.handlers}
+      tabIndex={-1}
       className={classes.modal}
       data-size={size}
       data-centred={centred || undefined}
