@@ -1,7 +1,8 @@
-import type { Page, WebSocket } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
+import { liveLine } from '../support/live-line.ts'
 import { arriveAt } from '../support/members.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
@@ -23,17 +24,6 @@ const invite = (memberId: number) =>
   )
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const toast = (page: Page, title: string) => messages(page).getByRole('status').filter({ hasText: title })
-
-/** The live line of the page, once it is joined. */
-const liveLine = (page: Page) =>
-  new Promise<WebSocket>((resolve) => {
-    page.on('websocket', (socket) => {
-      if (!socket.url().includes('/realtime')) return
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).startsWith('40/notificationshub')) resolve(socket)
-      })
-    })
-  })
 
 describe('what happened while the member was away', () => {
   it.each(BOTH_SIZES)(

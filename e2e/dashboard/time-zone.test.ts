@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
+import { liveLine } from '../support/live-line.ts'
 import { arriveAt } from '../support/members.ts'
 import { callAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
@@ -88,6 +89,26 @@ describe('a member without a time zone', () => {
     expect(profile).toMatchObject({ definedTimeZoneId: 102 })
     expect((profile as { customerLocalTime: string }).customerLocalTime).toMatch(/^2026-03-11T07:/)
     expect(await modal(page).count()).toBe(0)
+  })
+
+  it('reads the welcome before a badge that waits comes over it [TZ-10, BADGE-10]', async () => {
+    const page = await visit()
+    const { member } = await arriveAt(page, world(), 4, NONE)
+    await world().db.pool.query(
+      'insert into member_badge (member_id, badge_id, awarded_at, awarded_day) values ($1, 3, $2, $3)',
+      [member.id, world().clock.now(), '2026-03-09'],
+    )
+    // The hint that her zone is known now comes by it.
+    const joined = liveLine(page)
+    await page.goto('/dashboard')
+    await joined
+    await modal(page).getByRole('radio').first().check()
+    const badges = page.waitForResponse(/\/assets\/badge-earned-.*\.js/)
+    await modal(page).getByRole('button', { name: 'SAVE' }).click()
+    await message(page, 'Thanks and Welcome to Oola!').waitFor()
+    await badges
+    await ok(page)
+    await page.getByRole('dialog', { name: '21 Goals Written' }).waitFor()
   })
 
   it('is offered the zone that her device is in, which is not saved until she does [TZ-02, TZ-06]', async () => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 /**
  * The modal dialogs that are open, the top one last. Whatever lies outside of it cannot be pressed and is not read out,
@@ -34,3 +34,15 @@ export const useTopDialog = (): HTMLElement | null =>
     () => open.at(-1) ?? null,
     () => null,
   )
+
+/**
+ * Whether a dialog that opens by itself may do so: not while the member is in another one. It stays until it is no longer
+ * wanted.
+ */
+export const useTurn = (wanted: boolean): boolean => {
+  const isFree = useTopDialog() === null
+  const [mine, setMine] = useState(false)
+  const next = wanted && (mine || isFree)
+  if (next !== mine) setMine(next)
+  return next
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTurn } from '#web/lib/open-dialogs.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { TrackerMark } from '#web/ui/wheel/tracker-pie.tsx'
@@ -15,7 +16,9 @@ export function MissedDayModal() {
   const [closedOn, setClosedOn] = useState<string | null>(null)
   const answer = useAnswerMissedDay()
   const courseId = today?.courseId ?? null
-  if (!today?.displayFailModal || courseId === null || closedOn === today.day) return null
+  const asks = today?.displayFailModal === true && courseId !== null && closedOn !== today.day
+  const hasTurn = useTurn(asks)
+  if (!asks || !hasTurn) return null
   const send = (startOver: boolean) => answer.mutate({ courseId, startOver })
   return (
     <AppModal

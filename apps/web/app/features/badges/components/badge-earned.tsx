@@ -1,6 +1,7 @@
 import { TUTORIAL_BADGE_ID } from '@oola/contract/badges/named-badges'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTurn } from '#web/lib/open-dialogs.ts'
 import { useBadgeDisplayed } from '../badges.mutations.ts'
 import { badgeQueries, waitingBadges } from '../badges.queries.ts'
 import { BadgeEarnedModal } from './badge-earned-modal.tsx'
@@ -16,10 +17,11 @@ export function BadgeEarned() {
   const displayed = useBadgeDisplayed()
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   const [tutorial, setTutorial] = useState(false)
-  if (tutorial) return <TutorialOverlay onClose={() => setTutorial(false)} />
   const waiting = waitingBadges(mine ?? []).filter(({ id }) => !closed.has(id))
   const [badge] = waiting
-  if (!badge) return null
+  const hasTurn = useTurn(tutorial || badge !== undefined)
+  if (tutorial) return <TutorialOverlay onClose={() => setTutorial(false)} />
+  if (!badge || !hasTurn) return null
   const close = (ids: readonly number[]) => {
     setClosed(new Set([...closed, ...ids]))
     for (const id of ids) displayed.mutate(id)
