@@ -10,6 +10,8 @@ import {
   stepOf,
 } from '../support/assessment.ts'
 import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { arriveAt } from '../support/members.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -97,3 +99,50 @@ it.each([
     await atQuestion(page, 'QUESTION 1/70')
   },
 )
+
+const INVITED = [
+  { step: 5, button: 'START MY OOLAWHEEL', page: '/MidYearReviewWelcome' },
+  { step: 6, button: 'START MY YEAR IN REVIEW', page: '/steps' },
+] as const
+
+describe.each(INVITED)('a member whom a module invites to step $step', ({ step, button, page: path }) => {
+  it(`starts it on the dashboard and comes to ${path} [WELCOME-21, WELCOME-22]`, async () => {
+    const page = await visit({ expected: status(500) })
+    const { member } = await arriveAt(page, world(), 4)
+    await world().db.pool.query(
+      `insert into review_invitation (member_id, review_step_id, level, occasion, invited_at)
+        values ($1, $2, 1, 'module-3', now())`,
+      [member.id, step],
+    )
+    await page.goto('/dashboard')
+    const start = page.getByRole('button', { name: button })
+    await page.getByRole('heading', { name: 'My goals' }).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 4_000)
+    await start.waitFor()
+    expect(await axe(page)).toEqual([])
+
+    // A failure is told, and the button works again.
+    await page.route('**/api/Customer/Set*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'Not now' } }),
+    )
+    await start.click()
+    const alert = page.getByRole('dialog', { name: 'Error' })
+    await alert.getByText('Not now').waitFor()
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await page.unroute('**/api/Customer/Set*')
+    await start.click()
+    await page.waitForURL(`**${path}`)
+    expect(await stepOf(world(), member.id)).toBe(step)
+  })
+})
+
+it('a member without an invitation is offered no review [WELCOME-21, WELCOME-22]', async () => {
+  const page = await visit()
+  await arriveAt(page, world(), 4)
+  const answered = page.waitForResponse((answer) => answer.url().includes('GetOpenReview'))
+  await page.goto('/dashboard')
+  await page.mouse.wheel(0, 4_000)
+  await (await answered).finished()
+  await page.getByRole('tab', { name: 'MY BREAKTHROUGH' }).waitFor()
+  for (const { button } of INVITED) expect(await page.getByRole('button', { name: button }).count()).toBe(0)
+})

@@ -36,6 +36,7 @@ import {
 import {
   getCustomizeQuestions,
   getJourneyVideos,
+  getOpenReview,
   saveCustomizeQuestions,
   setMidYearReviewStep,
   setVideoWatched,
@@ -235,6 +236,7 @@ export const liveWholeLife = async (
 
   const review = async () => {
     await invite(5)
+    await ask(getOpenReview, {})
     await ask(setMidYearReviewStep, {})
     await answerAll(2)
     await invite(6)

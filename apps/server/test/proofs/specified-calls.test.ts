@@ -108,6 +108,7 @@ const OUR_OWN: Readonly<Record<string, string>> = {
   'POST Login/ResetPassword': 'decisions 3: the built-in reset page',
   'GET Batch': 'performance, goal 2: a page asks for all that it shows in one request',
   'GET Site/GetSettings': 'G-13: addresses that a deployment sets',
+  'GET Journey/GetOpenReview': 'WELCOME-21, 22: the dashboard offers the review that a module has opened',
   'GET Journey/GetVideos': 'G-22: films, and which of them were watched',
   'PUT Journey/SetVideoWatched/{videoId}': 'G-22: a film watched on one device is watched on all',
   'POST Customer/UploadProfilePicture': 'G-96: the path of the upload is not shown',

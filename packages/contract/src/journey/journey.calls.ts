@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { UserStep } from '../account/account.schema.ts'
 import { call } from '../call.ts'
 import { Done, Id } from '../ids.ts'
+import { STEPS } from './steps.ts'
 
 /** A profile question of the customise screen (CUST-04..08). */
 export const CustomiseQuestion = z.object({
@@ -55,6 +56,18 @@ export const setYearInReviewStep = call({
   summary: 'Start the yearly review (step 4 to 6)',
   source: 'WELCOME-22, WELCOME-24; decisions 4',
   reply: UserStep,
+})
+
+/** The step of a review: 5 mid-year review, 6 level review. */
+export const ReviewStepId = z.literal([STEPS.midYearReview, STEPS.levelReview])
+
+export const getOpenReview = call({
+  method: 'GET',
+  path: '/Journey/GetOpenReview',
+  access: 'member',
+  summary: 'The review that the member may start now: an unlocked module carries it, and it is not done yet',
+  source: 'WELCOME-21, WELCOME-22; decisions 4',
+  reply: z.object({ userStepId: ReviewStepId.nullable() }),
 })
 
 export const VIDEO_IDS = [

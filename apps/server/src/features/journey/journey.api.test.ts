@@ -75,6 +75,21 @@ describe.each(REVIEWS)('the $name', ({ path, step, typeId }) => {
     expect((await start(member)).status).toBe(200)
   })
 
+  it('is offered from the invitation on until it is started, at step 4 and its own level only [WELCOME-21, WELCOME-22]', async () => {
+    const member = await asMember(world, { stepId: 4, level: 2 })
+    const offered = async () => (await member.send('GET', '/Journey/GetOpenReview')).body
+    await invite(member, step)
+    expect(await offered()).toEqual({ userStepId: null })
+    await invite(member, step, { level: 2, occasion: 'module-2' })
+    expect(await offered()).toEqual({ userStepId: step })
+    await world.db.pool.query('update member set step_id = 7 where id = $1', [member.id])
+    expect(await offered()).toEqual({ userStepId: null })
+    await world.db.pool.query('update member set step_id = 4 where id = $1', [member.id])
+    await start(member)
+    await world.db.pool.query('update member set step_id = 4 where id = $1', [member.id])
+    expect(await offered()).toEqual({ userStepId: null })
+  })
+
   it('is refused at every other step, and the invitation stays', async () => {
     for (const stepId of [0, 1, 2, 3, 7, step === 5 ? 6 : 5]) {
       const member = await asMember(world, { stepId })

@@ -4,6 +4,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { member } from '../account/account.tables.ts'
 import { customiseAnswer, reviewInvitation, watchedVideo } from './journey.tables.ts'
+import type { ReviewStep } from './review-notices.ts'
 
 /**
  * Locks the member's row for this transaction, so that the step changes of one member happen one after the other.
@@ -96,6 +97,23 @@ export const addInvitation = async (tx: Tx, invitation: Invitation, invitedAt: D
     .onConflictDoNothing()
     .returning({ occasion: reviewInvitation.occasion })
   return added.length === 1
+}
+
+/** The step of the oldest invitation that `takeInvitation` would find, of a member who stands at `stepId`; or null. */
+export const findOpenReview = async (
+  { reads }: Database,
+  memberId: number,
+  stepId: StepId,
+): Promise<ReviewStep | null> => {
+  const { rows } = await reads.query<{ reviewStepId: ReviewStep }>({
+    name: 'find-open-review',
+    text: `select i.review_step_id as "reviewStepId"
+      from review_invitation i join member m on m.id = i.member_id
+      where i.member_id = $1 and i.level = m.level and i.started_at is null and m.step_id = $2
+      order by i.invited_at limit 1`,
+    values: [memberId, stepId],
+  })
+  return rows[0]?.reviewStepId ?? null
 }
 
 /** Uses up the member's oldest open invitation to a review: its occasion, or null. Only under `lockStep`. */

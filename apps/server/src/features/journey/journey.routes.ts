@@ -1,6 +1,7 @@
 import {
   getCustomizeQuestions,
   getJourneyVideos,
+  getOpenReview,
   saveCustomizeQuestions,
   setMidYearReviewStep,
   setVideoWatched,
@@ -18,6 +19,8 @@ export const journeyRoutes = (handle: Handle, journey: JourneyService): void => 
       input.body.CustomizeQuestions.map(({ questionId, OptionId }) => ({ questionId, optionId: OptionId })),
     ),
   )
+
+  handle(getOpenReview, async ({ session }) => ({ userStepId: await journey.openReview(session.memberId) }))
 
   handle(setMidYearReviewStep, ({ session }) => journey.startMidYearReview(session.memberId))
 

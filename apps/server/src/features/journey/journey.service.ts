@@ -168,6 +168,10 @@ export const journeyService = (needs: Needs) => {
       return readUserStep(memberId)
     },
 
+    /** The review that the member may start now, or null: it begins on the dashboard (WELCOME-21, WELCOME-22). */
+    openReview: (memberId: number): Promise<ReviewStep | null> =>
+      repo.findOpenReview(db, memberId, STEPS.dashboard),
+
     /** Step 4 to 5 (WELCOME-23). */
     startMidYearReview: (memberId: number) => startReview(memberId, STEPS.midYearReview),
 

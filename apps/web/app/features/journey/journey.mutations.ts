@@ -1,9 +1,19 @@
-import { saveCustomizeQuestions, setVideoWatched, type VideoId } from '@oola/contract/journey/journey.calls'
+import {
+  saveCustomizeQuestions,
+  setMidYearReviewStep,
+  setVideoWatched,
+  setYearInReviewStep,
+  type VideoId,
+} from '@oola/contract/journey/journey.calls'
+import { STEPS } from '@oola/contract/journey/steps'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { showError } from '#web/lib/app-dialogs.ts'
 import { memberId } from '#web/lib/session.ts'
 import { journeyQueries } from './journey.queries.ts'
 import { rememberStep } from './remember-step.ts'
+import { PATHS } from './routing/step-page.ts'
 
 /** Saves the three customise answers: question ids with the chosen option (CUST-09). */
 export const useSaveCustomise = () => {
@@ -36,5 +46,24 @@ export const useVideoWatched = () => {
       client.setQueryData(journeyQueries.videos().queryKey, (videos) =>
         videos?.map((video) => (video.id === videoId ? { ...video, watched: true } : video)),
       ),
+  })
+}
+
+const REVIEW_STARTS = {
+  [STEPS.midYearReview]: { call: setMidYearReviewStep, page: PATHS.midYearWelcome },
+  [STEPS.levelReview]: { call: setYearInReviewStep, page: PATHS.steps },
+} as const
+
+/** Starts a review and reloads to its first page (WELCOME-21, WELCOME-22). A repeat finds it started. */
+export const useStartReview = (reviewStepId: keyof typeof REVIEW_STARTS) => {
+  const { call, page } = REVIEW_STARTS[reviewStepId]
+  return useMutation({
+    mutationFn: () => send(call, {}),
+    onSuccess: (step) => {
+      rememberStep(step)
+      location.assign(page)
+    },
+    onError: (error) =>
+      showError(error.message, error instanceof ApiError ? error.title : 'Error connection'),
   })
 }

@@ -11,6 +11,7 @@ export const PATHS = {
   dashboard: '/dashboard',
   nonSubscriber: '/nonSubscriber',
   level2Welcome: '/Level2Welcome',
+  midYearWelcome: '/MidYearReviewWelcome',
 } as const
 
 /**

@@ -1,0 +1,69 @@
+import { STEPS } from '@oola/contract/journey/steps'
+import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
+import { useStartReview } from '../journey.mutations.ts'
+import { journeyQueries } from '../journey.queries.ts'
+import classes from './review-invitation.module.css'
+
+type ReviewStep = typeof STEPS.midYearReview | typeof STEPS.levelReview
+
+interface Words {
+  readonly area: LifeAreaKey
+  readonly eyebrow: string
+  readonly title: string
+  readonly text: string
+  readonly start: string
+}
+
+/** Coloured and named as the welcome pages that follow. */
+const WORDS: Readonly<Record<ReviewStep, Words>> = {
+  [STEPS.midYearReview]: {
+    area: 'fitness',
+    eyebrow: 'Mid-year review',
+    title: 'Your mid-year review is open',
+    text: 'Answer the 70 questions once more and see how your wheel has grown. Every answer is saved; stop anywhere and go on later.',
+    start: 'START MY OOLAWHEEL',
+  },
+  [STEPS.levelReview]: {
+    area: 'friends',
+    eyebrow: 'Level Up',
+    title: 'Your year in review is open',
+    text: 'Look at all seven areas again, with 70 new questions, and choose what your next level is for. Your dashboard is back when you are through.',
+    start: 'START MY YEAR IN REVIEW',
+  },
+}
+
+/** The way into a review that one of the member's modules has opened (WELCOME-21, WELCOME-22); nothing without one. */
+export function ReviewInvitation() {
+  const { data: review } = useQuery(journeyQueries.openReview())
+  return review ? <Invitation review={review} /> : null
+}
+
+function Invitation({ review }: { review: ReviewStep }) {
+  const { area, eyebrow, title, text, start } = WORDS[review]
+  const { mutate, isPending, isSuccess } = useStartReview(review)
+  return (
+    <section className={classes.card} data-area={area} aria-labelledby="open-review">
+      <div className={classes.words}>
+        <Chip area={area}>{eyebrow}</Chip>
+        <Heading level={2} look="h3" id="open-review">
+          {title}
+        </Heading>
+        <p>{text}</p>
+      </div>
+      <Button
+        variant="ink"
+        size="lg"
+        loading={isPending || isSuccess}
+        onClick={() => mutate()}
+        rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+      >
+        {start}
+      </Button>
+    </section>
+  )
+}
