@@ -213,6 +213,13 @@ describe('/nonSubscriber', () => {
       }
       await page.getByRole('article').first().waitFor()
       expect(await axe(page)).toEqual([])
+      // It is shorter than a subscriber's, and its footer follows all the same.
+      const [last, footer] = await Promise.all(
+        [page.getByRole('region', { name: 'MY RECOMMENDATIONS' }), page.getByRole('contentinfo')].map(
+          (part) => part.boundingBox(),
+        ),
+      )
+      expect((footer?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThanOrEqual(96)
       await page.getByRole('button', { name: /My account/ }).click()
       expect(await page.getByRole('button', { name: /FIND A COACH/ }).isDisabled()).toBe(true)
     },
