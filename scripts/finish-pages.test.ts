@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inlineStart, inlineStyles } from './finish-pages.mjs'
+import { inlineStart, inlineStyles, lateFonts } from './finish-pages.mjs'
 
 const FILES: Readonly<Record<string, string>> = {
   '/assets/a.css': '.a{color:red}\n',
@@ -57,4 +57,19 @@ describe('the start of a finished page', () => {
   })
 
   it('is left alone where there is none', () => expect(inlineStart('<p>x</p>', read)).toBe('<p>x</p>'))
+})
+
+describe('the fonts of a finished page', () => {
+  const FONT = '<link rel="preload" as="font" href="/assets/a.woff2"/>'
+
+  it('wait for the program as the page does', () => {
+    const late = lateFonts(`${FONT}<body><div role="status" data-opening="true"></div></body>`)
+    expect(late).toContain('<link rel="preload" as="font" href="/assets/a.woff2" media="not all"/>')
+    expect(lateFonts(late)).toBe(late)
+  })
+
+  it('come first where there are words to read', () => {
+    const page = `${FONT}<body><h1>Oola</h1></body>`
+    expect(lateFonts(page)).toBe(page)
+  })
 })

@@ -10,7 +10,7 @@ import classes from './page-loading.module.css'
  */
 export function PageLoading() {
   return (
-    <div className={classes.loading} role="status">
+    <div className={classes.loading} role="status" data-opening>
       <div className={classes.header}>
         <Logo />
       </div>
