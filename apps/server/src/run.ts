@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { readSettings, type Settings } from './env.ts'
+import { beginAgainCompiled } from './platform/start/begin-again.ts'
 import { settleMemory } from './platform/start/settle-memory.ts'
 import { explainStartFailure } from './platform/start/start-failure.ts'
 
@@ -54,6 +55,7 @@ const main = async (): Promise<void> => {
     import('./features/demo/demo-table.ts'),
     import('./start-server.ts'),
   ])
+  beginAgainCompiled()
   const log = createLog(settings)
   const say = createSay(settings, log)
   const starting = startServer({ settings, log, say })

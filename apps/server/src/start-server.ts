@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { diskFiles } from './adapters/files/disk-files.ts'
+import type { MailTransport } from './adapters/mail/mail.ts'
 import { outboxMail } from './adapters/mail/outbox-mail.ts'
-import { smtpMail } from './adapters/mail/smtp-mail.ts'
 import { openGateway } from './adapters/payment/open-gateway.ts'
 import { bundledPlaces } from './adapters/places/bundled-places.ts'
 import type { Places } from './adapters/places/places.ts'
@@ -80,6 +80,10 @@ const openDatabaseAt = async (url: string, { settings, say }: Options, stops: St
 const choosePlaces = ({ ZIP_SERVICE_URL: url, ZIP_SERVICE_KEY: key }: Settings, log: Logger): Places =>
   url ? zipService({ url, key, fallback: bundledPlaces(), log }) : bundledPlaces()
 
+/** Its program is only read by a server that has one. */
+const openSmtp = async ({ SMTP_URL: url, MAIL_FROM: from }: Settings): Promise<MailTransport | null> =>
+  url ? (await import('./adapters/mail/smtp-mail.ts')).smtpMail({ url, from }) : null
+
 const startAll = async (options: Options, stops: Stops): Promise<string> => {
   const { settings, log, say } = options
   // Content first: a fault in it should not wait for a database to be found.
@@ -89,7 +93,7 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
   const live = createLive({ redisUrl: settings.REDIS_URL, log })
   const jobs = createPgBossJobs({ db, log })
   const outbox = settings.SMTP_URL ? null : outboxMail(path.join(settings.DATA_DIR, 'outbox'))
-  const smtp = settings.SMTP_URL ? smtpMail({ url: settings.SMTP_URL, from: settings.MAIL_FROM }) : null
+  const smtp = await openSmtp(settings)
   const deps: Deps = {
     settings,
     secrets: await loadSecrets(settings),

@@ -1,11 +1,8 @@
 import type { Server as HttpServer } from 'node:http'
 import { NOTIFICATIONS_HUB } from '@oola/contract/notifications/notifications.events'
-import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { Logger } from 'pino'
-import { createClient } from 'redis'
 import { type Namespace, Server, type Socket } from 'socket.io'
 import type { MemberSession, ReadSession } from '../http/member-session.ts'
-import { StartFailure } from '../start/start-failure.ts'
 import { createBroadcasts } from './broadcasts.ts'
 
 /** What features use to tell members that something changed. Hints only: clients refetch (docs/architecture.md, rule 7). */
@@ -36,10 +33,6 @@ interface Start {
 
 /** setTimeout's longest; a session outlives it nowhere near, so that this only guards against nonsense. */
 const LONGEST_TIMER_MS = 2_147_483_647
-
-const REDIS_RETRY_MS = 2000
-/** Hints that wait while Redis is gone; more are dropped. Tabs read afresh when they are looked at again. */
-const REDIS_WAITING_MAX = 10_000
 
 const endWithSession = (socket: Socket, { expiresAt }: MemberSession, now: Date): void => {
   const left = Math.min(LONGEST_TIMER_MS, Math.max(0, expiresAt.getTime() - now.getTime()))
@@ -84,39 +77,20 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
     },
     broadcast: broadcasts.add,
   }
-  /** @throws when nobody answers there now; a Redis that goes away later is waited for */
-  const connectRedis = async (url: string) => {
-    let connected = false
-    const reconnectStrategy = (tries: number, cause: Error): number | Error =>
-      connected ? Math.min(tries * 100, REDIS_RETRY_MS) : cause
-    const redis = createClient({
-      url,
-      socket: { reconnectStrategy },
-      commandsQueueMaxLength: REDIS_WAITING_MAX,
-    })
-    redis.on('error', (err) => {
-      if (connected) log.warn({ err }, 'redis')
-    })
-    await redis.connect().catch((error: Error & { originalError?: Error }) => {
-      const cause: Error & { code?: string } = error.originalError ?? error
-      throw cause.code ? cause : new StartFailure(`The Redis of REDIS_URL refuses: ${cause.message}`)
-    })
-    connected = true
-    stopRedis = () => redis.destroy()
-    return createAdapter(redis)
-  }
   const start = async (options: Start): Promise<void> => {
-    const adapter = redisUrl ? await connectRedis(redisUrl) : null
+    // Loaded by those who have a Redis: its client is a tenth of all code that a server reads.
+    const shared = redisUrl ? await (await import('./redis-adapter.ts')).connectRedis(redisUrl, log) : null
+    stopRedis = shared?.stop ?? stopRedis
     io = new Server(options.httpServer, {
       path: '/realtime',
       serveClient: false,
       // Members' browsers come from our own pages; other origins need no realtime.
       cors: { origin: false },
-      ...(adapter ? { adapter } : {}),
+      ...(shared ? { adapter: shared.adapter } : {}),
     })
     admitMembers(io.of(NOTIFICATIONS_HUB), options, log)
     broadcasts.start(io, {
-      isShared: adapter !== null,
+      isShared: shared !== null,
       admit: (hub) => admitMembers(hub, options, log),
     })
   }
