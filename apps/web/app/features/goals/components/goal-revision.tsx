@@ -39,6 +39,7 @@ function Positions({ plan, today, ...props }: PlanPageProps & { plan: UserGoals;
         title={`Level ${finished.level}, ${props.firstName}. Reviewed, revised, reaffirmed.`}
         text="Seven goals lead the way into it, and one of them leads the seven."
         label="DASHBOARD"
+        today={today}
         leaving={props.leaving}
         onLeave={props.onLeave}
         share={props.share}

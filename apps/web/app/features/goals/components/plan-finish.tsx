@@ -17,6 +17,8 @@ interface PlanFinishProps {
   text: string
   topSeven: readonly UserGoal[]
   main: UserGoal
+  /** The member's local day: a main goal taken over from last year may be due on one that has passed. */
+  today: string
   /** START STEP 3 or DASHBOARD. */
   label: string
   /** The page is being left; only its button does that (G-16). */
@@ -27,7 +29,8 @@ interface PlanFinishProps {
 }
 
 /** Position 7: the finished plan with its sticker (mockup 07; STEP2-10, STEP2-43; G-36). */
-export function PlanFinish({ title, text, topSeven, main, label, leaving, onLeave, share }: PlanFinishProps) {
+export function PlanFinish(props: PlanFinishProps) {
+  const { title, text, topSeven, main, today, label, leaving, onLeave, share } = props
   const heading = useFocusHeading(true)
   return (
     <section className={classes.page} aria-labelledby="plan-finish">
@@ -44,7 +47,9 @@ export function PlanFinish({ title, text, topSeven, main, label, leaving, onLeav
           {title}
         </Heading>
         <Lead>
-          {text} Your Oola One is due on {formatLongDate(main.completedByDate)}.
+          {text}
+          {main.completedByDate >= today &&
+            ` Your Oola One is due on ${formatLongDate(main.completedByDate)}.`}
         </Lead>
         <TopSevenList goals={topSeven} mainGoalId={main.goalId} />
         <div className={classes.actions}>

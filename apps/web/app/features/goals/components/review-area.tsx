@@ -11,13 +11,15 @@ interface ReviewAreaProps {
   area: LifeArea
   goals: readonly UserGoal[]
   readiness: AreaReadiness
+  /** The member's local day. */
+  today: string
   onAdd: () => void
   onEdit: (goal: UserGoal) => void
   onDelete: (goal: UserGoal) => void
 }
 
 /** An area of the review page: its goals with pencil and delete, its empty slots, its add control (GOALS-02..04). */
-export function ReviewArea({ area, goals, readiness, onAdd, onEdit, onDelete }: ReviewAreaProps) {
+export function ReviewArea({ area, goals, readiness, today, onAdd, onEdit, onDelete }: ReviewAreaProps) {
   const empty = Array.from({ length: readiness.missing }, (_, index) => goals.length + index + 1)
   return (
     <section className={classes.area} data-area={area.key} aria-labelledby={`review-${area.key}`}>
@@ -40,7 +42,10 @@ export function ReviewArea({ area, goals, readiness, onAdd, onEdit, onDelete }: 
           <li key={goal.goalId} className={classes.goal}>
             <p className={classes.text}>{goal.text}</p>
             <div className={classes.foot}>
-              <p className={classes.date}>{formatLongDate(goal.completedByDate)}</p>
+              <p className={classes.date}>
+                {formatLongDate(goal.completedByDate)}{' '}
+                {goal.completedByDate < today && <span className={classes.passed}>This day has passed</span>}
+              </p>
               <IconButton label={`Edit: ${goal.text}`} tip="Edit" onClick={() => onEdit(goal)}>
                 <IconPencil size={19} stroke={1.75} />
               </IconButton>

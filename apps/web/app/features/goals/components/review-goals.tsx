@@ -71,6 +71,7 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
                 area={area}
                 goals={goals.filter(({ areaId }) => areaId === area.id)}
                 readiness={held}
+                today={today}
                 onAdd={() => add(area)}
                 onEdit={(goal) => setOpen({ kind: 'edit', goal })}
                 onDelete={(goal) => setOpen({ kind: 'delete', goal })}

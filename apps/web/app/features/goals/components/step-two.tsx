@@ -46,6 +46,7 @@ function Positions({ plan, today, ...props }: StepTwoProps & { plan: UserGoals; 
         title={`Well done, ${props.firstName}. You know where you want to go.`}
         text="Seven goals lead the way, and one of them leads the seven."
         label="START STEP 3"
+        today={today}
         leaving={props.leaving}
         onLeave={props.onLeave}
         share={props.share}
