@@ -30,6 +30,14 @@ export const links: Route.LinksFunction = () => [
   })),
 ]
 
+/**
+ * What runs before anything is loaded. It is in every finished page; React leaves it as it finds it, so the program does
+ * not bring it along once more.
+ */
+const HEAD_SCRIPTS = import.meta.env.SSR
+  ? [ZOD_WITHOUT_EVAL, WATCH_START, EARLY_CALLS, PAINT_SCHEME]
+  : ['', '', '', '']
+
 /** The document around every page, the prerendered ones, the fallback and the error page alike. */
 export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(repaintScheme, [])
@@ -39,22 +47,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; its hash is in the content policy
-          dangerouslySetInnerHTML={{ __html: ZOD_WITHOUT_EVAL }}
-        />
-        <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; its hash is in the content policy
-          dangerouslySetInnerHTML={{ __html: WATCH_START }}
-        />
-        <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; its hash is in the content policy
-          dangerouslySetInnerHTML={{ __html: EARLY_CALLS }}
-        />
-        <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; its hash is in the content policy
-          dangerouslySetInnerHTML={{ __html: PAINT_SCHEME }}
-        />
+        {HEAD_SCRIPTS.map((code, index) => (
+          <script
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+            key={index}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: constants; their hashes are in the content policy
+            dangerouslySetInnerHTML={{ __html: code }}
+          />
+        ))}
         <Meta />
         <Links />
       </head>
