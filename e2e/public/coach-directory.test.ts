@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { ATTACKS } from '../../apps/server/test/support/attacks.ts'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
@@ -46,6 +46,12 @@ const search = (page: Page) => page.getByRole('button', { name: 'SEARCH' })
 const card = (page: Page, coach: string) => page.getByRole('link', { name: coach })
 const listing = (page: Page, coach: string) => page.getByRole('dialog', { name: coach })
 
+const isInView = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+
 const arrive = async (page: Page, query = '') => {
   await page.goto(`/coachDirectory${query}`)
   await page.getByRole('heading', { level: 1, name: 'Find the coach who gets it' }).waitFor()
@@ -81,6 +87,7 @@ describe.each(BOTH_SIZES)('the coach directory, %s', (size) => {
       await page.getByRole('list', { name: 'Badges' }).first().getByRole('listitem').allTextContents(),
     ).toEqual(['Certified life coach', '1010 clients'])
     await page.getByText("“Hi, I'm Otto. I can't wait to meet you!”").waitFor()
+    await page.getByText('“With me as your coach, you will find one warm hour in every week.”').waitFor()
     await name(page).fill('boreal')
     await search(page).click()
     await page.getByRole('main').getByText('1 coach named “boreal” near 99801').first().waitFor()
@@ -107,6 +114,7 @@ describe.each(BOTH_SIZES)('the coach directory, %s', (size) => {
     await modal.waitFor()
     expect((await asked).status()).toBe(200)
     expect(pathOf(page)).toBe(`/coachDirectory?zipcode=99801&coach=${noor.id}`)
+    await modal.getByRole('heading', { name: 'With me as your coach, you will...' }).waitFor()
     for (const words of [
       'Juneau, Alaska',
       'Winter is a season, not a verdict',
@@ -127,6 +135,9 @@ describe.each(BOTH_SIZES)('the coach directory, %s', (size) => {
     // Her website is none; only the rest leads elsewhere.
     expect(await modal.getByRole('list', { name: 'Noor elsewhere' }).getByRole('link').count()).toBe(1)
     expect(await axe(page)).toEqual([])
+    // The way out stays in reach at the end of a long listing.
+    await modal.getByText('A client, Sitka, Alaska').scrollIntoViewIfNeeded()
+    await expect.poll(() => isInView(modal.getByRole('button', { name: 'Close' }))).toBe(true)
     const seen = `${await page.content()} ${(await Promise.all(replies)).join(' ')}`
     expect(seen).not.toContain(EMAIL)
     expect(seen).not.toContain('5550109801')
@@ -240,7 +251,7 @@ describe('the coach directory', () => {
     }
     await arrive(page, `?searchTerm=Mallory&coach=${mallory.id}`)
     const modal = listing(page, `Mallory ${first}`)
-    await modal.getByRole('heading', { name: 'What I offer' }).waitFor()
+    await modal.getByRole('heading', { name: 'With me as your coach, you will...' }).waitFor()
     await modal.getByText(all, { exact: true }).first().waitFor()
     expect(await modal.getByRole('list', { name: /elsewhere/ }).count()).toBe(0)
     const markup = '[onerror], [onload], [onfocus], iframe, [href^="javascript:" i]'

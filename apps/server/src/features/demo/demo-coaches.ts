@@ -9,10 +9,9 @@ export const DEMO_COACHES: Readonly<Record<number, DemoCoach>> = {
     zip: '10025',
     city: 'New York',
     state: 'New York',
-    listingPageHeader:
-      'With me as your coach, you will see the week you actually have, and fit one brave thing into it.',
+    listingPageHeader: "Hi, I'm Ana. Bring me your real week, not the one in your calendar.",
     myOffer:
-      'We meet for 30 minutes every other week. You bring your wheel, I bring questions, and we leave with three steps that fit into the days you really have.',
+      'see the week you actually have, and fit one brave thing into it. We meet for 30 minutes every other week: you bring your wheel, I bring questions.',
     aboutMe:
       'I was a nurse for eleven years and learned to plan a life around night shifts. My own wheel was flat in Friends for most of that time. I coach people who give a lot and forget to keep some of it. I work in English and Spanish, mostly in the evenings.',
     sessionRate: 7500,
@@ -30,10 +29,9 @@ export const DEMO_COACHES: Readonly<Record<number, DemoCoach>> = {
     zip: '60614',
     city: 'Chicago',
     state: 'Illinois',
-    listingPageHeader:
-      'With me as your coach, you will stop starting over on Mondays, and keep on Thursday what you promised.',
+    listingPageHeader: "Hi, I'm Ben. Tell me what happened, not what should have happened.",
     myOffer:
-      'A plan for four weeks at a time, with a short check on Fridays. We look at what happened, not at what should have happened, and change the plan instead of the person.',
+      'stop starting over on Mondays, and keep on Thursday what you promised. We plan four weeks at a time, check on Fridays, and change the plan instead of the person.',
     aboutMe:
       'I taught math for fourteen years and coached the school’s running club. I like numbers that tell the truth kindly. Finance and Fitness are where most people meet me; Fun is usually where we end up.',
     sessionRate: 6000,
@@ -48,10 +46,9 @@ export const DEMO_COACHES: Readonly<Record<number, DemoCoach>> = {
     zip: '97214',
     city: 'Portland',
     state: 'Oregon',
-    listingPageHeader:
-      'With me as your coach, you will make room for friends again after the kids, the move or the job.',
+    listingPageHeader: "Hi, I'm Chi. Who would you like to have dinner with again?",
     myOffer:
-      'Conversations of half an hour, and one small invitation a week that you send to somebody you miss. We practice the awkward first sentence together.',
+      'make room for friends again after the kids, the move or the job. One small invitation a week to somebody you miss; we practice the awkward first sentence together.',
     aboutMe:
       'I moved eight times before I was thirty and know how long it takes to belong somewhere. I work with people who are new in a town, newly parents or newly alone, and with anybody who would like dinner to be louder.',
     sessionRate: 8000,
@@ -64,9 +61,9 @@ export const DEMO_COACHES: Readonly<Record<number, DemoCoach>> = {
     zip: '97030',
     city: 'Gresham',
     state: 'Oregon',
-    listingPageHeader:
-      'With me as your coach, you will find out what you would do if nobody was grading you.',
-    myOffer: 'Three months, six conversations, one thing that you make with your own hands at the end of it.',
+    listingPageHeader: "Hi, I'm Tomás. Let us make something that did not exist last month.",
+    myOffer:
+      'find out what you would do if nobody was grading you. Three months, six conversations, and one thing that you made with your own hands.',
     aboutMe:
       'I build furniture in the mornings and coach in the afternoons. Field and Fun are my areas: work that you can point at, and play that has no purpose.',
     sessionRate: 5500,
@@ -78,9 +75,9 @@ export const DEMO_COACHES: Readonly<Record<number, DemoCoach>> = {
     zip: '97034',
     city: 'Lake Oswego',
     state: 'Oregon',
-    listingPageHeader: 'With me as your coach, you will build a faith practice that survives a busy season.',
+    listingPageHeader: "Hi, I'm Amara. Sit down first; the questions can wait a minute.",
     myOffer:
-      'Ten quiet minutes a day, chosen by you, and a conversation every two weeks about what they do to the rest.',
+      'build a faith practice that survives a busy season. Ten quiet minutes a day, chosen by you, and a conversation every two weeks about what they do to the rest.',
     aboutMe:
       'I was a hospital chaplain and sat with people of every faith and of none. What you believe is yours; I help you to make time for it.',
     sessionRate: 7000,
@@ -94,9 +91,9 @@ export const DEMO_COACHES: Readonly<Record<number, DemoCoach>> = {
     zip: '97005',
     city: 'Beaverton',
     state: 'Oregon',
-    listingPageHeader: 'With me as your coach, you will talk about money without holding your breath.',
+    listingPageHeader: "Hi, I'm Ingrid. The letters you do not open are the ones I like best.",
     myOffer:
-      'We open the letters together, write down what is true, and choose one number to look at every Friday.',
+      'talk about money without holding your breath. We open the letters together, write down what is true, and choose one number to look at every Friday.',
     aboutMe:
       'I kept books for small shops and saw that money is mostly feelings with a decimal point. I work with couples as well, one screen, two wheels.',
     sessionRate: 6500,
@@ -107,9 +104,9 @@ export const DEMO_COACHES: Readonly<Record<number, DemoCoach>> = {
     zip: '98660',
     city: 'Vancouver',
     state: 'Washington',
-    listingPageHeader: 'With me as your coach, you will move every day, in a way that you would miss.',
+    listingPageHeader: "Hi, I'm Marcus. No plan from a magazine, I promise.",
     myOffer:
-      'No plan from a magazine. We try six ways to move in six weeks and keep the two that make you smile.',
+      'move every day, in a way that you would miss. We try six ways to move in six weeks and keep the two that make you smile.',
     aboutMe:
       'I drove a bus for nine years and got my knees back by walking the route on my days off. Fitness is where I start; Family is why.',
     sessionRate: 5000,
@@ -120,9 +117,9 @@ export const DEMO_COACHES: Readonly<Record<number, DemoCoach>> = {
     zip: 'M5V3L9',
     city: 'Toronto',
     state: 'Ontario',
-    listingPageHeader: 'With me as your coach, you will come home from work before you arrive there.',
+    listingPageHeader: "Hi, I'm Élise. What time does your work day really end?",
     myOffer:
-      'Short calls at lunch time. One border between work and home, tested for a week, then the next one.',
+      'come home from work before you arrive there. Short calls at lunch time, and one border between work and home, tested for a week, then the next one.',
     aboutMe:
       'I led a team of forty and was the last to leave. Now I help people who like their work to like the rest of the day as well. English and French.',
     sessionRate: 9000,

@@ -11,5 +11,19 @@ export const welcomePhrase = ({
 }: Pick<CoachListing, 'listingPageHeader' | 'firstName'>): string =>
   listingPageHeader.trim() || `Hi, I'm ${firstName}. I can't wait to meet you!`
 
+/** What a coach completes (dashboard.md 5), and what then stands above it. */
+export const OFFER_BEGINS = 'With me as your coach, you will...'
+
+/**
+ * The offer as a sentence: it continues `OFFER_BEGINS` (G-93), so a capital that only began a sentence becomes small; names and
+ * abbreviations keep theirs.
+ */
+export const offerSentence = ({ myOffer }: Pick<CoachListing, 'myOffer'>): string => {
+  const offer = myOffer.trim().replace(/^(\.{3}|…)\s*/, '')
+  const isSentence = /^\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(offer)
+  const rest = isSentence ? offer.charAt(0).toLowerCase() + offer.slice(1) : offer
+  return `${OFFER_BEGINS.slice(0, -3)} ${rest}`
+}
+
 /** 5550101005 as 555-010-1005, 3-3-4 as everywhere (public.md 9). */
 export const phoneText = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')

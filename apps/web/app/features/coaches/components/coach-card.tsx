@@ -5,7 +5,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { coachAddress } from '../directory-address.ts'
-import { fullName, welcomePhrase } from '../listing-words.ts'
+import { fullName, offerSentence, welcomePhrase } from '../listing-words.ts'
 import { CoachBadges } from './coach-badges.tsx'
 import classes from './coach-card.module.css'
 import { CoachPlace } from './coach-place.tsx'
@@ -38,7 +38,11 @@ export function CoachCard({ coach, address, media }: CoachCardProps) {
           <CoachPlace>{coach.location}</CoachPlace>
         </div>
       </div>
-      <p className={classes.phrase}>“{welcomePhrase(coach)}”</p>
+      <p className={classes.phrase}>
+        <span className={classes.words}>
+          “{coach.myOffer.trim() ? offerSentence(coach) : welcomePhrase(coach)}”
+        </span>
+      </p>
       <CoachBadges coach={coach} most={2} />
     </Card>
   )

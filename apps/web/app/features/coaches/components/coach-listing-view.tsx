@@ -1,7 +1,7 @@
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 import type { ReactNode } from 'react'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { phoneText, welcomePhrase } from '../listing-words.ts'
+import { OFFER_BEGINS, phoneText, welcomePhrase } from '../listing-words.ts'
 import { CoachBadges } from './coach-badges.tsx'
 import classes from './coach-listing-view.module.css'
 import { CoachPlace } from './coach-place.tsx'
@@ -23,7 +23,7 @@ export function CoachListingView({ coach, own }: CoachListingViewProps) {
         <CoachPlace>{coach.location}</CoachPlace>
         <p className={classes.phrase}>{welcomePhrase(coach)}</p>
         {!own && <DiscoveryCall coach={coach} />}
-        {myOffer && <Part title="What I offer">{myOffer}</Part>}
+        {myOffer && <Part title={OFFER_BEGINS}>{myOffer}</Part>}
         {aboutMe && <Part title="About Me">{aboutMe}</Part>}
       </div>
       <div className={classes.facts}>
