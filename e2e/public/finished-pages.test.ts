@@ -48,6 +48,18 @@ describe('finished HTML', () => {
     }
   })
 
+  it.each([
+    '/FreeTest',
+    '/MindBodyTest',
+    '/corporphan/enrollment',
+    '/join/coach',
+    '/contact',
+    '/login',
+    '/dashboard',
+  ])('says at %s that it cannot be used without JavaScript', async (path) => {
+    expect(await htmlOf(path)).toMatch(/<noscript>.*This page needs JavaScript\./s)
+  })
+
   it('is what every referral variant shows, without a script [ROUTE-21, ROUTE-22, ROUTE-24..33]', async () => {
     for (const [address, path] of VARIANTS) {
       const [variant, plain] = await Promise.all([htmlOf(address), htmlOf(path)])

@@ -41,6 +41,8 @@ describe('the home page by itself', () => {
       ...story.slides.map((slide: { text: string }) => slide.text),
     ]
     for (const word of words) expect(text).toContain(word)
+    // The example wheel says its score, which it counts up to for others.
+    await page.locator('main svg text').filter({ hasText: /^487$/ }).waitFor()
     expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'
 import classes from './enrolment.module.css'
@@ -22,6 +23,7 @@ export function EnrolmentLayout({ title, lead, children }: EnrolmentLayoutProps)
         </Heading>
         <Lead>{lead}</Lead>
       </header>
+      <NeedsScripts />
       <div className={classes.columns}>{children}</div>
     </div>
   )

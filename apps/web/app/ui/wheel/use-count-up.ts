@@ -13,9 +13,12 @@ export const countProgress = (elapsed: number, { from, to }: CountUp): number =>
   return Math.sin((t * Math.PI) / 2) ** 1.5
 }
 
-/** Counts from 0 to the target once, while the wheel grows; the target at once when `active` is false. */
-export const useCountUp = (target: number, active: boolean, timing: CountUp): number => {
-  const [shown, setShown] = useState(active ? 0 : target)
+/**
+ * Counts from 0 to the target once, while the wheel grows; the target at once when `active` is false. Null before the
+ * count begins: a finished page says the target until then, also to who reads it without JavaScript.
+ */
+export const useCountUp = (target: number, active: boolean, timing: CountUp): number | null => {
+  const [shown, setShown] = useState(active ? null : target)
   const { from, to } = timing
   useEffect(() => {
     if (!active || prefersReducedMotion()) {

@@ -29,8 +29,13 @@ export function WheelHub({
   return (
     <g aria-hidden>
       <circle className={classes.hub} r={HUB_RADIUS * R} />
-      <text className={classes.value} y={shownCaption ? -0.023 * R : 0} fontSize={scale * R}>
-        {isNumber ? Math.round(counted) : value}
+      <text
+        className={classes.value}
+        data-waiting={counted === null || undefined}
+        y={shownCaption ? -0.023 * R : 0}
+        fontSize={scale * R}
+      >
+        {isNumber && counted !== null ? Math.round(counted) : value}
       </text>
       {shownCaption && (
         <text className={classes.caption} y={0.109 * R} fontSize={captionSize}>

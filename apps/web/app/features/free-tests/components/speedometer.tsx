@@ -17,7 +17,7 @@ const COUNT = { from: 0, to: 3000 }
 
 /** The speedometer of the Stress Report: its needle swings to the score for 3 s (MIND-03, MIND-04). */
 export function Speedometer({ score }: { score: number }) {
-  const counted = useCountUp(score, true, COUNT)
+  const counted = useCountUp(score, true, COUNT) ?? 0
   const band = BAND_WORDS[stressBand(score)]
   const swing = { '--angle': `${needleAngle(score)}deg` } as CSSProperties
   return (

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { isStorePath } from '#web/lib/store-mode.ts'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
 import classes from './test-shell.module.css'
@@ -41,6 +42,7 @@ export function TestShell({ area, progress, children }: TestShellProps) {
       </header>
       {progress}
       <main id="main" tabIndex={-1} className={classes.main}>
+        <NeedsScripts />
         {children}
       </main>
     </div>

@@ -6,6 +6,7 @@ import { maskPhone } from '#web/lib/phone-mask.ts'
 import { typedBefore } from '#web/lib/typed-before.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx'
 import { FieldList } from '#web/ui/fields/field-list.tsx'
 import { PersonFields } from '#web/ui/fields/person-fields.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -85,6 +86,7 @@ export function RequestForm(props: RequestFormProps) {
   })
   return (
     <form ref={form} onSubmit={submit} noValidate>
+      <NeedsScripts />
       <FieldList>
         {about}
         <PersonFields field={field} />

@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/buttons/button.tsx'
+import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
 import { LOST_PROGRAM } from '../lost-program.ts'
@@ -18,6 +19,7 @@ export function PageLoading() {
         <p className={classes.words}>
           Seven areas, one wheel and the next small step. We are opening your Oola right where you left it.
         </p>
+        <NeedsScripts />
         <Spinner />
       </div>
       {/* Shown when the program cannot start (`WATCH_START`): plain HTML, for nothing runs then. */}
