@@ -23,6 +23,9 @@ const { freeTests } = await loadContent()
 const ALL = ATTACKS.join(' ')
 const STORED = `<p>These words stay.</p>${ATTACKS.join('')}<img src="/favicon.svg" onload="attacked()"><a href="JaVaScRiPt:attacked()">here</a>`
 
+/** A line of advice in which only its words, its emphasis and the mark of its area may stay. */
+const DRESSED = `<li data-area="fun" data-secret="1" id="main" class="prose" style="position:fixed" onclick="attacked()">One <strong onmouseover="attacked()">evening</strong> <a href="javascript:attacked()" target="_blank">now</a><svg><use href="#x"/></svg><form><input name="q"></form><object data="x"></object><style>*{display:none}</style></li>`
+
 /** What runs would call it; what the content policy stops is an error of the console, which fails the test. */
 const watchAttacks = async (page: Page): Promise<string[]> => {
   const calls: string[] = []
@@ -56,23 +59,35 @@ const changeAnswer = (page: Page, pattern: string, change: (answer: object) => o
   })
 
 describe('words that would like to be a program', () => {
-  it('are words in the result of a free test, whatever was stored [FREE-11]', async () => {
-    const email = `attack.wheel.${process.pid}@example.com`
-    const { resultCode } = await save('Scores/FreeTestSave', freeTestForm(freeTests, { EmailAddress: email }))
-    const page = await visit({ expected: CLEANING })
-    const calls = await watchAttacks(page)
-    await changeAnswer(page, '**/api/Scores/GetFreeTestResult/*', (answer) => ({
-      ...answer,
-      firstName: ALL,
-      results: STORED,
-      recommendations: `<ul><li data-area="1">${STORED}</li></ul>`,
-    }))
-    await page.goto(`/FreeTest/result/${resultCode}`)
-    await page.getByText('These words stay.').first().waitFor()
-    await page.getByText(`${ATTACKS[0]}`).first().waitFor()
-    expect(await page.locator(MARKUP).count()).toBe(0)
-    expect(calls).toEqual([])
-  })
+  it.each(['browser', 'library'])(
+    'are words in the result of a free test, cleaned by the %s, which keeps the mark of an area [FREE-11]',
+    async (cleaner) => {
+      const email = `attack.${cleaner}.${process.pid}@example.com`
+      const { resultCode } = await save(
+        'Scores/FreeTestSave',
+        freeTestForm(freeTests, { EmailAddress: email }),
+      )
+      const page = await visit({ expected: CLEANING })
+      if (cleaner === 'library')
+        await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'))
+      const calls = await watchAttacks(page)
+      await changeAnswer(page, '**/api/Scores/GetFreeTestResult/*', (answer) => ({
+        ...answer,
+        firstName: ALL,
+        results: STORED,
+        recommendations: `<ul>${DRESSED}<li>${STORED}</li></ul>`,
+      }))
+      await page.goto(`/FreeTest/result/${resultCode}`)
+      await page.getByText('These words stay.').first().waitFor()
+      await page.getByText(`${ATTACKS[0]}`).first().waitFor()
+      const line = page.getByRole('listitem').filter({ hasText: 'One evening' })
+      expect(await line.evaluate((item) => item.outerHTML)).toBe(
+        '<li data-area="fun">One <strong>evening</strong> <a>now</a></li>',
+      )
+      expect(await page.locator(MARKUP).count()).toBe(0)
+      expect(calls).toEqual([])
+    },
+  )
 
   it('are words in a stress report and under the name of who took the test [MIND-08]', async () => {
     const attack = '"><img src=x onerror=attacked()>'
