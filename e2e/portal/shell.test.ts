@@ -89,6 +89,27 @@ describe('the public header', () => {
     await page.waitForURL('**/ourCause')
     expect(await menu.count()).toBe(0)
   })
+
+  it('logs in from the slide menu, whose words stay on the screen [SHELL-12]', async () => {
+    const page = await visit({ size: 'mobile' })
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByText('About', { exact: true }).focus()
+    await page.keyboard.press('Shift+Tab')
+    const tip = menu.getByText('Close menu', { exact: true })
+    await tip.waitFor()
+    await expect
+      .poll(() => tip.evaluate((element) => element.getBoundingClientRect().right <= innerWidth))
+      .toBe(true)
+    expect(await menu.getByRole('link', { name: 'ENROLL NOW' }).getAttribute('href')).toBe(
+      '/corporphan/enrollment',
+    )
+    await menu.getByRole('button', { name: 'LOG IN' }).click()
+    await page.getByRole('button', { name: "LET'S GO!" }).waitFor()
+    expect(await menu.count()).toBe(0)
+    expect(pathOf(page)).toBe('/contact')
+  })
 })
 
 describe.each(BOTH_SIZES)('the user menu on %s', (size) => {

@@ -18,6 +18,8 @@ const newEmail = (): string => {
 
 const GOOD = '4242424242424242'
 const DECLINED = '4000000000000002'
+/** A page of this deployment's for new passwords. */
+const RESET = 'https://passwords.example/reset'
 
 /** Writes on with the keyboard alone, from the field that has the focus. */
 const typeOn = async (page: Page, ...texts: readonly string[]) => {
@@ -171,6 +173,12 @@ describe('the enrolment', () => {
     const page = await visit({ expected: status(409) })
     const email = newEmail()
     const { id } = await makeMember(world(), { email, userTypeId: 4, ...PACIFIC })
+    await page.route('**/api/Site/GetSettings', async (route) => {
+      const response = await route.fetch()
+      const settings = await response.json()
+      const links = { ...settings.links, resetPassword: RESET }
+      await route.fulfill({ response, json: { ...settings, links } })
+    })
     await page.goto('/corporphan/enrollment')
     await fillAccount(page, email)
     await fillCard(page, GOOD)
@@ -179,6 +187,8 @@ describe('the enrolment', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'This e-mail has an account' })
     await alert.getByRole('button', { name: 'LOG IN' }).click()
     const dialog = page.getByRole('dialog', { name: 'Welcome back' })
+    // Where this deployment sets passwords anew.
+    expect(await dialog.getByRole('link', { name: 'Reset my Password' }).getAttribute('href')).toBe(RESET)
     await dialog.getByRole('tab', { name: 'Customer Id' }).click()
     await dialog.getByRole('textbox', { name: 'Customer Id' }).fill(String(id))
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)

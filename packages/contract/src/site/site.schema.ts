@@ -23,7 +23,7 @@ export const SiteLinks = z.object({
   becomeAffiliate: z.string().nullable(),
   /** Where the Total Rebalancing System is ordered (PUBLIC-64). */
   cart: z.string().nullable(),
-  storeResetPassword: z.string().nullable(),
+  storeResetPassword: z.string(),
 })
 export type SiteLinks = z.infer<typeof SiteLinks>
 

@@ -6,7 +6,7 @@ import {
 } from '@oola/contract/account/account.schema'
 import type { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
-import type { Tx } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { MOST_IN_A_GROUP } from '#server/platform/db/grouped-statement.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession, ReadSession } from '#server/platform/http/member-session.ts'
@@ -29,6 +29,8 @@ interface Start {
   readonly device: Device
   /** Whether the member came through the embedded store. */
   readonly isShopify: boolean
+  /** The transaction in which the session is to exist; the answer is read after it. */
+  readonly db?: Db | Tx
 }
 
 const deviceOf = ({ sourceid, browser, OperativeSystem, AdditionalInfo }: Device): Device => ({
@@ -73,21 +75,22 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
   }
 
   /** Opens a session and answers what the client keeps of it (AUTH-03). */
-  const start = async (memberId: number, { device, isShopify }: Start): Promise<Session> => {
+  const start = async (
+    memberId: number,
+    { device, isShopify, db: within = db.orm }: Start,
+  ): Promise<Session> => {
     const token = createToken(memberId)
     const createdAt = clock.now()
     const expiresAt = new Date(createdAt.getTime() + SESSION_SECONDS * 1000)
-    const [standing] = await Promise.all([
-      standingOf(memberId),
-      insertSession(db.orm, {
-        memberId,
-        tokenHash: hashToken(token),
-        isShopify,
-        device: deviceOf(device),
-        createdAt,
-        expiresAt,
-      }),
-    ])
+    await insertSession(within, {
+      memberId,
+      tokenHash: hashToken(token),
+      isShopify,
+      device: deviceOf(device),
+      createdAt,
+      expiresAt,
+    })
+    const standing = await standingOf(memberId)
     return {
       token,
       userId: memberId,

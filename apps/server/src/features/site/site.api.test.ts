@@ -22,7 +22,7 @@ it('answers null for every address that is not set, and the built-in pages for t
       becomeAmbassador: null,
       becomeAffiliate: null,
       cart: null,
-      storeResetPassword: null,
+      storeResetPassword: '/resetPassword',
     },
     social: [],
     addresses: { media: '/media', pictureUpload: '/api/Customer/UploadProfilePicture' },

@@ -17,7 +17,8 @@ export const siteService = ({ settings, content }: Pick<Deps, 'settings' | 'cont
     becomeAmbassador: settings.BECOME_AMBASSADOR_URL ?? null,
     becomeAffiliate: settings.BECOME_AFFILIATE_URL ?? null,
     cart: settings.CART_URL ?? null,
-    storeResetPassword: settings.STORE_RESET_PASSWORD_URL ?? null,
+    // Nobody is left without a way in: the store’s members may use ours.
+    storeResetPassword: settings.STORE_RESET_PASSWORD_URL ?? settings.RESET_PASSWORD_URL,
   }
   const social = [
     { name: 'Facebook' as const, url: settings.FACEBOOK_URL },

@@ -13,7 +13,7 @@ const LINKS: SiteLinks = {
   becomeAmbassador: null,
   becomeAffiliate: null,
   cart: null,
-  storeResetPassword: null,
+  storeResetPassword: '/resetPassword',
 }
 const FACTS: MenuFacts = {
   links: LINKS,

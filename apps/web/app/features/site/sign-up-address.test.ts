@@ -12,7 +12,7 @@ const NONE = {
   becomeAmbassador: null,
   becomeAffiliate: null,
   cart: null,
-  storeResetPassword: null,
+  storeResetPassword: '/resetPassword',
 }
 
 it('leads to the deployment’s own sign-up pages where there are any', () => {

@@ -40,9 +40,11 @@ export const partnerGroup = (links: SiteLinks | null): SiteGroup => ({
   ],
 })
 
-/** The shop's columns; without a store of its own a deployment sells through the page of the products. */
+/**
+ * The shop's columns. Without a store of its own a deployment sells through the page of the products, and what is not
+ * on it can be asked for.
+ */
 export const shopGroups = (links: SiteLinks | null): readonly SiteGroup[] => {
-  const store = links?.store ?? '/TRS'
   return [
     {
       label: 'Products',
@@ -51,7 +53,7 @@ export const shopGroups = (links: SiteLinks | null): readonly SiteGroup[] => {
         { label: 'The science behind it', to: '/Science' },
       ],
     },
-    { label: 'Bundles', links: [{ label: 'All bundles', to: store }] },
+    { label: 'Bundles', links: [{ label: 'All bundles', to: links?.store ?? '/TRS' }] },
     {
       label: 'Programs',
       links: [
@@ -66,7 +68,7 @@ export const shopGroups = (links: SiteLinks | null): readonly SiteGroup[] => {
         { label: 'Annual live event', to: '/learnMore' },
       ],
     },
-    { label: 'Merch', links: [{ label: 'Journals and apparel', to: store }] },
+    { label: 'Merch', links: [{ label: 'Journals and apparel', to: links?.store ?? '/order' }] },
   ]
 }
 

@@ -17,7 +17,9 @@ import {
   keepDraft,
   loadDraft,
 } from '#web/features/enrolment/enrolment-form.ts'
+import { siteQueries } from '#web/features/site/site.queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useLightQuery } from '#web/lib/light-query.ts'
 import { typedBefore } from '#web/lib/typed-before.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import classes from './enrolment.module.css'
@@ -40,6 +42,7 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
   const form = useRef<HTMLFormElement>(null)
   const card = useRef<CardHandle>(null)
   const { pay, paying } = usePayment(card, entry ?? null)
+  const { data: settings } = useLightQuery(siteQueries.settings())
 
   // When the finished page has come alive: what this tab has kept is not in its HTML, and what was written into that
   // meanwhile counts more.
@@ -122,7 +125,7 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
       <LazyLoginModal
         opened={loggingIn}
         onClose={() => setLoggingIn(false)}
-        resetPassword="/resetPassword"
+        resetPassword={settings?.links.resetPassword ?? null}
         onSignedIn={() => setLoggingIn(false)}
       />
     </>

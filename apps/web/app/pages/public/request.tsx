@@ -30,16 +30,17 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function RequestPage() {
   const kind = kindOf(useMatches().at(-1)?.id ?? '')
   const alias = useWebAlias()
+  const look = LOOKS[kind]
   const { title, lead, facts, messageLabel, action, done } = requests[kind]
   return (
-    <div className={classes.page} data-area={AREAS[kind]}>
+    <div className={classes.page} data-area={look.area}>
       <div className={classes.words}>
         <Heading level={1} look="dl">
           {title}
         </Heading>
         <p className={classes.lead}>{withPrice(lead)}</p>
         <CheckList items={facts.map(withPrice)} />
-        <Illustration id={PICTURES[kind]} area={AREAS[kind]} className={classes.picture} />
+        <Illustration id={look.picture} area={look.area} className={classes.picture} />
       </div>
       <section className={classes.card} aria-label={title}>
         <RequestForm
@@ -55,6 +56,10 @@ export default function RequestPage() {
   )
 }
 
-/** Of the set of drawings (ui/illustrations). */
-const PICTURES = { affiliate: 10, ambassador: 7, coach: 9, order: 1 } as const
-const AREAS = { affiliate: 'faith', ambassador: 'finance', coach: 'family', order: 'fitness' } as const
+/** Of the set of drawings (ui/illustrations): those of the Partner page. */
+const LOOKS = {
+  affiliate: { area: 'faith', picture: 3 },
+  ambassador: { area: 'friends', picture: 8 },
+  coach: { area: 'family', picture: 9 },
+  order: { area: 'fitness', picture: 1 },
+} as const

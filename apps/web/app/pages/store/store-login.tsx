@@ -50,7 +50,7 @@ export default function StoreLogin({ loaderData }: Route.ComponentProps) {
       <LoginForm
         kind="store"
         message={loaderData.message}
-        footer={address && <ResetLink address={address} />}
+        footer={address && <ResetLink address={address} newTab />}
         onSignedIn={(session) => {
           writeSession({ ...session, isShopify: true })
           void navigate(loginDestination(session.userStepId), { replace: true })

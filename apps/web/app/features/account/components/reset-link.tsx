@@ -1,11 +1,18 @@
 import { Link } from 'react-router'
 
-/** "Problem with your log in? Reset my Password" (AUTH-07): a page of ours or, in the store, an outside one. */
-export function ResetLink({ address }: { address: string }) {
+interface ResetLinkProps {
+  /** A page of ours, or an outside one. */
+  address: string
+  /** Also a page of ours opens in a tab of its own: the store's frame shows none but the store's pages. */
+  newTab?: boolean
+}
+
+/** "Problem with your log in? Reset my Password" (AUTH-07). */
+export function ResetLink({ address, newTab }: ResetLinkProps) {
   return (
     <>
       Problem with your log in?{' '}
-      {address.startsWith('/') ? (
+      {address.startsWith('/') && !newTab ? (
         <Link to={address}>Reset my Password</Link>
       ) : (
         <a href={address} target="_blank" rel="noopener noreferrer">

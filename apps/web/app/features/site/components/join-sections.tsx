@@ -26,14 +26,15 @@ export function FreeTestSection() {
 }
 
 const ROLES: readonly PartnerRole[] = ['affiliate', 'ambassador', 'coach']
-const DRAWINGS = [3, 13, 8]
+/** The same as on the Partner page. */
+const DRAWINGS = [3, 8, 9]
 const LABELS: Readonly<Record<PartnerRole, string>> = {
   affiliate: 'BECOME AN AFFILIATE',
   ambassador: 'BECOME AN AMBASSADOR',
   coach: 'BECOME A COACH',
 }
 
-/** Join the programme, or work with the company (PUBLIC-04, PUBLIC-08, PUBLIC-32, PUBLIC-38, PUBLIC-39). */
+/** Join the program, or work with the company (PUBLIC-04, PUBLIC-08, PUBLIC-32, PUBLIC-38, PUBLIC-39). */
 export function JoinSection() {
   const { title, text, ways, earningTitle, earning } = words.join
   // With its cents, as the specification writes it.

@@ -28,6 +28,7 @@ interface PublicHeaderProps {
 export function PublicHeader({ links, signedIn, store, onLogIn }: PublicHeaderProps) {
   const alias = useWebAlias()
   const [slid, setSlid] = useState(false)
+  const close = () => setSlid(false)
   const enroll = enrollAddress(links, alias)
   return (
     <HeaderFrame homeTo={withAlias('/home', alias)} store={store} className={classes.header}>
@@ -70,8 +71,17 @@ export function PublicHeader({ links, signedIn, store, onLogIn }: PublicHeaderPr
           </IconButton>
         </span>
       </div>
-      <Drawer opened={slid} onClose={() => setSlid(false)} label="Menu">
-        <SlideNavigation links={links} signedIn={signedIn} enroll={enroll} onDone={() => setSlid(false)} />
+      <Drawer opened={slid} onClose={close} label="Menu">
+        <SlideNavigation
+          links={links}
+          signedIn={signedIn}
+          enroll={enroll}
+          onLogIn={() => {
+            close()
+            onLogIn()
+          }}
+          onDone={close}
+        />
       </Drawer>
     </HeaderFrame>
   )

@@ -1,4 +1,5 @@
 import type { SiteLinks } from '@oola/contract/site/site.schema'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { ABOUT, LOGIN, partnerGroup, type SiteGroup, shopGroups } from '../site-menu.ts'
@@ -9,11 +10,12 @@ interface SlideNavigationProps {
   links: SiteLinks | null
   signedIn: boolean
   enroll: string
+  onLogIn: () => void
   onDone: () => void
 }
 
 /** The public menus on small screens: groups that open one at a time. */
-export function SlideNavigation({ links, signedIn, enroll, onDone }: SlideNavigationProps) {
+export function SlideNavigation({ links, signedIn, enroll, onLogIn, onDone }: SlideNavigationProps) {
   const shop: SiteGroup = { label: 'Shop', links: shopGroups(links).flatMap((group) => group.links) }
   const row = (label: string, to: string) => (
     <SiteAnchor to={to} className={classes.row} onClick={onDone}>
@@ -28,10 +30,15 @@ export function SlideNavigation({ links, signedIn, enroll, onDone }: SlideNaviga
       {row('FAQs', '/learnMore/faq')}
       <Group group={shop} onDone={onDone} />
       {signedIn ? row('Dashboard', '/dashboard') : <Group group={LOGIN} onDone={onDone} />}
-      <div className={classes.enroll}>
+      <div className={classes.buttons}>
         <PlaceButton to={enroll} size="lg" fullWidth onClick={onDone}>
           ENROLL NOW
         </PlaceButton>
+        {!signedIn && (
+          <Button variant="outline" size="lg" fullWidth onClick={onLogIn} aria-haspopup="dialog">
+            LOG IN
+          </Button>
+        )}
       </div>
     </nav>
   )
