@@ -1,5 +1,5 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { nextButton } from '../support/assessment.ts'
 import { axe, BOTH_SIZES, SIZES, useBrowser, visit } from '../support/browser.ts'
@@ -271,8 +271,8 @@ describe('goals that were due on a day that has passed', () => {
   it('are told apart on the review page, and a new date settles it [GOALS-02, GOALS-13]', async () => {
     const page = await visit()
     await openPlan(page, await makeLate())
-    const late = page.getByText('This day has passed')
-    await area(page, 'Fitness').getByText('June 1, 2025 This day has passed').waitFor()
+    const late = page.getByText('has passed', { exact: true })
+    await area(page, 'Fitness').getByText('June 1, 2025 has passed').waitFor()
     expect(await late.count()).toBe(1)
     expect(await axe(page)).toEqual([])
     for (const { name } of LIFE_AREAS) {
@@ -299,4 +299,18 @@ describe('goals that were due on a day that has passed', () => {
     await page.getByText('Seven goals lead the way into it').waitFor()
     expect(await page.getByText(/is due on/).count()).toBe(0)
   })
+})
+
+it('keeps the tracker with its buttons inside its card on a tablet [GOALS-05, SHELL-31]', async () => {
+  const page = await visit()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openReview(page)
+  const card = page.getByRole('complementary', { name: 'Score tracker' })
+  const edge = async (one: Locator) => {
+    const box = await one.boundingBox()
+    return box ? box.x + box.width : Number.POSITIVE_INFINITY
+  }
+  for (const inside of [button(page, 'CLEAN SLATE'), nextButton(page), card.getByRole('img')]) {
+    expect(await edge(inside)).toBeLessThanOrEqual(await edge(card))
+  }
 })

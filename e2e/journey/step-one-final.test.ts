@@ -112,6 +112,29 @@ it('keeps a name that is one long word on the screen [STEP1-19]', async () => {
   expect(text).toBeLessThanOrEqual(box + 1)
 })
 
+it.each([1024, 800])(
+  'on a tablet, %i px wide, the wheel leaves the words their place [STEP1-16, STEP1-19, SHELL-31]',
+  async (width) => {
+    const { memberId } = await makeAssessed(world(), { answered: 69 })
+    const page = await visit()
+    await page.setViewportSize({ width, height: 768 })
+    await openSteps(page, memberId)
+    await atQuestion(page, 'QUESTION 10/10')
+    await slider(page).focus()
+    await page.keyboard.press('5')
+    await page.keyboard.press('Enter')
+    const gap = async (title: RegExp) => {
+      await heading(page, title).waitFor()
+      const words = await heading(page, title).boundingBox()
+      const wheel = await page.locator('main svg[role=img]').boundingBox()
+      return (words?.x ?? 0) - ((wheel?.x ?? 0) + (wheel?.width ?? Number.POSITIVE_INFINITY))
+    }
+    expect(await gap(/^Fun: /)).toBeGreaterThanOrEqual(0)
+    await page.getByRole('button', { name: 'COMPLETE STEP 1' }).click()
+    expect(await gap(/^Well done/)).toBeGreaterThanOrEqual(0)
+  },
+)
+
 const LOOKS = BOTH_SIZES.flatMap((size) => [
   { size, scheme: 'light' as const },
   { size, scheme: 'dark' as const },

@@ -44,7 +44,7 @@ export function ReviewArea({ area, goals, readiness, today, onAdd, onEdit, onDel
             <div className={classes.foot}>
               <p className={classes.date}>
                 {formatLongDate(goal.completedByDate)}{' '}
-                {goal.completedByDate < today && <span className={classes.passed}>This day has passed</span>}
+                {goal.completedByDate < today && <span className={classes.passed}>has passed</span>}
               </p>
               <IconButton label={`Edit: ${goal.text}`} tip="Edit" onClick={() => onEdit(goal)}>
                 <IconPencil size={19} stroke={1.75} />
