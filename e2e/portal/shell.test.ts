@@ -9,108 +9,11 @@ import { useWorld } from '../support/world.ts'
 useBrowser()
 const world = useWorld()
 
-const enrollNow = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'ENROLL NOW' })
 const openMenu = (page: Page) => page.getByRole('button', { name: /My account/ }).click()
 const menuRows = async (page: Page): Promise<string[]> =>
   (await page.getByRole('navigation', { name: 'My account' }).getByRole('listitem').allInnerTexts()).map(
     (text) => text.split('\n')[0]?.trim() ?? '',
   )
-
-describe('the public header', () => {
-  it('offers its menus, LOG IN and ENROLL NOW [SHELL-08..12, SHELL-15, SHELL-17]', async () => {
-    const page = await visit()
-    await page.goto('/contact')
-    const nav = page.getByRole('navigation', { name: 'Main' })
-    expect((await nav.innerText()).split('\n').filter(Boolean)).toEqual([
-      'About',
-      'Science',
-      'Partner with the company',
-      'FAQs',
-      'Shop',
-      'Login',
-    ])
-    const linksOf = async (menu: string) => {
-      const control = nav.getByRole('button', { name: menu })
-      await control.click()
-      const panel = page.locator(`[id="${await control.getAttribute('aria-controls')}"]`)
-      const text = await panel.innerText()
-      await page.keyboard.press('Escape')
-      await expect.poll(() => control.getAttribute('aria-expanded')).toBe('false')
-      return text.split('\n').filter(Boolean)
-    }
-    expect(await linksOf('About')).toEqual(['Our Story', 'Our Leadership', 'Our Cause', 'Contact'])
-    expect(await linksOf('Partner with the company')).toEqual([
-      'Become an Affiliate',
-      'Become an Ambassador',
-      'Become a Coach',
-    ])
-    expect(await linksOf('Shop')).toEqual(
-      expect.arrayContaining(['Products', 'Bundles', 'Programs', 'Live events', 'Merch']),
-    )
-    expect(await linksOf('Login')).toEqual(['Access My Products', 'Access My Programs'])
-    await page.getByRole('button', { name: 'LOG IN' }).waitFor()
-    expect(await enrollNow(page).getAttribute('href')).toBe('/corporphan/enrollment')
-    expect(await page.getByRole('link', { name: 'Oola home' }).first().getAttribute('href')).toBe('/home')
-    await page.getByText('© 2023 Oola').waitFor()
-  })
-
-  it('carries an ambassador’s alias along [SHELL-15, ROUTE-22]', async () => {
-    const page = await visit()
-    await page.goto('/myoola/maya')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Science' }).click()
-    await page.waitForURL('**/Science/myoola/maya')
-    expect(await page.getByRole('link', { name: 'Oola home' }).first().getAttribute('href')).toBe(
-      '/myoola/maya',
-    )
-    expect(await enrollNow(page).getAttribute('href')).toBe('/maya/enrollment')
-  })
-
-  it('shows the dashboard instead of the logins with a session [SHELL-13, SHELL-14]', async () => {
-    const page = await visit()
-    await signInAs(page, 1005)
-    for (const path of ['/contact', '/myoola/anacoach']) {
-      await page.goto(path)
-      await page.getByRole('link', { name: 'DASHBOARD', exact: true }).waitFor()
-      expect(await page.getByRole('button', { name: 'LOG IN' }).count()).toBe(0)
-      expect(await page.getByRole('button', { name: 'Login' }).count()).toBe(0)
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).waitFor()
-    }
-  })
-
-  it('is a slide menu on mobile and passes axe, in light and dark', async () => {
-    const page = await visit({ size: 'mobile', scheme: 'dark' })
-    await page.goto('/contact')
-    expect(await axe(page)).toEqual([])
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await menu.getByText('About', { exact: true }).click()
-    expect(await axe(page)).toEqual([])
-    await menu.getByRole('link', { name: 'Our Cause' }).click()
-    await page.waitForURL('**/ourCause')
-    expect(await menu.count()).toBe(0)
-  })
-
-  it('logs in from the slide menu, whose words stay on the screen [SHELL-12]', async () => {
-    const page = await visit({ size: 'mobile' })
-    await page.goto('/contact')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await menu.getByText('About', { exact: true }).focus()
-    await page.keyboard.press('Shift+Tab')
-    const tip = menu.getByText('Close menu', { exact: true })
-    await tip.waitFor()
-    await expect
-      .poll(() => tip.evaluate((element) => element.getBoundingClientRect().right <= innerWidth))
-      .toBe(true)
-    expect(await menu.getByRole('link', { name: 'ENROLL NOW' }).getAttribute('href')).toBe(
-      '/corporphan/enrollment',
-    )
-    await menu.getByRole('button', { name: 'LOG IN' }).click()
-    await page.getByRole('button', { name: "LET'S GO!" }).waitFor()
-    expect(await menu.count()).toBe(0)
-    expect(pathOf(page)).toBe('/contact')
-  })
-})
 
 describe.each(BOTH_SIZES)('the user menu on %s', (size) => {
   it('has its rows in order, the note of COMMUNITY, and passes axe [SHELL-18, SHELL-19, SHELL-21..25, AUTH-31]', async () => {
