@@ -78,7 +78,7 @@ export function FirstActions({ arrived, topSeven, onDone, leaving }: FirstAction
             How you get there
           </Heading>
           <p>
-            What small steps can you take today towards these goals? Write at least three. You will track them
+            What small steps can you take today toward these goals? Write at least three. You will track them
             on your dashboard.
           </p>
         </div>

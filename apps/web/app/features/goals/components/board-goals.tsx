@@ -56,7 +56,7 @@ export function AchievedGoals({ board: { completed } }: BoardGoalsProps) {
   if (completed.length === 0) {
     return (
       <EmptyState title="Nothing achieved yet">
-        Every goal that you reach stays here for ever. The first one feels best.
+        Every goal that you reach stays here forever. The first one feels best.
       </EmptyState>
     )
   }
