@@ -23,3 +23,19 @@ it('mobile ends at 768 px and tablet at 1200 px [SHELL-31]', async () => {
   await page.setViewportSize({ width: 768, height: 900 })
   await slideMenu.waitFor({ state: 'detached' })
 })
+
+it('the tracker keeps its week on one line, however little room is beside or below its wheel', async () => {
+  const page = await visit()
+  await signInAs(page, 1005)
+  await page.goto('/dashboard')
+  const week = page.getByRole('list', { name: 'Your week' })
+  await week.waitFor()
+  for (const width of [320, 768, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const tops = await week
+      .getByRole('listitem')
+      .evaluateAll((days) => days.map((day) => day.getBoundingClientRect().top))
+    expect([width, new Set(tops).size]).toEqual([width, 1])
+    expect(await week.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+  }
+})
