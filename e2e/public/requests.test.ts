@@ -33,7 +33,17 @@ describe.each(BOTH_SIZES)('the sign-up of ambassadors on %s', (size) => {
     await page.getByLabel('Last name').fill('Ruiz')
     await page.getByLabel('E-mail address').fill(email)
     await page.getByRole('button', { name: 'REQUEST MY PLACE' }).click()
-    await page.getByText('Nothing has been charged.').waitFor()
+    const answer = page.getByRole('status').filter({ hasText: 'Nothing has been charged.' })
+    await answer.waitFor()
+    // It is much lower than the form was: all of it is in view, and the keyboard goes on from there.
+    await expect
+      .poll(() =>
+        answer.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight && document.activeElement?.contains(element)
+        }),
+      )
+      .toBe(true)
     expect(await stored(email)).toMatchObject([{ kind: 'ambassador', sponsor_alias: 'maya', message: null }])
   })
 })

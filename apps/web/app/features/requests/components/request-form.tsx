@@ -1,5 +1,5 @@
 import type { RequestKind } from '@oola/contract/requests/requests.schema'
-import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { maskPhone } from '#web/lib/phone-mask.ts'
@@ -65,9 +65,11 @@ export function RequestForm(props: RequestFormProps) {
 
   if (request.isSuccess)
     return (
-      <Alert tone="info" title={done.title}>
-        {done.text}
-      </Alert>
+      <Sent>
+        <Alert tone="info" title={done.title}>
+          {done.text}
+        </Alert>
+      </Sent>
     )
 
   const field = (name: RequestField) => ({
@@ -116,5 +118,16 @@ export function RequestForm(props: RequestFormProps) {
         </p>
       </FieldList>
     </form>
+  )
+}
+
+/** In the form's place, which is much higher: what happens next comes into view, and the keyboard goes on from there. */
+function Sent({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className={classes.sent}>
+      {children}
+    </div>
   )
 }
