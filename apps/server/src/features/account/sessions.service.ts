@@ -6,7 +6,7 @@ import {
 } from '@oola/contract/account/account.schema'
 import type { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
-import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { MOST_IN_A_GROUP } from '#server/platform/db/grouped-statement.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession, ReadSession } from '#server/platform/http/member-session.ts'
@@ -29,8 +29,6 @@ interface Start {
   readonly device: Device
   /** Whether the member came through the embedded store. */
   readonly isShopify: boolean
-  /** The transaction in which the session is to exist; the answer is read after it. */
-  readonly db?: Db | Tx
 }
 
 const deviceOf = ({ sourceid, browser, OperativeSystem, AdditionalInfo }: Device): Device => ({
@@ -75,22 +73,21 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
   }
 
   /** Opens a session and answers what the client keeps of it (AUTH-03). */
-  const start = async (
-    memberId: number,
-    { device, isShopify, db: within = db.orm }: Start,
-  ): Promise<Session> => {
+  const start = async (memberId: number, { device, isShopify }: Start): Promise<Session> => {
     const token = createToken(memberId)
     const createdAt = clock.now()
     const expiresAt = new Date(createdAt.getTime() + SESSION_SECONDS * 1000)
-    await insertSession(within, {
-      memberId,
-      tokenHash: hashToken(token),
-      isShopify,
-      device: deviceOf(device),
-      createdAt,
-      expiresAt,
-    })
-    const standing = await standingOf(memberId)
+    const [standing] = await Promise.all([
+      standingOf(memberId),
+      insertSession(db.orm, {
+        memberId,
+        tokenHash: hashToken(token),
+        isShopify,
+        device: deviceOf(device),
+        createdAt,
+        expiresAt,
+      }),
+    ])
     return {
       token,
       userId: memberId,
