@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useBrowser, visit } from '../support/browser.ts'
 import { signInAs } from '../support/sign-in.ts'
@@ -24,12 +25,15 @@ it('mobile ends at 768 px and tablet at 1200 px [SHELL-31]', async () => {
   await slideMenu.waitFor({ state: 'detached' })
 })
 
-it('the tracker keeps its week on one line, however little room is beside or below its wheel', async () => {
+it('the tracker keeps its week on one line and its counter as wide as itself, on every screen', async () => {
   const page = await visit()
   await signInAs(page, 1005)
   await page.goto('/dashboard')
   const week = page.getByRole('list', { name: 'Your week' })
   await week.waitFor()
+  const panel = page.getByRole('tabpanel', { name: 'TRACKER' })
+  const counter = panel.getByRole('paragraph').filter({ hasText: 'the whole Oola community' })
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width
   for (const width of [320, 768, 1200, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const tops = await week
@@ -37,5 +41,6 @@ it('the tracker keeps its week on one line, however little room is beside or bel
       .evaluateAll((days) => days.map((day) => day.getBoundingClientRect().top))
     expect([width, new Set(tops).size]).toEqual([width, 1])
     expect(await week.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+    expect([width, await widthOf(counter)]).toEqual([width, await widthOf(panel)])
   }
 })
