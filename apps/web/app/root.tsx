@@ -15,6 +15,7 @@ import { PageLoading } from './features/shell/components/page-loading.tsx'
 import { useForgetCanonical } from './lib/canonical.ts'
 import { PAINT_SCHEME, repaintScheme } from './lib/color-scheme.ts'
 import { EARLY_CALLS } from './lib/early-calls.ts'
+import { MARK_FRESH } from './lib/fresh-page.ts'
 import { WATCH_START } from './lib/start-anew.ts'
 import { isStorePath, rememberStoreMode } from './lib/store-mode.ts'
 import { ZOD_WITHOUT_EVAL } from './lib/zod.ts'
@@ -35,8 +36,8 @@ export const links: Route.LinksFunction = () => [
  * not bring it along once more.
  */
 const HEAD_SCRIPTS = import.meta.env.SSR
-  ? [ZOD_WITHOUT_EVAL, WATCH_START, EARLY_CALLS, PAINT_SCHEME]
-  : ['', '', '', '']
+  ? [ZOD_WITHOUT_EVAL, WATCH_START, EARLY_CALLS, PAINT_SCHEME, MARK_FRESH]
+  : ['', '', '', '', '']
 
 /** The document around every page, the prerendered ones, the fallback and the error page alike. */
 export function Layout({ children }: { children: ReactNode }) {

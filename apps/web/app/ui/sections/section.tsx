@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react'
 import { Heading } from '../layout/heading.tsx'
 import classes from './section.module.css'
 
@@ -11,6 +11,8 @@ interface SectionProps {
   lead?: ReactNode
   /** `surface` is a white stretch, `offer` the dark one of the blue offer; both as wide as the window. */
   tone?: 'canvas' | 'surface' | 'offer'
+  /** Far below the first screen: laid out when it is nearly in view or comes alive, not before the page paints. */
+  later?: boolean
   children?: ReactNode
 }
 
@@ -18,7 +20,7 @@ interface SectionProps {
  * A stretch of a public page: 112 px from the next one, 64 on mobile (look.md 4). Each comes alive by itself, so that a
  * long page does not keep a phone from answering while all of it does.
  */
-export function Section({ id, title, lead, tone = 'canvas', children }: SectionProps) {
+export function Section({ id, title, lead, tone = 'canvas', later, children }: SectionProps) {
   const headingId = useId()
   return (
     <section
@@ -28,7 +30,7 @@ export function Section({ id, title, lead, tone = 'canvas', children }: SectionP
       aria-labelledby={title ? headingId : undefined}
     >
       <Suspense>
-        <div className={classes.inner}>
+        <Inner later={later}>
           {title && (
             <div className={classes.head}>
               <Heading level={2} look="h1" id={headingId}>
@@ -38,8 +40,19 @@ export function Section({ id, title, lead, tone = 'canvas', children }: SectionP
             </div>
           )}
           {children}
-        </div>
+        </Inner>
       </Suspense>
     </section>
+  )
+}
+
+function Inner({ later, children }: Pick<SectionProps, 'later' | 'children'>) {
+  const box = useRef<HTMLDivElement>(null)
+  // Not by a render: that would be a second one for each section while the page comes alive.
+  useLayoutEffect(() => box.current?.setAttribute('data-alive', ''), [])
+  return (
+    <div ref={box} className={classes.inner} data-later={later}>
+      {children}
+    </div>
   )
 }

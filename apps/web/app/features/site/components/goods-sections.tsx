@@ -16,7 +16,7 @@ import { SiteButton } from './site-button.tsx'
 export function ProductsSection() {
   const { title, text, facts, drawing } = words.products
   return (
-    <Section>
+    <Section later>
       <WordsBeside title={title} picture={<Illustration id={drawing} />}>
         <p>{text}</p>
         <CheckList items={facts} />
@@ -32,7 +32,7 @@ export function ProductsSection() {
 export function ProgramsSection() {
   const { title, text, facts, drawing } = words.programs
   return (
-    <Section>
+    <Section later>
       <WordsBeside title={title} picture={<Illustration id={drawing} />} flipped>
         <p>{text}</p>
         <CheckList items={facts} />
@@ -50,7 +50,7 @@ export function ServicesSection() {
   const programs = useLightData(siteQueries.services(PRODUCT_TYPES.program, services))
   const products = useLightData(siteQueries.services(PRODUCT_TYPES.product, services))
   return (
-    <Section title={title} lead={text}>
+    <Section later title={title} lead={text}>
       <Carousel label={title} layout="services" autoplay={3000} circular>
         {inTurn(programs, products).map((item) => (
           <ServiceCard key={item.id} item={item} />
