@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { Heading } from '../layout/heading.tsx'
 import classes from './section.module.css'
 
@@ -16,6 +16,9 @@ interface SectionProps {
   children?: ReactNode
 }
 
+/** Not by a render: that would be a second one for each section while the page comes alive. */
+const comeAlive = (inner: HTMLElement | null) => inner?.setAttribute('data-alive', '')
+
 /**
  * A stretch of a public page: 112 px from the next one, 64 on mobile (look.md 4). Each comes alive by itself, so that a
  * long page does not keep a phone from answering while all of it does.
@@ -30,7 +33,7 @@ export function Section({ id, title, lead, tone = 'canvas', later, children }: S
       aria-labelledby={title ? headingId : undefined}
     >
       <Suspense>
-        <Inner later={later}>
+        <div ref={comeAlive} className={classes.inner} data-later={later}>
           {title && (
             <div className={classes.head}>
               <Heading level={2} look="h1" id={headingId}>
@@ -40,19 +43,8 @@ export function Section({ id, title, lead, tone = 'canvas', later, children }: S
             </div>
           )}
           {children}
-        </Inner>
+        </div>
       </Suspense>
     </section>
-  )
-}
-
-function Inner({ later, children }: Pick<SectionProps, 'later' | 'children'>) {
-  const box = useRef<HTMLDivElement>(null)
-  // Not by a render: that would be a second one for each section while the page comes alive.
-  useLayoutEffect(() => box.current?.setAttribute('data-alive', ''), [])
-  return (
-    <div ref={box} className={classes.inner} data-later={later}>
-      {children}
-    </div>
   )
 }
