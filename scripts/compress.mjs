@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
 const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.map'])
-// Below this a file fits one packet anyway.
-const SMALLEST_BYTES = 1024
+// Below this there is nothing to win. Pages load several small files, and each is half as large compressed.
+const SMALLEST_BYTES = 256
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
