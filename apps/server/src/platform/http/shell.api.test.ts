@@ -171,6 +171,10 @@ describe('a file', () => {
     }
   })
 
+  it('of /assets that is missing here may be on the next server: nobody keeps the answer', async () => {
+    expect((await get('/assets/Gone-123.js')).headers['cache-control']).toBe('no-store')
+  })
+
   it('of /media is sent in the ranges that a player asks for', async () => {
     const url = '/media/videos/step-1-intro.mp4'
     const whole = await get(url)

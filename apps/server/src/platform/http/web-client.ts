@@ -108,7 +108,11 @@ export const serveWebClient = async (
 
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/'
-    if (NOT_PAGES.test(pathname)) throw appError('not_found')
+    if (NOT_PAGES.test(pathname)) {
+      // In a rolling deployment another server may have it already: what lies in front must not remember our no.
+      reply.header('cache-control', 'no-store')
+      throw appError('not_found')
+    }
     const file = client?.files.get(pathname)
     if (file) return reply.sendFile(file, folder, { maxAge: HOUR_MS })
     if (!isNavigation(request, pathname)) throw appError('not_found')
