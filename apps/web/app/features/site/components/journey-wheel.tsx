@@ -11,6 +11,8 @@ const STEP = 360 / LIFE_AREAS.length
 const CHOSEN = 1.16
 const OTHERS = [0.66, 0.75, 0.6, 0.44, 0.6, 0.7]
 const ALL = 0.86
+/** A name in a smaller petal would lie half on the hub. */
+const ROOM_FOR_NAME = 0.5
 
 const scaleOf = (place: number, chosen: number): number =>
   chosen === 0 ? ALL : place === chosen - 1 ? CHOSEN : (OTHERS[(place - chosen + 7) % 7] ?? ALL)
@@ -40,6 +42,7 @@ export function JourneyWheel({ now: { chosen, turn }, onChoose }: JourneyWheelPr
               <path d={petalPath(R, place, scale)} />
               <g
                 className={classes.upright}
+                data-hidden={scale < ROOM_FOR_NAME || undefined}
                 style={{ '--axis': `${axis}deg`, '--out': `${-(scale - 0.2) * R}px` } as CSSProperties}
               >
                 <g transform="translate(-20 -38)">
