@@ -1,5 +1,5 @@
 import type { ContactWords } from '@oola/contract/site/contact.schema'
-import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconMail, IconMailbox, IconPhone } from '@tabler/icons-react'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { FinePrint } from '#web/ui/text/fine-print.tsx'
 import classes from './contact-facts.module.css'
@@ -21,7 +21,8 @@ export function ContactDetails({ title, email, phone, address, note }: ContactWo
           <a href={`tel:${phone.replaceAll(/\D/g, '')}`}>{phone}</a>
         </li>
         <li>
-          <IconMapPin size={20} stroke={1.75} aria-hidden />
+          {/* Not the pin of places: that one is downloaded with all that the coach directory shows. */}
+          <IconMailbox size={20} stroke={1.75} aria-hidden />
           <address>
             {address.map((line) => (
               <span key={line}>{line}</span>
