@@ -170,7 +170,12 @@ describe('answering', () => {
     await pressScore(page, 4)
     await page.getByRole('button', { name: 'SAVE AND CONTINUE LATER' }).click()
     await page.waitForURL('**/home')
-    await page.getByText('Your answers are saved').waitFor()
+    await heading(page, 'See your whole life in one wheel').waitFor()
+    const message = page.getByRole('status').filter({ hasText: 'Your answers are saved' })
+    await message.waitFor()
+    // It is still there to be read, and closed, on the page that it leads to.
+    await message.getByRole('button', { name: 'Close message' }).click()
+    await message.waitFor({ state: 'detached' })
     expect(await savedScores(world(), memberId)).toMatchObject({ 2: 4 })
   })
 

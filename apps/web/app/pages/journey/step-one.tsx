@@ -54,8 +54,10 @@ export default function StepOneScreen({ step }: { step: UserStep }) {
         )}
         share={<ShareButton kind={1} />}
         onLater={(held) => {
-          showToast('Your answers are saved', held ? HELD_NOTE : undefined)
-          if (!isStoreMode()) void navigate('/home')
+          const note = held ? HELD_NOTE : ''
+          // A message of this page would go with it: the home page says it.
+          if (isStoreMode()) showToast('Your answers are saved', note)
+          else void navigate('/home', { state: { saved: note } })
         }}
         onClosed={(error) => {
           showError(error.message, error.title)

@@ -1,6 +1,6 @@
 import { givenAlias } from '@oola/contract/ambassadors/web-alias'
 import { lazy, Suspense } from 'react'
-import { useMatches, useParams } from 'react-router'
+import { useLocation, useMatches, useParams } from 'react-router'
 import {
   ProductsSection,
   ProgramsSection,
@@ -15,6 +15,7 @@ import { HomeTestimonials, ProductStory } from '#web/features/site/components/vo
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { useLightData } from '#web/lib/light-query.ts'
 import { useAlive } from '#web/lib/use-alive.ts'
+import { SavedNote } from './saved-note.tsx'
 
 /** Few visitors come to it. */
 const AliasProfile = lazy(() => import('./alias-profile.tsx'))
@@ -44,6 +45,7 @@ export default function Home() {
       <JoinSection />
       <HomeTestimonials />
       <ProductStory />
+      <Saved />
     </>
   )
 }
@@ -67,4 +69,10 @@ function Invitation() {
       </Suspense>
     )
   )
+}
+
+/** Comes from an assessment that will go on later. */
+function Saved() {
+  const { state } = useLocation()
+  return typeof state?.saved === 'string' && <SavedNote note={state.saved} />
 }
