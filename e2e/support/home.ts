@@ -26,6 +26,8 @@ export const open = async (page: Page, path: string) => {
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
   await comesAlive(page, 'main')
+  // Until then the browser does not lay out what is far below, and says that it has no words.
+  await page.waitForFunction(() => !document.querySelector('main [data-later]:not([data-alive])'))
 }
 
 /** The headings of the sections. */
