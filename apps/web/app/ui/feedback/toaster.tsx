@@ -37,7 +37,8 @@ function Messages({ toasts, busy = false }: { toasts: readonly Toast[]; busy?: b
   const any = shown.length > 0
   useEffect(() => {
     const element = region.current
-    if (!element || !any) return
+    // A dialog that is just being closed has left the page: the message appears in the page itself next.
+    if (!element?.isConnected || !any) return
     // The top layer: above dialogs.
     element.showPopover()
     return () => {
