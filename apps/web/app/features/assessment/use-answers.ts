@@ -93,10 +93,13 @@ const useSending = (sender: AnswerSender) => {
 /**
  * The member's answers over those that are saved, and the saving of new ones (decisions 5). Give the screen a `key`
  * of member and assessment: one sender serves one of each.
- * @param saved what `assessmentQueries.questions` has now
+ * @param shown what the screen was last told of `assessmentQueries.questions`
  */
-export const useAnswers = (of: AnswersOf, saved: AssessmentArea[]): Answers => {
+export const useAnswers = (of: AnswersOf, shown: AssessmentArea[]): Answers => {
   const client = useQueryClient()
+  // The cache tells its readers a moment after the outbox does. With what they had until then an answer that was just
+  // confirmed would be open again for that moment, and a press of NEXT lost.
+  const saved = client.getQueryData(assessmentQueries.questions(of.assessmentId).queryKey) ?? shown
   const [sender] = useState(() => createSender(client, of))
   const box = useSyncExternalStore(sender.subscribe, sender.read)
   useEffect(() => {
