@@ -4,13 +4,18 @@ import {
   updateDisplayedCoachBadge,
 } from '@oola/contract/badges/badges.calls'
 import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
-import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/coaches/coaches.calls'
+import {
+  getCoachByUserId,
+  getOwnListing,
+  getPublicListing,
+  searchCoaches,
+} from '@oola/contract/coaches/coaches.calls'
 import { makeBadges } from '../support/builders/make-badges.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
 import type { Personal } from './member-life.ts'
 
-/** A member works as a coach for as long as this takes: her badges, her listing, and the directory that shows it. */
+/** A member works as a coach for as long as this takes: her badges, her portal, her listing, and the directory that shows it. */
 export const workAsCoach = async (
   world: TestApp,
   { ask }: Pick<Caller, 'ask'>,
@@ -36,5 +41,6 @@ export const workAsCoach = async (
   await ask(searchCoaches, { query: { searchTerm: firstName, zipcode: '97214' } })
   await ask(getPublicListing, { params: { coachId: String(userId) } })
   await ask(getOwnListing, { params })
+  await ask(getCoachByUserId, { params })
   await coaching(false)
 }

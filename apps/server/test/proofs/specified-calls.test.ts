@@ -83,6 +83,7 @@ const PUBLIC_SIDE = [
   'GET home/GetHomeTestimonials/{optionApi}',
   'GET Notification/GetNotification',
   'GET FindCoach/GetCoachBySearchTermZipCode',
+  'GET Coach/GetCoachByUserId/{userId}',
   'GET Coach/GetMyAchievements/{userId}',
   'PUT Coach/UpdateDisplayedBadge',
 ]

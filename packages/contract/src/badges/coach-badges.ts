@@ -41,7 +41,8 @@ export const COACH_BADGES: readonly number[] = [
   }),
 ]
 
-interface CoachFigures {
+/** What a coach's clients have done in all (PORTAL-11). */
+export interface CoachFigures {
   readonly lifeTimeClients: number
   readonly clientActionSteps: number
   readonly clientGoalsAchieved: number

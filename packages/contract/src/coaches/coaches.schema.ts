@@ -47,6 +47,20 @@ export const CoachListing = z.object({
 })
 export type CoachListing = z.infer<typeof CoachListing>
 
+/** A coach as the head of her portal shows her (PORTAL-03, PORTAL-54; C-62). Her profile may still be to come. */
+export const PortalCoach = CoachListing.pick({
+  id: true,
+  userId: true,
+  firstName: true,
+  lastName: true,
+  profilePictureFileName: true,
+  coverFileName: true,
+}).extend({
+  /** In the directory now: only then there is a listing to see (G-92). */
+  isListed: z.boolean(),
+})
+export type PortalCoach = z.infer<typeof PortalCoach>
+
 /** A search by name, by zip code or by both; both must fit then (DIR-02; G-113). */
 export const CoachSearch = z
   .object({

@@ -20,7 +20,16 @@ export const profilePictureService = ({ db, files, live }: Needs) => {
     await Promise.all([fileName, smallOf(fileName)].map((name) => files.remove(place(name))))
   }
 
+  const newName = (): string => `${randomBytes(16).toString('base64url')}.webp`
+
   return {
+    /** Keeps a picture that was drawn for us, as wide as it is; answers the name under which it is served. */
+    keep: async (picture: Buffer): Promise<string> => {
+      const fileName = newName()
+      await files.write(place(fileName), picture)
+      return fileName
+    },
+
     /**
      * Replaces the picture: the new one is kept before the member has it, the old one goes after she has not.
      * @throws picture_unreadable
@@ -28,7 +37,7 @@ export const profilePictureService = ({ db, files, live }: Needs) => {
     upload: async (memberId: number, image: File): Promise<{ fileName: string }> => {
       const drawn = await drawPicture(new Uint8Array(await image.arrayBuffer()))
       if (!drawn) throw appError('picture_unreadable')
-      const fileName = `${randomBytes(16).toString('base64url')}.webp`
+      const fileName = newName()
       await files.write(place(fileName), drawn.full)
       await files.write(place(smallOf(fileName)), drawn.small)
       const old = await replacePicture(db, memberId, fileName)

@@ -27,6 +27,13 @@ export interface Earner {
   readonly timeZone: string
 }
 
+/**
+ * Awards badges inside the caller's transaction; those that the member has already are left alone, so that a caller may
+ * name every badge that the present state has earned. Tell the member's tabs with `announce` after the commit.
+ * @returns the ids that are new
+ */
+export type AwardBadges = (tx: Tx, earner: Earner, badgeIds: readonly number[]) => Promise<number[]>
+
 /** A badge that a member has chosen to show to the world. */
 export interface SharedBadge {
   readonly firstName: string
@@ -43,17 +50,7 @@ const MEMBERS_BADGES = { from: 1, to: BADGE_COUNT } as const
 export const badgesService = ({ db, clock, live, content, settings, secrets }: Needs) => {
   const { badges: texts } = content.badges
 
-  /**
-   * Awards badges inside the caller's transaction; those that the member has already are left alone, so that a
-   * caller may name every badge that the present state has earned. Tell the member's tabs with `announce` after the
-   * commit.
-   * @returns the ids that are new
-   */
-  const award = async (
-    tx: Tx,
-    { memberId, timeZone }: Earner,
-    badgeIds: readonly number[],
-  ): Promise<number[]> => {
+  const award: AwardBadges = async (tx, { memberId, timeZone }, badgeIds) => {
     if (badgeIds.length === 0) return []
     const awardedAt = clock.now()
     return repo.insertBadges(tx, { memberId, badgeIds, awardedAt, awardedDay: localDay(awardedAt, timeZone) })
@@ -100,7 +97,7 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
 
   return {
     picture,
-    coach: coachBadgesService({ db, content }),
+    coach: coachBadgesService({ db, content, award }),
     award,
     announce,
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/platform/db/client.ts'
 import { asMember } from '../../../test/support/builders/as-member.ts'
 import { makeBadges } from '../../../test/support/builders/make-badges.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
@@ -59,6 +60,36 @@ describe("a coach's badges", () => {
     expect((await close(122)).status).toBe(404)
     const asMemberToo = await coach.send('GET', `/Customer/GetMyAchiements/${coach.id}`)
     expect(asMemberToo.body.map(({ id }: { id: number }) => id)).toEqual([1])
+  })
+
+  it('are awarded once for what her clients have done, with the change that earned them [BADGE-17]', async () => {
+    const coach = await asCoach([])
+    const { badges } = world.app.services
+    const earner = { memberId: coach.id, timeZone: 'America/Los_Angeles' }
+    const clients = (lifeTimeClients: number, clientActionSteps: number) =>
+      inTransaction(world.db, (tx) =>
+        badges.coach.award(tx, earner, { lifeTimeClients, clientActionSteps, clientGoalsAchieved: 0 }),
+      )
+    const mine = async () => {
+      const { body } = await coach.send('GET', `/Coach/GetMyAchievements/${coach.id}`)
+      return body.map(({ id }: { id: number }) => id)
+    }
+    expect(await clients(1, 99)).toEqual([111])
+    expect(await clients(5, 100)).toEqual([112, 121])
+    expect(await clients(5, 100)).toEqual([])
+    // A client who has left takes nothing away (decisions 8).
+    expect(await clients(0, 0)).toEqual([])
+    expect(await mine()).toEqual([111, 112, 121])
+    const broken = inTransaction(world.db, async (tx) => {
+      await badges.coach.award(tx, earner, {
+        lifeTimeClients: 10,
+        clientActionSteps: 0,
+        clientGoalsAchieved: 0,
+      })
+      throw new Error('the cause did not come about')
+    })
+    await expect(broken).rejects.toThrow('did not come about')
+    expect(await mine()).toEqual([111, 112, 121])
   })
 
   it('are for coaches, each their own [BADGE-14, BADGE-16]', async () => {

@@ -1,15 +1,23 @@
 import type { CoachAchievement, CoachAchievements } from '@oola/contract/badges/badges.schema'
-import { COACH_BADGE_IDS, coachBadge } from '@oola/contract/badges/coach-badges'
+import {
+  COACH_BADGE_IDS,
+  type CoachFigures,
+  coachBadge,
+  earnedCoachBadges,
+} from '@oola/contract/badges/coach-badges'
 import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import * as repo from './badges.repo.ts'
+import type { AwardBadges, Earner } from './badges.service.ts'
 
 interface Needs extends Pick<Deps, 'db'> {
   readonly content: Pick<Deps['content'], 'badges'>
+  readonly award: AwardBadges
 }
 
-/** A coach's badges to look at (C-60, C-61); they are awarded like any other, by what changes a coach's figures. */
-export const coachBadgesService = ({ db, content }: Needs) => {
+/** A coach's badges (C-60, C-61; G-99): awarded like any other, by what changes a coach's figures. */
+export const coachBadgesService = ({ db, content, award }: Needs) => {
   const all = async (memberId: number): Promise<CoachAchievement[]> => {
     const owner = await repo.findOwner(db, memberId, COACH_BADGE_IDS)
     if (!owner) throw appError('not_found')
@@ -23,6 +31,13 @@ export const coachBadgesService = ({ db, content }: Needs) => {
   }
 
   return {
+    /**
+     * Awards what a coach's figures have earned, inside the transaction that changed them.
+     * @returns the ids that are new; `announce` them after the commit
+     */
+    award: (tx: Tx, coach: Earner, figures: CoachFigures): Promise<number[]> =>
+      award(tx, coach, earnedCoachBadges(figures)),
+
     /** BADGE-14 */
     mine: async (memberId: number): Promise<CoachAchievement[]> =>
       (await all(memberId)).filter(({ achieved }) => achieved),

@@ -123,6 +123,46 @@ describe('GET FindCoach/GetCoachBySearchTermZipCode', () => {
   })
 })
 
+describe('GET Coach/GetCoachByUserId', () => {
+  const portal = async (coach: { id: number }, headers: Record<string, string>) => {
+    const reply = await world.app.inject({ url: `/api/Coach/GetCoachByUserId/${coach.id}`, headers })
+    return { status: reply.statusCode, body: reply.json() }
+  }
+
+  it('is the coach as the head of her portal shows her, with a profile and without [PORTAL-54]', async () => {
+    const head = { profilePictureFileName: null, coverFileName: null }
+    expect(await portal(priya, await signIn(world, priya))).toEqual({
+      status: 200,
+      body: {
+        ...head,
+        id: priya.id,
+        userId: priya.id,
+        firstName: 'Priya',
+        lastName: 'Raman',
+        isListed: true,
+      },
+    })
+    const covered = await makeCoach(world, {}, { isListed: false, coverFileName: 'hills.webp' })
+    expect((await portal(covered, await signIn(world, covered))).body).toMatchObject({
+      coverFileName: 'hills.webp',
+      isListed: false,
+    })
+    const fresh = await makeSignedIn(world, { firstName: 'Noor', isActiveCoach: true })
+    expect(await portal(fresh.member, fresh.headers)).toMatchObject({
+      status: 200,
+      body: { ...head, firstName: 'Noor', isListed: false },
+    })
+  })
+
+  it('is for coaches, each their own [PORTAL-54]', async () => {
+    const headers = await signIn(world, priya)
+    expect((await portal(await makeCoach(world), headers)).status).toBe(403)
+    const plain = await makeSignedIn(world)
+    expect((await portal(plain.member, plain.headers)).status).toBe(403)
+    expect((await portal(priya, {})).status).toBe(401)
+  })
+})
+
 describe('the listing of a coach', () => {
   const publicListing = (id: number) => world.app.inject(`/api/Coach/GetDirectoryListingInfoPublic/${id}`)
 

@@ -1,4 +1,5 @@
 import { COACH_BADGE_IDS } from '@oola/contract/badges/coach-badges'
+import type { PortalCoach } from '@oola/contract/coaches/coaches.schema'
 import { type Country, postalRegion } from '@oola/contract/coaches/postal-code'
 import { nameWords } from '#server/features/account/account.tables.ts'
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
@@ -73,6 +74,20 @@ export const findCoach = async (
     text: `select ${COLUMNS} from coach_profile p join member m on m.id = p.member_id
       where p.member_id = $1 and m.is_active_coach and (p.is_listed or not $2)`,
     values: [memberId, onlyListed],
+  })
+  return rows[0] ?? null
+}
+
+/** The head of a coach's portal, whether she has a profile yet or not; null when she is no coach. */
+export const findPortalCoach = async ({ pool }: Database, memberId: number): Promise<PortalCoach | null> => {
+  const { rows } = await pool.query<PortalCoach>({
+    name: 'find-portal-coach',
+    text: `select m.id, m.id as "userId", m.first_name as "firstName", m.last_name as "lastName",
+        m.picture_file_name as "profilePictureFileName", p.cover_file_name as "coverFileName",
+        coalesce(p.is_listed, false) as "isListed"
+      from member m left join coach_profile p on p.member_id = m.id
+      where m.id = $1 and m.is_active_coach`,
+    values: [memberId],
   })
   return rows[0] ?? null
 }

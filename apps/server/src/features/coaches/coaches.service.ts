@@ -1,9 +1,9 @@
-import type { CoachListing, CoachSearch } from '@oola/contract/coaches/coaches.schema'
+import type { CoachListing, CoachSearch, PortalCoach } from '@oola/contract/coaches/coaches.schema'
 import { readPostalCode } from '@oola/contract/coaches/postal-code'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import { nameQuery } from './coach-names.ts'
-import { type CoachRow, findCoach, saveProfile, searchCoaches } from './coaches.repo.ts'
+import { type CoachRow, findCoach, findPortalCoach, saveProfile, searchCoaches } from './coaches.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'places'> {
   readonly content: Pick<Deps['content'], 'badges'>
@@ -105,6 +105,13 @@ export const coachesService = ({ db, places, content }: Needs) => {
       const coach = await findCoach(db, memberId, { onlyListed: false })
       if (!coach) throw appError('not_found')
       return toListing(coach)
+    },
+
+    /** PORTAL-54. @throws not_found when she is no coach any more */
+    portal: async (memberId: number): Promise<PortalCoach> => {
+      const coach = await findPortalCoach(db, memberId)
+      if (!coach) throw appError('not_found')
+      return coach
     },
 
     /** Writes a coach's profile, in place of what she had. */

@@ -56,6 +56,9 @@ export const liveAs = ({ db, content, services, clock }: Needs, memberId: number
   const life = {
     daysAgo: clock.daysAgo,
 
+    /** What has come of it so far. */
+    progress: async () => actions.progress(await session()),
+
     /** Age, occupation and relationship, as positions in the lists of options. */
     customise: async (choices: readonly [number, number, number]): Promise<void> => {
       const answers = content.journey.customiseQuestions.map(({ id, options }, index) => {

@@ -189,7 +189,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Castellanos',
     email: 'ana.coach@example.com',
     line: '2001',
-    whatFor: 'coach, web alias; today is done',
+    whatFor: 'coach with a cover and badges, web alias; today is done',
     isActiveCoach: true,
     webAlias: 'anacoach',
     timeZone: 'America/New_York',

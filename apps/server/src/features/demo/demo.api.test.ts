@@ -1,4 +1,6 @@
 import { milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
+import { earnedCoachBadges } from '@oola/contract/badges/coach-badges'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { makeDemoWorld } from './demo.service.ts'
@@ -162,6 +164,30 @@ describe('the demo world', () => {
     const coaches: { firstName: string; badges: { id: number }[] }[] = near.json()
     expect(coaches.map(({ firstName }) => firstName)).toEqual(['Chi'])
     expect(coaches[0]?.badges.map(({ id }) => id)).toEqual([101])
+  })
+
+  it('has a coach whose two clients have earned her badges, seen already, and a cover [BADGE-16, PORTAL-03]', async () => {
+    const done = await Promise.all([1005, 1006].map((id) => getAs(id, `/Dashboard/GetUserProgress/${id}`)))
+    const total = (key: string) => done.reduce((sum, progress) => sum + progress[key], 0)
+    const figures = {
+      lifeTimeClients: 2,
+      clientActionSteps: total('stepsTaken'),
+      clientGoalsAchieved: total('goalsCompleted'),
+    }
+    const earned = (await getAs(2001, '/Coach/GetMyAchievements/2001')) as {
+      id: number
+      displayed: boolean
+    }[]
+    expect(earned.map(({ id }) => id)).toEqual([101, ...earnedCoachBadges(figures)])
+    expect(earned.length).toBeGreaterThan(3)
+    expect(earned.every(({ displayed }) => displayed)).toBe(true)
+    const { coverFileName } = await getAs(2001, '/Coach/GetCoachByUserId/2001')
+    const cover = await world.app.inject(`/media/profile/${coverFileName}`)
+    expect(await sharp(cover.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1440,
+      height: 500,
+    })
   })
 
   it('is made once, and a member whose making was interrupted is made anew as a whole', async () => {

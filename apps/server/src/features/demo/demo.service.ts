@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@oola/contract/account/account.schema'
-import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
+import { COACH_CERTIFICATION_BADGE, type CoachFigures } from '@oola/contract/badges/coach-badges'
 import { DEFAULT_TIME_ZONE } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
@@ -7,12 +7,15 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { silentLive } from '#server/platform/realtime/live.ts'
 import { createServices } from '#server/services.ts'
 import { listFinished, markBadgesSeen, markFinished, removeUnfinished } from './demo.repo.ts'
-import { DEMO_COACHES, type DemoCoach } from './demo-coaches.ts'
+import { DEMO_CLIENTS, DEMO_COACHES, type DemoCoach } from './demo-coaches.ts'
+import { drawDemoCover } from './demo-cover.ts'
 import { liveAs, type StoryClock } from './demo-life.ts'
 import { DEMO_MEMBERS, type DemoMember } from './demo-members.ts'
 import { payAs } from './demo-payments.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
 const createStoryClock = (present: Date): StoryClock => {
   let now = present
@@ -67,14 +70,30 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
     })
   }
 
-  /** Certified, and in the directory. */
-  const startCoaching = async ({ id: memberId, timeZone }: DemoMember, profile: DemoCoach): Promise<void> => {
-    await services.coaches.saveProfile({ ...profile, memberId })
-    await inTransaction(db, (tx) =>
-      services.badges.award(tx, { memberId, timeZone: timeZone ?? DEFAULT_TIME_ZONE }, [
-        COACH_CERTIFICATION_BADGE,
-      ]),
+  /** What a coach's clients have done; they have lived before her (demo-members.ts). */
+  const figuresOf = async (clients: readonly number[]): Promise<CoachFigures> => {
+    const done = await Promise.all(
+      clients.map((id) => liveAs({ db, content, services, clock: story }, id).progress()),
     )
+    return {
+      lifeTimeClients: clients.length,
+      clientActionSteps: sum(done.map(({ stepsTaken }) => stepsTaken)),
+      clientGoalsAchieved: sum(done.map(({ goalsCompleted }) => goalsCompleted)),
+    }
+  }
+
+  /** Certified, in the directory; who has clients has a cover as well. */
+  const startCoaching = async ({ id: memberId, timeZone }: DemoMember, profile: DemoCoach): Promise<void> => {
+    const clients = DEMO_CLIENTS[memberId] ?? []
+    const coverFileName =
+      clients.length > 0 ? await services.account.picture.keep(await drawDemoCover()) : null
+    await services.coaches.saveProfile({ ...profile, coverFileName, memberId })
+    const coach = { memberId, timeZone: timeZone ?? DEFAULT_TIME_ZONE }
+    const figures = await figuresOf(clients)
+    await inTransaction(db, async (tx) => {
+      await services.badges.award(tx, coach, [COACH_CERTIFICATION_BADGE])
+      await services.badges.coach.award(tx, coach, figures)
+    })
   }
 
   for (const given of missing) {
