@@ -22,11 +22,24 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
 /** Used until the member has chosen a zone (decisions 7). */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles'
 
+interface Reading {
+  readonly second: number
+  readonly text: string
+}
+
+/** The last one of each zone: whoever asks for the time mostly asks several times, and so do others in that second. */
+const readings = new Map<string, Reading>()
+
 /** The wall clock of a zone at an instant: `YYYY-MM-DDTHH:mm:ss`. */
 export const localDateTime = (instant: Date, zone: string): string => {
+  const second = Math.floor(instant.getTime() / 1000)
+  const known = readings.get(zone)
+  if (known?.second === second) return known.text
   const part: Record<string, string> = {}
   for (const { type, value } of formatterOf(zone).formatToParts(instant)) part[type] = value
-  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
+  const text = `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
+  readings.set(zone, { second, text })
+  return text
 }
 
 /** The calendar day of a zone at an instant, `YYYY-MM-DD`: the one meaning of "today" (docs/architecture.md, rule 6). */

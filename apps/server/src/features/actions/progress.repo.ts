@@ -33,15 +33,12 @@ export const readProgress = async (
     name: 'read-progress',
     text: `select
         coalesce((select steps_taken from action_total where member_id = $1), 0) as "stepsTaken",
-        coalesce(array_agg(day::text order by day) filter (where completed >= $2), '{}') as reached,
-        coalesce(array_agg(day::text order by day) filter (where excused), '{}') as excused,
+        coalesce(json_agg(day order by day) filter (where completed >= $2), '[]') as reached,
+        coalesce(json_agg(day order by day) filter (where excused), '[]') as excused,
         ${OUTAGES_JSON} as outages,
         (select count(*) from goal where member_id = $1 and status = 'completed') as "goalsCompleted",
-        array(
-          select coalesce(d.completed, 0) from generate_series(0, 6) as n
-          left join action_day d on d.member_id = $1 and d.day = $3::date + n
-          order by n
-        ) as week
+        (select json_agg(coalesce(d.completed, 0) order by n) from generate_series(0, 6) as n
+          left join action_day d on d.member_id = $1 and d.day = $3::date + n) as week
       from action_day where member_id = $1`,
     values: [memberId, STEPS_OF_A_STREAK_DAY, weekFrom],
   })
@@ -51,8 +48,8 @@ export const readProgress = async (
 export const readStreakFacts = async (tx: Tx, memberId: number): Promise<StreakFacts> => {
   const { rows } = await tx.execute<StreakFacts & Record<string, unknown>>(sql`
     select
-      coalesce(array_agg(day::text order by day) filter (where completed >= ${STEPS_OF_A_STREAK_DAY}), '{}') as reached,
-      coalesce(array_agg(day::text order by day) filter (where excused), '{}') as excused,
+      coalesce(json_agg(day order by day) filter (where completed >= ${STEPS_OF_A_STREAK_DAY}), '[]') as reached,
+      coalesce(json_agg(day order by day) filter (where excused), '[]') as excused,
       ${sql.raw(OUTAGES_JSON)} as outages
     from action_day where member_id = ${memberId}`)
   return rows[0] ?? NO_FACTS

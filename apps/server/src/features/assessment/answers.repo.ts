@@ -21,8 +21,8 @@ export const findAnswers = async (
   const { rows } = await reads.query<AnswersRow>({
     name: 'find-answers',
     text: `select a.type_id as "typeId",
-        coalesce(array_agg(w.question_id) filter (where w.question_id is not null), '{}') as "questionIds",
-        coalesce(array_agg(w.score) filter (where w.question_id is not null), '{}') as "scores"
+        coalesce(json_agg(w.question_id) filter (where w.question_id is not null), '[]') as "questionIds",
+        coalesce(json_agg(w.score) filter (where w.question_id is not null), '[]') as "scores"
       from assessment a
       left join answer w on w.member_id = a.member_id and w.assessment_id = a.id
       where a.member_id = $1 and a.id = $2

@@ -9,17 +9,16 @@ export interface BadgeLinks {
   readonly socialMediaImageUrl: string
 }
 
-/** How a member's badges are shown: their words, her facts, and the links that she may share. */
+/**
+ * How a member's badges are shown: their words, her facts, and the links that she may share.
+ * @param texts of all badges, by id
+ */
 export const achievementViews = (
   texts: readonly BadgeText[],
   owner: BadgeOwner,
   linksOf: (badgeId: number) => BadgeLinks,
 ) => {
-  const textOf = new Map(texts.map((text) => [text.id, text]))
-  const earnedById = new Map(owner.earned.map((badge) => [badge.id, badge]))
-
-  const view = (text: BadgeText): Achievement => {
-    const earned: EarnedBadge | undefined = earnedById.get(text.id)
+  const view = (text: BadgeText, earned?: EarnedBadge): Achievement => {
     return {
       ...text,
       achieved: earned !== undefined,
@@ -32,7 +31,10 @@ export const achievementViews = (
   }
 
   const earned = (badges: readonly EarnedBadge[]): Achievement[] =>
-    badges.flatMap(({ id }) => textOf.get(id) ?? []).map(view)
+    badges.flatMap((badge) => {
+      const text = texts[badge.id - 1]
+      return text ? view(text, badge) : []
+    })
 
   return {
     /** Everything earned, by id (BADGE-12). */
@@ -42,7 +44,8 @@ export const achievementViews = (
     /** All of them in their groups, by id (DASH-15). */
     groups: (): Achievements => {
       const groups: Achievements = { badges: [], milestones: [], streaks: [] }
-      for (const text of texts) groups[badgeGroup(text.id)].push(view(text))
+      const earnedById = new Map(owner.earned.map((badge) => [badge.id, badge]))
+      for (const text of texts) groups[badgeGroup(text.id)].push(view(text, earnedById.get(text.id)))
       return groups
     },
   }

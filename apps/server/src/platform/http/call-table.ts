@@ -12,14 +12,14 @@ interface Row<Entry> {
   readonly names: readonly string[]
 }
 
-const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/').slice(1)
+const withoutLastSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path)
 
-const keyOf = (fixed: readonly string[], params: number): string =>
-  `${fixed.join('/').toLowerCase()} ${params}`
+/** @param fixed such as `/areas/GetQuestions` */
+const keyOf = (fixed: string, params: number): string => `${fixed.toLowerCase()} ${params}`
 
-const decoded = (segments: readonly string[]): string[] | null => {
+const decoded = (values: readonly string[]): string[] | null => {
   try {
-    return segments.map(decodeURIComponent)
+    return values.map(decodeURIComponent)
   } catch {
     return null
   }
@@ -34,26 +34,27 @@ export const createCallTable = <Entry>() => {
   return {
     /** @param pattern such as `/areas/GetQuestions/:assessmentId` */
     add: (pattern: string, entry: Entry): void => {
-      const segments = segmentsOf(pattern)
-      const fixed = segments.filter((segment) => !segment.startsWith(':'))
-      const last = segments.slice(fixed.length)
-      if (last.some((segment) => !segment.startsWith(':')))
-        throw new Error(`${pattern}: parameters come last`)
-      const names = last.map((segment) => segment.slice(1))
+      const [fixed = '', ...names] = withoutLastSlash(pattern).split('/:')
+      if (names.some((name) => name.includes('/'))) throw new Error(`${pattern}: parameters come last`)
       rows.set(keyOf(fixed, names.length), { entry, names })
     },
 
     /** @param address a path and the query behind it; null when no call has it */
     find: (address: string): Found<Entry> | null => {
-      const [path = '', search = ''] = address.split('?', 2)
-      const segments = path.startsWith('/') ? decoded(segmentsOf(path)) : null
-      if (!segments) return null
-      for (let fixed = segments.length; fixed > 0; fixed--) {
-        const given = segments.slice(fixed)
-        const row = rows.get(keyOf(segments.slice(0, fixed), given.length))
-        if (!row) continue
-        const params = Object.fromEntries(row.names.map((name, place) => [name, given[place] ?? '']))
-        return { entry: row.entry, params, query: parse(search) }
+      const [asked = '', search = ''] = address.split('?', 2)
+      const path = withoutLastSlash(asked)
+      const given: string[] = []
+      for (let end = path.length; end > 0; ) {
+        const row = rows.get(keyOf(path.slice(0, end), given.length))
+        if (row) {
+          const values = decoded(given)
+          if (!values) return null
+          const params = Object.fromEntries(row.names.map((name, place) => [name, values[place] ?? '']))
+          return { entry: row.entry, params, query: parse(search) }
+        }
+        const slash = path.lastIndexOf('/', end - 1)
+        given.unshift(path.slice(slash + 1, end))
+        end = slash
       }
       return null
     },
