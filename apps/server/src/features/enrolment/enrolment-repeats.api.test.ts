@@ -8,6 +8,11 @@ import {
   sendEnrolment,
 } from '../../../test/support/builders/make-payments.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import {
+  membersOf,
+  paymentRowsOf,
+  paymentsAtGateway,
+} from '../../../test/support/builders/stored-payments.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -19,48 +24,41 @@ afterEach(() => {
   world.clock.advance({ hours: 2 })
 })
 
-const rowsOf = async (table: 'charge' | 'subscription' | 'enrolment', memberId: number) =>
-  (await world.db.pool.query(`select * from ${table} where member_id = $1`, [memberId])).rows
-const membersOf = async (email: string) =>
-  (await world.db.pool.query('select * from member where email = $1', [email])).rows
-const paymentsAtGateway = async () =>
-  (await world.db.pool.query(`select count(*)::int as n from sandbox_record where id like 'pay_%'`)).rows[0].n
-
 describe('an enrolment that is sent more than once', () => {
   it('double click: the same form and key at once make one account and one charge', async () => {
     const body = await makeEnrolBody(world)
     const key = randomUUID()
-    const before = await paymentsAtGateway()
+    const before = await paymentsAtGateway(world)
     const replies = await Promise.all(Array.from({ length: 6 }, () => sendEnrolment(world, body, key)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
-    const [member, ...others] = await membersOf(body.email)
+    const [member, ...others] = await membersOf(world, body.email)
     expect(others).toEqual([])
-    expect(await rowsOf('charge', member.id)).toHaveLength(1)
-    expect(await rowsOf('subscription', member.id)).toHaveLength(1)
-    expect(await paymentsAtGateway()).toBe(before + 1)
+    expect(await paymentRowsOf(world, 'charge', member.id)).toHaveLength(1)
+    expect(await paymentRowsOf(world, 'subscription', member.id)).toHaveLength(1)
+    expect(await paymentsAtGateway(world)).toBe(before + 1)
   })
 
   it('two tabs: two forms of one person at once make one account and one charge', async () => {
     const body = await makeEnrolBody(world)
-    const before = await paymentsAtGateway()
+    const before = await paymentsAtGateway(world)
     const tabs = await Promise.all(
       [1, 2, 3].map(async () =>
         sendEnrolment(world, { ...body, enrolmentKey: randomUUID(), cardToken: await makeCardToken(world) }),
       ),
     )
     expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200])
-    const [member] = await membersOf(body.email)
-    expect(await rowsOf('charge', member.id)).toHaveLength(1)
-    expect(await paymentsAtGateway()).toBe(before + 1)
+    const [member] = await membersOf(world, body.email)
+    expect(await paymentRowsOf(world, 'charge', member.id)).toHaveLength(1)
+    expect(await paymentsAtGateway(world)).toBe(before + 1)
   })
 
   it('reload after it was paid: logs in, and charges nothing', async () => {
     const body = await makeEnrolBody(world)
     await sendEnrolment(world, body)
-    const before = await paymentsAtGateway()
+    const before = await paymentsAtGateway(world)
     const again = await sendEnrolment(world, { ...body, cardToken: await makeCardToken(world) })
     expect(again).toMatchObject({ status: 200, body: { session: { firstName: 'Ada' } } })
-    expect(await paymentsAtGateway()).toBe(before)
+    expect(await paymentsAtGateway(world)).toBe(before)
   })
 
   it('a lost answer: says that it is not known, and the repeat finds the payment', async () => {
@@ -72,22 +70,24 @@ describe('an enrolment that is sent more than once', () => {
     })
     const again = await sendEnrolment(world, body, key)
     expect(again.status).toBe(200)
-    expect(await rowsOf('charge', again.body.session.userId)).toMatchObject([{ status: 'succeeded' }])
+    expect(await paymentRowsOf(world, 'charge', again.body.session.userId)).toMatchObject([
+      { status: 'succeeded' },
+    ])
   })
 
   it('a crash between charge and answer: the job asks with the same key and settles it, with one mail', async () => {
     const body = await makeEnrolBody(world, {}, CARDS.loseAnswer)
-    const before = await paymentsAtGateway()
+    const before = await paymentsAtGateway(world)
     await sendEnrolment(world, body)
-    const [member] = await membersOf(body.email)
+    const [member] = await membersOf(world, body.email)
     expect(member.user_type_id).toBe(4)
     await runBilling(world)
-    expect((await membersOf(body.email))[0].user_type_id).toBe(4)
+    expect((await membersOf(world, body.email))[0].user_type_id).toBe(4)
     world.clock.advance({ minutes: 3 })
     await runBilling(world)
     await runBilling(world)
-    expect((await membersOf(body.email))[0].user_type_id).toBe(1)
-    expect(await paymentsAtGateway()).toBe(before + 1)
+    expect((await membersOf(world, body.email))[0].user_type_id).toBe(1)
+    expect(await paymentsAtGateway(world)).toBe(before + 1)
     const mails = world.mails.filter(({ to }) => to === body.email)
     expect(mails.map(({ subject }) => subject.slice(0, 7)).sort()).toEqual(['Receipt', 'Welcome'])
   })
@@ -113,8 +113,10 @@ describe('an enrolment that is sent more than once', () => {
     await sendEnrolment(world, body)
     world.clock.advance({ minutes: 61 })
     await runBilling(world)
-    const [member] = await membersOf(body.email)
-    expect(await rowsOf('charge', member.id)).toMatchObject([{ status: 'failed', failure: 'not_confirmed' }])
+    const [member] = await membersOf(world, body.email)
+    expect(await paymentRowsOf(world, 'charge', member.id)).toMatchObject([
+      { status: 'failed', failure: 'not_confirmed' },
+    ])
     expect(member.user_type_id).toBe(4)
   })
 })

@@ -9,6 +9,11 @@ import {
   sendEnrolment,
 } from '../../../test/support/builders/make-payments.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import {
+  membersOf,
+  paymentRowsOf,
+  paymentsAtGateway,
+} from '../../../test/support/builders/stored-payments.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -19,13 +24,6 @@ afterEach(() => {
   world.mails.length = 0
   world.clock.advance({ hours: 2 })
 })
-
-const rowsOf = async (table: 'charge' | 'subscription' | 'enrolment', memberId: number) =>
-  (await world.db.pool.query(`select * from ${table} where member_id = $1`, [memberId])).rows
-const membersOf = async (email: string) =>
-  (await world.db.pool.query('select * from member where email = $1', [email])).rows
-const paymentsAtGateway = async () =>
-  (await world.db.pool.query(`select count(*)::int as n from sandbox_record where id like 'pay_%'`)).rows[0].n
 
 describe('an enrolment', () => {
   it('opens the account, charges $77 once, logs in at step 0 and mails welcome and receipt [PUBLIC-33]', async () => {
@@ -46,7 +44,7 @@ describe('an enrolment', () => {
       },
     })
     const { userId } = reply.session
-    const [charge, ...more] = await rowsOf('charge', userId)
+    const [charge, ...more] = await paymentRowsOf(world, 'charge', userId)
     expect(more).toEqual([])
     expect(charge).toMatchObject({
       amount_cents: 7700,
@@ -54,7 +52,7 @@ describe('an enrolment', () => {
       status: 'succeeded',
       purpose: 'start',
     })
-    expect(await rowsOf('subscription', userId)).toMatchObject([
+    expect(await paymentRowsOf(world, 'subscription', userId)).toMatchObject([
       { status: 'active', plan: 'framework', anchor_day: '2026-03-10', paid_months: 1 },
     ])
     await world.jobs.drain()
@@ -79,7 +77,7 @@ describe('an enrolment', () => {
     const { id } = await makeMember(world, { webAlias: 'zoe-s' })
     const sponsorOf = async (sponsor?: string) => {
       const member = await enrolMember(world, sponsor ? { sponsor } : {})
-      const [row] = await rowsOf('enrolment', member.id)
+      const [row] = await paymentRowsOf(world, 'enrolment', member.id)
       return [row.sponsor_alias, row.sponsor_id]
     }
     expect(await sponsorOf('ZOE-s')).toEqual(['zoe-s', id])
@@ -88,7 +86,7 @@ describe('an enrolment', () => {
   })
 
   it('names every field that is not right, and asks nobody for money', async () => {
-    const before = await paymentsAtGateway()
+    const before = await paymentsAtGateway(world)
     const { status, body } = await sendEnrolment(world, {
       ...(await makeEnrolBody(world)),
       firstName: ' ',
@@ -111,7 +109,7 @@ describe('an enrolment', () => {
     ])
     const withoutKey = await sendEnrolment(world, await makeEnrolBody(world), '')
     expect(withoutKey.body.issues).toEqual([{ path: 'Idempotency-Key', message: expect.any(String) }])
-    expect(await paymentsAtGateway()).toBe(before)
+    expect(await paymentsAtGateway(world)).toBe(before)
   })
 
   it('with a declined card keeps one account, which the same form pays with another card', async () => {
@@ -123,14 +121,14 @@ describe('an enrolment', () => {
       message:
         'Your bank declined this card. Nothing was charged. Please try another card, or call your bank.',
     })
-    expect(await membersOf(body.email)).toMatchObject([{ user_type_id: 4 }])
+    expect(await membersOf(world, body.email)).toMatchObject([{ user_type_id: 4 }])
     // Corrected on the way: the e-mail, and the card.
     const email = `corrected.${body.email}`
     const paid = await sendEnrolment(world, { ...body, email, cardToken: await makeCardToken(world) })
     expect(paid.status).toBe(200)
-    expect(await membersOf(body.email)).toEqual([])
-    expect(await membersOf(email)).toMatchObject([{ id: paid.body.session.userId, user_type_id: 1 }])
-    const charges = await rowsOf('charge', paid.body.session.userId)
+    expect(await membersOf(world, body.email)).toEqual([])
+    expect(await membersOf(world, email)).toMatchObject([{ id: paid.body.session.userId, user_type_id: 1 }])
+    const charges = await paymentRowsOf(world, 'charge', paid.body.session.userId)
     expect(charges.map(({ status, failure }) => [status, failure])).toEqual([
       ['failed', 'card_declined'],
       ['succeeded', null],
@@ -152,14 +150,14 @@ describe('an enrolment', () => {
 describe('an e-mail that has an account', () => {
   it('is told so and charged nothing', async () => {
     const member = await makeMember(world, { email: 'known@example.com', userTypeId: 4 })
-    const before = await paymentsAtGateway()
+    const before = await paymentsAtGateway(world)
     const { status, body } = await sendEnrolment(
       world,
       await makeEnrolBody(world, { email: 'KNOWN@example.com', password: 'balance-365' }),
     )
     expect([status, body.code]).toEqual([409, 'email_taken'])
-    expect(await paymentsAtGateway()).toBe(before)
-    expect(await rowsOf('enrolment', member.id)).toEqual([])
+    expect(await paymentsAtGateway(world)).toBe(before)
+    expect(await paymentRowsOf(world, 'enrolment', member.id)).toEqual([])
   })
 
   it('cannot be taken over by a second form with another password', async () => {
@@ -170,8 +168,8 @@ describe('an e-mail that has an account', () => {
     // Nor by the same form's name, once it is paid.
     const stolen = { ...other, enrolmentKey: body.enrolmentKey }
     expect((await sendEnrolment(world, stolen)).body.code).toBe('email_taken')
-    const [member] = await membersOf(body.email)
-    expect(await rowsOf('charge', member.id)).toHaveLength(1)
+    const [member] = await membersOf(world, body.email)
+    expect(await paymentRowsOf(world, 'charge', member.id)).toHaveLength(1)
   })
 
   it('is no way around the limit of wrong passwords', async () => {
@@ -196,17 +194,17 @@ describe('an e-mail that has an account', () => {
     })
     const paid = await enrolMember(world)
     await world.jobs.run('enrolment-cleanup')
-    expect(await membersOf(left.email)).toHaveLength(1)
+    expect(await membersOf(world, left.email)).toHaveLength(1)
     world.clock.advance({ hours: 25 })
     await world.jobs.run('enrolment-cleanup')
-    expect(await membersOf(left.email)).toEqual([])
-    expect(await membersOf(used.email)).toHaveLength(1)
-    expect(await membersOf(paid.email)).toHaveLength(1)
+    expect(await membersOf(world, left.email)).toEqual([])
+    expect(await membersOf(world, used.email)).toHaveLength(1)
+    expect(await membersOf(world, paid.email)).toHaveLength(1)
     // Its session ends some day; the account stays.
     await world.db.pool.query('delete from session')
     world.clock.advance({ hours: 200 })
     await world.jobs.run('enrolment-cleanup')
-    expect(await membersOf(used.email)).toHaveLength(1)
+    expect(await membersOf(world, used.email)).toHaveLength(1)
   })
 })
 
