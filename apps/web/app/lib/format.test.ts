@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLongDate, formatNumber, formatPickerDate, formatTime } from './format.ts'
+import { formatLongDate, formatMoment, formatNumber, formatPickerDate } from './format.ts'
 
 test('a calendar date is written the same in every zone, pickers show MMMM dd, yyyy [SHELL-33]', () => {
   expect(formatPickerDate('2026-02-01')).toBe('February 01, 2026')
@@ -7,10 +7,10 @@ test('a calendar date is written the same in every zone, pickers show MMMM dd, y
 })
 
 test('times have twelve hours: noon is p.m., midnight a.m. [SHELL-32]', () => {
-  expect(formatTime('2026-02-01T17:41:00Z', 'America/Los_Angeles')).toBe('9:41 AM')
-  expect(formatTime('2026-02-01T21:05:00Z', 'UTC')).toBe('9:05 PM')
-  expect(formatTime('2026-02-01T12:30:00Z', 'UTC')).toBe('12:30 PM')
-  expect(formatTime('2026-02-01T00:05:00Z', 'UTC')).toBe('12:05 AM')
+  expect(formatMoment('2026-02-01T09:41:00')).toBe('Feb 1, 9:41 AM')
+  expect(formatMoment('2026-02-01T21:05:00')).toBe('Feb 1, 9:05 PM')
+  expect(formatMoment('2026-02-01T12:30:00')).toBe('Feb 1, 12:30 PM')
+  expect(formatMoment('2026-02-01T00:05:00')).toBe('Feb 1, 12:05 AM')
 })
 
 test('numbers have thousands separators', () => {

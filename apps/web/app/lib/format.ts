@@ -33,14 +33,6 @@ export const formatPickerDate = calendarWriter({ year: 'numeric', month: 'long',
 /** `Sunday` */
 export const formatWeekday = calendarWriter({ weekday: 'long' })
 
-/** `9:41 AM` of an instant, in a zone or else where the browser is. */
-export const formatTime = (instant: string | Date, timeZone?: string): string =>
-  new Intl.DateTimeFormat(LOCALE, {
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(timeZone ? { timeZone } : {}),
-  }).format(new Date(instant))
-
 /** `February 2026` */
 export const formatMonth = calendarWriter({ year: 'numeric', month: 'long' })
 
@@ -54,7 +46,7 @@ export const formatMonthDay = calendarWriter({ month: 'long', day: 'numeric' })
 export const formatWeekdayDate = (calendarDate: string): string =>
   `${formatWeekday(calendarDate)}, ${formatMonthDay(calendarDate)}`
 
-const moment = writer({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+const moment = writer({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 
-/** `Feb 1, 9:41 AM`, where the browser is. */
-export const formatMoment = (instant: string): string => moment(new Date(instant))
+/** `Feb 1, 9:41 AM` of a member's `YYYY-MM-DDTHH:mm:ss`. */
+export const formatMoment = (localTime: string): string => moment(new Date(`${localTime}Z`))

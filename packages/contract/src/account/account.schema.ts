@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Achievement } from '../badges/badges.schema.ts'
+import { LocalDateTime } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { PASSWORD_MAX } from './person-rules.ts'
 
@@ -89,8 +90,7 @@ export const CustomerProfile = z.object({
   pictureFileName: z.string().nullable(),
   /** "Level 1" to "Level 4". */
   customerLevel: z.string(),
-  /** The member's local date and time, `YYYY-MM-DDTHH:mm:ss`, without a zone. */
-  customerLocalTime: z.string(),
+  customerLocalTime: LocalDateTime,
   definedTimeZoneId: z.int().nullable(),
   coachId: z.int().nullable(),
   hasCoach: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Instant } from '../dates.ts'
+import { Instant, LocalDateTime } from '../dates.ts'
 import { Done, Id, IdParam } from '../ids.ts'
 
 /** Undelivered notifications older than this are not announced any more (G-114). */
@@ -21,6 +21,8 @@ export type Notification = z.infer<typeof Notification>
 
 /** One of the member's list. */
 export const RecentNotification = Notification.extend({
+  /** Where she lives now, wherever her device is. */
+  localTime: LocalDateTime,
   /** She has had the list open since, on whichever device. */
   seen: z.boolean(),
 })

@@ -90,6 +90,18 @@ describe('GET Notification/GetRecent', () => {
     expect(titles(await recent(member))).toEqual(['Third', 'Second', 'First'])
   })
 
+  it.each([
+    ['America/Los_Angeles', '2026-03-10T11:00:00'],
+    ['Pacific/Auckland', '2026-03-11T07:00:00'],
+  ])(
+    'says when it was by the clocks of %s, where the member lives [NOTIF-03]',
+    async (timeZone, localTime) => {
+      const member = await asMember(world, { timeZone })
+      await notify(member)
+      expect(await recent(member)).toMatchObject([{ createdAt: '2026-03-10T18:00:00.000Z', localTime }])
+    },
+  )
+
   it('answers at most 50', async () => {
     const member = await asMember(world)
     for (let n = 1; n <= 52; n += 1) await notify(member, { cause: `${n}`, title: `News ${n}` })

@@ -8,7 +8,7 @@ import type { NotificationsService } from './notifications.service.ts'
 
 export const notificationsRoutes = (handle: Handle, notifications: NotificationsService): void => {
   handle(getNotification, ({ session }) => notifications.take(session.memberId))
-  handle(getRecentNotifications, ({ session }) => notifications.recent(session.memberId))
+  handle(getRecentNotifications, ({ session }) => notifications.recent(session))
   handle(setNotificationsSeen, async ({ session, input }) => {
     await notifications.markSeen(session.memberId, input.params.notificationId)
     return { ok: true as const }

@@ -1,4 +1,5 @@
 import { JOURNEY_CHANGED } from '@oola/contract/journey/journey.events'
+import { localDateTime } from '@oola/contract/local-day'
 import {
   ANNOUNCED_DAYS,
   type Notification,
@@ -11,6 +12,7 @@ import { tidyText } from '@oola/contract/tidy-text'
 import type { Deps } from '#server/deps.ts'
 import { cleanHtml } from '#server/platform/content/clean-html.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
 import * as repo from './notifications.repo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'live'>
@@ -57,10 +59,14 @@ export const notificationsService = ({ db, clock, live }: Needs) => ({
   },
 
   /** The member's list, newest first. */
-  recent: async (memberId: number): Promise<RecentNotification[]> => {
+  recent: async ({ memberId, timeZone }: MemberSession): Promise<RecentNotification[]> => {
     const since = daysBefore(clock.now(), RECENT_DAYS)
     const rows = await repo.listRecent(db, memberId, { since, limit: RECENT_MAX })
-    return rows.map((row) => ({ ...toNotification(row), seen: row.isSeen }))
+    return rows.map((row) => ({
+      ...toNotification(row),
+      localTime: localDateTime(row.createdAt, timeZone),
+      seen: row.isSeen,
+    }))
   },
 
   /** Her list was open with this notification in it; older ones lie below it. Her other devices are told. */

@@ -1,4 +1,4 @@
-import type { Notification } from '@oola/contract/notifications/notifications.calls'
+import type { RecentNotification } from '@oola/contract/notifications/notifications.calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { formatMoment } from '#web/lib/format.ts'
@@ -54,11 +54,11 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
 }
 
 interface EntryProps {
-  notification: Notification
+  notification: RecentNotification
   onFollow: () => void
 }
 
-function Entry({ notification: { title, message, createdAt }, onFollow }: EntryProps) {
+function Entry({ notification: { title, message, createdAt, localTime }, onFollow }: EntryProps) {
   return (
     <li className={classes.entry}>
       <p className={classes.title}>{title}</p>
@@ -66,7 +66,7 @@ function Entry({ notification: { title, message, createdAt }, onFollow }: EntryP
         <NotificationMessage html={message} onFollow={onFollow} />
       </div>
       <time className={classes.moment} dateTime={createdAt}>
-        {formatMoment(createdAt)}
+        {formatMoment(localTime)}
       </time>
     </li>
   )
