@@ -252,7 +252,7 @@ describe('other private pages', () => {
     await page.context().clearCookies()
     await signInAs(page, 2001)
     await page.goto('/DashboardCoach')
-    await page.getByRole('heading', { level: 1, name: 'My coaching portal' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Ana Castellanos' }).waitFor()
   })
 
   it('say what they are for [ROUTE-39..41, ROUTE-47, ROUTE-48]', async () => {

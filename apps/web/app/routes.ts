@@ -77,7 +77,7 @@ export default [
     route('nonSubscriber', 'pages/member/non-subscriber.tsx'),
     route('membership', 'pages/member/membership.tsx'),
     route('findCoach', MEMBER_PLAIN, { id: 'find-a-coach' }),
-    route('DashboardCoach', 'pages/member/plain-coach.tsx', { id: 'coach-portal' }),
+    route('DashboardCoach', 'pages/member/coach-portal.tsx'),
     route('assessment', FRAMEWORK_PLAIN, { id: 'assessment' }),
     route('assessmentMyPP', FRAMEWORK_PLAIN, { id: 'assessment-my-path' }),
     route('AssesmentNewModules', MEMBER_PLAIN, { id: 'course-assessment' }),

@@ -1,31 +1,56 @@
-import { updateDisplayedBadge } from '@oola/contract/badges/badges.calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { updateDisplayedBadge, updateDisplayedCoachBadge } from '@oola/contract/badges/badges.calls'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
-import { badgeQueries } from './badges.queries.ts'
+import { badgeQueries, coachBadgeQueries } from './badges.queries.ts'
+import type { EarnedBadge } from './waiting-badges.ts'
+
+interface Closing {
+  readonly mark: (achievementid: number) => Promise<unknown>
+  /** The list that the pop-up comes from. */
+  readonly mine: QueryKey
+  /** What else is read anew. */
+  readonly profile: QueryKey
+}
 
 /**
- * Remembers that the pop-up of a badge was closed, then reloads achievements and profile (BADGE-10, BADGE-13). The
- * member need not know of a failure: nothing is lost, the badge shows once more on a later visit.
+ * Remembers that the pop-up of a badge was closed, then reloads achievements and profile (BADGE-10). The member need not
+ * know of a failure: nothing is lost, the badge shows once more on a later visit.
  */
-export const useBadgeDisplayed = () => {
+const useDisplayed = ({ mark, mine, profile }: Closing) => {
   const client = useQueryClient()
   return useMutation({
     // One after the other, so that the reload after the last one knows them all.
     scope: { id: 'badge-displayed' },
-    mutationFn: (achievementid: number) =>
-      send(updateDisplayedBadge, { body: { userid: memberId(), achievementid } }, { keepalive: true }),
+    mutationFn: mark,
     retry: 2,
     onSuccess: async (_, id) => {
-      const { queryKey } = badgeQueries.mine()
       // A refetch that is under way was asked before.
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, (list) =>
+      await client.cancelQueries({ queryKey: mine })
+      client.setQueryData<EarnedBadge[]>(mine, (list) =>
         list?.map((badge) => (badge.id === id ? { ...badge, displayed: true } : badge)),
       )
       void client.invalidateQueries({ queryKey: ['badges'] })
-      void client.invalidateQueries({ queryKey: ['account', 'profile'] })
+      void client.invalidateQueries({ queryKey: profile })
     },
     onError: (error) => console.info('the badge was not marked as displayed', error),
   })
 }
+
+const bodyOf = (achievementid: number) => ({ body: { userid: memberId(), achievementid } })
+
+/** BADGE-13 */
+export const useBadgeDisplayed = () =>
+  useDisplayed({
+    mark: (id) => send(updateDisplayedBadge, bodyOf(id), { keepalive: true }),
+    mine: badgeQueries.mine().queryKey,
+    profile: ['account', 'profile'],
+  })
+
+/** BADGE-15 */
+export const useCoachBadgeDisplayed = () =>
+  useDisplayed({
+    mark: (id) => send(updateDisplayedCoachBadge, bodyOf(id), { keepalive: true }),
+    mine: coachBadgeQueries.mine().queryKey,
+    profile: ['coaches'],
+  })

@@ -1,26 +1,28 @@
-import { getMyAchievements, getProfileInformation } from '@oola/contract/badges/badges.calls'
-import type { Achievement } from '@oola/contract/badges/badges.schema'
+import {
+  getCoachAchievements,
+  getMyAchievements,
+  getMyCoachAchievements,
+  getProfileInformation,
+} from '@oola/contract/badges/badges.calls'
 import { getJourneyVideos } from '@oola/contract/journey/journey.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
+
+const own = () => ({ params: { userId: String(memberId()) } })
 
 /** Achievements: `mine()` the earned ones for the pop-up, `groups()` all three groups, `tutorial()` the film after the first. */
 export const badgeQueries = {
   mine: () =>
     queryOptions({
       queryKey: ['badges', 'mine'],
-      queryFn: ({ signal }) =>
-        send(getMyAchievements, { params: { userId: String(memberId()) } }, { signal }),
+      queryFn: ({ signal }) => send(getMyAchievements, own(), { signal }),
     }),
 
   groups: () =>
     queryOptions({
       queryKey: ['badges', 'groups'],
-      queryFn: async ({ signal }) => {
-        const params = { userId: String(memberId()) }
-        return (await send(getProfileInformation, { params }, { signal })).achievements
-      },
+      queryFn: async ({ signal }) => (await send(getProfileInformation, own(), { signal })).achievements,
     }),
 
   tutorial: () =>
@@ -32,6 +34,17 @@ export const badgeQueries = {
     }),
 }
 
-/** What waits for its pop-up, in id order (G-63). */
-export const waitingBadges = (achievements: readonly Achievement[]): readonly Achievement[] =>
-  achievements.filter(({ achieved, displayed }) => achieved && !displayed).toSorted((a, b) => a.id - b.id)
+/** The same of a coach (C-61): `mine()` for the pop-up, `groups()` all four groups. */
+export const coachBadgeQueries = {
+  mine: () =>
+    queryOptions({
+      queryKey: ['badges', 'coach', 'mine'],
+      queryFn: ({ signal }) => send(getMyCoachAchievements, own(), { signal }),
+    }),
+
+  groups: () =>
+    queryOptions({
+      queryKey: ['badges', 'coach', 'groups'],
+      queryFn: ({ signal }) => send(getCoachAchievements, own(), { signal }),
+    }),
+}

@@ -32,14 +32,6 @@ export const PLAIN_PAGES = {
     action: { label: 'GO ON WITH MY JOURNEY', to: '/steps' },
     area: 'family',
   },
-  'coach-portal': {
-    title: 'My coaching portal',
-    purpose: 'This page is for coaches: clients, schedule, figures and the public profile.',
-    facts: ['Your own journey and your work as a coach stay apart.'],
-    today: 'Your own dashboard is open as always.',
-    action: DASHBOARD,
-    area: 'friends',
-  },
   assessment: {
     title: 'Create your custom program',
     purpose:

@@ -48,7 +48,7 @@ function Frame({ session }: { session: Session }) {
   const policy = usePolicy()
   const { member, items } = useMemberMenu(session)
   const steps = useRouteLoaderData<{ step: { userStepId: number } }>('pages/journey/steps')
-  const footer = useMatches().some(({ handle }) => (handle as { footer?: boolean } | undefined)?.footer)
+  const { footer, place } = usePageHandle()
   useLiveLine()
   return (
     <div className={classes.frame}>
@@ -56,6 +56,7 @@ function Frame({ session }: { session: Session }) {
       <MemberHeader
         homeTo={session.PublicProfile ? `/myoola/${session.PublicProfile}` : '/home'}
         store={session.isShopify}
+        place={place}
         member={member}
         menuItems={items}
         menuFooter={<ThemeSwitch />}
@@ -78,8 +79,19 @@ function Frame({ session }: { session: Session }) {
   )
 }
 
+interface PageHandle {
+  /** Ends the page with the footer. */
+  readonly footer?: boolean
+  /** Says beside the logo which part of the portal this is. */
+  readonly place?: string
+}
+
+/** What the page inside has said of itself. */
+const usePageHandle = (): PageHandle =>
+  Object.assign({}, ...useMatches().map(({ handle }) => handle as PageHandle | undefined))
+
 /** The pages that need to know the member's day, and ask for her time zone by themselves (TZ-02; G-57). */
-const NEED_TIME_ZONE = ['pages/member/dashboard', 'pages/member/non-subscriber', 'coach-portal']
+const NEED_TIME_ZONE = ['pages/member/dashboard', 'pages/member/non-subscriber', 'pages/member/coach-portal']
 
 /** Time zone and notifications. The guided journey has a header without them: nothing leads away from it. */
 function HeaderActions() {

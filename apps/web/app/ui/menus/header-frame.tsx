@@ -8,18 +8,28 @@ interface HeaderFrameProps {
   homeTo: string
   /** Inside the store there is no way to our home page, and the header is quieter (STORE-08). */
   store?: boolean | undefined
+  /** Beside the logo; there is no room for it on mobile. */
+  place?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
 /** The top of every page: the logo, then whatever the page has there. */
-export function HeaderFrame({ homeTo, store, className, children }: HeaderFrameProps) {
+export function HeaderFrame({ homeTo, store, place, className, children }: HeaderFrameProps) {
+  const logo = !store && (
+    <Link to={homeTo} className={classes.logo} aria-label="Oola home">
+      <Logo />
+    </Link>
+  )
   return (
     <header className={[classes.header, className].filter(Boolean).join(' ')} data-store={store || undefined}>
-      {!store && (
-        <Link to={homeTo} className={classes.logo} aria-label="Oola home">
-          <Logo />
-        </Link>
+      {place ? (
+        <div className={classes.start}>
+          {logo}
+          <span className={classes.place}>{place}</span>
+        </div>
+      ) : (
+        logo
       )}
       {children}
     </header>

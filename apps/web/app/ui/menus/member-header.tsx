@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Chip } from '../lists/chip.tsx'
 import { HeaderFrame } from './header-frame.tsx'
 import classes from './member-header.module.css'
 import type { MenuItem } from './menu-list.tsx'
@@ -14,15 +15,22 @@ interface MemberHeaderProps {
   /** Below the rows of the member's menu. */
   menuFooter?: ReactNode
   store?: boolean
+  /** Which part of the portal this is, beside the logo; there is no room for it on mobile. */
+  place?: string | undefined
   /** Icon buttons before the portrait: time zone, notifications. */
   actions?: ReactNode
 }
 
 /** The top of every signed-in page. */
 export function MemberHeader(props: MemberHeaderProps) {
-  const { homeTo, member, menuItems, menuFooter, stepper, actions, store } = props
+  const { homeTo, member, menuItems, menuFooter, stepper, actions, store, place } = props
   return (
-    <HeaderFrame homeTo={homeTo} store={store} className={classes.header}>
+    <HeaderFrame
+      homeTo={homeTo}
+      store={store}
+      place={place && <Chip tone="brand">{place}</Chip>}
+      className={classes.header}
+    >
       {stepper && <div className={classes.stepper}>{stepper}</div>}
       <div className={classes.actions}>
         {actions}

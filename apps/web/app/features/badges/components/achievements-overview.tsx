@@ -9,6 +9,8 @@ import classes from './achievements-overview.module.css'
 export interface AchievementSection<Id extends string> {
   readonly id: Id
   readonly heading: string
+  /** What counts; above the full list. */
+  readonly about?: string
   readonly items: readonly ShownAchievement[]
 }
 
@@ -22,7 +24,7 @@ interface AchievementsOverviewProps<Id extends string> {
 export const earnedOf = (items: readonly ShownAchievement[]): string =>
   `${items.filter(({ achieved }) => achieved).length} of ${items.length}`
 
-/** Each section with at most its first six items, and "See more" (BADGE-04, BADGE-05, BADGE-19). */
+/** Each section with at most its first six items, and "See more" where the full list has more to say (BADGE-04, BADGE-05, BADGE-19). */
 export function AchievementsOverview<Id extends string>({
   sections,
   focusOn,
@@ -30,14 +32,14 @@ export function AchievementsOverview<Id extends string>({
 }: AchievementsOverviewProps<Id>) {
   return (
     <div className={classes.sections}>
-      {sections.map(({ id, heading, items }) => (
+      {sections.map(({ id, heading, about, items }) => (
         <section key={id} className={classes.section} aria-labelledby={`achievements-${id}`}>
           <div className={classes.head}>
             <Heading level={3} look="h4" id={`achievements-${id}`}>
               {heading}
             </Heading>
             <span className={classes.count}>{earnedOf(items)}</span>
-            {items.length > ACHIEVEMENTS_SHOWN && (
+            {(about || items.length > ACHIEVEMENTS_SHOWN) && (
               <Button
                 variant="text"
                 size="sm"

@@ -2,18 +2,16 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { AchievementGrid, type ShownAchievement } from './achievement-grid.tsx'
-import { earnedOf } from './achievements-overview.tsx'
+import { AchievementGrid } from './achievement-grid.tsx'
+import { type AchievementSection, earnedOf } from './achievements-overview.tsx'
 import classes from './all-of-group.module.css'
 
-interface AllOfGroupProps {
-  heading: string
-  items: readonly ShownAchievement[]
+interface AllOfGroupProps extends Omit<AchievementSection<string>, 'id'> {
   onBack: () => void
 }
 
 /** The full list of one group; BACK closes it (BADGE-05). */
-export function AllOfGroup({ heading, items, onBack }: AllOfGroupProps) {
+export function AllOfGroup({ heading, about, items, onBack }: AllOfGroupProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus()
@@ -35,6 +33,7 @@ export function AllOfGroup({ heading, items, onBack }: AllOfGroupProps) {
         </Heading>
         <span className={classes.count}>{earnedOf(items)}</span>
       </div>
+      {about && <p>{about}</p>}
       <AchievementGrid items={items} />
     </section>
   )

@@ -1,32 +1,36 @@
-import type { Achievement } from '@oola/contract/badges/badges.schema'
 import { IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import type { ShareContentProps } from '#web/ui/modals/share-links.ts'
 import { ShareModal } from '#web/ui/modals/share-modal.tsx'
 import { Confetti } from '#web/ui/wheel/confetti.tsx'
+import type { EarnedBadge } from '../waiting-badges.ts'
 import classes from './badge-earned-modal.module.css'
 import { BadgePicture } from './badge-picture.tsx'
 
 interface BadgeEarnedModalProps {
-  badge: Achievement
-  /** How many badges wait behind this one. */
-  more: number
-  onClose: () => void
-  /** Takes those that wait, too: after the journey there are several. */
-  onCloseAll: () => void
+  badge: EarnedBadge
+  congratulation: string
+  /** What SHARE! shares; null where there is nothing to share. */
+  share: ShareContentProps | null
+  /** All badges that wait, this one among them. */
+  waiting: readonly EarnedBadge[]
+  /** Closes these: this one, or all that wait, for after the journey there are several. */
+  onClose: (ids: readonly number[]) => void
 }
 
 /** A badge that was earned, with SHARE! (BADGE-09). */
-export function BadgeEarnedModal({ badge, more, onClose, onCloseAll }: BadgeEarnedModalProps) {
+export function BadgeEarnedModal({ badge, congratulation, share, waiting, onClose }: BadgeEarnedModalProps) {
   const [sharing, setSharing] = useState(false)
-  const { achievementName, congratsMessage, shareUrl, socialMediaImageUrl } = badge
+  const more = waiting.length - 1
+  const close = () => onClose([badge.id])
   return (
     <>
       <AppModal
         opened
-        onClose={onClose}
-        title={achievementName}
+        onClose={close}
+        title={badge.achievementName}
         titleLook="h2"
         centred
         picture={
@@ -39,7 +43,7 @@ export function BadgeEarnedModal({ badge, more, onClose, onCloseAll }: BadgeEarn
         }
         actions={
           <>
-            {shareUrl && (
+            {share && (
               <Button
                 fullWidth
                 size="lg"
@@ -50,18 +54,18 @@ export function BadgeEarnedModal({ badge, more, onClose, onCloseAll }: BadgeEarn
                 SHARE!
               </Button>
             )}
-            <Button variant="text" fullWidth data-autofocus onClick={onClose}>
+            <Button variant={share ? 'text' : 'primary'} fullWidth data-autofocus onClick={close}>
               {more > 0 ? 'NEXT BADGE' : 'CLOSE'}
             </Button>
             {more > 1 && (
-              <Button variant="text" fullWidth onClick={onCloseAll}>
+              <Button variant="text" fullWidth onClick={() => onClose(waiting.map(({ id }) => id))}>
                 TAKE ALL {more + 1}
               </Button>
             )}
           </>
         }
       >
-        <p>{congratsMessage}</p>
+        <p>{congratulation}</p>
         {more > 0 && (
           <p className={classes.more}>{more === 1 ? 'One more badge waits' : `${more} more badges wait`}</p>
         )}
@@ -69,16 +73,7 @@ export function BadgeEarnedModal({ badge, more, onClose, onCloseAll }: BadgeEarn
       <ShareModal
         opened={sharing}
         onClose={() => setSharing(false)}
-        content={
-          shareUrl && socialMediaImageUrl
-            ? {
-                url: shareUrl,
-                title: badge.socialMediaTitle,
-                message: badge.socialMediaMessage,
-                imageUrl: socialMediaImageUrl,
-              }
-            : null
-        }
+        content={share}
         preview={<BadgePicture badge={badge} size={150} />}
       />
     </>

@@ -1,9 +1,8 @@
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
-import { useState } from 'react'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
-import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import classes from './coach-cover.module.css'
+import { CoverPicture } from './cover-picture.tsx'
 
 interface CoachCoverProps {
   coachId: number
@@ -12,19 +11,11 @@ interface CoachCoverProps {
   media: string | undefined
 }
 
-/** Cover and portrait; a drawing where the coach has no cover, or it does not load. */
+/** Cover and portrait above a listing. */
 export function CoachCover({ coachId, coach, media }: CoachCoverProps) {
-  const [failed, setFailed] = useState(false)
-  const { pictureUrl: coverUrl } = pictureAddress(coach?.coverFileName, media)
   return (
     <div className={classes.cover}>
-      <div className={classes.picture}>
-        {coverUrl && !failed ? (
-          <img src={coverUrl} alt="" onError={() => setFailed(true)} />
-        ) : (
-          <Illustration id={coachId} className={classes.drawing} />
-        )}
-      </div>
+      <CoverPicture coachId={coachId} fileName={coach?.coverFileName} media={media} />
       <span className={classes.portrait}>
         <Portrait userId={coachId} size={148} {...pictureAddress(coach?.profilePictureFileName, media)} />
       </span>

@@ -1,0 +1,33 @@
+import { type ComponentType, Suspense, useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { type EarnedBadge, isAnyWaiting } from '../waiting-badges.ts'
+
+interface AchievementsButtonProps {
+  /** What was earned. */
+  mine: readonly EarnedBadge[] | undefined
+  /** No pop-up yet while the member must first say something else. */
+  quiet: boolean
+  /** All achievements; loaded when they are wanted. */
+  Modal: ComponentType<{ onClose: () => void }>
+  /** The pop-up; loaded when a badge waits. */
+  Earned: ComponentType
+}
+
+/** The button to all achievements, and the pop-up of one that was just earned: a member's or a coach's (BADGE-06, BADGE-10). */
+export function AchievementsButton({ mine, quiet, Modal, Earned }: AchievementsButtonProps) {
+  const [opened, setOpened] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  // Stays once it was needed: it ends with the tutorial, when no badge waits any more.
+  if (!wanted && isAnyWaiting(mine)) setWanted(true)
+  return (
+    <>
+      <Button variant="text" size="sm" onClick={() => setOpened(true)} aria-haspopup="dialog">
+        My achievements
+      </Button>
+      <Suspense fallback={null}>
+        {opened && <Modal onClose={() => setOpened(false)} />}
+        {wanted && !quiet && <Earned />}
+      </Suspense>
+    </>
+  )
+}

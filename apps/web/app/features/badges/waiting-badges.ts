@@ -1,0 +1,25 @@
+import type { CoachAchievement } from '@oola/contract/badges/badges.schema'
+import { useState } from 'react'
+
+/** What the pop-up needs to know of a badge; members' and coaches' achievements both have it. */
+export type EarnedBadge = CoachAchievement
+
+/** What waits for its pop-up, in id order (G-63). */
+const waitingBadges = <Badge extends EarnedBadge>(badges: readonly Badge[]): readonly Badge[] =>
+  badges.filter(({ achieved, displayed }) => achieved && !displayed).toSorted((a, b) => a.id - b.id)
+
+/** Whether any badge waits for its pop-up. */
+export const isAnyWaiting = (mine: readonly EarnedBadge[] | undefined): boolean =>
+  waitingBadges(mine ?? []).length > 0
+
+/**
+ * The badges that wait for their pop-up. What was closed here stays closed here, even when the server could not be told;
+ * what was closed in another tab goes here too, with the list.
+ */
+export const useWaitingBadges = <Badge extends EarnedBadge>(mine: readonly Badge[] | undefined) => {
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
+  return {
+    waiting: waitingBadges(mine ?? []).filter(({ id }) => !closed.has(id)),
+    close: (ids: readonly number[]) => setClosed(new Set([...closed, ...ids])),
+  }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { pictureAddress } from '#web/lib/profile-picture.ts'
+import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import classes from './cover-picture.module.css'
+
+interface CoverPictureProps {
+  coachId: number
+  fileName: string | null | undefined
+  media: string | undefined
+}
+
+/** A coach's cover, as wide as its place; a drawing where she has none, or it does not load. */
+export function CoverPicture({ coachId, fileName, media }: CoverPictureProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const { pictureUrl } = pictureAddress(fileName, media)
+  return (
+    <div className={classes.cover}>
+      {pictureUrl && failed !== pictureUrl ? (
+        <img src={pictureUrl} alt="" onError={() => setFailed(pictureUrl)} />
+      ) : (
+        <Illustration id={coachId} className={classes.drawing} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PortalCoach } from '@oola/contract/coaches/coaches.schema'
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
+import { pictureAddress } from '#web/lib/profile-picture.ts'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { fullName } from '../listing-words.ts'
+import { CoverPicture } from './cover-picture.tsx'
+import classes from './portal-head.module.css'
+
+interface PortalHeadProps {
+  coach: PortalCoach
+  media: string | undefined
+  /** The buttons, the quietest first. */
+  children: ReactNode
+}
+
+/** The head of the coach portal: cover, portrait and name (PORTAL-03; mockup 17). */
+export function PortalHead({ coach, media, children }: PortalHeadProps) {
+  const small = useMediaQuery(MOBILE)
+  const { id, coverFileName, profilePictureFileName } = coach
+  return (
+    <header className={classes.head}>
+      <div className={classes.cover}>
+        <CoverPicture coachId={id} fileName={coverFileName} media={media} />
+      </div>
+      <span className={classes.portrait}>
+        <Portrait userId={id} size={small ? 100 : 148} {...pictureAddress(profilePictureFileName, media)} />
+      </span>
+      <div className={classes.who}>
+        <Heading level={1}>{fullName(coach)}</Heading>
+        <p className={classes.label}>
+          <IconRosetteDiscountCheck size={20} stroke={1.75} aria-hidden />
+          Certified life coach
+        </p>
+      </div>
+      <div className={classes.buttons}>{children}</div>
+    </header>
+  )
+}

@@ -1,0 +1,227 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
+import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
+import { axe, BOTH_SIZES, pathOf, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { liveLine } from '../support/live-line.ts'
+import { arriveAt, PACIFIC } from '../support/members.ts'
+import { overflow, showScheme } from '../support/plan.ts'
+import { callAs, signInAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const PORTAL = '/DashboardCoach'
+
+interface Given extends VisitOptions {
+  readonly badges?: readonly number[]
+  readonly displayed?: boolean
+  readonly member?: Parameters<typeof makeCoach>[1]
+  readonly profile?: Parameters<typeof makeCoach>[2]
+}
+
+/** A coach, Noor Raman, on her own dashboard's step, signed in on a new page. */
+const arrive = async ({ badges = [], displayed = true, member, profile, ...visiting }: Given = {}) => {
+  const page = await visit(visiting)
+  const noor = { firstName: 'Noor', lastName: 'Raman', stepId: 4, ...PACIFIC }
+  const { id } = await makeCoach(world(), { ...noor, ...member }, profile)
+  await makeBadges(world(), id, badges, { displayed })
+  return { page, id, session: await signInAs(page, id) }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const section = (modal: Locator, name: string) => modal.getByRole('region', { name, exact: true })
+const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement)
+
+const displayedOf = async (session: Parameters<typeof callAs>[0], id: number) => {
+  const mine = (await callAs(session, 'GET', `/Coach/GetMyAchievements/${id}`)) as {
+    id: number
+    displayed: boolean
+  }[]
+  return mine.filter(({ displayed }) => displayed).map((badge) => badge.id)
+}
+
+it('a coach goes to the portal and back with the menu; it shows cover, picture, name and label [PORTAL-01, PORTAL-03, PORTAL-54, SHELL-20]', async () => {
+  const page = await visit()
+  await signInAs(page, 2001)
+  await page.goto('/Dashboard')
+  await button(page, 'My account, Ana Castellanos').press('Enter')
+  await page.getByRole('link', { name: 'MY COACHING PORTAL' }).press('Enter')
+  await heading(page, 'Ana Castellanos').waitFor()
+  expect(pathOf(page)).toBe(PORTAL)
+  const head = page.getByRole('main')
+  await head.getByText('Certified life coach', { exact: true }).waitFor()
+  await page.getByRole('banner').getByText('Coaching portal', { exact: true }).waitFor()
+  const cover = head.locator('img').first()
+  expect(await cover.getAttribute('src')).toMatch(/^\/media\/profile\/[\w-]{22}\.webp$/)
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440)
+  expect(await axe(page)).toEqual([])
+  await showScheme(page, 'dark')
+  expect(await axe(page)).toEqual([])
+  await button(page, 'My account, Ana Castellanos').press('Enter')
+  await page.getByRole('link', { name: 'MY OOLA', exact: true }).press('Enter')
+  await heading(page, 'Hello, Ana').waitFor()
+})
+
+it('draws a face for who has no picture, and a cover for whose own is gone [PORTAL-03]', async () => {
+  const { page } = await arrive({ profile: { coverFileName: 'gone.webp' }, expected: status(404) })
+  await page.goto(PORTAL)
+  await heading(page, 'Noor Raman').waitFor()
+  await expect.poll(() => page.getByRole('main').locator('img').count()).toBe(0)
+  expect(await page.getByRole('main').locator('svg').count()).toBeGreaterThan(1)
+})
+
+describe.each(BOTH_SIZES)('My achievements of a coach on %s', (size) => {
+  it('has its four sections of up to six, the full list behind See more, and BACK [BADGE-18, BADGE-19, BADGE-16, BADGE-17]', async () => {
+    const { page } = await arrive({ size, badges: [101, 111, 112, 121] })
+    await page.goto(PORTAL)
+    await button(page, 'My achievements').press('Enter')
+    const modal = dialog(page, 'My achievements')
+    for (const [name, earned, items] of [
+      ['CERTIFICATIONS', '1 of 1', 1],
+      ['LIFETIME CLIENTS', '2 of 6', 6],
+      ['CLIENT ACTION STEPS TAKEN', '1 of 6', 6],
+      ['CLIENT GOALS ACHIEVED', '0 of 6', 6],
+    ] as const) {
+      await section(modal, name).getByText(earned, { exact: true }).waitFor()
+      expect(await section(modal, name).getByRole('listitem').count()).toBe(items)
+      expect(await button(section(modal, name), 'See more').count()).toBe(1)
+    }
+    expect(await modal.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'CERTIFICATIONS',
+      'LIFETIME CLIENTS',
+      'CLIENT ACTION STEPS TAKEN',
+      'CLIENT GOALS ACHIEVED',
+    ])
+    const clients = section(modal, 'LIFETIME CLIENTS')
+    expect(await clients.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/^1 client\s+Earned$/),
+      expect.stringMatching(/^5 clients\s+Earned$/),
+      expect.stringMatching(/^10 clients\s+Still to come$/),
+      expect.stringMatching(/^25 clients\s+Still to come$/),
+      expect.stringMatching(/^50 clients\s+Still to come$/),
+      expect.stringMatching(/^100 clients\s+Still to come$/),
+    ])
+    // Coloured where it is earned, grey where it is not.
+    const filter = (place: number) =>
+      clients
+        .locator('img')
+        .nth(place)
+        .evaluate((image) => getComputedStyle(image).filter)
+    expect(await filter(1)).toBe('none')
+    expect(await filter(2)).toContain('grayscale')
+    expect(await axe(page)).toEqual([])
+
+    await button(clients, 'See more').press('Enter')
+    await modal.getByText('Everybody who has ever chosen you as their coach counts').waitFor()
+    expect(await modal.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['LIFETIME CLIENTS'])
+    expect(await clients.getByRole('listitem').count()).toBe(6)
+    expect(await axe(page)).toEqual([])
+    await showScheme(page, 'dark')
+    expect(await axe(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+
+    await button(modal, 'BACK').press('Enter')
+    await section(modal, 'CERTIFICATIONS').waitFor()
+    expect(await isFocused(button(clients, 'See more'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect(await isFocused(button(page, 'My achievements'))).toBe(true)
+  })
+})
+
+it('opens the coach’s own listing, with what visitors do not see; who is not listed has no button for it [DIR-09, DIR-11]', async () => {
+  const { page } = await arrive({
+    member: { email: 'noor.portal@example.com' },
+    profile: { listingPageHeader: 'Bring me your Tuesday' },
+  })
+  await page.goto(PORTAL)
+  await button(page, 'See Directory Listing').press('Enter')
+  const listing = dialog(page, 'Noor Raman')
+  await listing.getByText('Bring me your Tuesday').waitFor()
+  await listing.getByText('noor.portal@example.com').waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  expect(await isFocused(button(page, 'See Directory Listing'))).toBe(true)
+
+  const hidden = await arrive({ profile: { isListed: false } })
+  await hidden.page.goto(PORTAL)
+  await button(hidden.page, 'My achievements').waitFor()
+  expect(await button(hidden.page, 'See Directory Listing').count()).toBe(0)
+})
+
+describe('the pop-up of a coach’s badge', () => {
+  it('opens for each that was not displayed, in id order; closing it marks it and reads badges and coach anew [BADGE-10, BADGE-14, BADGE-15]', async () => {
+    // A badge of hers as a member waits as well: that is for her own dashboard.
+    const { page, id, session } = await arrive({ badges: [112, 111, 2], displayed: false })
+    await page.goto(PORTAL)
+    const first = dialog(page, '1 client')
+    await first.getByText('Your first client has chosen you to walk beside them.').waitFor()
+    await first.getByText('One more badge waits').waitFor()
+    expect(await first.locator('img').getAttribute('src')).toBe('/media/svg/coach-clients-1.svg')
+    expect(await button(first, 'SHARE!').count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+    await showScheme(page, 'dark')
+    expect(await axe(page)).toEqual([])
+    const anew = Promise.all(
+      ['GetMyAchievements', 'GetCoachByUserId'].map((call) =>
+        page.waitForResponse((reply) => decodeURIComponent(reply.url()).includes(`/Coach/${call}/${id}`)),
+      ),
+    )
+    await page.keyboard.press('Enter')
+    const second = dialog(page, '5 clients')
+    await second.getByText('5 people have chosen you to walk beside them.').waitFor()
+    await anew
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => displayedOf(session, id)).toEqual([111, 112])
+    await page.reload()
+    await button(page, 'My achievements').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.goto('/dashboard')
+    await dialog(page, 'First Wheel').waitFor()
+  })
+
+  it('comes and goes on every open portal [BADGE-10]', async () => {
+    const { page, id } = await arrive()
+    const other = await page.context().newPage()
+    const lines = [liveLine(page), liveLine(other)]
+    for (const tab of [page, other]) {
+      await tab.goto(PORTAL)
+      await button(tab, 'My achievements').waitFor()
+    }
+    await Promise.all(lines)
+    await makeBadges(world(), id, [101, 121])
+    // One tab learns of them by itself, the other from the first that is closed.
+    await page.reload()
+    await button(dialog(page, 'Certified life coach'), 'NEXT BADGE').click()
+    await button(dialog(other, '100 client steps'), 'CLOSE').click()
+    for (const tab of [page, other]) await expect.poll(() => tab.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+describe('who may see the portal', () => {
+  it('a coach without a subscription keeps it, and one without a profile has it already [PORTAL-03]', async () => {
+    const page = await visit()
+    await arriveAt(page, world(), 4, { firstName: 'Noor', userTypeId: 4, isActiveCoach: true })
+    await page.goto('/dashboardcoach')
+    await heading(page, 'Noor Tester').waitFor()
+    await page.getByText('Certified life coach', { exact: true }).waitFor()
+    expect(pathOf(page)).toBe('/dashboardcoach')
+  })
+
+  it('a profile that cannot be read leads to the dashboard, which says so [PORTAL-53]', async () => {
+    const { page, id } = await arrive({ expected: status(500) })
+    await page.route(`**/Coach/GetCoachByUserId/${id}`, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } }),
+    )
+    await page.goto(PORTAL)
+    await heading(page, 'Hello, Noor').waitFor()
+    expect(pathOf(page)).toBe('/dashboard')
+    await page.getByText('Your coaching portal did not open').waitFor()
+  })
+})
