@@ -5,6 +5,7 @@ import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts
 import { axe, BOTH_SIZES, pathOf, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { liveLine } from '../support/live-line.ts'
+import { loginForm } from '../support/log-in-form.ts'
 import { arriveAt, PACIFIC } from '../support/members.ts'
 import { overflow, showScheme } from '../support/plan.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
@@ -212,6 +213,14 @@ describe('who may see the portal', () => {
     await heading(page, 'Noor Tester').waitFor()
     await page.getByText('Certified life coach', { exact: true }).waitFor()
     expect(pathOf(page)).toBe('/dashboardcoach')
+  })
+
+  it('a session that has ended on the server leads to the login', async () => {
+    const { page, session } = await arrive({ expected: status(401) })
+    await callAs(session, 'POST', '/Login/Logout')
+    await page.goto(PORTAL)
+    await page.waitForURL('**/login')
+    await loginForm(page).password.waitFor()
   })
 
   it('a profile that cannot be read leads to the dashboard, which says so [PORTAL-53]', async () => {

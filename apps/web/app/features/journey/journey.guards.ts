@@ -29,6 +29,28 @@ export const guardSession = (): Session => {
   return session
 }
 
+/** What a failed read of this member says to her. @throws a redirect to the login when the session has ended there */
+const failureText = (error: unknown, session: Session): string => {
+  const outcome = stepFailure(error, session)
+  if ('message' in outcome) return outcome.message
+  clearSession()
+  throw redirect(outcome.signOutTo)
+}
+
+/**
+ * For the `clientLoader` of an address that depends on something else that the server knows of the member.
+ * @throws a redirect to the login when the session has ended there; any other failure as it is
+ */
+export const guardRead = async <T>(read: () => Promise<T>): Promise<T> => {
+  const session = guardSession()
+  try {
+    return await read()
+  } catch (error) {
+    failureText(error, session)
+    throw error
+  }
+}
+
 /**
  * For the `clientLoader` of an address that depends on the member's step: always asks the server where he stands.
  * @throws a redirect to the login when the session has ended there; any other failure after alerting the member
@@ -39,13 +61,8 @@ export const guardStep = async (): Promise<UserStep> => {
   try {
     return await queryClient.fetchQuery({ ...journeyQueries.step(), staleTime: 0 })
   } catch (error) {
-    const outcome = stepFailure(error, session)
-    if ('message' in outcome) {
-      showError(outcome.message)
-      throw error
-    }
-    clearSession()
-    throw redirect(outcome.signOutTo)
+    showError(failureText(error, session))
+    throw error
   }
 }
 

@@ -5,7 +5,7 @@ import { coachBadgeQueries } from '#web/features/badges/badges.queries.ts'
 import { coachPortalQueries } from '#web/features/coaches/coach-portal.queries.ts'
 import { DirectoryListingButton } from '#web/features/coaches/components/directory-listing-button.tsx'
 import { PortalHead } from '#web/features/coaches/components/portal-head.tsx'
-import { guardSession } from '#web/features/journey/journey.guards.ts'
+import { guardRead } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -38,12 +38,11 @@ const readCoach = async () => {
 
 /** For coaches, also those of user type 4 (G-98; AUTH-02). */
 export const clientLoader = async () => {
-  guardSession()
   askAhead(siteQueries.settings())
-  const { isActiveCoach } = await queryClient.ensureQueryData(accountQueries.profile())
+  const { isActiveCoach } = await guardRead(() => queryClient.ensureQueryData(accountQueries.profile()))
   if (!isActiveCoach) throw redirect(PATHS.dashboard)
   void queryClient.prefetchQuery(coachBadgeQueries.mine())
-  await readCoach()
+  await guardRead(readCoach)
   return null
 }
 
