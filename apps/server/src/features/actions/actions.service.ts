@@ -1,4 +1,4 @@
-import { weekdayOf } from '@oola/contract/actions/action-days'
+import { WEEKDAYS, weekdayOf } from '@oola/contract/actions/action-days'
 import type { UserProgress } from '@oola/contract/actions/actions.schema'
 import { addDays, localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
@@ -28,7 +28,13 @@ export const actionsService = (given: Omit<ActionNeeds, 'globalSteps'> & Pick<De
     const monday = addDays(today, -weekdayOf(today))
     const { stepsTaken, goalsCompleted, week, ...facts } = await readProgress(db, memberId, monday)
     const { current, longest } = memberStreaks(facts, { today, timeZone })
-    return { stepsTaken, currentStreak: current, longestStreak: longest, goalsCompleted, week: [...week] }
+    return {
+      stepsTaken,
+      currentStreak: current,
+      longestStreak: longest,
+      goalsCompleted,
+      week: WEEKDAYS.map((_, place) => week[addDays(monday, place)] ?? 0),
+    }
   }
 
   return {

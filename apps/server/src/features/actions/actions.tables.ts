@@ -1,3 +1,4 @@
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -137,6 +138,11 @@ export const actionDay = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.day] }),
+    // What streaks follow from, in one place of the index: the rows themselves lie apart, as they came, day by day.
+    index('action_day_reached_idx')
+      .on(t.memberId, t.day)
+      .where(sql`${t.completed} >= ${sql.raw(String(STEPS_OF_A_STREAK_DAY))}`),
+    index('action_day_excused_idx').on(t.memberId, t.day).where(sql`${t.excused}`),
     check('action_day_completed', sql`${t.completed} between 0 and 15`),
   ],
 )

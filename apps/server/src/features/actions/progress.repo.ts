@@ -16,11 +16,21 @@ export interface StreakFacts {
 
 const NO_FACTS: StreakFacts = { reached: [], excused: [], outages: [] }
 
+/** SQL: the days that fulfil a condition on `action_day`, in order, as JSON. An index holds just those of a member. */
+const daysThat = (condition: string, memberId: string): string =>
+  `(select coalesce(json_agg(day order by day), '[]') from action_day where member_id = ${memberId} and ${condition})`
+
+/** SQL: the columns of `StreakFacts`. */
+const streakFactsOf = (memberId: string): string => `
+    ${daysThat(`completed >= ${STEPS_OF_A_STREAK_DAY}`, memberId)} as reached,
+    ${daysThat('excused', memberId)} as excused,
+    ${OUTAGES_JSON} as outages`
+
 export interface Progress extends StreakFacts {
   readonly stepsTaken: number
   readonly goalsCompleted: number
-  /** Completed steps of seven days from `weekFrom` on. */
-  readonly week: readonly number[]
+  /** Completed steps of the seven days from `weekFrom` on; days without any are missing. */
+  readonly week: Readonly<Record<string, number>>
 }
 
 /** What MY PROGRESS is computed from (DASH-05; G-47), in one round trip. */
@@ -33,25 +43,21 @@ export const readProgress = async (
     name: 'read-progress',
     text: `select
         coalesce((select steps_taken from action_total where member_id = $1), 0) as "stepsTaken",
-        coalesce(json_agg(day order by day) filter (where completed >= $2), '[]') as reached,
-        coalesce(json_agg(day order by day) filter (where excused), '[]') as excused,
-        ${OUTAGES_JSON} as outages,
+        ${streakFactsOf('$1')},
         (select count(*) from goal where member_id = $1 and status = 'completed') as "goalsCompleted",
-        (select json_agg(coalesce(d.completed, 0) order by n) from generate_series(0, 6) as n
-          left join action_day d on d.member_id = $1 and d.day = $3::date + n) as week
-      from action_day where member_id = $1`,
-    values: [memberId, STEPS_OF_A_STREAK_DAY, weekFrom],
+        (select coalesce(json_object_agg(day, completed), '{}') from action_day
+          where member_id = $1 and day >= $2 and day < $2::date + 7) as week`,
+    values: [memberId, weekFrom],
   })
-  return rows[0] ?? { stepsTaken: 0, goalsCompleted: 0, week: [], ...NO_FACTS }
+  return rows[0] ?? { stepsTaken: 0, goalsCompleted: 0, week: {}, ...NO_FACTS }
 }
 
+const READ_STREAK_FACTS = sql.raw(`select ${streakFactsOf('asked.member_id')}`)
+
 export const readStreakFacts = async (tx: Tx, memberId: number): Promise<StreakFacts> => {
-  const { rows } = await tx.execute<StreakFacts & Record<string, unknown>>(sql`
-    select
-      coalesce(json_agg(day order by day) filter (where completed >= ${STEPS_OF_A_STREAK_DAY}), '[]') as reached,
-      coalesce(json_agg(day order by day) filter (where excused), '[]') as excused,
-      ${sql.raw(OUTAGES_JSON)} as outages
-    from action_day where member_id = ${memberId}`)
+  const { rows } = await tx.execute<StreakFacts & Record<string, unknown>>(
+    sql`${READ_STREAK_FACTS} from (select ${memberId}::int as member_id) as asked`,
+  )
   return rows[0] ?? NO_FACTS
 }
 

@@ -1,0 +1,2 @@
+CREATE INDEX "action_day_reached_idx" ON "action_day" USING btree ("member_id","day") WHERE "action_day"."completed" >= 3;--> statement-breakpoint
+CREATE INDEX "action_day_excused_idx" ON "action_day" USING btree ("member_id","day") WHERE "action_day"."excused";
