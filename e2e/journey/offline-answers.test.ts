@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
   atQuestion,
@@ -64,6 +64,26 @@ it('an answer given in the moment the whole line goes arrives once when it is ba
   await expect.poll(() => savedScores(world(), memberId), { timeout: 20_000 }).toEqual({ 1: 5, 2: 8 })
   await page.getByText('Saved', { exact: true }).first().waitFor()
   expect(await slider(page).getAttribute('aria-valuetext')).toBe('8 of 10')
+})
+
+it('a press of NEXT counts in the very moment in which the answer is confirmed [STEP1-11]', async () => {
+  const { memberId } = await makeAssessed(world(), { answered: 1 })
+  const page = await visit()
+  await page.clock.install()
+  await openSteps(page, memberId)
+  await atQuestion(page, 'QUESTION 2/10')
+  const save = Promise.withResolvers<Route>()
+  await page.route(SAVE, (route) => save.resolve(route))
+  await pressScore(page, 8)
+  const held = await save.promise
+  // The page's timers stand still from here on: what is told to the screen by one has not been told yet.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await held.continue()
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+  expect(await nextButton(page).isEnabled()).toBe(true)
+  await nextButton(page).click()
+  await atQuestion(page, 'QUESTION 3/10')
+  await page.clock.resume()
 })
 
 it('a tab closed with unsent answers sends them when the assessment is opened again', async () => {
