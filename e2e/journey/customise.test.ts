@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
+import { answerProfileQuestions, profileQuestions } from '../support/profile-questions.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -36,12 +37,8 @@ describe.each(BOTH_SIZES)('the customise screen on %s', (size) => {
     await start(page).click()
     await page.waitForURL('**/steps')
     await page.getByRole('heading', { level: 1, name: 'Where you are now' }).waitFor()
-    const questions = (await callAs(session, 'GET', '/CustomizeAssessment/GetCustomizeQuestions')) as {
-      options: { id: number; text: string }[]
-      selectedOptionId: number
-    }[]
     expect(
-      questions.map(
+      (await profileQuestions(session)).map(
         ({ options, selectedOptionId }) => options.find(({ id }) => id === selectedOptionId)?.text,
       ),
     ).toEqual(['19-29', 'Self-Employed/Entrepreneur', 'Committed'])
@@ -143,18 +140,11 @@ describe('the customise screen', () => {
 
 it('that stayed open while the answers were saved elsewhere says so and leads on [CUST-12]', async () => {
   const page = await visit({ expected: status(409) })
-  const { member, session } = await arriveAt(page, world(), 0)
+  const { session } = await arriveAt(page, world(), 0)
   await page.goto('/customizeQuestions')
   await refuseCoach(page)
   for (const choice of ['40-59', 'Student', 'Single']) await page.getByText(choice, { exact: true }).click()
-  const questions = (await callAs(session, 'GET', '/CustomizeAssessment/GetCustomizeQuestions')) as {
-    id: number
-    options: { id: number }[]
-  }[]
-  await callAs(session, 'POST', '/CustomizeAssessment/SaveCustomizeQuestions', {
-    userId: member.id,
-    CustomizeQuestions: questions.map(({ id, options }) => ({ questionId: id, OptionId: options[0]?.id })),
-  })
+  await answerProfileQuestions(session)
   await start(page).click()
   const alert = page.getByRole('dialog', { name: 'Error' })
   await alert.getByText('That belongs to another step of your journey.').waitFor()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
+import { answerProfileQuestions } from '../support/profile-questions.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -144,20 +145,13 @@ describe('without a connection', () => {
 describe('over every page', () => {
   it('a refusal of the server opens the modal titled Error with its text [SHELL-05]', async () => {
     const page = await visit({ expected: status(409) })
-    const { session, member } = await arriveAt(page, world(), 0)
+    const { session } = await arriveAt(page, world(), 0)
     await page.goto('/customizeQuestions')
     await page.getByRole('button', { name: 'No coach help at this time' }).click()
     for (const choice of ['30-39', 'Employed', 'Married'])
       await page.getByText(choice, { exact: true }).click()
     // The member answers on another device meanwhile.
-    const questions = (await callAs(session, 'GET', '/CustomizeAssessment/GetCustomizeQuestions')) as {
-      id: number
-      options: { id: number }[]
-    }[]
-    await callAs(session, 'POST', '/CustomizeAssessment/SaveCustomizeQuestions', {
-      userId: member.id,
-      CustomizeQuestions: questions.map(({ id, options }) => ({ questionId: id, OptionId: options[0]?.id })),
-    })
+    await answerProfileQuestions(session)
     await page.getByRole('button', { name: 'START STEP 1' }).click()
     const modal = page.getByRole('dialog', { name: 'Error' })
     await modal.getByText('That belongs to another step of your journey.').waitFor()
