@@ -18,7 +18,7 @@ export const BOTH_SIZES = Object.keys(SIZES) as Size[]
 export interface VisitOptions {
   readonly size?: Size
   readonly scheme?: 'light' | 'dark'
-  /** As a device asks for that has motion switched off, unless the test is about what moves: drawing costs most. */
+  /** As a device asks for that has motion switched off, unless the test is about what moves: every frame costs. */
   readonly reducedMotion?: boolean
   /** Only the finished page, as a reader without JavaScript gets it. */
   readonly withoutScripts?: boolean
@@ -68,13 +68,6 @@ export const useBrowser = () => {
   })
 }
 
-/** Runs in each page: the blur behind a window, drawn anew for each frame without a graphics card, was a fifth of the work. */
-const leaveOutBlur = () => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('::backdrop { backdrop-filter: none !important }')
-  document.adoptedStyleSheets.push(sheet)
-}
-
 /** A new browser session with one page, nobody signed in. */
 export const visit = async (options: VisitOptions = {}): Promise<Page> => {
   const {
@@ -99,7 +92,6 @@ export const visit = async (options: VisitOptions = {}): Promise<Page> => {
     if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem)
   }
   context.on('page', (page) => watch(page, note))
-  await context.addInitScript(leaveOutBlur)
   const page = await context.newPage()
   interceptCallsOneByOne(page)
   return page
