@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError, ConnectionError } from './api-error.ts'
-import {
-  closeError,
-  readErrorModal,
-  readLoadingFlag,
-  showError,
-  showRefusal,
-  whileLoading,
-} from './app-dialogs.ts'
+import { closeError, readErrorModal, showError, showRefusal } from './app-dialogs.ts'
 
 it('opens with a title and a description, and keeps both while it fades out [SHELL-02, SHELL-03]', () => {
   showError('Sorry we had an error')
@@ -27,17 +20,4 @@ it('leaves every other failure to whoever made the call [SHELL-05]', () => {
   expect(showRefusal(new ApiError({ code: 'validation_failed', status: 400 }))).toBe(false)
   expect(showRefusal(new ConnectionError(false, null))).toBe(false)
   expect(readErrorModal().show).toBe(false)
-})
-
-it('shows the loading overlay until the last of several works has ended, failed ones too [SHELL-01]', async () => {
-  const first = Promise.withResolvers<string>()
-  const second = Promise.withResolvers<string>()
-  const works = [whileLoading(first.promise), whileLoading(second.promise)]
-  expect(readLoadingFlag()).toBe(true)
-  first.resolve('done')
-  await expect(works[0]).resolves.toBe('done')
-  expect(readLoadingFlag()).toBe(true)
-  second.reject(new Error('no'))
-  await expect(works[1]).rejects.toThrow('no')
-  expect(readLoadingFlag()).toBe(false)
 })

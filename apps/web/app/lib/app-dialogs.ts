@@ -11,7 +11,6 @@ export interface ErrorModal {
 const CLOSED: ErrorModal = { show: false, Title: '', Desc: '' }
 
 let modal = CLOSED
-let pending = 0
 const listeners = new Set<() => void>()
 
 const changed = () => {
@@ -47,23 +46,3 @@ export const closeError = () => {
 export const readErrorModal = (): ErrorModal => modal
 
 export const useErrorModal = (): ErrorModal => useSyncExternalStore(subscribe, readErrorModal, () => CLOSED)
-
-/**
- * Shows the global loading overlay until `work` is settled (SHELL-01). For work that must not be disturbed and that
- * changes the whole page; anything smaller shows its own pending state.
- */
-export const whileLoading = async <T>(work: Promise<T>): Promise<T> => {
-  pending += 1
-  changed()
-  try {
-    return await work
-  } finally {
-    pending -= 1
-    changed()
-  }
-}
-
-export const readLoadingFlag = (): boolean => pending > 0
-
-/** The global loading flag. */
-export const useLoadingFlag = (): boolean => useSyncExternalStore(subscribe, readLoadingFlag, () => false)

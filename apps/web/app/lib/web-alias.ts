@@ -62,9 +62,6 @@ export const forgetAlias = (alias: string) => {
   changed()
 }
 
-/** The alias that will get the credit, for code outside of components. */
-export const readWebAlias = (): string | null => read(KEY)
-
 /** Whom the address names: the route, then `ref`, then `ambassador` (G-110). */
 const useGivenAlias = (): string | null => {
   const { webAlias, AmbassadorsName } = useParams()

@@ -9,6 +9,7 @@ import { drawNamedBadge } from './named-badge-drawings.ts'
 
 /** A drawing reaches this far from the origin. */
 export const BADGE_RADIUS = 60
+const FRAME = `${-BADGE_RADIUS} ${-BADGE_RADIUS} ${2 * BADGE_RADIUS} ${2 * BADGE_RADIUS}`
 
 /** Seven badges of a tier go once around the areas; each tier has more to it than the one before. */
 const tierOf = (place: number): { area: number; tier: number } => ({
@@ -80,4 +81,4 @@ export const drawBadge = (id: number, goalsCompleted?: number): string => {
 
 /** The badge as a picture of its own. */
 export const badgeSvg = (id: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="-60 -60 120 120">${drawBadge(id)}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="${FRAME}">${drawBadge(id)}</svg>`

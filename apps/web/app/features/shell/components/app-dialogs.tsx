@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { closeError, useErrorModal, useLoadingFlag } from '#web/lib/app-dialogs.ts'
+import { closeError, useErrorModal } from '#web/lib/app-dialogs.ts'
 import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx'
 import { OfflineOverlay } from '#web/ui/feedback/offline-overlay.tsx'
 import { MessageModal } from '#web/ui/modals/message-modal.tsx'
@@ -20,10 +20,9 @@ export function AppDialogs() {
 /** Quick work shows no overlay at all. */
 const PATIENCE = 500
 
+/** The global loading flag is that a page is on its way (SHELL-01); anything smaller shows its own pending state. */
 function GlobalLoading() {
-  const flagged = useLoadingFlag()
-  const moving = useNavigation().state !== 'idle'
-  const busy = flagged || moving
+  const busy = useNavigation().state !== 'idle'
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!busy) return
