@@ -1,5 +1,6 @@
+import { Socket } from 'node:net'
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts'
 
 let database: TestDatabase
@@ -37,6 +38,19 @@ describe('small reads that share connections', () => {
       const { rows } = await database.db.reads.query({ name: 'seen', text: 'select count(*) as n from seen' })
       expect(rows).toEqual([{ n: count }])
     }
+  })
+
+  it('of one moment go out in one packet, also those that are asked for a few promises later', async () => {
+    await twiceOf([1])
+    const written = vi.spyOn(Socket.prototype, '_writev')
+    const answers = await Promise.all([
+      ...NUMBERS.map(twice),
+      Promise.resolve()
+        .then(() => undefined)
+        .then(() => twice(500)),
+    ])
+    expect(answers.map(({ rows }) => rows[0]?.twice)).toEqual([...NUMBERS, 500].map((number) => 2 * number))
+    expect(written).toHaveBeenCalledTimes(1)
   })
 
   it('fail alone', async () => {

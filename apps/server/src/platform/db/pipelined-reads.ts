@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type pg from 'pg'
 
 /** A read that is prepared by its name, once on each connection. */
@@ -17,6 +18,16 @@ export interface ReadStatement {
 export interface Reads {
   query<Row extends pg.QueryResultRow>(statement: ReadStatement): Promise<pg.QueryResult<Row>>
   close(): Promise<void>
+}
+
+/** What pg writes to; it keeps this to itself. */
+const streamOf = (client: pg.PoolClient): Writable =>
+  (client as unknown as { readonly connection: { readonly stream: Writable } }).connection.stream
+
+/** Keeps back what is written until all that happens in this moment is done, for pg sends each query by itself. */
+const sendTogether = (stream: Writable): void => {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 /** @param pool whose connections are made with `pipeline`; nobody else may use it */
@@ -57,7 +68,11 @@ export const pipelinedReads = (pool: pg.Pool, connections: number): Reads => {
   }
 
   return {
-    query: async ({ name, text, values = [] }) => (await line()).query({ name, text, values: [...values] }),
+    query: async ({ name, text, values = [] }) => {
+      const client = await line()
+      sendTogether(streamOf(client))
+      return client.query({ name, text, values: [...values] })
+    },
     close: async () => {
       await Promise.allSettled(lines)
       for (const client of held) client.release()
