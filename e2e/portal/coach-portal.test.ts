@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { describe, expect, inject, it } from 'vitest'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { axe, BOTH_SIZES, pathOf, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
@@ -46,6 +47,19 @@ const displayedOf = async (session: Parameters<typeof callAs>[0], id: number) =>
   return mine.filter(({ displayed }) => displayed).map((badge) => badge.id)
 }
 
+const uploadPicture = async ({ token }: { token: string }, id: number) => {
+  const photo = sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
+  const form = new FormData()
+  form.append('userId', String(id))
+  form.append('image', new File([new Uint8Array(await photo.jpeg().toBuffer())], 'me.jpg'))
+  const answer = await fetch(`${inject('portal').origin}/api/Customer/UploadProfilePicture`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  return (await answer.json()) as { fileName: string }
+}
+
 it('a coach goes to the portal and back with the menu; it shows cover, picture, name and label [PORTAL-01, PORTAL-03, PORTAL-54, SHELL-20]', async () => {
   const page = await visit()
   await signInAs(page, 2001)
@@ -68,12 +82,20 @@ it('a coach goes to the portal and back with the menu; it shows cover, picture, 
   await heading(page, 'Hello, Ana').waitFor()
 })
 
-it('draws a face for who has no picture, and a cover for whose own is gone [PORTAL-03]', async () => {
-  const { page } = await arrive({ profile: { coverFileName: 'gone.webp' }, expected: status(404) })
+it('draws a face for who has no picture, and a cover for whose own is gone; a new picture shows at once [PORTAL-03]', async () => {
+  const { page, id, session } = await arrive({
+    profile: { coverFileName: 'gone.webp' },
+    expected: status(404),
+  })
+  const line = liveLine(page)
   await page.goto(PORTAL)
   await heading(page, 'Noor Raman').waitFor()
   await expect.poll(() => page.getByRole('main').locator('img').count()).toBe(0)
   expect(await page.getByRole('main').locator('svg').count()).toBeGreaterThan(1)
+  await line
+  // On another device.
+  const { fileName } = await uploadPicture(session, id)
+  await page.getByRole('main').locator(`img[src="/media/profile/${fileName}"]`).waitFor()
 })
 
 describe.each(BOTH_SIZES)('My achievements of a coach on %s', (size) => {
@@ -198,7 +220,9 @@ describe('the pop-up of a coach’s badge', () => {
     await Promise.all(lines)
     await makeBadges(world(), id, [101, 121])
     // One tab learns of them by itself, the other from the first that is closed.
+    const again = liveLine(page)
     await page.reload()
+    await again
     await button(dialog(page, 'Certified life coach'), 'NEXT BADGE').click()
     await button(dialog(other, '100 client steps'), 'CLOSE').click()
     for (const tab of [page, other]) await expect.poll(() => tab.getByRole('dialog').count()).toBe(0)

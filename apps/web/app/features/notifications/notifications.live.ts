@@ -15,7 +15,7 @@ export const STALE: Readonly<Record<JourneyChanged['what'], readonly (readonly s
   actions: [['actions']],
   todo: [['todo']],
   badges: [['badges'], ['account', 'profile']],
-  profile: [['account', 'profile']],
+  profile: [['account', 'profile'], ['coaches']],
   notifications: [['notifications', 'recent']],
 }
 
