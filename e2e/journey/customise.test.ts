@@ -72,19 +72,19 @@ describe('the customise screen', () => {
   })
 
   it('leads others to the page of their step, and lets user type 4 in [CUST-12]', async () => {
+    const further = await visit()
+    await arriveAt(further, world(), 4)
+    await further.goto('/customizeQuestions')
+    await further.waitForURL('**/dashboard')
+
     const page = await visit()
-    await arriveAt(page, world(), 4)
-    await page.goto('/customizeQuestions')
-    await page.waitForURL('**/dashboard')
-    await page.context().clearCookies()
-    const { id } = (await arriveAt(page, world(), 0, { userTypeId: 4 })).member
+    await arriveAt(page, world(), 0, { userTypeId: 4 })
     await page.goto('/customizeQuestions')
     await page.getByRole('heading', { level: 1, name: 'Design my life blueprint' }).waitFor()
     for (const choice of ['60+', 'Retired', 'Widowed']) await page.getByText(choice, { exact: true }).click()
     expect(await coachModal(page).count()).toBe(0)
     await start(page).click()
     await page.waitForURL('**/nonSubscriber')
-    expect(id).toBeGreaterThan(0)
   })
 
   it('shows the default options while the list is on its way, and its alert when it does not come [CUST-05..07, CUST-15]', async () => {
