@@ -2,6 +2,7 @@ import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
+  answerAsBefore,
   atQuestion,
   makeAssessed,
   nextButton,
@@ -59,6 +60,8 @@ describe('the whole of Step 1', () => {
       await heading(page, `${area.name}: ${(sum / 10).toFixed(1)}`).waitFor()
       await page.getByRole('img', { name: `${areaIndex + 1} of 7 areas complete` }).waitFor()
       await page.getByRole('button', { name: later ? 'NEXT' : 'COMPLETE STEP 1', exact: true }).click()
+      // One area shows what moves.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
     }
 
     await page.getByText('Building your wheel').waitFor()
@@ -73,8 +76,9 @@ describe('the whole of Step 1', () => {
     await page.locator('[aria-current=step]', { hasText: 'STEP 2' }).waitFor()
   }, 120_000)
 
-  it('by keyboard alone on a phone [STEP1-05..11, STEP1-16, STEP1-17, STEP1-19, STEP1-20, STEP1-26]', async () => {
-    const { memberId } = await makeAssessed(world(), { firstName: 'Dana' })
+  it('by keyboard alone on a phone: film, first area, last area, the wheel, Step 2 [STEP1-05..11, STEP1-16, STEP1-17, STEP1-19, STEP1-20, STEP1-26]', async () => {
+    const member = await makeAssessed(world(), { firstName: 'Dana' })
+    const { memberId } = member
     const page = await visit({ size: 'mobile' })
     await openSteps(page, memberId)
     await heading(page, 'Where you are now').waitFor()
@@ -89,7 +93,7 @@ describe('the whole of Step 1', () => {
     await opened.focus()
     await page.keyboard.press('Enter')
 
-    for (const [areaIndex, area] of LIFE_AREAS.entries()) {
+    const answerArea = async (areaIndex: number) => {
       for (let question = 1; question <= 10; question += 1) {
         await atQuestion(page, `QUESTION ${question}/10`)
         // The focus is on the slider of the new question by itself.
@@ -97,22 +101,33 @@ describe('the whole of Step 1', () => {
         await page.keyboard.press(String(scoreOf(areaIndex, question) % 10))
         await page.keyboard.press('Enter')
       }
-      const title = heading(page, new RegExp(`^${area.name}: `))
+      const title = heading(page, new RegExp(`^${LIFE_AREAS[areaIndex]?.name}: `))
       await title.waitFor()
       expect(await title.evaluate((element) => element === document.activeElement)).toBe(true)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
     }
+    await answerArea(0)
+    await heading(page, 'Finance').waitFor()
+    await expect.poll(async () => Object.keys(await savedScores(world(), memberId)).length).toBe(10)
+    await answerAsBefore(member, 11, 60)
+    await page.reload()
+    await atQuestion(page, 'QUESTION 1/10')
+    // A page that is loaded begins at its top, not at the question.
+    await slider(page).focus()
+    await answerArea(6)
     const result = heading(page, /^Well done, Dana/)
     await result.waitFor()
     expect(await result.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(Object.values(await savedScores(world(), memberId))).toEqual(
-      LIFE_AREAS.flatMap((_, area) => Array.from({ length: 10 }, (__, index) => scoreOf(area, index + 1))),
-    )
+    const scores = Object.values(await savedScores(world(), memberId))
+    const scoresOf = (area: number) => Array.from({ length: 10 }, (_, index) => scoreOf(area, index + 1))
+    expect(scores).toHaveLength(70)
+    expect(scores.slice(0, 10)).toEqual(scoresOf(0))
+    expect(scores.slice(60)).toEqual(scoresOf(6))
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.locator('[aria-current=step]', { hasText: 'STEP 2' }).waitFor()
-  }, 120_000)
+  })
 })
 
 describe('answering', () => {

@@ -17,6 +17,27 @@ interface Given {
   readonly score?: (number: number) => number
 }
 
+interface Assessed {
+  readonly memberId: number
+  readonly assessmentId: number
+  readonly typeId: AssessmentTypeId
+}
+
+/** Saves answers to questions `from` to `to`, as on an earlier visit. */
+export const answerAsBefore = async (
+  { memberId, assessmentId, typeId }: Assessed,
+  from: number,
+  to: number,
+  score?: (number: number) => number,
+) => {
+  await callAs(await logIn(memberId), 'POST', '/Scores/ScorePartialSave', {
+    userId: memberId,
+    assessmentId,
+    AssessmentTypeId: typeId,
+    scores: scoresFor(typeId, from, to, score),
+  })
+}
+
 /** A member at the step of an assessment, with so many of its questions answered. */
 export const makeAssessed = async (world: World, given: Given = {}) => {
   const { typeId = 1, firstName = 'Dana', webAlias, answered = 0, score } = given
@@ -27,15 +48,9 @@ export const makeAssessed = async (world: World, given: Given = {}) => {
     ...(webAlias && { webAlias }),
   })
   const assessmentId = await makeAssessment(world, member.id, typeId)
-  if (answered > 0) {
-    await callAs(await logIn(member.id), 'POST', '/Scores/ScorePartialSave', {
-      userId: member.id,
-      assessmentId,
-      AssessmentTypeId: typeId,
-      scores: scoresFor(typeId, 1, answered, score),
-    })
-  }
-  return { memberId: member.id, assessmentId, typeId }
+  const assessed = { memberId: member.id, assessmentId, typeId }
+  if (answered > 0) await answerAsBefore(assessed, 1, answered, score)
+  return assessed
 }
 
 /** Signs the page in as this member and opens `/steps`. */

@@ -95,7 +95,14 @@ const setup = async (project: TestProject) => {
       output = `${output}${chunk}`.slice(-8000)
     })
   }
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  let isDone = false
+  const exited = new Promise<void>((resolve) =>
+    server.once('exit', (code, signal) => {
+      // Without it every test fails, and none can say why.
+      if (!isDone) console.error(`The server ended in the middle (${signal ?? code}):\n${output}`)
+      resolve()
+    }),
+  )
   try {
     await waitUntilHealthy(origin, () => (server.exitCode === null ? null : output))
   } catch (error) {
@@ -114,6 +121,7 @@ const setup = async (project: TestProject) => {
     storeTokenSecret: STORE_TOKEN_SECRET,
   })
   return async () => {
+    isDone = true
     server.kill('SIGTERM')
     await exited
     await postgres.stop()
