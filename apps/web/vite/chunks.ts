@@ -46,8 +46,12 @@ const STEP_ONE = ['pages/journey/step-one.tsx'].map(app)
 const JOURNEY_PAGES = filesIn('pages/journey')
 /** Both forms of the dashboard. */
 const DASHBOARD = ['pages/member/dashboard.tsx', 'pages/member/non-subscriber.tsx'].map(app)
-/** Their lower half, which comes when it is nearly in view. */
-const DASHBOARD_BELOW = ['pages/member/dashboard-below.tsx'].map(app)
+/** Their lower half, which comes when it is nearly in view, and what lies behind the tabs of the first screen. */
+const DASHBOARD_BELOW = [
+  'pages/member/dashboard-below.tsx',
+  'features/actions/components/daily-actions-tab.tsx',
+  'features/todo/components/todo-tab.tsx',
+].map(app)
 
 type Imports = (module: ModuleInfo) => readonly string[]
 const atOnce: Imports = ({ importedIds }) => importedIds

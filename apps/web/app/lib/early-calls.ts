@@ -19,9 +19,7 @@ const FRESH_MS = 20_000
 
 /**
  * Plain JavaScript, because it runs before anything is loaded; its hash is in the content policy. Each page's calls are
- * those that its loader makes (`prefetch-dashboard`, `guardStep`): what nobody takes was asked for in vain. The first use of
- * `Intl` costs a slow phone 50 ms, and "what day is it for this member" would pay them before the first picture of the page:
- * it happens while there is nothing to do but wait.
+ * those that its loader makes (`prefetch-dashboard`, `guardStep`): what nobody takes was asked for in vain.
  */
 export const EARLY_CALLS = `(()=>{try{
 const cookie=/(?:^|; )userSession=([^;]+)/.exec(document.cookie),page=/^\\/(steps|dashboard|nonSubscriber)\\/?$/i.exec(location.pathname);
@@ -37,7 +35,6 @@ const whole=fetch('/api/Batch?'+calls.map(call=>'calls='+call).join('&'),{header
 .then(answer=>{if(answer.status!==200)throw answer.status;return answer.json()});
 calls.forEach((call,place)=>{const answer=whole.then(all=>all[place]);answer.catch(()=>{});answers['/api'+call]=answer});
 globalThis.__oolaEarly={token:s.token,answers};
-setTimeout(()=>new Intl.DateTimeFormat('en-CA',{timeZone:'UTC',hour:'2-digit'}),400);
 }catch{}})()`
 
 /**

@@ -2,51 +2,70 @@ import { groupedNumber } from '@oola/contract/grouped-number'
 
 /**
  * The only place that turns dates and numbers into text (style 21), but for money, which mails write, too:
- * `@oola/contract/billing/money`. Calendar dates are `YYYY-MM-DD` without a zone.
+ * `@oola/contract/billing/money`. Calendar dates are `YYYY-MM-DD` without a zone. All without `Intl`, whose first use costs
+ * a slow phone 100 ms while the page starts.
  */
-const LOCALE = 'en-US'
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Made when it is first used: the first of them costs a slow phone 50 ms, which every page paid while it started. */
-const writer = (options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {
-  let format: Intl.DateTimeFormat | undefined
-  return (date) => {
-    format ??= new Intl.DateTimeFormat(LOCALE, options)
-    return format.format(date)
-  }
-}
-
-/** UTC: a calendar date has no zone, so it must not shift by one anywhere (traps 8). */
-const calendarWriter = (options: Intl.DateTimeFormatOptions): ((calendarDate: string) => string) => {
-  const write = writer({ ...options, timeZone: 'UTC' })
-  return (calendarDate) => write(new Date(`${calendarDate}T12:00:00Z`))
+/** A calendar date has no zone, so it must not shift by one anywhere (traps 8). */
+const partsOf = (calendarDate: string) => {
+  const [year = '', month = '', day = ''] = calendarDate.split('-')
+  return { year, month: MONTHS[Number(month) - 1] ?? '', day: String(Number(day)), twoDigits: day }
 }
 
 /** `12,345` */
 export const formatNumber = (value: number): string => groupedNumber(value)
 
 /** `February 1, 2026` */
-export const formatLongDate = calendarWriter({ year: 'numeric', month: 'long', day: 'numeric' })
+export const formatLongDate = (calendarDate: string): string => {
+  const { year, month, day } = partsOf(calendarDate)
+  return `${month} ${day}, ${year}`
+}
 
 /** "MMMM dd, yyyy": `February 01, 2026`, as pickers show dates (SHELL-33), and only they. */
-export const formatPickerDate = calendarWriter({ year: 'numeric', month: 'long', day: '2-digit' })
+export const formatPickerDate = (calendarDate: string): string => {
+  const { year, month, twoDigits } = partsOf(calendarDate)
+  return `${month} ${twoDigits}, ${year}`
+}
 
 /** `Sunday` */
-export const formatWeekday = calendarWriter({ weekday: 'long' })
+export const formatWeekday = (calendarDate: string): string =>
+  WEEKDAYS[new Date(`${calendarDate}T12:00:00Z`).getUTCDay()] ?? ''
 
 /** `February 2026` */
-export const formatMonth = calendarWriter({ year: 'numeric', month: 'long' })
-
-/** `February 1, 2026`, within a sentence. */
-export const formatLongDay = calendarWriter({ dateStyle: 'long' })
+export const formatMonth = (calendarDate: string): string => {
+  const { year, month } = partsOf(calendarDate)
+  return `${month} ${year}`
+}
 
 /** `February 1` */
-export const formatMonthDay = calendarWriter({ month: 'long', day: 'numeric' })
+export const formatMonthDay = (calendarDate: string): string => {
+  const { month, day } = partsOf(calendarDate)
+  return `${month} ${day}`
+}
 
 /** `Sunday, February 1` */
 export const formatWeekdayDate = (calendarDate: string): string =>
   `${formatWeekday(calendarDate)}, ${formatMonthDay(calendarDate)}`
 
-const moment = writer({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-
 /** `Feb 1, 9:41 AM` of a member's `YYYY-MM-DDTHH:mm:ss`. */
-export const formatMoment = (localTime: string): string => moment(new Date(`${localTime}Z`))
+export const formatMoment = (localTime: string): string => {
+  const [calendarDate = '', time = ''] = localTime.split('T')
+  const { month, day } = partsOf(calendarDate)
+  const [hour = '', minute = ''] = time.split(':')
+  return `${month.slice(0, 3)} ${day}, ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
+}

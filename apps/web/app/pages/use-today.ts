@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE, localDateTime } from '@oola/contract/local-day'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { type ToldTime, useLocalDay } from '#web/lib/use-local-day.ts'
 
@@ -13,13 +13,17 @@ const HOUR = 3_600_000
  */
 export const useToday = (): string | null => {
   const { data, isError } = useQuery({ ...accountQueries.profile(), refetchInterval: HOUR })
-  const [guess] = useState<ToldTime>(() => ({
-    localTime: localDateTime(new Date(), DEFAULT_TIME_ZONE),
-    receivedAt: Date.now(),
-  }))
-  const told = data ? { localTime: data.customerLocalTime, receivedAt: data.receivedAt } : null
-  return useLocalDay(told ?? (isError ? guess : null))
+  const mustGuess = !data && isError
+  const guess = useMemo(() => (mustGuess ? guessTime() : null), [mustGuess])
+  const told = data ? { localTime: data.customerLocalTime, receivedAt: data.receivedAt } : guess
+  return useLocalDay(told)
 }
+
+/** Only when it is needed: the first use of `Intl` costs a slow phone 100 ms. */
+const guessTime = (): ToldTime => ({
+  localTime: localDateTime(new Date(), DEFAULT_TIME_ZONE),
+  receivedAt: Date.now(),
+})
 
 /**
  * Asks for everything on screen again when the member's day changes: lists, counts and labels belong to a day. A page

@@ -13,6 +13,8 @@ export interface BuiltPage {
   /** Strong, without quotes; each encoding adds its name. */
   readonly tag: string
   readonly csp: string
+  /** `Link` header: what the browser shall fetch before it has read the page; docs/decisions/0033. */
+  readonly link: string | null
 }
 
 export interface BuiltClient {
@@ -32,13 +34,26 @@ type PageCsp = (scriptHashes: readonly string[]) => string
 
 const tagOf = (html: Buffer): string => createHash('sha256').update(html).digest('base64url').slice(0, 22)
 
+const PROGRAM = /<link rel="modulepreload" href="([^"]+)"\/>/g
+
+/**
+ * The files of a page that only waits for its program (`data-opening`). A page that can be read comes before its program
+ * and shares the line with nothing.
+ */
+export const programLink = (html: string): string | null => {
+  if (!html.includes(' data-opening=')) return null
+  const files = [...html.matchAll(PROGRAM)].map(([, file]) => `<${file}>; rel="modulepreload"`)
+  return files.length > 0 ? files.join(', ') : null
+}
+
 const readPage = async (file: string, csp: PageCsp): Promise<BuiltPage> => {
   const html = await readFile(file)
+  const text = html.toString('utf8')
   const bodies = new Map<Encoding, Buffer>([['identity', html]])
   const [br, gzip] = await Promise.all([readIfThere(`${file}.br`), readIfThere(`${file}.gz`)])
   if (br) bodies.set('br', br)
   if (gzip) bodies.set('gzip', gzip)
-  return { bodies, tag: tagOf(html), csp: csp(inlineScriptHashes(html.toString('utf8'))) }
+  return { bodies, tag: tagOf(html), csp: csp(inlineScriptHashes(text)), link: programLink(text) }
 }
 
 const gzip = promisify(zlib.gzip)
@@ -75,7 +90,7 @@ export const withTags = async (
   ])
   if (best)
     void brotli(html, zlib.constants.BROTLI_MAX_QUALITY).then((smallest) => bodies.set('br', smallest))
-  return { bodies, tag: tagOf(html), csp: page.csp }
+  return { bodies, tag: tagOf(html), csp: page.csp, link: page.link }
 }
 
 const pagePath = (name: string): string =>

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMember } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
-import { makeBuiltClient } from '../../../test/support/built-client.ts'
+import { BUILT_PROGRAM, makeBuiltClient } from '../../../test/support/built-client.ts'
 
 let folder: string
 let world: TestApp
@@ -60,3 +60,10 @@ it.each(CLASSES)(
     expect(headers['referrer-policy']).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
   },
 )
+
+it('a page that only waits for its program names the files of it before its first byte', async () => {
+  const linkOf = async (url: string) =>
+    (await world.app.inject({ url, headers: { accept: 'text/html' } })).headers.link
+  expect(await linkOf('/dashboard')).toBe(`<${BUILT_PROGRAM}>; rel="modulepreload"`)
+  expect(await linkOf('/Science')).toBeUndefined()
+})

@@ -1,13 +1,13 @@
 import type { Membership } from '@oola/contract/billing/billing.schema'
 import { dollars } from '@oola/contract/billing/money'
-import { formatLongDay } from '#web/lib/format.ts'
+import { formatLongDate } from '#web/lib/format.ts'
 
 interface Words {
   readonly title: string
   readonly text: string
 }
 
-const day = (calendarDate: string | null): string => (calendarDate ? formatLongDay(calendarDate) : '')
+const day = (calendarDate: string | null): string => (calendarDate ? formatLongDate(calendarDate) : '')
 
 /** What the membership's state means, in one heading and one or two sentences. */
 export const membershipWords = (membership: Membership): Words => {

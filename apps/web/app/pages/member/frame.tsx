@@ -12,6 +12,7 @@ import { useLiveLine } from '#web/features/notifications/notifications.live.ts'
 import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
 import { TimeZoneControl } from '#web/features/time-zones/components/time-zone-control.tsx'
+import { useInTurn } from '#web/lib/in-turn.ts'
 import { MemberData } from '#web/lib/member-data.tsx'
 import { belongsToPage, useSession } from '#web/lib/session.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
@@ -66,7 +67,7 @@ function Frame({ session }: { session: Session }) {
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      {footer && <PublicFooter store={session.isShopify} />}
+      {footer && <Footer store={session.isShopify} />}
       <Toaster />
       {policy === 'ask' && (
         <Relogin
@@ -89,6 +90,11 @@ interface PageHandle {
 /** What the page inside has said of itself. */
 const usePageHandle = (): PageHandle =>
   Object.assign({}, ...useMatches().map(({ handle }) => handle as PageHandle | undefined))
+
+/** Below every first screen. */
+function Footer({ store }: { store: boolean }) {
+  return useInTurn() && <PublicFooter store={store} />
+}
 
 /** The pages that need to know the member's day, and ask for her time zone by themselves (TZ-02; G-57). */
 const NEED_TIME_ZONE = ['pages/member/dashboard', 'pages/member/non-subscriber', 'pages/member/coach-portal']

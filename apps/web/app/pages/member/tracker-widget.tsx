@@ -1,18 +1,26 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { DailyActionsTab } from '#web/features/actions/components/daily-actions-tab.tsx'
 import { MissedDayModal } from '#web/features/actions/components/missed-day-modal.tsx'
 import { TrackerTab } from '#web/features/actions/components/tracker-tab.tsx'
 import { useChanges } from '#web/features/actions/use-changes.ts'
-import { TodoTab } from '#web/features/todo/components/todo-tab.tsx'
 import { TODO_LOCKED_MESSAGE } from '#web/features/todo/locked-message.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryParam } from '#web/lib/query-param.ts'
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { useToday } from '../use-today.ts'
 import classes from './tracker-widget.module.css'
 import { UpgradeWarning } from './upgrade-warning.tsx'
+
+// With the page's lower half, which comes by itself soon after the first screen.
+const DailyActionsTab = lazyPart(async () => ({
+  default: (await import('#web/features/actions/components/daily-actions-tab.tsx')).DailyActionsTab,
+}))
+const TodoTab = lazyPart(async () => ({
+  default: (await import('#web/features/todo/components/todo-tab.tsx')).TodoTab,
+}))
 
 type TabId = 'tracker' | 'actions' | 'todo'
 
@@ -53,8 +61,10 @@ export function TrackerWidget({ subscriber, upgrade }: TrackerWidgetProps) {
       </div>
       <TabPanel idPrefix="tracker" id={tab}>
         {tab === 'tracker' && <TrackerTab changes={changes} />}
-        {tab === 'actions' && <DailyActionsTab today={today} changes={changes} />}
-        {tab === 'todo' && <TodoTab today={today} />}
+        <Suspense fallback={<ListSkeleton />}>
+          {tab === 'actions' && <DailyActionsTab today={today} changes={changes} />}
+          {tab === 'todo' && <TodoTab today={today} />}
+        </Suspense>
       </TabPanel>
       <MissedDayModal />
       {warned && (
@@ -63,5 +73,17 @@ export function TrackerWidget({ subscriber, upgrade }: TrackerWidgetProps) {
         </UpgradeWarning>
       )}
     </Card>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={classes.waiting}>
+        {['62%', '78%', '54%', '70%'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+    </SkeletonGroup>
   )
 }

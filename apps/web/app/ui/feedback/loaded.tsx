@@ -10,6 +10,14 @@ export interface Read<T> {
   readonly refetch: () => unknown
 }
 
+/** What it shows as long as nobody looks at its data: the skeleton. */
+export const NOT_YET: Read<never> = {
+  data: undefined,
+  error: null,
+  isFetching: true,
+  refetch: () => undefined,
+}
+
 interface LoadedProps<T> {
   query: Read<T>
   /** Skeletons in the shape of the content, so that nothing jumps (look.md 9). */

@@ -2,7 +2,7 @@ import prices from 'site-content:prices'
 import type { Payment } from '@oola/contract/billing/billing.schema'
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import { useState } from 'react'
-import { formatLongDay } from '#web/lib/format.ts'
+import { formatLongDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -36,7 +36,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
           <li key={payment.id} className={classes.payment}>
             <span className={classes.what}>
               {payment.description}
-              <small>{formatLongDay(payment.day)}</small>
+              <small>{formatLongDate(payment.day)}</small>
             </span>
             <Chip tone={payment.status === 'paid' ? 'brand' : 'neutral'}>{STATUS[payment.status]}</Chip>
             <span className={classes.amount}>{dollarsAndCents(payment.amountCents)}</span>
@@ -44,7 +44,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
               <span />
             ) : (
               <LinkButton
-                aria-label={`Receipt of ${formatLongDay(payment.day)}`}
+                aria-label={`Receipt of ${formatLongDate(payment.day)}`}
                 onClick={() => setReceipt(payment)}
               >
                 Receipt
@@ -67,11 +67,11 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
 function Receipt({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const rows = [
     ['Receipt number', payment.id.slice(0, 8).toUpperCase()],
-    ['Date', formatLongDay(payment.day)],
+    ['Date', formatLongDate(payment.day)],
     ['For', payment.description],
     ['Paid with', payment.lastFour ? `Card ending in ${payment.lastFour}` : 'Card'],
     ['Amount', `${dollarsAndCents(payment.amountCents)} ${prices.currency}`],
-    ...(payment.refundedDay ? [[STATUS[payment.status], formatLongDay(payment.refundedDay)] as const] : []),
+    ...(payment.refundedDay ? [[STATUS[payment.status], formatLongDate(payment.refundedDay)] as const] : []),
   ] as const
   return (
     <AppModal

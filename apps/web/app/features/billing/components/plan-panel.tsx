@@ -1,7 +1,7 @@
 import type { Membership } from '@oola/contract/billing/billing.schema'
 import { dollars } from '@oola/contract/billing/money'
 import { useState } from 'react'
-import { formatLongDay } from '#web/lib/format.ts'
+import { formatLongDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -54,7 +54,7 @@ export function PlanPanel({ membership }: { membership: Membership }) {
       </div>
       {refund && (
         <p className={classes.refund}>
-          Until {formatLongDay(refund.lastDay)} you can have everything back, no questions asked.{' '}
+          Until {formatLongDate(refund.lastDay)} you can have everything back, no questions asked.{' '}
           <LinkButton onClick={() => setAsked('refund')}>Refund {dollars(refund.amountCents)}</LinkButton>
         </p>
       )}
@@ -69,7 +69,7 @@ export function PlanPanel({ membership }: { membership: Membership }) {
         onCancel={() => setAsked(null)}
       >
         {membership.paidUntilDay
-          ? `Nothing more is charged. You keep everything until ${formatLongDay(membership.paidUntilDay)}, and you can change your mind until then.`
+          ? `Nothing more is charged. You keep everything until ${formatLongDate(membership.paidUntilDay)}, and you can change your mind until then.`
           : 'Nothing more is charged, and it ends today. Your wheel and your goals stay with your account.'}
       </ConfirmModal>
       <ConfirmModal

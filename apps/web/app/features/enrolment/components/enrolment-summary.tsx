@@ -1,7 +1,7 @@
 import enrolment from 'site-content:enrolment'
 import prices from 'site-content:prices'
 import { dollars } from '@oola/contract/billing/money'
-import { formatLongDay } from '#web/lib/format.ts'
+import { formatLongDate } from '#web/lib/format.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import classes from './enrolment.module.css'
@@ -44,7 +44,7 @@ export function EnrolmentSummary({ todayCents, nextPaymentDay, sponsor }: Enrolm
             {nextPaymentDay ? 'Then every month, ' : 'Then every month'}
             {/* Its line is there before its words are: nothing below moves. */}
             <span className={classes.from}>
-              {nextPaymentDay ? `from ${formatLongDay(nextPaymentDay)}` : '\u00a0'}
+              {nextPaymentDay ? `from ${formatLongDate(nextPaymentDay)}` : '\u00a0'}
             </span>
           </dt>
           <dd>{dollars(monthlyCents)}</dd>
