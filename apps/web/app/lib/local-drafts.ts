@@ -126,8 +126,9 @@ export const createLocalDrafts = <T>({ view, prefix, parse }: Parts<T>): LocalDr
     follow: (settled = async () => undefined) => {
       const hear = (event: StorageEvent) => onElsewhere(event, settled)
       view.addEventListener('storage', hear)
-      // Other tabs may have written and saved since the last look.
-      become(new Map([...load(), ...[...drafts].filter(([id]) => unwritten.has(id))]))
+      // Other tabs may have written and saved since the last look. Mostly there was nothing, and nothing has to be told.
+      const now = new Map([...load(), ...[...drafts].filter(([id]) => unwritten.has(id))])
+      if (now.size > 0 || drafts.size > 0) become(now)
       return () => view.removeEventListener('storage', hear)
     },
   }
