@@ -257,11 +257,12 @@ describe('other private pages', () => {
   })
 
   it('the coach portal is for coaches [ROUTE-37]', async () => {
+    const maya = await visit()
+    await signInAs(maya, 1005)
+    await maya.goto('/DashboardCoach')
+    await maya.waitForURL('**/dashboard')
+
     const page = await visit()
-    await signInAs(page, 1005)
-    await page.goto('/DashboardCoach')
-    await page.waitForURL('**/dashboard')
-    await page.context().clearCookies()
     await signInAs(page, 2001)
     await page.goto('/DashboardCoach')
     await page.getByRole('heading', { level: 1, name: 'Ana Castellanos' }).waitFor()
