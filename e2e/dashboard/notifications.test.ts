@@ -25,14 +25,19 @@ const invite = (memberId: number) =>
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const toast = (page: Page, title: string) => messages(page).getByRole('status').filter({ hasText: title })
 
+/** A member on the dashboard to whom five things happened. */
+const arriveWithFive = async (page: Page) => {
+  const { member } = await arriveAt(page, world(), 4)
+  for (const n of [1, 2, 3, 4, 5]) await store(member.id, `${n}`, `News ${n}`, `<p>About <b>it ${n}</b></p>`)
+  return member
+}
+
 describe('what happened while the member was away', () => {
   it.each(BOTH_SIZES)(
     'is shown with title and HTML message until it is closed, on %s [NOTIF-03, NOTIF-04, NOTIF-05]',
     async (size) => {
       const page = await visit({ size })
-      const { member } = await arriveAt(page, world(), 4)
-      for (const n of [1, 2, 3, 4, 5])
-        await store(member.id, `${n}`, `News ${n}`, `<p>About <b>it ${n}</b></p>`)
+      await arriveWithFive(page)
       await page.goto('/dashboard')
       await toast(page, 'News 1').waitFor()
       expect(await toast(page, 'News 1').locator('b').innerText()).toBe('it 1')
@@ -45,25 +50,35 @@ describe('what happened while the member was away', () => {
       expect(await toast(page, 'News 1').count()).toBe(0)
       await page.getByRole('button', { name: 'CLOSE ALL (1 MORE)' }).click()
       expect(await messages(page).getByRole('status').count()).toBe(0)
-      // Delivered once: a new visit is quiet, the list still has them.
-      await page.reload()
+      // The list still has them.
       await page.getByRole('button', { name: 'Notifications, 5 new' }).click()
       const list = page.getByRole('dialog', { name: 'Notifications' })
       await list.getByText('News 5').waitFor()
       expect(await list.getByRole('listitem').first().innerText()).toContain('News 5')
-      expect(await messages(page).getByRole('status').count()).toBe(0)
       expect(await axe(page)).toEqual([])
       await page.keyboard.press('Escape')
       const bell = page.getByRole('button', { name: 'Notifications', exact: true })
       expect(await bell.evaluate((element) => element === document.activeElement)).toBe(true)
-      // What was read here is not new on another device; what comes after it is.
-      await store(member.id, '6', 'News 6', '<p>About it</p>')
-      const elsewhere = await visit({ size })
-      await signInAs(elsewhere, member.id)
-      await elsewhere.goto('/dashboard')
-      await elsewhere.getByRole('button', { name: 'Notifications, 1 new' }).waitFor()
     },
   )
+
+  it('is delivered once; what was read here is not new on another device, what comes after it is [NOTIF-03, NOTIF-05]', async () => {
+    const page = await visit()
+    const member = await arriveWithFive(page)
+    await page.goto('/dashboard')
+    await toast(page, 'News 1').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Notifications, 5 new' }).click()
+    await page.getByRole('dialog', { name: 'Notifications' }).getByText('News 5').waitFor()
+    expect(await messages(page).getByRole('status').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+    await store(member.id, '6', 'News 6', '<p>About it</p>')
+    const elsewhere = await visit()
+    await signInAs(elsewhere, member.id)
+    await elsewhere.goto('/dashboard')
+    await elsewhere.getByRole('button', { name: 'Notifications, 1 new' }).waitFor()
+  })
 
   it('waits while a window is open, whose buttons it would lie on [NOTIF-05]', async () => {
     const page = await visit({ size: 'mobile' })
