@@ -5,7 +5,8 @@ import { makeDashboardGoals } from '../../apps/server/test/support/builders/make
 import { axe, BOTH_SIZES, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
-import { liveLine, overflow, showScheme } from '../support/plan.ts'
+import { liveLine, overflow } from '../support/plan.ts'
+import { showScheme } from '../support/schemes.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 

@@ -2,22 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { overflow } from '../support/plan.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
 
 useBrowser()
 
 const MAYA = 1005
 
-const LOOKS = [
-  ['desktop', 'light'],
-  ['desktop', 'dark'],
-  ['mobile', 'light'],
-  ['mobile', 'dark'],
-] as const
-
-describe.each(LOOKS)('the dashboard on %s in %s', (size, scheme) => {
+describe.each(BOTH_SIZES)('the dashboard on %s', (size) => {
   it('brings everything together [ROUTE-36, DASH-01..10, DASH-17, DASH-27, SHELL-30]', async () => {
-    const page = await visit({ size, scheme, reducedMotion: true })
+    const page = await visit({ size })
     const session = await signInAs(page, MAYA)
     const progress = (await callAs(session, 'GET', `/Dashboard/GetUserProgress/${MAYA}`)) as Record<
       string,
@@ -51,7 +45,7 @@ describe.each(LOOKS)('the dashboard on %s in %s', (size, scheme) => {
       await page.getByRole('region', { name }).waitFor()
     await page.getByRole('region', { name: 'Oola score history' }).getByRole('img').first().waitFor()
     await page.getByRole('article').first().waitFor()
-    expect(await axe(page)).toEqual([])
+    expect(await axeInBothSchemes(page)).toEqual([])
     expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 })

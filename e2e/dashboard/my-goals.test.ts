@@ -4,7 +4,8 @@ import { makeGoals } from '../../apps/server/test/support/builders/make-goals.ts
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
-import { chooseToday, showScheme, TODAY } from '../support/plan.ts'
+import { chooseToday, TODAY } from '../support/plan.ts'
+import { showScheme } from '../support/schemes.ts'
 import { callAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 

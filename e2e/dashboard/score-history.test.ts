@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveWithGoals, type GivenRecord, makeRecords } from '../support/dashboard.ts'
-import { showScheme } from '../support/plan.ts'
+import { showScheme } from '../support/schemes.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()

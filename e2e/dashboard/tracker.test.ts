@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER } from '../support/console-noise.ts'
-import { liveLine, overflow, showScheme } from '../support/plan.ts'
+import { liveLine, overflow } from '../support/plan.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs, logIn, signInAs } from '../support/sign-in.ts'
 import {
   countedSteps,
@@ -106,10 +107,7 @@ describe.each(BOTH_SIZES)('the tracker on %s', (size) => {
     // On a page that is opened later the result is there at once.
     await title(page).filter({ hasText: 'Today counts: 3 days in a row' }).waitFor()
     expect([await pieSays(page), await figure(page, 'Steps taken')]).toEqual(['3 of 3 today', 9])
-    for (const scheme of ['light', 'dark'] as const) {
-      await showScheme(page, scheme)
-      expect(await axe(page)).toEqual([])
-    }
+    expect(await axeInBothSchemes(page)).toEqual([])
   })
 })
 

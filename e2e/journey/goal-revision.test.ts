@@ -19,9 +19,9 @@ import {
   positionOf,
   savedGoals,
   savedTexts,
-  showScheme,
   TODAY,
 } from '../support/plan.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -83,10 +83,7 @@ describe.each(BOTH_SIZES)('the goal revision on %s', (size) => {
   it('is accessible in both schemes and fits, windows included [GOALS-11]', async () => {
     const page = await visit({ size })
     await openReview(page, [3, 2, 0, 4, 3, 3, 3])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await showScheme(page, colorScheme)
-      expect(await axe(page)).toEqual([])
-    }
+    expect(await axeInBothSchemes(page)).toEqual([])
     for (const viewport of [SIZES[size], { width: 720, height: 450 }, { width: 320, height: 640 }]) {
       await page.setViewportSize(viewport)
       expect(await overflow(page)).toBe(0)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { atQuestion, makeAssessed, openSteps, slider, stepOf } from '../support/assessment.ts'
-import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
-import { showScheme } from '../support/plan.ts'
+import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -139,29 +139,21 @@ it.each([1024, 768])(
 
 it.each(BOTH_SIZES)('every screen is accessible on %s in both schemes [STEP1-08]', async (size) => {
   const page = await visit({ size })
-  const faults = async () => {
-    const found: string[] = []
-    for (const scheme of ['light', 'dark'] as const) {
-      await showScheme(page, scheme)
-      found.push(...(await axe(page)))
-    }
-    return found
-  }
   const fresh = await makeAssessed(world())
   await openSteps(page, fresh.memberId)
   await heading(page, 'Where you are now').waitFor()
-  expect(await faults()).toEqual([])
+  expect(await axeInBothSchemes(page)).toEqual([])
 
   const { memberId } = await makeAssessed(world(), { answered: 69, score: (number) => 4 + (number % 6) })
   await openSteps(page, memberId)
   await atQuestion(page, 'QUESTION 10/10')
-  expect(await faults()).toEqual([])
+  expect(await axeInBothSchemes(page)).toEqual([])
   await slider(page).focus()
   await page.keyboard.press('5')
   await page.keyboard.press('Enter')
   await heading(page, /^Fun: /).waitFor()
-  expect(await faults()).toEqual([])
+  expect(await axeInBothSchemes(page)).toEqual([])
   await page.getByRole('button', { name: 'COMPLETE STEP 1' }).click()
   await heading(page, /^Well done/).waitFor()
-  expect(await faults()).toEqual([])
+  expect(await axeInBothSchemes(page)).toEqual([])
 })

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
-import { axe, BOTH_SIZES, SIZES, useBrowser, visit } from '../support/browser.ts'
+import { BOTH_SIZES, SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
-import { button, heading, overflow, positionOf, showScheme } from '../support/plan.ts'
+import { button, heading, overflow, positionOf } from '../support/plan.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs, logIn } from '../support/sign-in.ts'
 import { useWorld, type World } from '../support/world.ts'
 
@@ -84,10 +85,7 @@ describe.each(BOTH_SIZES)('Step 3 on %s', (size) => {
   it('is accessible in both schemes and fits [ACTIONS-41]', async () => {
     const page = await visit({ size })
     await openStepThree(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await showScheme(page, colorScheme)
-      expect(await axe(page)).toEqual([])
-    }
+    expect(await axeInBothSchemes(page)).toEqual([])
     for (const viewport of [SIZES[size], { width: 720, height: 450 }, { width: 320, height: 640 }]) {
       await page.setViewportSize(viewport)
       expect(await overflow(page)).toBe(0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextButton } from '../support/assessment.ts'
-import { axe, SIZES, useBrowser, visit } from '../support/browser.ts'
+import { SIZES, useBrowser, visit } from '../support/browser.ts'
 import {
   arranged,
   drag,
@@ -11,8 +11,8 @@ import {
   openPlan,
   overflow,
   PICKED,
-  showScheme,
 } from '../support/plan.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -41,10 +41,7 @@ describe('every screen of Step 2', () => {
     }
     for (const viewport of VIEWPORTS.slice(0, 2)) {
       await page.setViewportSize(viewport)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await showScheme(page, colorScheme)
-        expect(await axe(page)).toEqual([])
-      }
+      expect(await axeInBothSchemes(page)).toEqual([])
     }
   })
 

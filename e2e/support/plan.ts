@@ -201,16 +201,3 @@ export const liveLine = async (page: Page) => {
     String(payload).startsWith('40/notificationshub'),
   )
 }
-
-/** Turns the page light or dark and waits until its colours have arrived. */
-export const showScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
-  await page.emulateMedia({ colorScheme })
-  await page.locator(`html[data-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    // One that is replaced on its way is cancelled; its follower is among them.
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
-}
