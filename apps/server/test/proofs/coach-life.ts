@@ -4,12 +4,8 @@ import {
   updateDisplayedCoachBadge,
 } from '@oola/contract/badges/badges.calls'
 import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
-import {
-  getCoachByUserId,
-  getOwnListing,
-  getPublicListing,
-  searchCoaches,
-} from '@oola/contract/coaches/coaches.calls'
+import { getCoachByUserId } from '@oola/contract/coaches/coach-portal.calls'
+import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/coaches/coaches.calls'
 import { makeBadges } from '../support/builders/make-badges.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { IdParam, UserParam } from '../ids.ts'
-import { CoachListing, CoachSearch, PortalCoach } from './coaches.schema.ts'
+import { CoachListing, CoachSearch } from './coaches.schema.ts'
 
 export const searchCoaches = call({
   method: 'GET',
@@ -31,14 +31,4 @@ export const getOwnListing = call({
   source: 'DIR-11; C-62',
   params: UserParam,
   reply: CoachListing,
-})
-
-export const getCoachByUserId = call({
-  method: 'GET',
-  path: '/Coach/GetCoachByUserId/:userId',
-  access: 'coach',
-  summary: 'The coach at the head of her own portal, also while her profile is still to come',
-  source: 'PORTAL-54; C-62',
-  params: UserParam,
-  reply: PortalCoach,
 })

@@ -1,9 +1,5 @@
-import {
-  getCoachByUserId,
-  getOwnListing,
-  getPublicListing,
-  searchCoaches,
-} from '@oola/contract/coaches/coaches.calls'
+import { getCoachByUserId } from '@oola/contract/coaches/coach-portal.calls'
+import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/coaches/coaches.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { CoachesService } from './coaches.service.ts'
 

@@ -1,4 +1,4 @@
-import { getCoachByUserId } from '@oola/contract/coaches/coaches.calls'
+import { getCoachByUserId } from '@oola/contract/coaches/coach-portal.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
