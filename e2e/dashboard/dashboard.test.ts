@@ -161,11 +161,11 @@ describe('/nonSubscriber', () => {
     const goals = page.getByRole('region', { name: 'My goals' })
     const subscribe = goals.getByRole('link', { name: 'BECOME A SUBSCRIBER' })
     const upgrade = page.getByRole('link', { name: 'UPGRADE ACCOUNT' })
+    // Where they lead is known when the settings have come.
     for (const link of [subscribe, upgrade])
-      expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([
-        '/corporphan/enrollment',
-        null,
-      ])
+      await expect
+        .poll(async () => [await link.getAttribute('href'), await link.getAttribute('target')])
+        .toEqual(['/corporphan/enrollment', null])
     await upgrade.click()
     await page.getByRole('heading', { level: 1, name: 'Upgrade your account' }).waitFor()
     expect(page.context().pages()).toHaveLength(1)
