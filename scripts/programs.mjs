@@ -72,6 +72,24 @@ export const run = (command, args, { cwd = ROOT, env = {}, shell = false } = {})
 /** Runs a program of the project on its own Node. */
 export const runNode = (args, options) => run(NODE, args, options)
 
+/**
+ * Runs a program of the project on its own Node and keeps what it says.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export const readNode = (args, { cwd = ROOT } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(NODE, args, { cwd, env: environment({}), stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8')
+      stream.on('data', (words) => {
+        output += words
+      })
+    }
+    child.once('error', (error) => resolve({ code: 127, output: `${error.message}\n` }))
+    child.once('close', (code, signal) => resolve({ code: codeOf(code, signal), output }))
+  })
+
 const QUICK_IMPORTS = pathToFileURL(path.join(ROOT, 'apps/server/src/platform/start/quick-imports.ts')).href
 
 /** Runs a command of staff, a file of `apps/server/src/commands`, with the words that this process was given. */
