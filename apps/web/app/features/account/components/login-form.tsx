@@ -1,5 +1,6 @@
 import type { Session } from '@oola/contract/account/account.schema'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
@@ -51,10 +52,12 @@ export function LoginForm({ kind, onSignedIn, message = null, footer }: LoginFor
       onSignedIn(await sendLogin(form))
     } catch (error) {
       const after = afterFailure(form, error)
-      setForm(after)
-      if (after.tab !== form.tab) setChecked({ identifier: false, password: false })
-      // After the new tab's field is there.
-      requestAnimationFrame(() => focus(after.tab === form.tab ? 'password' : 'identifier'))
+      // At once: a frame may come before the new tab's field does, and the focus would be lost.
+      flushSync(() => {
+        setForm(after)
+        if (after.tab !== form.tab) setChecked({ identifier: false, password: false })
+      })
+      focus(after.tab === form.tab ? 'password' : 'identifier')
     } finally {
       setPending(false)
     }
