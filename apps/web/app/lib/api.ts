@@ -61,10 +61,16 @@ export const callAddress = (path: string, { params = {}, query = {} }: Parts = {
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
+/** Null while nobody is signed in, or somebody else than the member whom this page belongs to. */
+const tokenOfPage = (): string | null => {
+  const session = readSession()
+  return session && belongsToPage(session) ? session.token : null
+}
+
 const headersOf = (call: AnyCall, parts: Parts, options: SendOptions): Headers => {
   const headers = new Headers({ accept: 'application/json' })
-  const session = readSession()
-  if (session && belongsToPage(session)) headers.set('authorization', `Bearer ${session.token}`)
+  const token = tokenOfPage()
+  if (token) headers.set('authorization', `Bearer ${token}`)
   // A form with files names its own content type, boundary included.
   if (parts.body !== undefined && !call.form) {
     headers.set('content-type', 'application/json')
@@ -136,12 +142,16 @@ export const send = async <C extends AnyCall>(
   input: CallInput<C>,
   options: SendOptions = {},
 ): Promise<CallReply<C>> => {
+  const tokenBefore = tokenOfPage()
   const { status, body } = await ask(call, input as Parts, options)
   // The server parses replies on the way out (style 8), so they are trusted here and zod stays out of the page.
   const isDone = call.status === undefined ? status >= 200 && status < 300 : status === call.status
   if (isDone) return body as CallReply<C>
   const failure = failureOf(status, body)
-  const mayReturn = failure.code === 'not_signed_in' && !options.ignoreSignedOut && signedOutPolicy
-  if (mayReturn && (await mayReturn())) return send(call, input, { ...options, ignoreSignedOut: true })
+  if (failure.code !== 'not_signed_in' || options.ignoreSignedOut) throw failure
+  const tokenNow = tokenOfPage()
+  // She has logged in again while this call was on its way with the session before: nobody has to be asked.
+  const isBack = tokenNow !== null && tokenNow !== tokenBefore
+  if (isBack || (await signedOutPolicy?.())) return send(call, input, { ...options, ignoreSignedOut: true })
   throw failure
 }

@@ -53,6 +53,28 @@ describe('a lost session on a screen with unsaved work', () => {
     expect(tokens).toEqual(['Bearer old', 'Bearer old', 'Bearer new', 'Bearer new'])
   })
 
+  it('asks nobody for a call that was on its way when the member logged in, and refused after that', async () => {
+    const { save, tokens } = open()
+    const { fetch } = globalThis
+    const late = Promise.withResolvers<void>()
+    const held = vi.fn(async (...call: Parameters<typeof fetch>) => {
+      const refused = await fetch(...call)
+      await late.promise
+      return refused
+    })
+    vi.stubGlobal('fetch', held)
+    const behind = save()
+    await vi.waitFor(() => expect(tokens).toEqual(['Bearer old']))
+    vi.stubGlobal('fetch', fetch)
+    const first = save()
+    await vi.waitFor(() => expect(isGateWaiting()).toBe(true))
+    passGate(session(7, 'new'))
+    late.resolve()
+    expect(await Promise.all([first, behind])).toEqual([{ ok: true }, { ok: true }])
+    expect(isGateWaiting()).toBe(false)
+    expect(tokens).toEqual(['Bearer old', 'Bearer old', 'Bearer new', 'Bearer new'])
+  })
+
   it('never sends the former member’s work with another member’s session', async () => {
     const { save, tokens } = open()
     const failing = expect(save()).rejects.toMatchObject({ code: 'not_signed_in' })
