@@ -1,4 +1,5 @@
 import { groupedNumber } from '@oola/contract/grouped-number'
+import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
 
 /**
  * The only place that turns dates and numbers into text (style 21), but for money, which mails write, too:
@@ -19,7 +20,6 @@ const MONTHS = [
   'November',
   'December',
 ]
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** A calendar date has no zone, so it must not shift by one anywhere (traps 8). */
 const partsOf = (calendarDate: string) => {
@@ -43,8 +43,7 @@ export const formatPickerDate = (calendarDate: string): string => {
 }
 
 /** `Sunday` */
-export const formatWeekday = (calendarDate: string): string =>
-  WEEKDAYS[new Date(`${calendarDate}T12:00:00Z`).getUTCDay()] ?? ''
+export const formatWeekday = (calendarDate: string): string => WEEKDAYS[weekdayOf(calendarDate)] ?? ''
 
 /** `February 2026` */
 export const formatMonth = (calendarDate: string): string => {

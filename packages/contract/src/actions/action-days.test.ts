@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, localDay } from '../local-day.ts'
-import { DAY_OFFSET_MAX, dayName, dayOffset, isShownOffset, weekdayOf } from './action-days.ts'
+import { weekdayOf } from '../weekdays.ts'
+import { DAY_OFFSET_MAX, dayName, dayOffset, isShownOffset } from './action-days.ts'
 
 const MS_OF_2100 = Date.UTC(2100, 0, 1)
 const days = fc.integer({ min: 0, max: MS_OF_2100 }).map((ms) => new Date(ms).toISOString().slice(0, 10))

@@ -1,21 +1,8 @@
 import { addDays } from '../local-day.ts'
+import { WEEKDAYS, weekdayOf } from '../weekdays.ts'
 
 /** Planning window: today and six more days (ACTIONS-07, ACTIONS-52). */
 export const DAY_OFFSET_MAX = 6
-
-/** Weekday names from Monday on, as the repeat rule counts them. */
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
-
-/** 0 Monday to 6 Sunday. A calendar day has its weekday everywhere, so no zone is asked. */
-export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 const DAY_MS = 86_400_000
 

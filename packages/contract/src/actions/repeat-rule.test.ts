@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../local-day.ts'
-import { weekdayOf } from './action-days.ts'
+import { weekdayOf } from '../weekdays.ts'
 import {
   DAILY,
   flagsOf,

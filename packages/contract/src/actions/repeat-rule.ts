@@ -1,5 +1,5 @@
 import { addDays } from '../local-day.ts'
-import { weekdayOf } from './action-days.ts'
+import { weekdayOf } from '../weekdays.ts'
 
 /** The weekday flags of a repeat rule, Monday first: bit 0 of a stored rule is the first of them. */
 export const WEEKDAY_FLAGS = [

@@ -1,6 +1,6 @@
-import { WEEKDAYS, weekdayOf } from '@oola/contract/actions/action-days'
 import type { UserProgress } from '@oola/contract/actions/actions.schema'
 import { addDays, localDay } from '@oola/contract/local-day'
+import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
 import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { ActionNeeds } from './action-change.ts'

@@ -18,17 +18,15 @@ export const achievementViews = (
   owner: BadgeOwner,
   linksOf: (badgeId: number) => BadgeLinks,
 ) => {
-  const view = (text: BadgeText, earned?: EarnedBadge): Achievement => {
-    return {
-      ...text,
-      achieved: earned !== undefined,
-      displayed: earned?.displayed ?? false,
-      completionDate: earned?.day ?? null,
-      achievementValue: badgeValue(text.id, owner.goalsCompleted),
-      webAlias: owner.webAlias,
-      ...(earned ? linksOf(text.id) : { shareUrl: null, socialMediaImageUrl: null }),
-    }
-  }
+  const view = (text: BadgeText, earned?: EarnedBadge): Achievement => ({
+    ...text,
+    achieved: earned !== undefined,
+    displayed: earned?.displayed ?? false,
+    completionDate: earned?.day ?? null,
+    achievementValue: badgeValue(text.id, owner.goalsCompleted),
+    webAlias: owner.webAlias,
+    ...(earned ? linksOf(text.id) : { shareUrl: null, socialMediaImageUrl: null }),
+  })
 
   const earned = (badges: readonly EarnedBadge[]): Achievement[] =>
     badges.flatMap((badge) => {

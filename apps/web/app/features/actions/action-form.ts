@@ -1,4 +1,3 @@
-import { weekdayOf } from '@oola/contract/actions/action-days'
 import type { ActionStep, RepeatRule } from '@oola/contract/actions/actions.schema'
 import {
   DAILY,
@@ -11,6 +10,7 @@ import {
 import { ERRORS } from '@oola/contract/errors'
 import { addDays } from '@oola/contract/local-day'
 import { tidyText } from '@oola/contract/tidy-text'
+import { weekdayOf } from '@oola/contract/weekdays'
 
 /** What the window of one action holds. The rule is kept while the switch is off. */
 export interface ActionForm {

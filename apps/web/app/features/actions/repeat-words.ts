@@ -1,6 +1,6 @@
-import { WEEKDAYS } from '@oola/contract/actions/action-days'
 import type { RepeatRule } from '@oola/contract/actions/actions.schema'
 import { DAILY, weekdaysOf } from '@oola/contract/actions/repeat-rule'
+import { WEEKDAYS } from '@oola/contract/weekdays'
 import { formatMonthDay } from '#web/lib/format.ts'
 
 const MONDAY_TO_FRIDAY = 0b001_1111

@@ -7,6 +7,7 @@ import { LatestAchievements } from '#web/features/badges/components/latest-achie
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useLightData } from '#web/lib/light-query.ts'
+import { useHasZone } from './use-has-zone.ts'
 
 const MemberAchievementsModal = lazyPart(async () => ({
   default: (await import('#web/features/badges/components/member-achievements-modal.tsx'))
@@ -19,18 +20,13 @@ const BadgeEarned = lazyPart(async () => ({
 /** The newest badges, the button to all of them, and the pop-up of one that was just earned (DASH-03, DASH-10). */
 export function Achievements() {
   const { data: profile } = useQuery(accountQueries.profile())
+  const hasZone = useHasZone()
   const { data: mine } = useQuery(badgeQueries.mine())
   const settings = useLightData(siteQueries.settings())
   return (
     <BadgeMedia value={settings?.addresses.media ?? '/media'}>
       <LatestAchievements latest={profile?.latestAchievements} most={3} />
-      <AchievementsButton
-        mine={mine}
-        // One dialog at a time: first the member says where she is, which loads the page anew (TZ-02).
-        quiet={typeof profile?.definedTimeZoneId !== 'number'}
-        Modal={MemberAchievementsModal}
-        Earned={BadgeEarned}
-      />
+      <AchievementsButton mine={mine} quiet={!hasZone} Modal={MemberAchievementsModal} Earned={BadgeEarned} />
     </BadgeMedia>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountQueries } from '#web/features/account/account.queries.ts'
 import { coachBadgeQueries } from '#web/features/badges/badges.queries.ts'
 import { AchievementsButton } from '#web/features/badges/components/achievements-button.tsx'
 import { BadgeMedia } from '#web/features/badges/components/badge-picture.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useHasZone } from './use-has-zone.ts'
 
 const CoachAchievementsModal = lazyPart(async () => ({
   default: (await import('#web/features/badges/components/coach-achievements-modal.tsx'))
@@ -15,14 +15,13 @@ const CoachBadgeEarned = lazyPart(async () => ({
 
 /** The button to all that a coach has achieved, and the pop-up of a badge that was just earned (PORTAL-04, BADGE-10). */
 export function CoachAchievements({ media }: { media: string | undefined }) {
-  const { data: profile } = useQuery(accountQueries.profile())
+  const hasZone = useHasZone()
   const { data: mine } = useQuery(coachBadgeQueries.mine())
   return (
     <BadgeMedia value={media ?? '/media'}>
       <AchievementsButton
         mine={mine}
-        // First the coach says where she is, which loads the page anew (TZ-02).
-        quiet={typeof profile?.definedTimeZoneId !== 'number'}
+        quiet={!hasZone}
         Modal={CoachAchievementsModal}
         Earned={CoachBadgeEarned}
       />

@@ -1,5 +1,5 @@
-import { WEEKDAYS } from '@oola/contract/actions/action-days'
 import { isDaily } from '@oola/contract/actions/repeat-rule'
+import { WEEKDAYS } from '@oola/contract/weekdays'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { RadioRow } from '#web/ui/fields/radio-row.tsx'

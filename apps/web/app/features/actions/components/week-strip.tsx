@@ -1,4 +1,4 @@
-import { WEEKDAYS, weekdayOf } from '@oola/contract/actions/action-days'
+import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { TrackerMark } from '#web/ui/wheel/tracker-pie.tsx'
 import { stepsOf } from '../tracker-words.ts'

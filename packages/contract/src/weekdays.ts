@@ -1,0 +1,13 @@
+/** Weekday names from Monday on, as the repeat rule counts them. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+/** 0 Monday to 6 Sunday. A calendar day has its weekday everywhere, so no zone is asked. */
+export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
