@@ -1,5 +1,5 @@
 // Part of npm run check: what the documents name exists (paths, npm scripts, links), .env.example lists every setting,
-// and the decisions are numbered one by one, in their names, their titles and wherever a file refers to them.
+// and each decision has a number of its own, the same in its name, its title and wherever a file refers to it.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './programs.mjs'
@@ -81,14 +81,15 @@ const checkSettings = () => {
 const DECISION = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/
 const decisions = files.filter((file) => file.startsWith('docs/decisions/'))
 
-/** Numbers run from 1 without a gap; each page begins with its own. */
+/** Each page begins with the number of its name; no two have the same. */
 const checkNumbers = () =>
   decisions.flatMap((file, index) => {
-    const number = Number(DECISION.exec(file)?.[1])
-    if (number !== index + 1) return [`${file}: its number should be ${index + 1}`]
-    return readText(file).startsWith(`# ${number}. `)
+    const number = DECISION.exec(file)?.[1]
+    if (number === undefined || decisions[index + 1]?.includes(`/${number}-`))
+      return [`${file}: its number is missing, or taken`]
+    return readText(file).startsWith(`# ${Number(number)}. `)
       ? []
-      : [`${file}: its title should begin with "${number}."`]
+      : [`${file}: its title should begin with "${Number(number)}."`]
   })
 
 const REFERS = /\.(tsx?|mjs|css|sql|ya?ml|md)$/

@@ -82,7 +82,7 @@ const Variables = z.object({
 export interface Settings extends Omit<z.output<typeof Variables>, 'DEMO' | 'DATA_DIR' | 'PUBLIC_URL'> {
   /** Absolute. */
   DATA_DIR: string
-  /** Whether the demo world is made on the first start (decisions 13). */
+  /** Whether the demo world is made on the first start (spec-decision 13). */
   DEMO: boolean
   /** Without a trailing slash; where members reach the portal. */
   PUBLIC_URL: string
@@ -100,7 +100,7 @@ export class SettingError extends Error {
 }
 
 /**
- * Reads and checks the settings (decisions 1).
+ * Reads and checks the settings (spec-decision 1).
  * @throws SettingError naming every wrong setting
  */
 export const readSettings = (env: Record<string, string | undefined>): Settings => {

@@ -126,7 +126,7 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
 }
 
 /**
- * Starts everything (decisions 1).
+ * Starts everything (spec-decision 1).
  * @throws what kept it from starting, after everything that did start was stopped again
  */
 export const startServer = async (options: Options): Promise<RunningServer> => {

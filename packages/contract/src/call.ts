@@ -8,7 +8,7 @@ export type Access = 'public' | 'member' | 'coach' | 'staff'
 
 /**
  * One call of the API, declared once. The server takes its route and validation from it, the client its types and
- * address, the OpenAPI document its page (decisions 2).
+ * address, the OpenAPI document its page (spec-decision 2).
  */
 export interface Call<
   Params extends z.ZodType = z.ZodType,

@@ -8,7 +8,7 @@ const isCalendarDate = (year: number, month: number, day: number): boolean => {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** Reads `YYYY-MM-DD` or `MM/DD/YYYY`; answers `YYYY-MM-DD`, or null when it is no real day (decisions 2). */
+/** Reads `YYYY-MM-DD` or `MM/DD/YYYY`; answers `YYYY-MM-DD`, or null when it is no real day (spec-decision 2). */
 export const parseCalendarDate = (text: string): string | null => {
   const iso = ISO.exec(text)
   const us = iso ? null : US.exec(text)

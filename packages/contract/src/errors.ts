@@ -3,7 +3,7 @@ import { INTERNAL, UNAVAILABLE } from './client-errors.ts'
 
 /**
  * Every failure that the API can answer: its HTTP status, the title of the dialog and the text for the member
- * (decisions 2; journey.md 5 and 8). Clients decide by code, never by text.
+ * (spec-decision 2; journey.md 5 and 8). Clients decide by code, never by text.
  */
 export const ERRORS = {
   validation_failed: {
@@ -197,7 +197,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** Banner style of a login message: 1 notice, 2 wrong or locked, 3 switch to the Customer Id tab (decisions 3, G-03). */
+/** Banner style of a login message: 1 notice, 2 wrong or locked, 3 switch to the Customer Id tab (spec-decision 3, G-03). */
 export type Severity = 1 | 2 | 3
 
 /** One field that was not right: its path in the request (`scores.2.score`) and what is wrong with it. */

@@ -19,7 +19,7 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
   return formatter
 }
 
-/** Used until the member has chosen a zone (decisions 7). */
+/** Used until the member has chosen a zone (spec-decision 7). */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles'
 
 interface Reading {

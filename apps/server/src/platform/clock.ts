@@ -1,4 +1,4 @@
-/** The one source of "now": every rule that asks for the time takes it from here (decisions 1). */
+/** The one source of "now": every rule that asks for the time takes it from here (spec-decision 1). */
 export interface Clock {
   now(): Date
 }

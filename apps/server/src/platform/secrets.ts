@@ -33,7 +33,7 @@ const keptSecret = async (dataDir: string, name: string): Promise<string> => {
   return kept.trim()
 }
 
-/** Reads the secrets of the settings and makes those that are missing (decisions 3). */
+/** Reads the secrets of the settings and makes those that are missing (spec-decision 3). */
 export const loadSecrets = async (settings: Settings): Promise<Secrets> => {
   const { DATA_DIR, NODE_ENV, STORE_TOKEN_SECRET, SILENT_TOKEN_SECRET } = settings
   const silent = SILENT_TOKEN_SECRET ?? (await keptSecret(DATA_DIR, 'silent-token'))

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { readSession } from './session.ts'
 
 /**
- * Opens a hub of the live line (decisions 12). Socket.IO is loaded when it is wanted, not with the page; it opens one
+ * Opens a hub of the live line (spec-decision 12). Socket.IO is loaded when it is wanted, not with the page; it opens one
  * connection for all hubs of a server, and opens it again by itself.
  */
 const openHub = async (hub: string) => {

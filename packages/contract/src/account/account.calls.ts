@@ -29,7 +29,7 @@ export const logout = call({
   path: '/Login/Logout',
   access: 'member',
   summary: 'End this session; its token dies',
-  source: 'decisions 3',
+  source: 'spec-decision 3',
   reply: Done,
 })
 
@@ -38,7 +38,7 @@ export const getSilentToken = call({
   path: '/Login/GetSilentToken/:userId',
   access: 'member',
   summary: 'A signed token for the back office: 60 seconds, single use',
-  source: 'SHELL-27; decisions 3',
+  source: 'SHELL-27; spec-decision 3',
   params: UserParam,
   reply: z.object({ silentToken: z.string() }),
 })
@@ -48,7 +48,7 @@ export const requestPasswordReset = call({
   path: '/Login/RequestPasswordReset',
   access: 'public',
   summary: 'Mail a reset link if the address belongs to an account; the answer is the same either way',
-  source: 'decisions 3',
+  source: 'spec-decision 3',
   body: z.object({ email: Email }),
   reply: Done,
 })
@@ -58,7 +58,7 @@ export const resetPassword = call({
   path: '/Login/ResetPassword',
   access: 'public',
   summary: 'Set a new password with a single-use link of one hour; every session of the account ends',
-  source: 'decisions 3',
+  source: 'spec-decision 3',
   body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
   reply: Done,
 })

@@ -4,12 +4,12 @@ import { LocalDateTime } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { PASSWORD_MAX } from './person-rules.ts'
 
-/** 1 phone, 2 customer id, 3 e-mail: equal to the tab ids of the login form (decisions 3; AUTH-12). */
+/** 1 phone, 2 customer id, 3 e-mail: equal to the tab ids of the login form (spec-decision 3; AUTH-12). */
 export const LOGIN_TYPES = { phone: 1, customerId: 2, email: 3 } as const
 export const LoginType = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export type LoginType = z.infer<typeof LoginType>
 
-/** 1 subscriber, 4 non-subscriber; 2 and 3 are unused (decisions 3). */
+/** 1 subscriber, 4 non-subscriber; 2 and 3 are unused (spec-decision 3). */
 export const USER_TYPES = { subscriber: 1, nonSubscriber: 4 } as const
 
 /** What login and the step look-up answer for a non-subscriber (AUTH-22, AUTH-24). */
@@ -61,7 +61,7 @@ export const Session = z.object({
   level: z.int(),
   areaId: z.int().nullable(),
   isShopify: z.boolean(),
-  /** The member's web alias, or null (decisions 3). */
+  /** The member's web alias, or null (spec-decision 3). */
   PublicProfile: z.string().nullable(),
   additionalCourse: z.boolean(),
   ActivePrograms: z.array(z.int()),

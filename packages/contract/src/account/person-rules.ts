@@ -1,4 +1,4 @@
-/** Who somebody is and how she signs in: what our own forms and the server both check (decisions 3, 11). */
+/** Who somebody is and how she signs in: what our own forms and the server both check (spec-decision 3, 11). */
 export const NAME_MAX = 100
 export const EMAIL_MAX = 254
 export const PASSWORD_MIN = 10

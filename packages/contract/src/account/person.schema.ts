@@ -10,7 +10,7 @@ import {
   PHONE_PATTERN,
 } from './person-rules.ts'
 
-/** Somebody's first or last name, as our own forms send it (decisions 11). */
+/** Somebody's first or last name, as our own forms send it (spec-decision 11). */
 export const PersonName = z
   .string()
   .trim()

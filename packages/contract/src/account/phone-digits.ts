@@ -1,4 +1,4 @@
-/** Phones are compared by their ten digits; a leading 1 is the country's (decisions 3; G-02). */
+/** Phones are compared by their ten digits; a leading 1 is the country's (spec-decision 3; G-02). */
 export const phoneDigits = (text: string): string => {
   const digits = text.replace(/\D/g, '')
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits

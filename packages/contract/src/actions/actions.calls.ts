@@ -29,7 +29,7 @@ export const saveFirstActions = call({
   path: '/Actions',
   access: 'member',
   summary: 'The first daily actions (Step 3); three or more finish the journey',
-  source: 'ACTIONS-19; G-38; decisions 4',
+  source: 'ACTIONS-19; G-38; spec-decision 4',
   body: z.object({ userId: Id, actions: z.array(ActionTextInput).min(1).max(ACTIONS_PER_DAY) }),
   reply: UserStep,
 })
@@ -39,7 +39,7 @@ export const getNotCompletedActions = call({
   path: '/Actions/GetUserNotCompletedActions/:userId/:dayOffset',
   access: 'member',
   summary: "Open actions of the member's local day, 0 (today) to 6",
-  source: 'ACTIONS-17; decisions 7',
+  source: 'ACTIONS-17; spec-decision 7',
   params: z.object({
     userId: IdParam,
     dayOffset: z
@@ -56,7 +56,7 @@ export const updateInsertActions = call({
   access: 'member',
   summary:
     'Add actions to a day and rewrite open ones; rows that are not named stay. Answers the list of that day',
-  source: 'ACTIONS-18, ACTIONS-35, ACTIONS-36; G-52; decisions 7',
+  source: 'ACTIONS-18, ACTIONS-35, ACTIONS-36; G-52; spec-decision 7',
   body: z.object({
     userId: Id,
     /** A text inserts; `{ id, text }` rewrites that row. Blank texts are dropped. */
@@ -117,7 +117,7 @@ export const completeAction = call({
   path: '/Actions/AsyncCompleteAction',
   access: 'member',
   summary: 'Complete an open action today; a repeat changes nothing',
-  source: 'ACTIONS-22, ACTIONS-29; decisions 7',
+  source: 'ACTIONS-22, ACTIONS-29; spec-decision 7',
   body: z.object({ userId: Id, id: Id, day: MeantDay }),
   reply: StepTaken,
 })

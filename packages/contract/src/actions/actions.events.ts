@@ -1,4 +1,4 @@
-/** Realtime hub of the global counter, next to that of the notifications (ACTIONS-05; decisions 12). */
+/** Realtime hub of the global counter, next to that of the notifications (ACTIONS-05; spec-decision 12). */
 export const ACTION_HUB = '/actionhub'
 
 /** The global counter grew: the number itself, to everybody, at most once a second (G-48). */

@@ -3,7 +3,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Days since 1970: a life's worth of them is walked through for each dashboard. */
 const dayNumber = (day: string): number => Date.parse(day) / DAY_MS
 
-/** Completed steps that make a day count, empty tracker clicks included (decisions 7; ACTIONS-13). */
+/** Completed steps that make a day count, empty tracker clicks included (spec-decision 7; ACTIONS-13). */
 export const STEPS_OF_A_STREAK_DAY = 3
 
 /**

@@ -9,7 +9,7 @@ export const assessmentOfStep = (stepId: number): AssessmentTypeId | null => {
   return stepId === STEPS.levelReview ? ASSESSMENT_TYPES.levelReview : null
 }
 
-/** What the seventieth answer of an assessment does to the member's step (decisions 4: 1 to 2, 5 to 4, 6 to 7). */
+/** What the seventieth answer of an assessment does to the member's step (spec-decision 4: 1 to 2, 5 to 4, 6 to 7). */
 export const COMPLETION_OF_ASSESSMENT = {
   1: 'firstAssessmentCompleted',
   2: 'midYearReviewCompleted',

@@ -33,7 +33,7 @@ export const scorePartialSave = call({
   path: '/Scores/ScorePartialSave',
   access: 'member',
   summary: 'Save answers; the seventieth completes the assessment. A repeat changes nothing',
-  source: 'STEP1-39; G-18; decisions 5',
+  source: 'STEP1-39; G-18; spec-decision 5',
   body: z.object({
     userId: Id,
     assessmentId: Id,

@@ -1,6 +1,6 @@
 import { LIFE_AREAS } from '../life-areas/life-areas.ts'
 
-/** Sum of ten answers; a missing one counts as 1 on the finish page only (decisions 5, STEP1-37). */
+/** Sum of ten answers; a missing one counts as 1 on the finish page only (spec-decision 5, STEP1-37). */
 export const areaScore = (scores: readonly (number | null)[]): number =>
   scores.reduce<number>((sum, score) => sum + (score || 1), 0)
 

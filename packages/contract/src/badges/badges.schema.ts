@@ -24,7 +24,7 @@ export const Achievement = z.object({
   /** Absolute address of the PNG; null before it is earned. */
   socialMediaImageUrl: z.string().nullable(),
   webAlias: z.string().nullable(),
-  /** Absolute address of its public page, under the web alias when there is one (decisions 8); null before it is earned. */
+  /** Absolute address of its public page, under the web alias when there is one (spec-decision 8); null before it is earned. */
   shareUrl: z.string().nullable(),
 })
 export type Achievement = z.infer<typeof Achievement>

@@ -2,7 +2,7 @@ import type { StepTransition } from '../journey/step-transitions.ts'
 import { LIFE_AREAS } from '../life-areas/life-areas.ts'
 import { levelBadges, NAMED_BADGES } from './named-badges.ts'
 
-/** The badges that a change of step earns (G-63; decisions 8). */
+/** The badges that a change of step earns (G-63; spec-decision 8). */
 export const transitionBadges = (cause: StepTransition, levelAfter: number): readonly number[] => {
   switch (cause) {
     case 'firstAssessmentCompleted':

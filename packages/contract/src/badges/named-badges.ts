@@ -1,6 +1,6 @@
 /** The badges that are earned by something done, not by a count: ids 1-29 (G-63). An id never changes its meaning. */
 export const NAMED_BADGES = {
-  /** First arrival at step 4 (decisions 8). */
+  /** First arrival at step 4 (spec-decision 8). */
   blueprintFinished: 1,
   firstWheel: 2,
   planWritten: 3,

@@ -10,7 +10,7 @@ export const getOffer = call({
   path: '/Billing/GetOffer',
   access: 'public',
   summary: 'What the membership costs from today on, and how cards are taken',
-  source: 'decisions 11; PUBLIC-33',
+  source: 'spec-decision 11; PUBLIC-33',
   reply: Offer,
 })
 
@@ -19,7 +19,7 @@ export const createSandboxToken = call({
   path: '/Billing/SandboxToken',
   access: 'public',
   summary: 'The sandbox’s own card form: a name for a test card. Refused where real cards are taken',
-  source: 'decisions 14',
+  source: 'spec-decision 14',
   body: z.object({
     number: z.string().max(30),
     expiryMonth: z.int().min(1).max(12),
@@ -35,7 +35,7 @@ export const confirmSandboxPayment = call({
   access: 'public',
   summary:
     'Stands in for the bank’s window: approve or refuse a sandbox payment. Refused where real cards are taken',
-  source: 'decisions 14',
+  source: 'spec-decision 14',
   body: z.object({ id: z.string().max(100), approve: z.boolean() }),
   reply: Done,
 })
@@ -45,7 +45,7 @@ export const getMembership = call({
   path: '/Billing/GetMembership/:userId',
   access: 'member',
   summary: 'The member’s plan, next payment, card and payments',
-  source: 'decisions 11',
+  source: 'spec-decision 11',
   params: UserParam,
   reply: Membership,
 })
@@ -55,7 +55,7 @@ export const subscribe = call({
   path: '/Billing/Subscribe',
   access: 'member',
   summary: 'Pay the first month with a card; the header Idempotency-Key names this one payment',
-  source: 'decisions 10, 11; G-11',
+  source: 'spec-decision 10, 11; G-11',
   body: OwnBody.extend({ cardToken: CardToken }),
   reply: MembershipOutcome,
 })
@@ -65,7 +65,7 @@ export const updateCard = call({
   path: '/Billing/UpdateCard',
   access: 'member',
   summary: 'Keep another card for coming payments; a payment that is overdue is made with it at once',
-  source: 'decisions 11; traps 27',
+  source: 'spec-decision 11; traps 27',
   body: OwnBody.extend({ cardToken: CardToken }),
   reply: MembershipOutcome,
 })
@@ -85,7 +85,7 @@ export const cancelMembership = call({
   path: '/Billing/CancelMembership',
   access: 'member',
   summary: 'Stop coming payments; access lasts as long as it is paid for',
-  source: 'decisions 11; PUBLIC-33',
+  source: 'spec-decision 11; PUBLIC-33',
   body: OwnBody,
   reply: Membership,
 })
@@ -95,7 +95,7 @@ export const keepMembership = call({
   path: '/Billing/KeepMembership',
   access: 'member',
   summary: 'Take a cancellation back',
-  source: 'decisions 11',
+  source: 'spec-decision 11',
   body: OwnBody,
   reply: Membership,
 })
@@ -105,7 +105,7 @@ export const refundMembership = call({
   path: '/Billing/RefundMembership',
   access: 'member',
   summary: 'Give everything back within 30 days of the first payment, and end the membership at once',
-  source: 'decisions 11',
+  source: 'spec-decision 11',
   body: OwnBody,
   reply: Membership,
 })

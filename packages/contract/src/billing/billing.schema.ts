@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { Cents } from './prices.schema.ts'
 
-/** Names one payment: however often it is sent, it is made once (decisions 10). Goes in the header `Idempotency-Key`. */
+/** Names one payment: however often it is sent, it is made once (spec-decision 10). Goes in the header `Idempotency-Key`. */
 export const IdempotencyKey = z.uuid()
 
 /** What the card form made of a card: a name for it at the gateway. Never a card number. */

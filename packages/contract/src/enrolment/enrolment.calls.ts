@@ -6,7 +6,7 @@ export const enrol = call({
   path: '/Enrollment/Enroll',
   access: 'public',
   summary: 'Open an account and pay its first month; the header Idempotency-Key names this one payment',
-  source: 'decisions 11; G-01',
+  source: 'spec-decision 11; G-01',
   body: EnrolBody,
   reply: EnrolReply,
 })

@@ -6,14 +6,14 @@ export const QUESTIONS_PER_FREE_AREA = 3
 /** FREE-01 */
 export const FREE_TEST_QUESTIONS = LIFE_AREAS.length * QUESTIONS_PER_FREE_AREA
 
-/** Area score out of 100: the sum of its three answers / 30 x 100, rounded (decisions 5; G-109). */
+/** Area score out of 100: the sum of its three answers / 30 x 100, rounded (spec-decision 5; G-109). */
 export const freeAreaScore = (answers: readonly number[]): number => {
   const sum = answers.reduce((total, answer) => total + answer, 0)
   // Half up in whole numbers: 10 x sum / 3 never ends in one half, but stays clear of binary fractions.
   return Math.floor((20 * sum + QUESTIONS_PER_FREE_AREA) / (2 * QUESTIONS_PER_FREE_AREA))
 }
 
-/** The overall score by the same weights as in Step 1, so that both can be compared (decisions 5; G-109). */
+/** The overall score by the same weights as in Step 1, so that both can be compared (spec-decision 5; G-109). */
 export const freeOverallScore = overallScore
 
 /** How a score out of 100 is spoken to; 70 and more reaches the ring of balance (C-74). */
@@ -36,7 +36,7 @@ export interface WheelHighlights {
 const EVEN_BELOW = 10
 
 /**
- * What results and recommendations are composed from: the two lowest and the highest areas (decisions 5). Of equal
+ * What results and recommendations are composed from: the two lowest and the highest areas (spec-decision 5). Of equal
  * areas the earlier counts as the lower one, so that the three are always different.
  * @param areaScores one score of 0-100 for each life area, area order
  */

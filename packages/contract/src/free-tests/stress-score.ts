@@ -6,7 +6,7 @@ export const MIND_BODY_QUESTIONS = 14
 const LEAST = MIND_BODY_QUESTIONS * SCORE_MIN
 const RANGE = MIND_BODY_QUESTIONS * (SCORE_MAX - SCORE_MIN)
 
-/** Stress score of 0 (calm) to 100 from 14 answers of 1 to 10 (decisions 5; G-111), half up. */
+/** Stress score of 0 (calm) to 100 from 14 answers of 1 to 10 (spec-decision 5; G-111), half up. */
 export const stressScore = (answers: readonly number[]): number => {
   const above = answers.reduce((total, answer) => total + answer, 0) - LEAST
   return Math.floor((200 * above + RANGE) / (2 * RANGE))

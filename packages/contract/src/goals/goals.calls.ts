@@ -59,7 +59,7 @@ export const setSevenGoalsOrder = call({
   access: 'member',
   summary:
     'Select the Top 7 (all orders 0) or arrange it (orders 1 to 7); replaces what was there as a whole',
-  source: 'STEP2-40; G-30; decisions 6',
+  source: 'STEP2-40; G-30; spec-decision 6',
   body: z.object({
     Goals: z.array(z.object({ GoalId: Id, SevenGoalOrder: z.int().min(0).max(7) })).length(TOP_SEVEN),
   }),
@@ -71,7 +71,7 @@ export const setOolaOne = call({
   path: '/Goals/SetOolaOne/:goalId',
   access: 'member',
   summary: 'Set the main goal; finishes Step 2, or the goal revision and with it the level',
-  source: 'STEP2-41; decisions 4',
+  source: 'STEP2-41; spec-decision 4',
   params: GoalParam,
   reply: UserStep,
 })
@@ -81,10 +81,10 @@ export const addDashboardGoal = call({
   path: '/Goals/AddDashboardGoal',
   access: 'member',
   summary: 'Add an additional goal to an area',
-  source: 'GOALS-14; decisions 6',
+  source: 'GOALS-14; spec-decision 6',
   body: z.object({
     userId: Id,
-    /** Ignored; clients send 0 (decisions 6). */
+    /** Ignored; clients send 0 (spec-decision 6). */
     int: z.unknown().optional(),
     areaId: AreaId,
     text: GoalText,
@@ -152,7 +152,7 @@ export const completeDashboardGoal = call({
   access: 'member',
   summary:
     "Complete a goal of the Top 7 on the member's local day; frees its place; a repeat changes nothing",
-  source: 'GOALS-19; decisions 6; G-60',
+  source: 'GOALS-19; spec-decision 6; G-60',
   body: OwnGoal,
   reply: Done,
 })

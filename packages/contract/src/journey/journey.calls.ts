@@ -29,7 +29,7 @@ export const saveCustomizeQuestions = call({
   path: '/CustomizeAssessment/SaveCustomizeQuestions',
   access: 'member',
   summary: 'Save one option for each profile question; moves a subscriber from step 0 to 1',
-  source: 'CUST-09; decisions 4',
+  source: 'CUST-09; spec-decision 4',
   body: z.object({
     userId: Id,
     CustomizeQuestions: z
@@ -45,7 +45,7 @@ export const setMidYearReviewStep = call({
   path: '/Customer/SetMidYearReviewStep',
   access: 'member',
   summary: 'Start the mid-year review (step 4 to 5)',
-  source: 'WELCOME-21, WELCOME-23; decisions 4',
+  source: 'WELCOME-21, WELCOME-23; spec-decision 4',
   reply: UserStep,
 })
 
@@ -54,7 +54,7 @@ export const setYearInReviewStep = call({
   path: '/Customer/SetYearInReviewStep',
   access: 'member',
   summary: 'Start the yearly review (step 4 to 6)',
-  source: 'WELCOME-22, WELCOME-24; decisions 4',
+  source: 'WELCOME-22, WELCOME-24; spec-decision 4',
   reply: UserStep,
 })
 
@@ -66,7 +66,7 @@ export const getOpenReview = call({
   path: '/Journey/GetOpenReview',
   access: 'member',
   summary: 'The review that the member may start now: an unlocked module carries it, and it is not done yet',
-  source: 'WELCOME-21, WELCOME-22; decisions 4',
+  source: 'WELCOME-21, WELCOME-22; spec-decision 4',
   reply: z.object({ userStepId: ReviewStepId.nullable() }),
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { positionAfter, STEP_TRANSITIONS, type StepTransition, transitionEffect } from './step-transitions.ts'
 import { STEPS } from './steps.ts'
 
-/** The whole table as the specification writes it (decisions 4; G-16). */
+/** The whole table as the specification writes it (spec-decision 4; G-16). */
 const TABLE: [StepTransition, number, number][] = [
   ['customiseAnswersSaved', 0, 1],
   ['firstAssessmentCompleted', 1, 2],

@@ -8,7 +8,7 @@ interface Transition {
 }
 
 /**
- * Every way in which a member's step may change, named after its cause (decisions 4; G-16).
+ * Every way in which a member's step may change, named after its cause (spec-decision 4; G-16).
  * There is no other: no step is skipped, and only the server moves a member.
  */
 export const STEP_TRANSITIONS = {
@@ -43,7 +43,7 @@ export const transitionEffect = (stepId: number, cause: StepTransition): 'moves'
   return stepId === to ? 'done' : 'refused'
 }
 
-/** The position that a cause leads to. The level rises by one after the goal revision, up to 4 (decisions 4). */
+/** The position that a cause leads to. The level rises by one after the goal revision, up to 4 (spec-decision 4). */
 export const positionAfter = ({ level }: JourneyPosition, cause: StepTransition): JourneyPosition => {
   const transition: Transition = STEP_TRANSITIONS[cause]
   return { stepId: transition.to, level: transition.raisesLevel ? nextLevel(level) : level }

@@ -1,6 +1,6 @@
 /**
  * The seven life areas. Order, colour and weight are fixed (journey.md 3; SCORE-01..07). Area 4 is Faith and
- * area 5 is Field; "Fields" elsewhere in the specification is an error (decisions 11).
+ * area 5 is Field; "Fields" elsewhere in the specification is an error (spec-decision 11).
  */
 export const LIFE_AREAS = [
   { id: 1, key: 'fitness', name: 'Fitness', color: '#15C285', weight: 0.3 },

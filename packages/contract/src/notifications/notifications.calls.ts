@@ -13,7 +13,7 @@ export const RECENT_MAX = 50
 export const Notification = z.object({
   id: Id,
   title: z.string(),
-  /** HTML, cleaned when it was stored; clean it again before it is shown (decisions 2). */
+  /** HTML, cleaned when it was stored; clean it again before it is shown (spec-decision 2). */
   message: z.string(),
   createdAt: Instant,
 })

@@ -1,4 +1,4 @@
-/** Realtime hub of a member's own news (decisions 12). */
+/** Realtime hub of a member's own news (spec-decision 12). */
 export const NOTIFICATIONS_HUB = '/notificationshub'
 
 /** Hint on this hub: the member has a new notification. It carries nothing (NOTIF-01, NOTIF-02). */

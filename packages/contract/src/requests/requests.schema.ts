@@ -4,7 +4,7 @@ import { SponsorAlias } from '../ambassadors/ambassadors.schema.ts'
 import { Id } from '../ids.ts'
 import { tidyLines } from '../tidy-text.ts'
 
-/** What a visitor can ask for with a form of ours (decisions 11). */
+/** What a visitor can ask for with a form of ours (spec-decision 11). */
 export const REQUEST_KINDS = ['affiliate', 'ambassador', 'coach', 'order', 'contact'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 

@@ -13,7 +13,7 @@ export const ShareContent = z.object({
   /** Contains the stand-alone word `date`; the client puts in today's date (SCORE-23). */
   socialMediaTitle: z.string(),
   socialMediaMessage: z.string(),
-  /** Absolute address of the public page, under the web alias when there is one (decisions 8). */
+  /** Absolute address of the public page, under the web alias when there is one (spec-decision 8). */
   shareUrl: z.string(),
   /** Identifies the page for publishing. */
   shareCode: z.string(),
@@ -32,7 +32,7 @@ export const getShareContent = call({
   path: '/Customer/GetShareContent/:kind',
   access: 'member',
   summary: 'Title, message, picture and link to share',
-  source: 'SCORE-26, SCORE-27; decisions 8',
+  source: 'SCORE-26, SCORE-27; spec-decision 8',
   params: z.object({
     kind: z.enum(['1', '2']).transform(Number).pipe(ShareKind),
   }),
@@ -44,7 +44,7 @@ export const publishShare = call({
   path: '/Customer/PublishShare/:shareCode',
   access: 'member',
   summary: 'The member chose a channel: the page and its picture become public',
-  source: 'decisions 8',
+  source: 'spec-decision 8',
   params: z.object({ shareCode: z.string().regex(/^[A-Za-z0-9_-]{16,40}$/) }),
   reply: Done,
 })

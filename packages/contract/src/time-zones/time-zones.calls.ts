@@ -35,7 +35,7 @@ export const updateUserDefinedTimeZone = call({
   path: '/customer/UpdateUserDefinedTimeZone',
   access: 'member',
   summary: 'Choose the time zone that says which day it is for the member',
-  source: 'TZ-06; decisions 7',
+  source: 'TZ-06; spec-decision 7',
   body: z.object({
     userId: Id,
     definedTimeZoneId: z.int(TIME_ZONE_REQUIRED).min(1, TIME_ZONE_REQUIRED).max(2_147_483_647),

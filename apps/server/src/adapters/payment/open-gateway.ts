@@ -12,7 +12,7 @@ interface Options {
 }
 
 /**
- * The gateway of this deployment (decisions 14): Stripe when it has an account there, else the sandbox. In production
+ * The gateway of this deployment (spec-decision 14): Stripe when it has an account there, else the sandbox. In production
  * there is no sandbox, because its test cards would open memberships for nothing: without Stripe no payment is taken.
  */
 export const openGateway = ({ settings, db, clock }: Options): PaymentGateway | null => {

@@ -6,7 +6,7 @@ export interface Place {
   readonly state: string
 }
 
-/** Finds the place of a zip or postal code as `readPostalCode` spells it (decisions 14). */
+/** Finds the place of a zip or postal code as `readPostalCode` spells it (spec-decision 14). */
 export interface Places {
   /** null: there is no such code. */
   find(country: Country, code: string): Promise<Place | null>

@@ -112,7 +112,7 @@ export const replacePicture = async (
   return rows[0]?.old ?? null
 }
 
-/** Makes a member a subscriber, or no longer one (decisions 3). */
+/** Makes a member a subscriber, or no longer one (spec-decision 3). */
 export const setUserType = async (tx: Tx, memberId: number, userTypeId: number): Promise<void> => {
   await tx.update(member).set({ userTypeId }).where(sql`${member.id} = ${memberId}`)
 }

@@ -32,7 +32,7 @@ export const member = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
-    /** Ten digits. Not unique: families share a phone (decisions 3). */
+    /** Ten digits. Not unique: families share a phone (spec-decision 3). */
     phone: text('phone'),
     passwordHash: text('password_hash').notNull(),
     /** 1 subscriber, 4 non-subscriber. */
@@ -95,7 +95,7 @@ export const passwordReset = pgTable(
 )
 
 /**
- * Attempts that are limited: failed logins (decisions 3) and requests for a reset link. `subject` names the kind and a
+ * Attempts that are limited: failed logins (spec-decision 3) and requests for a reset link. `subject` names the kind and a
  * keyed hash of what it counts (`login-address:...`), so that no address stands here.
  */
 export const limitedAttempt = pgTable(

@@ -6,7 +6,7 @@ export interface Limit {
 
 const MINUTE = 60_000
 
-/** decisions 3: ten failures for one account or thirty for one address in 15 minutes. */
+/** spec-decision 3: ten failures for one account or thirty for one address in 15 minutes. */
 export const LOGIN_ACCOUNT: Limit = { max: 10, windowMs: 15 * MINUTE }
 export const LOGIN_ADDRESS: Limit = { max: 30, windowMs: 15 * MINUTE }
 /** Reset mails: enough for somebody who looks in the wrong mailbox, too few to flood one. */

@@ -45,6 +45,6 @@ export const attemptsService = ({ db, clock, secrets }: Needs) => {
 }
 export type AttemptsService = ReturnType<typeof attemptsService>
 
-/** The login form's answer when a limit is reached (decisions 3; G-04). */
+/** The login form's answer when a limit is reached (spec-decision 3; G-04). */
 export const tooManyLogins = (waitMs: number): AppError =>
   appError('too_many_attempts', { severity: 2, retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })

@@ -14,10 +14,10 @@ type Needs = Pick<Deps, 'db' | 'passwords'> & { attempts: AttemptsService; sessi
 export type LoginInput = z.output<typeof LoginBody>
 
 /**
- * Login by password (AUTH-13; decisions 3; G-02..G-04).
+ * Login by password (AUTH-13; spec-decision 3; G-02..G-04).
  *
  * - An unknown account and a wrong password take the same path: one hash, one count, one answer.
- * - A phone of several accounts is answered with severity 3 whatever the password, as decisions 3 has it: it tells that
+ * - A phone of several accounts is answered with severity 3 whatever the password, as spec-decision 3 has it: it tells that
  *   the phone is shared, which the member needs to know, and counts as a failure, so that nobody can scan for it.
  * - Failures are counted after the hash, one after another. A success is only a success while the limits are not
  *   reached, so of many guesses sent at once no more than ten ever learn anything.

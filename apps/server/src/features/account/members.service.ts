@@ -58,7 +58,7 @@ const explain = (error: unknown): unknown => {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'passwords'>
 
-/** Accounts as the operator's command sees them (G-01; decisions 13). */
+/** Accounts as the operator's command sees them (G-01; spec-decision 13). */
 export const membersService = ({ db, clock, passwords }: Needs) => ({
   /** Adds a member; `password` is only answered when it was made here. @throws MemberRefusal */
   add: async ({ password, ...account }: NewAccount): Promise<{ id: number; password?: string }> => {

@@ -10,7 +10,7 @@ import { insertReset, retireResets, takeReset } from './reset-tokens.repo.ts'
 import { createToken, hashToken, readToken } from './session-token.ts'
 import type { SessionsService } from './sessions.service.ts'
 
-/** One hour (decisions 3). */
+/** One hour (spec-decision 3). */
 export const RESET_MINUTES = 60
 
 const RESET_JOB = 'account-password-reset'
@@ -22,7 +22,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'sett
   readonly mails: MailsService
 }
 
-/** Password reset by mail: a link of one hour that works once (decisions 3). */
+/** Password reset by mail: a link of one hour that works once (spec-decision 3). */
 export const passwordResetService = (needs: Needs) => {
   const { db, clock, jobs, passwords, settings, attempts, sessions, mails } = needs
 

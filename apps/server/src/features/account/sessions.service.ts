@@ -53,7 +53,7 @@ const toUserStep = (standing: Place): UserStep => ({
   definedTimeZoneId: standing.timeZoneId,
 })
 
-/** Sessions: opaque random tokens, stored hashed, five days from login, ended by logout (decisions 3; G-05). */
+/** Sessions: opaque random tokens, stored hashed, five days from login, ended by logout (spec-decision 3; G-05). */
 export const sessionsService = ({ db, clock, live }: Needs) => {
   const standingOf = async (memberId: number): Promise<Standing> => {
     const standing = await findStanding(db, memberId)

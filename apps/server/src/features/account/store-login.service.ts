@@ -17,7 +17,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'log'> & {
 
 const refused = (): AppError => appError('store_login_failed', { severity: 2 })
 
-/** Login by a token of the embedded store (STORE-03; decisions 3; G-10): signed, short-lived, used once. */
+/** Login by a token of the embedded store (STORE-03; spec-decision 3; G-10): signed, short-lived, used once. */
 export const storeLoginService = ({ db, clock, secrets, log, attempts, sessions }: Needs) => {
   if (!secrets.storeToken) log.warn('store login is closed: STORE_TOKEN_SECRET is not set')
 

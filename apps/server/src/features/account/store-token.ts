@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
-/** The longest life that a store token may have (decisions 3: short expiry). */
+/** The longest life that a store token may have (spec-decision 3: short expiry). */
 export const STORE_TOKEN_MAX_SECONDS = 10 * 60
 
 /** What a valid store token says: whom it is for, and what marks it as used. */

@@ -5,7 +5,7 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 
 /**
  * Tracker and daily actions belong to the dashboard: a subscriber has them once she has reached it, during her reviews
- * too, a non-subscriber always (G-46; decisions 4).
+ * too, a non-subscriber always (G-46; spec-decision 4).
  */
 export const requireTracker = ({ userTypeId, stepId }: MemberSession): void => {
   if (userTypeId === USER_TYPES.nonSubscriber || stepId >= STEPS.dashboard) return

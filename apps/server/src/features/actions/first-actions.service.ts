@@ -16,7 +16,7 @@ const same = (left: readonly string[], right: readonly string[]): boolean =>
 /** Step 3 (ACTIONS-19, ACTIONS-20). */
 export const firstActionsService = ({ db, clock, journey }: ActionNeeds) => ({
   /**
-   * The first actions, planned for today, and the way to the dashboard, in one transaction (decisions 4). The same
+   * The first actions, planned for today, and the way to the dashboard, in one transaction (spec-decision 4). The same
    * texts once more, sent because the first reply was lost, are answered with the present step and add nothing.
    * @throws actions_too_few when fewer than three texts are written; wrong_step
    */

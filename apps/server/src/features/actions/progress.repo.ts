@@ -61,7 +61,7 @@ export const readStreakFacts = async (tx: Tx, memberId: number): Promise<StreakF
   return rows[0] ?? NO_FACTS
 }
 
-/** Excuses the days among these that have not reached three steps (decisions 7). Only under `lockTotal`. */
+/** Excuses the days among these that have not reached three steps (spec-decision 7). Only under `lockTotal`. */
 export const excuseDays = async (tx: Tx, memberId: number, days: readonly string[]): Promise<void> => {
   await tx.execute(sql`
     insert into action_day (member_id, day, excused)

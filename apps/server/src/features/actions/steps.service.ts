@@ -56,7 +56,7 @@ export const stepsService = (needs: ActionNeeds) => {
     }
   }
 
-  /** Counts a step that was just written, and awards what it earns (decisions 8). */
+  /** Counts a step that was just written, and awards what it earns (spec-decision 8). */
   const count = async (present: Present, id: number): Promise<Outcome> => {
     const { tx, memberId, timeZone, today } = present
     const counts = await repo.countStep(tx, memberId, today)

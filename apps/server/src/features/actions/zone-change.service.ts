@@ -12,7 +12,7 @@ export interface ZoneChange {
   readonly to: string
 }
 
-/** What a change of the member's zone means for her days (decisions 7; traps 1). */
+/** What a change of the member's zone means for her days (spec-decision 7; traps 1). */
 export const zoneChangeService = ({ clock }: Pick<Deps, 'clock'>) => ({
   /**
    * To be called in the transaction that writes the new zone, after the member's row is locked. When her today moves

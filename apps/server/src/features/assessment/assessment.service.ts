@@ -16,7 +16,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
 /** Opens the assessment that belongs to a step; the journey calls it in the transaction that reaches the step (G-17). */
 export const openAssessment = repo.insertAssessment
 
-/** The 70 questions, their answers and the scores that follow from them (journey.md 2 to 5; decisions 5). */
+/** The 70 questions, their answers and the scores that follow from them (journey.md 2 to 5; spec-decision 5). */
 export const assessmentService = ({ db, clock, content, journey }: Needs) => {
   /** The member's own assessment with every question and the score that it has so far (STEP1-38). */
   const questions = async (memberId: number, assessmentId: number): Promise<AssessmentArea[]> => {

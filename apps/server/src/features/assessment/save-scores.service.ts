@@ -38,7 +38,7 @@ interface Saved {
   readonly answered: number
 }
 
-/** Saving scores as they are answered (STEP1-39; decisions 5). */
+/** Saving scores as they are answered (STEP1-39; spec-decision 5). */
 export const saveScoresService = ({ db, clock, content, journey }: Needs) => {
   const areasOf = {
     1: areaByQuestion(questionSetOf(content.assessment, 1)),

@@ -14,7 +14,7 @@ export const backOfficeRoutes = (handle: Handle, backOffice: BackOfficeService):
 
 const Query = z.object({ token: z.string().max(2000).catch('') })
 
-/** `/backOffice?token=...`, the default of BACKOFFICE_URL: the button works out of the box (decisions 3). */
+/** `/backOffice?token=...`, the default of BACKOFFICE_URL: the button works out of the box (spec-decision 3). */
 export const backOfficePages = (app: FastifyInstance, backOffice: BackOfficeService): void => {
   app.route({
     method: 'GET',

@@ -8,7 +8,7 @@ export type Visit =
   | { readonly kind: 'account'; readonly profile: Awaited<ReturnType<AccountService['profile']>> }
   | { readonly kind: 'expired' | 'invalid' | 'used' }
 
-/** Single sign-on to the business back office (SHELL-27, SHELL-28; decisions 3). */
+/** Single sign-on to the business back office (SHELL-27, SHELL-28; spec-decision 3). */
 export const backOfficeService = ({ clock, secrets, account }: Needs) => ({
   silentToken: (memberId: number): Promise<string> =>
     signSilentToken(memberId, secrets.silentToken, clock.now()),

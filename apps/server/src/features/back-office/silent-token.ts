@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
-/** Seconds that a silent token lives (decisions 3). */
+/** Seconds that a silent token lives (spec-decision 3). */
 export const SILENT_TOKEN_SECONDS = 60
 /** Whom it is for. */
 export const BACK_OFFICE = 'backoffice'

@@ -25,7 +25,7 @@ export const parseBadgeShareCode = (key: Uint8Array, code: string): SharedBadgeK
   return memberId <= INTEGER_MAX && badgeShareCode(key, shared) === code ? shared : null
 }
 
-/** Where its public page is: under the web alias when there is one (decisions 8). */
+/** Where its public page is: under the web alias when there is one (spec-decision 8). */
 export const badgePagePath = (webAlias: string | null, code: string): string =>
   webAlias ? `/myoola/${encodeURIComponent(webAlias)}/badge/${code}` : `/shared/badge/${code}`
 

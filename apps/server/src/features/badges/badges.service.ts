@@ -46,7 +46,7 @@ export interface SharedBadge {
 
 const MEMBERS_BADGES = { from: 1, to: BADGE_COUNT } as const
 
-/** Badges: earned once, in the transaction of their cause, and never withdrawn (decisions 8). */
+/** Badges: earned once, in the transaction of their cause, and never withdrawn (spec-decision 8). */
 export const badgesService = ({ db, clock, live, content, settings, secrets }: Needs) => {
   const { badges: texts } = content.badges
 

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, primaryKey, smallint } from 'driz
 import { instant } from '#server/platform/db/columns.ts'
 import { member } from '../account/account.tables.ts'
 
-/** A badge that a member has earned: written once, in the transaction of its cause, and never withdrawn (decisions 8). */
+/** A badge that a member has earned: written once, in the transaction of its cause, and never withdrawn (spec-decision 8). */
 export const memberBadge = pgTable(
   'member_badge',
   {

@@ -47,7 +47,7 @@ const toPayment = (charge: Charge, zone: string): Payment => ({
   refundedDay: charge.refundAskedAt && localDay(charge.refundAskedAt, zone),
 })
 
-/** What a refund today would give back: everything paid for the framework, while the 30 days last (decisions 11). */
+/** What a refund today would give back: everything paid for the framework, while the 30 days last (spec-decision 11). */
 export const refundable = ({
   now,
   zone,

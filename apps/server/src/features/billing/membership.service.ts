@@ -21,7 +21,7 @@ interface Needs extends BillingNeeds {
 
 const PLAN = 'framework'
 
-/** What a member does with the membership (decisions 11). */
+/** What a member does with the membership (spec-decision 11). */
 export const membershipService = (needs: Needs) => {
   const { db, clock, log, payments, content, account, charges, subscriptions, purchases } = needs
 

@@ -31,7 +31,7 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
 
   const planOf = ({ plan }: Pick<repo.Subscription, 'plan'>): PlanName => plan as PlanName
 
-  /** The framework is what makes a subscriber (decisions 3); other plans leave the type alone. */
+  /** The framework is what makes a subscriber (spec-decision 3); other plans leave the type alone. */
   const keepUserType = async (tx: Tx, known: repo.Subscription, status: SubscriptionStatus) => {
     if (planOf(known) !== 'framework' || givesAccess(known.status) === givesAccess(status)) return
     const type = givesAccess(status) ? USER_TYPES.subscriber : USER_TYPES.nonSubscriber

@@ -25,7 +25,7 @@ export const courseDay = (
 }
 
 /**
- * Whether the day before today was missed and has not been answered yet (G-55; decisions 7). Only that one day is asked
+ * Whether the day before today was missed and has not been answered yet (G-55; spec-decision 7). Only that one day is asked
  * about, however long the member was away; when the course's days are over, nothing is asked any more.
  */
 export const isDayMissed = (run: CourseRun, today: string): boolean => {

@@ -2,7 +2,7 @@ import type { CoachesService } from '#server/features/coaches/coaches.service.ts
 
 export type DemoCoach = Omit<Parameters<CoachesService['saveProfile']>[0], 'memberId'>
 
-/** Whom the demo coaches accompany (decisions 13): what these have done has earned their coach's badges. */
+/** Whom the demo coaches accompany (spec-decision 13): what these have done has earned their coach's badges. */
 export const DEMO_CLIENTS: Readonly<Record<number, readonly number[]>> = { 2001: [1005, 1006] }
 
 /** What the demo coaches tell about themselves. They are made up, like everybody in the demo world. */

@@ -1,7 +1,7 @@
 import type { DemoLife } from './demo-life.ts'
 import { liveAna, liveBen, liveChi, liveLiam, liveMaya, liveSofia, steadyStart } from './demo-stories.ts'
 
-/** A member of the demo world (decisions 13). */
+/** A member of the demo world (spec-decision 13). */
 export interface DemoMember {
   readonly id: number
   readonly firstName: string
@@ -24,7 +24,7 @@ export interface DemoMember {
 
 const joinOnly = async (): Promise<void> => {}
 
-/** Coaches beside those of decisions 13, so that the directory shows what a full one looks like. */
+/** Coaches beside those of spec-decision 13, so that the directory shows what a full one looks like. */
 const MORE_COACHES: readonly DemoMember[] = (
   [
     [2004, 'Tomás', 'Rivera', 'tomas.coach@example.com', 'America/Los_Angeles'],

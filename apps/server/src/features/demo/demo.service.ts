@@ -32,7 +32,7 @@ const createStoryClock = (present: Date): StoryClock => {
 /** A story sends no mails and starts no work: whatever it would have caused is long past. */
 const NO_JOBS: Jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
 
-/** Makes the demo world of decisions 13: once, each member as a whole or not at all. */
+/** Makes the demo world of spec-decision 13: once, each member as a whole or not at all. */
 export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Promise<void> => {
   const { db, clock, passwords, settings, content } = deps
   if (settings.NODE_ENV === 'production') throw new Error('the demo world is not for production')

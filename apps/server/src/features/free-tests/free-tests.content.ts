@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { cleanHtml } from '#server/platform/content/clean-html.ts'
 
 const Text = z.string().trim().min(1)
-/** HTML is cleaned before anything keeps it (decisions 2; traps 51). */
+/** HTML is cleaned before anything keeps it (spec-decision 2; traps 51). */
 const Html = Text.transform(cleanHtml)
 const Question = z.object({ id: Id, title: Text, text: Text })
 

@@ -37,7 +37,7 @@ const balancedSentence = (words: LifeBalanceWords['balanced'], balanced: readonl
   return fill(words[kind], { count: NUMBERS[balanced.length] ?? '', areas })
 }
 
-/** What is composed of a wheel of the free test: the two lowest and the highest areas (decisions 5). */
+/** What is composed of a wheel of the free test: the two lowest and the highest areas (spec-decision 5). */
 export const lifeBalanceResult = (
   words: LifeBalanceWords,
   areaScores: readonly number[],

@@ -38,7 +38,7 @@ const requireRoom = (goals: readonly GoalRow[], areaId: number, stepId: number):
   if (pending.length >= PENDING_PER_AREA) throw appError('pending_area_full')
 }
 
-/** One goal at a time: the My Goals widget and the review page (dashboard.md 4 and 5; decisions 6). */
+/** One goal at a time: the My Goals widget and the review page (dashboard.md 4 and 5; spec-decision 6). */
 export const dashboardGoalsService = (needs: GoalNeeds) => {
   const { journey, badges } = needs
   const change = goalChanges(needs)

@@ -3,7 +3,7 @@ import { STEPS } from '@oola/contract/journey/steps'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 
-/** The steps at which each kind of change belongs (decisions 4); at any other it is a 409. */
+/** The steps at which each kind of change belongs (spec-decision 4); at any other it is a 409. */
 export const STEPS_FOR = {
   /** Setting goals, picking and arranging the Top 7. */
   planning: [STEPS.goals, STEPS.goalRevision],

@@ -34,7 +34,7 @@ export const goal = pgTable(
     id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     /** Chosen by the client for a new goal: a repeated save finds the goal instead of making a second (traps 17). */
     clientKey: uuid('client_key'),
-    /** The level in which the goal was last planned, or was completed: each level is a goal cycle (decisions 4). */
+    /** The level in which the goal was last planned, or was completed: each level is a goal cycle (spec-decision 4). */
     cycle: smallint('cycle').notNull(),
     areaId: smallint('area_id').notNull(),
     text: text('text').notNull(),

@@ -61,7 +61,7 @@ export const topSevenService = (needs: GoalNeeds) => {
     return 'moved'
   }
 
-  /** On the dashboard a completed or removed main goal leaves its place free for another (decisions 6). */
+  /** On the dashboard a completed or removed main goal leaves its place free for another (spec-decision 6). */
   const fillMainPlace = async ({ tx, memberId, goals }: Present, main: GoalRow): Promise<'changed'> => {
     if (main.status !== 'inProgress') throw appError('main_goal_invalid')
     if (goals.some((goal) => isOpen(goal) && goal.isOneGoal)) throw appError('main_goal_taken')
@@ -70,7 +70,7 @@ export const topSevenService = (needs: GoalNeeds) => {
   }
 
   /**
-   * Sets the main goal (STEP2-41): ends Step 2, or the goal revision and with it the level (decisions 4). The same
+   * Sets the main goal (STEP2-41): ends Step 2, or the goal revision and with it the level (spec-decision 4). The same
    * goal once more, sent because the first reply was lost, changes nothing.
    * @throws wrong_step, not_found, goal_completed, goals_not_21, top_seven_invalid, main_goal_invalid, main_goal_taken
    */

@@ -10,6 +10,6 @@ interface Standing {
 export const maySaveCustomiseAnswers = ({ userTypeId, stepId }: Standing): boolean =>
   stepId === STEPS.customise || userTypeId === USER_TYPES.nonSubscriber
 
-/** Only a subscriber goes on to Step 1; a non-subscriber's answers are just kept (decisions 4). */
+/** Only a subscriber goes on to Step 1; a non-subscriber's answers are just kept (spec-decision 4). */
 export const entersJourney = ({ userTypeId, stepId }: Standing): boolean =>
   stepId === STEPS.customise && userTypeId === USER_TYPES.subscriber

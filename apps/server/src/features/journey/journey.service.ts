@@ -48,7 +48,7 @@ export interface Advance extends JourneyPosition {
   readonly moved: boolean
 }
 
-/** Steps, profile questions, films and reviews of the journey (journey.md 4; decisions 4). */
+/** Steps, profile questions, films and reviews of the journey (journey.md 4; spec-decision 4). */
 export const journeyService = (needs: Needs) => {
   const { db, clock, live, content, notifications, badges, openAssessment, readUserStep } = needs
   const { customiseQuestions, videos } = content.journey
@@ -110,7 +110,7 @@ export const journeyService = (needs: Needs) => {
     userStep: readUserStep,
 
     /**
-     * For the learning feature: an unlocked module carries a review as its next step (decisions 4 and 9). The member is
+     * For the learning feature: an unlocked module carries a review as its next step (spec-decision 4 and 9). The member is
      * told that it is due (G-114); call `notifications.announce` after the commit.
      * @param occasion names the module; the same one never invites twice
      */
@@ -142,7 +142,7 @@ export const journeyService = (needs: Needs) => {
     },
 
     /**
-     * Replaces the profile answers; a subscriber moves on to Step 1 (CUST-09, CUST-10; decisions 4). The same answers
+     * Replaces the profile answers; a subscriber moves on to Step 1 (CUST-09, CUST-10; spec-decision 4). The same answers
      * once more, sent because the first reply was lost, are answered with the present step.
      * @throws validation_failed naming each answer that is missing or unknown; wrong_step at any other step
      */

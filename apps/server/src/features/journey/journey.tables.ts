@@ -33,7 +33,7 @@ export const watchedVideo = pgTable(
 
 /**
  * The seam to the learning path: a review that the member may start, because an unlocked module carries its step as
- * `nextStepId` (decisions 4 and 9). The learning feature calls `journey.inviteToReview` when such a module unlocks;
+ * `nextStepId` (spec-decision 4 and 9). The learning feature calls `journey.inviteToReview` when such a module unlocks;
  * starting the review uses the invitation up. `occasion` names the module, so that a member who repeats level 4 is
  * invited anew, and the same module never invites twice.
  */

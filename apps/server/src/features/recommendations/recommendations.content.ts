@@ -18,7 +18,7 @@ const Offer = z.object({
   dashboardImageUrl: Text.nullable().default(null),
 })
 
-/** HTML is cleaned before anything keeps it (decisions 2; traps 51). */
+/** HTML is cleaned before anything keeps it (spec-decision 2; traps 51). */
 const Html = Text.transform((html) =>
   sanitizeHtml(html, { allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em'] }),
 )

@@ -6,7 +6,7 @@ const REACH = 66
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The public page of a shared badge: complete HTML, with what social networks read (decisions 8). */
+/** The public page of a shared badge: complete HTML, with what social networks read (spec-decision 8). */
 export const sharedBadgePage = ({ badge, drawing, ...page }: SharedBadgePage, publicUrl: string): string => {
   const { firstName, webAlias, text, path } = page
   const headline = text.headline

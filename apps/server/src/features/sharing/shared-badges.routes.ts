@@ -7,7 +7,7 @@ import { sendSharedHtml } from './shared-page.ts'
 const Code = z.object({ code: z.string() })
 const AliasAndCode = Code.extend({ webAlias: z.string() })
 
-/** The public pages of shared badges with their pictures (decisions 8): no session. */
+/** The public pages of shared badges with their pictures (spec-decision 8): no session. */
 export const sharedBadgePages = (
   app: FastifyInstance,
   badges: SharedBadgesService,

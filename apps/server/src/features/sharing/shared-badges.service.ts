@@ -19,7 +19,7 @@ export interface SharedBadgePage extends SharedBadge {
 /** Raise it when the picture's layout changes, so that pictures are drawn anew. */
 const LAYOUT = 1
 
-/** Badges that members share: a page and a picture behind a link that only they could give away (decisions 8). */
+/** Badges that members share: a page and a picture behind a link that only they could give away (spec-decision 8). */
 export const sharedBadgesService = ({ content, badges, keepPicture }: Needs) => {
   const text = content.sharing.badgeShare
 

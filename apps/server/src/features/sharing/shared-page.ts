@@ -57,7 +57,7 @@ export interface PageCard {
   readonly imageAlt: string
 }
 
-/** Description, canonical address, Open Graph and card tags (decisions 8). */
+/** Description, canonical address, Open Graph and card tags (spec-decision 8). */
 export const cardTags = ({ title, description, url, image, imageAlt }: PageCard): string =>
   [
     named('description', description),

@@ -20,7 +20,7 @@ const spoken = ({ kind, petals, hub }: SharedPage): string[] =>
       ]
     : petals.map((areaId, index) => `Goal ${index + 1}: ${lifeArea(areaId).name}`)
 
-/** The public page of a shared wheel: complete HTML, with what social networks read (decisions 8). */
+/** The public page of a shared wheel: complete HTML, with what social networks read (spec-decision 8). */
 export const sharedWheelPage = (page: SharedPage, publicUrl: string): string => {
   const { text, firstName, webAlias } = page
   const headline = text.headline.replace('{name}', () => firstName)

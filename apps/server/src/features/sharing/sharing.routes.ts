@@ -32,7 +32,7 @@ const FontFile = z.object({
   file: z.enum(['heading.woff2', 'label.woff2', 'text.woff2']).nullable().catch(null),
 })
 
-/** The public pages of shared wheels with their pictures (decisions 8): no session, nothing before `PublishShare`. */
+/** The public pages of shared wheels with their pictures (spec-decision 8): no session, nothing before `PublishShare`. */
 export const sharingPages = (app: FastifyInstance, sharing: SharingService, publicUrl: string): void => {
   const missing = (reply: FastifyReply) => sendSharedHtml(reply, 404, 'no-store', privateWheelPage())
 

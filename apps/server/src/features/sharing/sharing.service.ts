@@ -26,7 +26,7 @@ type Kind = 1 | 2
 export interface SharedPage extends repo.PublishedPage {
   readonly code: string
   readonly text: ShareText
-  /** Path of the page: under the member's web alias when there is one (decisions 8; SCORE-25). */
+  /** Path of the page: under the member's web alias when there is one (spec-decision 8; SCORE-25). */
   readonly path: string
 }
 
@@ -38,7 +38,7 @@ const pagePath = (webAlias: string | null, code: string): string =>
 
 export const picturePath = (code: string): string => `/shared/${code}/wheel.png`
 
-/** Sharing a wheel: texts, a page and a picture that stay private until the member publishes them (decisions 8). */
+/** Sharing a wheel: texts, a page and a picture that stay private until the member publishes them (spec-decision 8). */
 export const sharingService = ({ db, clock, files, settings, content, assessment, badges }: Needs) => {
   const keepPicture = pictureStore({ files, settings })
 

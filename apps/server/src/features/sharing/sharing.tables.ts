@@ -6,7 +6,7 @@ import { assessment } from '../assessment/assessment.tables.ts'
 
 /**
  * What a member offered to share, as it was then: the page and its picture never change afterwards. The same content
- * is the same page; it is public from `publishedAt` on (decisions 8).
+ * is the same page; it is public from `publishedAt` on (spec-decision 8).
  */
 export const sharePage = pgTable(
   'share_page',

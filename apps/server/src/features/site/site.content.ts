@@ -20,7 +20,7 @@ import { z } from 'zod'
 
 const Text = z.string().trim().min(1)
 
-/** HTML is cleaned before anything keeps it (decisions 2; traps 51). */
+/** HTML is cleaned before anything keeps it (spec-decision 2; traps 51). */
 const Html = Text.transform((html) =>
   sanitizeHtml(html, {
     allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a'],

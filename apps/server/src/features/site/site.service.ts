@@ -8,7 +8,7 @@ export const siteService = ({ settings, content }: Pick<Deps, 'settings' | 'cont
   const links: SiteLinks = {
     backOffice: settings.BACKOFFICE_URL,
     resetPassword: settings.RESET_PASSWORD_URL,
-    // Without an address elsewhere members upgrade in our own enrolment (decisions 11).
+    // Without an address elsewhere members upgrade in our own enrolment (spec-decision 11).
     upgrade: settings.UPGRADE_URL ?? `/${DEFAULT_SPONSOR}/enrollment`,
     enrollment: settings.ENROLLMENT_URL ?? null,
     store: settings.STORE_URL ?? null,

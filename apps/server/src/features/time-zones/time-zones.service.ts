@@ -13,7 +13,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly actions: Pick<ActionsService, 'zoneChanged'>
 }
 
-/** The zone that says which day it is for a member (decisions 7; G-57, G-58). */
+/** The zone that says which day it is for a member (spec-decision 7; G-57, G-58). */
 export const timeZonesService = ({ db, clock, content, journey, actions }: Needs) => {
   const { zones } = content.timeZones
 

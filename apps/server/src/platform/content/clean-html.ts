@@ -9,6 +9,6 @@ const RULES: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 }
 
-/** The HTML of a message as it may be stored (decisions 2; traps 51). It is never decoded again after this. */
+/** The HTML of a message as it may be stored (spec-decision 2; traps 51). It is never decoded again after this. */
 export const cleanHtml = (html: string): string =>
   sanitizeHtml(html.toWellFormed().replaceAll('\0', ''), RULES)

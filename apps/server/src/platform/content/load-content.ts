@@ -58,7 +58,7 @@ const findStrays = async (folder: string): Promise<string[]> => {
 }
 
 /**
- * Reads the whole programme and checks it against the schemas of its features (decisions 15).
+ * Reads the whole programme and checks it against the schemas of its features (spec-decision 15).
  * @throws ContentError naming every fault with its file
  */
 export const loadContent = async (folder = CONTENT_FOLDER): Promise<Content> => {

@@ -52,7 +52,7 @@ const admit = (access: Access, session: MemberSession | null): void => {
   if (access === 'staff' && !session.isStaff) throw appError('not_allowed')
 }
 
-/** A `userId` in a path or body must be the session's own member (decisions 2). */
+/** A `userId` in a path or body must be the session's own member (spec-decision 2). */
 const requireOwnUserId = (
   call: Call,
   parts: Record<string, unknown>,

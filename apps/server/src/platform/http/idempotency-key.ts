@@ -2,7 +2,7 @@ import { IdempotencyKey } from '@oola/contract/billing/billing.schema'
 import type { FastifyRequest } from 'fastify'
 import { appError } from './app-error.ts'
 
-/** The header that names one payment (decisions 10). @throws validation_failed without it */
+/** The header that names one payment (spec-decision 10). @throws validation_failed without it */
 export const idempotencyKey = ({ headers }: FastifyRequest): string => {
   const given = IdempotencyKey.safeParse(headers['idempotency-key'])
   if (given.success) return given.data

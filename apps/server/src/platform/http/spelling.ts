@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * JSON property names are read without regard to case (decisions 2): `UserID`, `userid` and `userId` are one name.
+ * JSON property names are read without regard to case (spec-decision 2): `UserID`, `userid` and `userId` are one name.
  * A reader is compiled once for each schema and renames the properties of a body to the schema's spelling;
  * unknown names are left for the schema to drop.
  */

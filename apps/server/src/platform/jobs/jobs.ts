@@ -10,7 +10,7 @@ export interface JobOptions {
 /** Does a job's work. Throwing means "try again later"; running twice for one `key` must change nothing more. */
 export type JobHandler = (data: Record<string, unknown>, job: { readonly key: string }) => Promise<void>
 
-/** Background work that survives a restart. Handlers must be safe to run twice (decisions 7, traps 48). */
+/** Background work that survives a restart. Handlers must be safe to run twice (spec-decision 7, traps 48). */
 export interface Jobs {
   /** Queues a job. */
   enqueue(name: string, data: object, options?: JobOptions): Promise<void>

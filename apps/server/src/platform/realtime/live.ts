@@ -41,7 +41,7 @@ const endWithSession = (socket: Socket, { expiresAt }: MemberSession, now: Date)
   socket.on('disconnect', () => clearTimeout(timer))
 }
 
-/** A socket needs a session's token; the server chooses its rooms, never the socket (decisions 12). */
+/** A socket needs a session's token; the server chooses its rooms, never the socket (spec-decision 12). */
 const admitMembers = (hub: Namespace, { readSession, now }: Start, log: Logger): void => {
   hub.use(async (socket, next) => {
     try {
@@ -59,7 +59,7 @@ const admitMembers = (hub: Namespace, { readSession, now }: Start, log: Logger):
 }
 
 /**
- * Socket.IO under `/realtime`, one namespace for each hub (decisions 12). The features are built with `live` before
+ * Socket.IO under `/realtime`, one namespace for each hub (spec-decision 12). The features are built with `live` before
  * there is a server to listen on, so `start` comes after; until then nobody is connected and nobody is told.
  */
 export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; log: Logger }) => {

@@ -8,7 +8,7 @@ const RETRY_MS = 2000
 const WAITING_MAX = 10_000
 
 /**
- * What lets several server processes tell each other's members (decisions 12).
+ * What lets several server processes tell each other's members (spec-decision 12).
  * @throws when nobody answers there now; a Redis that goes away later is waited for
  */
 export const connectRedis = async (url: string, log: Logger) => {

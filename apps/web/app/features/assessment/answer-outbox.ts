@@ -1,5 +1,5 @@
 /**
- * The answers that the server has not confirmed yet, as a pure state machine (decisions 5; traps 15, 16, 18).
+ * The answers that the server has not confirmed yet, as a pure state machine (spec-decision 5; traps 15, 16, 18).
  * Every answer is a fact of its own with a stamp that grows, so tabs never overwrite each other and the last answer
  * to a question wins. What is shown is the server's answer with the waiting one laid over it.
  */

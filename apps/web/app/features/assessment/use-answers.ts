@@ -91,7 +91,7 @@ const useSending = (sender: AnswerSender) => {
 }
 
 /**
- * The member's answers over those that are saved, and the saving of new ones (decisions 5). Give the screen a `key`
+ * The member's answers over those that are saved, and the saving of new ones (spec-decision 5). Give the screen a `key`
  * of member and assessment: one sender serves one of each.
  * @param shown what the screen was last told of `assessmentQueries.questions`
  */

@@ -20,7 +20,7 @@ const isOpen = (error: unknown): boolean => !(error instanceof ApiError) || erro
 
 /**
  * Makes a payment, with the bank's confirmation where it wants one. As long as its end is not known a repeat is the same
- * payment, with the same key and card; after a clear refusal the next try is a new one (decisions 10; traps 25).
+ * payment, with the same key and card; after a clear refusal the next try is a new one (spec-decision 10; traps 25).
  */
 export const usePayment = (card: RefObject<CardHandle | null>, entry: CardEntry | null) => {
   const begun = useRef<Begun | null>(null)

@@ -1,6 +1,6 @@
 import { newClientKey } from '#web/lib/client-key.ts'
 
-/** How far a visitor is in a free test. It waits in this browser, so that no closed tab loses it (G-108; decisions 5). */
+/** How far a visitor is in a free test. It waits in this browser, so that no closed tab loses it (G-108; spec-decision 5). */
 export interface TestProgress {
   /** Index of the question on the screen; behind the last one stands the form. */
   readonly position: number

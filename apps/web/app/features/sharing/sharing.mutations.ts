@@ -16,7 +16,7 @@ export const useOpenShare = (kind: ShareKind, failureText: string) => {
   })
 }
 
-/** Makes the shared page and its picture public; the member has chosen a channel (decisions 8). */
+/** Makes the shared page and its picture public; the member has chosen a channel (spec-decision 8). */
 export const usePublishShare = (failureText: string) =>
   useMutation({
     // The channel's tab comes to the front at once, which on a phone can end this page.

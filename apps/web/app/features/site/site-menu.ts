@@ -109,7 +109,7 @@ export const FOOTER_GROUPS: readonly SiteGroup[] = [
   },
 ]
 
-/** Where ENROLL NOW leads: a deployment's own enrolment or ours, under the sponsor (public.md 2.2; decisions 11). */
+/** Where ENROLL NOW leads: a deployment's own enrolment or ours, under the sponsor (public.md 2.2; spec-decision 11). */
 export const enrollAddress = (links: SiteLinks | null, alias: string | null): string => {
   const path = `/${alias ?? 'corporphan'}/enrollment`
   return links?.enrollment ? `${links.enrollment.replace(/\/+$/, '')}${path}` : path

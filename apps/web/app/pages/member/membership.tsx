@@ -19,7 +19,7 @@ export const clientLoader = () => {
   return null
 }
 
-/** Plan, card and payments of the member (decisions 11). */
+/** Plan, card and payments of the member (spec-decision 11). */
 export default function MembershipPage() {
   const query = useQuery(billingQueries.membership())
   return (

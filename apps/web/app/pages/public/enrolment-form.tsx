@@ -33,7 +33,7 @@ interface EnrolmentFormProps {
   onEnrolled: (session: Session) => void
 }
 
-/** Account and payment on one page (decisions 11). A refused card keeps everything that was written. */
+/** Account and payment on one page (spec-decision 11). A refused card keeps everything that was written. */
 export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps) {
   const [draft, setDraft] = useState(emptyDraft)
   const [checked, setChecked] = useState<ReadonlySet<EnrolmentField>>(new Set())

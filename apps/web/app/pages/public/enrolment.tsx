@@ -25,7 +25,7 @@ export const meta = () => [
   },
 ]
 
-/** Becoming a member (decisions 11): a new account, or the upgrade of the one that is signed in. */
+/** Becoming a member (spec-decision 11): a new account, or the upgrade of the one that is signed in. */
 export default function Enrolment() {
   const session = useSession()
   // Who has just enrolled sees her form until the next page is there, not that of a member.

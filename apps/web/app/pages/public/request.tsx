@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [{ title: `${title} · Oola` }, { name: 'description', content: withPrice(lead) }]
 }
 
-/** A sign-up or an order for which this deployment has no address elsewhere (decisions 11). */
+/** A sign-up or an order for which this deployment has no address elsewhere (spec-decision 11). */
 export default function RequestPage() {
   const kind = kindOf(useMatches().at(-1)?.id ?? '')
   const alias = useWebAlias()

@@ -12,7 +12,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   token: resetToken(new URL(request.url).search, location.hash),
 })
 
-/** Asks for a reset link, and behind that link sets the new password (decisions 3). */
+/** Asks for a reset link, and behind that link sets the new password (spec-decision 3). */
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [token, setToken] = useState(loaderData.token)

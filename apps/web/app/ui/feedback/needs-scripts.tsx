@@ -1,7 +1,7 @@
 import classes from './needs-scripts.module.css'
 
 /**
- * Above what can be read but not used without JavaScript: a form, a test, a page behind the login (decisions 11). Only
+ * Above what can be read but not used without JavaScript: a form, a test, a page behind the login (spec-decision 11). Only
  * finished pages say it; the words are not in what browsers that run scripts download.
  */
 export function NeedsScripts() {

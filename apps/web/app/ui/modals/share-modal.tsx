@@ -17,7 +17,7 @@ interface ShareModalProps {
   onClose: () => void
   /** Title, message, picture and link; null while they are being loaded. */
   content: ShareContentProps | null
-  /** The member chose a channel or copied the link: the page behind it must become public now (decisions 8). */
+  /** The member chose a channel or copied the link: the page behind it must become public now (spec-decision 8). */
   onShare?: (channel: ShareChannel | 'link' | 'device') => void
   /** Drawn in place of the picture while the picture is not public yet. */
   preview?: ReactNode

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useRequestReset } from '../account.mutations.ts'
 import classes from './login-form.module.css'
 
-/** Asks for a reset link; the answer is the same whether the address is known or not (decisions 3). */
+/** Asks for a reset link; the answer is the same whether the address is known or not (spec-decision 3). */
 export function RequestResetForm() {
   const [email, setEmail] = useState('')
   const [checked, setChecked] = useState(false)

@@ -30,7 +30,7 @@ interface RequestFormProps {
   about?: ReactNode
 }
 
-/** Asks us for something; a person answers (decisions 11; G-112). */
+/** Asks us for something; a person answers (spec-decision 11; G-112). */
 export function RequestForm(props: RequestFormProps) {
   const { kind, messageLabel, action, done, sponsor = null, coachId = null, about } = props
   const [values, setValues] = useState(EMPTY_REQUEST)
