@@ -2,7 +2,7 @@ import { LIFE_AREAS } from '../life-areas/life-areas.ts'
 import { goalsByArea, type PlannedGoal } from './current-area.ts'
 import { GOALS_PER_AREA } from './goals.schema.ts'
 
-/** What stops NEXT, word for word. The refusals that the server makes as well stand in errors.ts. */
+/** What stops NEXT, word for word. The refusals that the server makes as well stand in goals.errors.ts. */
 export const PLAN_MESSAGES = {
   /** STEP2-24 */
   areaIncomplete: `You are almost there - You need to add ${GOALS_PER_AREA} goals to continue`,

@@ -1,5 +1,5 @@
+import { ACCOUNT_ERRORS } from '@oola/contract/account/account.errors'
 import { PICTURE_MAX_BYTES, uploadProfilePicture } from '@oola/contract/account/profile-picture.calls'
-import { ERRORS } from '@oola/contract/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -25,7 +25,7 @@ export const useUploadPicture = (address: string | undefined) => {
   return useMutation({
     mutationFn: async (image: File) => {
       if (image.size > PICTURE_MAX_BYTES) {
-        const { status, message } = ERRORS.picture_too_large
+        const { status, message } = ACCOUNT_ERRORS.picture_too_large
         throw new ApiError({ code: 'picture_too_large', status, message })
       }
       const body = { userId: String(memberId()), image }

@@ -1,3 +1,4 @@
+import { ACTIONS_ERRORS } from '@oola/contract/actions/actions.errors'
 import type { ActionStep, RepeatRule } from '@oola/contract/actions/actions.schema'
 import {
   DAILY,
@@ -7,7 +8,6 @@ import {
   weekdaysOf,
   withStart,
 } from '@oola/contract/actions/repeat-rule'
-import { ERRORS } from '@oola/contract/errors'
 import { addDays } from '@oola/contract/local-day'
 import { tidyText } from '@oola/contract/tidy-text'
 import { weekdayOf } from '@oola/contract/weekdays'
@@ -104,10 +104,10 @@ export const toggleWeekday = (form: ActionForm, weekday: number): ActionForm => 
  * @param saved the action as it is saved
  */
 export const formProblem = (form: ActionForm, today: string, saved?: ActionStep): string | null => {
-  if (tidyText(form.text) === '') return ERRORS.action_text_missing.message
+  if (tidyText(form.text) === '') return ACTIONS_ERRORS.action_text_missing.message
   if (!form.repeats) return form.day < today ? 'That day has passed. Choose today or a later one.' : null
   const fault = repeatFault(form.rule, today, saved?.actionRepeating?.startDate)
-  if (fault === 'noWeekday') return ERRORS.repeat_without_day.message
+  if (fault === 'noWeekday') return ACTIONS_ERRORS.repeat_without_day.message
   if (fault === 'startPassed') return 'That start has passed. Choose today or a later day.'
   return fault === 'endBeforeStart' ? 'The end cannot come before the start.' : null
 }

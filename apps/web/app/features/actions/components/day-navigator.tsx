@@ -1,5 +1,5 @@
 import { dayName, isShownOffset } from '@oola/contract/actions/action-days'
-import { ERRORS } from '@oola/contract/errors'
+import { ACTIONS_ERRORS } from '@oola/contract/actions/actions.errors'
 import { addDays } from '@oola/contract/local-day'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { showError } from '#web/lib/app-dialogs.ts'
@@ -20,7 +20,7 @@ interface DayNavigatorProps {
 export function DayNavigator({ today, offset, onChange }: DayNavigatorProps) {
   const go = (next: number) => {
     if (isShownOffset(next)) onChange(next)
-    else showError(ERRORS.invalid_day.message, ERRORS.invalid_day.title)
+    else showError(ACTIONS_ERRORS.invalid_day.message, ACTIONS_ERRORS.invalid_day.title)
   }
   const step = (by: 1 | -1) => ({
     onClick: () => go(offset + by),

@@ -1,4 +1,4 @@
-import { ERRORS } from '@oola/contract/errors'
+import { GOALS_ERRORS } from '@oola/contract/goals/goals.errors'
 import { type DashboardGoal, type GroupedGoals, PENDING_PER_AREA } from '@oola/contract/goals/goals.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconPlus, IconStar } from '@tabler/icons-react'
@@ -68,11 +68,11 @@ export function AdditionalGoals({ board, onOpen }: BoardGoalsProps) {
   const change = useChangeBoard()
   const start = (goal: DashboardGoal) => {
     if (hasFreePlace(board)) change.mutate({ kind: 'start', goalId: goal.id })
-    else showError(ERRORS.top_seven_full.message, ERRORS.top_seven_full.title)
+    else showError(GOALS_ERRORS.top_seven_full.message, GOALS_ERRORS.top_seven_full.title)
   }
   const add = (areaId: number) => {
     if (takesAnother(board, areaId)) onOpen({ kind: 'add', area: lifeArea(areaId) })
-    else showError(ERRORS.pending_area_full.message, ERRORS.pending_area_full.title)
+    else showError(GOALS_ERRORS.pending_area_full.message, GOALS_ERRORS.pending_area_full.title)
   }
   return (
     <div className={classes.groups}>

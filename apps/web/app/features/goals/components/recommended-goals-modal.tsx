@@ -1,4 +1,4 @@
-import { ERRORS } from '@oola/contract/errors'
+import { GOALS_ERRORS } from '@oola/contract/goals/goals.errors'
 import type { LifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -43,7 +43,7 @@ export function RecommendedGoalsModal({ area, cards, onChoose, onClose }: Recomm
       picture={<AreaTile area={area.key} look="fill" />}
     >
       <p>Pick one that speaks to you. You can change its words on the card.</p>
-      {refused && <Alert tone="warn" title={ERRORS.area_full.message} />}
+      {refused && <Alert tone="warn" title={GOALS_ERRORS.area_full.message} />}
       {!goals && isError && (
         <ErrorState title="We could not load the ideas." onRetry={() => void refetch()} retrying={isFetching}>
           Your goals are still here.

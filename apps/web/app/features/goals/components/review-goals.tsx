@@ -1,4 +1,4 @@
-import { ERRORS } from '@oola/contract/errors'
+import { GOALS_ERRORS } from '@oola/contract/goals/goals.errors'
 import { GOALS_IN_PLAN, type UserGoal, type UserGoals } from '@oola/contract/goals/goals.schema'
 import { hasRoom, planReadiness } from '@oola/contract/goals/plan-readiness'
 import { LIFE_AREAS, type LifeArea, lifeArea } from '@oola/contract/life-areas/life-areas'
@@ -45,7 +45,7 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
 
   const add = (area: LifeArea) => {
     if (hasRoom(goals, area.id)) setOpen({ kind: 'add', area })
-    else showError(ERRORS.area_full.message, `Three goals for ${area.name}`)
+    else showError(GOALS_ERRORS.area_full.message, `Three goals for ${area.name}`)
   }
   const goOn = () => {
     setRefused(!readiness.ready)
@@ -84,7 +84,7 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
         scores={plan.latestAssessmentScore}
         total={readiness.total}
         ready={readiness.ready}
-        message={refused && !readiness.ready ? ERRORS.goals_not_21.message : null}
+        message={refused && !readiness.ready ? GOALS_ERRORS.goals_not_21.message : null}
         onClear={() => setOpen({ kind: 'clear' })}
         onNext={goOn}
       />

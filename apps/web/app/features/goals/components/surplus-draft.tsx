@@ -1,4 +1,4 @@
-import { ERRORS } from '@oola/contract/errors'
+import { GOALS_ERRORS } from '@oola/contract/goals/goals.errors'
 import type { LifeArea } from '@oola/contract/life-areas/life-areas'
 import { formatLongDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -19,7 +19,7 @@ interface SurplusDraftProps {
 export function SurplusDraft({ card, area, onDiscard }: SurplusDraftProps) {
   return (
     <li className={classes.surplus}>
-      <Alert tone="warn" title={ERRORS.area_full.message}>
+      <Alert tone="warn" title={GOALS_ERRORS.area_full.message}>
         {area.name} was filled on another device. This goal is only on this one.
       </Alert>
       <p className={classes.text}>{card.text}</p>

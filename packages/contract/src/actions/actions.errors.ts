@@ -1,0 +1,40 @@
+import type { ErrorTable } from '../error-table.ts'
+
+/** Action steps. */
+export const ACTIONS_ERRORS = {
+  action_limit: {
+    status: 409,
+    title: "YOU'VE REACHED YOUR ACTION STEP LIMIT OF 15",
+    message: 'If you want to add more action steps, edit or delete one that you already have on your list.',
+  },
+  actions_none: {
+    status: 409,
+    title: 'YOU MUST DEFINE AT LEAST 1 ACTION',
+    message: 'Please write your actions.',
+  },
+  action_text_missing: { status: 409, title: 'Error', message: 'Please define your task' },
+  action_closed: {
+    status: 409,
+    title: 'Error',
+    message: 'This action step is completed or removed, so it can no longer change.',
+  },
+  action_fixed: {
+    status: 409,
+    title: 'Error',
+    message: 'This action step belongs to a course: you can complete it, but not change or remove it.',
+  },
+  action_ahead: {
+    status: 409,
+    title: 'Error',
+    message: 'You can complete this action step when its day has come.',
+  },
+  action_not_repeating: { status: 409, title: 'Error', message: 'This action step does not repeat.' },
+  repeat_without_day: { status: 409, title: 'Error', message: 'Select at least one day of the week' },
+  invalid_day: { status: 409, title: 'Error', message: 'Invalid Date' },
+  day_passed: {
+    status: 409,
+    title: 'A new day has begun',
+    message:
+      'The day that you were looking at has passed. Nothing was changed: please look at today and try again.',
+  },
+} as const satisfies ErrorTable

@@ -1,0 +1,41 @@
+import type { ErrorTable } from '../error-table.ts'
+
+/** Paying, and what a membership can do. */
+export const BILLING_ERRORS = {
+  payment_declined: { status: 402, title: 'Error', message: 'Your payment was declined.' },
+  already_subscribed: {
+    status: 409,
+    title: 'You are a member already',
+    message: 'Your membership is active, so nothing was charged.',
+  },
+  payment_under_way: {
+    status: 409,
+    title: 'A payment is under way',
+    message: 'We are waiting for your bank. Please look again in a few minutes.',
+  },
+  no_card: {
+    status: 409,
+    title: 'No card on file',
+    message: 'Please add a card first.',
+  },
+  refund_over: {
+    status: 409,
+    title: 'The 30 days are over',
+    message: 'A refund is possible within 30 days of the first payment. You can still cancel anytime.',
+  },
+  membership_unchanged: {
+    status: 409,
+    title: 'Nothing to change',
+    message: 'Your membership has changed in the meantime. Please look at it as it is now.',
+  },
+  payments_closed: {
+    status: 503,
+    title: 'We cannot take payments right now',
+    message: 'Nothing was charged. Please come back later, or write to us.',
+  },
+  payment_unconfirmed: {
+    status: 503,
+    title: 'We have not heard back about your payment',
+    message: 'Please press the button again to look for the answer. You are never charged twice for it.',
+  },
+} as const satisfies ErrorTable

@@ -1,0 +1,12 @@
+import { globSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { ErrorTable } from './error-table.ts'
+import { ERRORS } from './errors.ts'
+
+it('has the failures of every feature, each code once', async () => {
+  const files = globSync('*/*.errors.ts', { cwd: import.meta.dirname })
+  const modules: Record<string, ErrorTable>[] = await Promise.all(files.map((file) => import(`./${file}`)))
+  const codes = modules.flatMap(Object.values).flatMap(Object.keys)
+  expect(codes).toEqual([...new Set(codes)])
+  expect(Object.keys(ERRORS)).toEqual(expect.arrayContaining(codes))
+})

@@ -1,0 +1,39 @@
+import type { ErrorTable } from '../error-table.ts'
+
+/** Goals, the Top 7, the Oola one and the plan of a goal. */
+export const GOALS_ERRORS = {
+  area_full: { status: 409, title: 'Error', message: 'You are done! You can only select 3 goals.' },
+  pending_area_full: {
+    status: 409,
+    title: 'Error',
+    message: 'You already have 7 additional goals in this area.',
+  },
+  goals_not_21: { status: 409, title: 'Error', message: 'You need to add 21 goals to continue' },
+  top_seven_invalid: {
+    status: 409,
+    title: 'Error',
+    message: 'Choose exactly 7 different goals for your Top 7.',
+  },
+  top_seven_full: {
+    status: 409,
+    title: 'Error',
+    message: 'YOU ALREADY HAVE 7 GOALS IN PROGRESS, IT IS NOT POSSIBLE TO ADD MORE.',
+  },
+  main_goal_invalid: {
+    status: 409,
+    title: 'Error',
+    message: 'Your Oola one is one of your Top 7. Please choose it there.',
+  },
+  main_goal_taken: {
+    status: 409,
+    title: 'Error',
+    message: 'You already have your Oola one. Complete it before you choose another.',
+  },
+  goal_completed: { status: 409, title: 'Error', message: 'A completed goal can no longer change.' },
+  goal_not_in_progress: {
+    status: 409,
+    title: 'Error',
+    message: 'Only a goal of your Top 7 can be completed.',
+  },
+  actions_too_few: { status: 409, title: 'Error', message: 'Please write at least 3 action steps.' },
+} as const satisfies ErrorTable
