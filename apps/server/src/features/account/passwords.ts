@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { appError } from '#server/platform/http/app-error.ts'
 import { createTurns, QueueFull } from '#server/platform/in-turn.ts'
 
-/** Argon2id, 19 MiB, two passes: OWASP's smallest recommended cost, about 21 ms (spec-decision 3; performance.md 5). */
+/** Argon2id, 19 MiB, two passes: OWASP's smallest recommended cost, about 21 ms (spec-decision 3). */
 export const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export interface Passwords {
