@@ -36,15 +36,22 @@ export interface Call<
   readonly status?: 200 | 201
 }
 
-/** Declares a call; only infers types. */
+interface Named<M extends Method, Path extends string> {
+  readonly method: M
+  readonly path: Path
+}
+
+/** Declares a call; only infers types. Its method and path stay literal: the client names it by them (`call-names.ts`). */
 export const call = <
+  const M extends Method,
+  const Path extends string,
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Reply extends z.ZodType = z.ZodUndefined,
 >(
-  declaration: Call<Params, Query, Body, Reply>,
-): Call<Params, Query, Body, Reply> => declaration
+  declaration: Call<Params, Query, Body, Reply> & Named<M, Path>,
+): Call<Params, Query, Body, Reply> & Named<M, Path> => declaration
 
 /** What the caller passes: the parts that the call declares, as they are before parsing. */
 export type CallInput<C> =

@@ -1,14 +1,12 @@
-import type { Call, CallInput, CallReply } from '@oola/contract/call'
+import type { CallInput, CallReply } from '@oola/contract/call'
+import type { CallName, Calls } from '@oola/contract/call-names'
 import type { ErrorCode, Failure } from '@oola/contract/errors'
-import type { z } from 'zod'
 import { type Answer, fetchAnswer } from './answer.ts'
 import { ApiError, ConnectionError } from './api-error.ts'
 import { askTogether } from './batch.ts'
 import { reportAnswer, reportNoAnswer } from './connection.ts'
 import { takeEarlyAnswer } from './early-calls.ts'
 import { belongsToPage, readSession } from './session.ts'
-
-type AnyCall = Call<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
 
 export interface SendOptions {
   /** Cancels the request; TanStack Query passes one to each query function. */
@@ -67,40 +65,46 @@ const tokenOfPage = (): string | null => {
   return session && belongsToPage(session) ? session.token : null
 }
 
-const headersOf = (call: AnyCall, parts: Parts, options: SendOptions): Headers => {
+/** A file among its fields makes a body a form instead of JSON. */
+const isForm = ({ body }: Parts): boolean =>
+  typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob)
+
+const headersOf = (parts: Parts, options: SendOptions): Headers => {
   const headers = new Headers({ accept: 'application/json' })
   const token = tokenOfPage()
   if (token) headers.set('authorization', `Bearer ${token}`)
   // A form with files names its own content type, boundary included.
-  if (parts.body !== undefined && !call.form) {
+  if (parts.body !== undefined && !isForm(parts)) {
     headers.set('content-type', 'application/json')
   }
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   return headers
 }
 
-const bodyOf = ({ form: isForm }: AnyCall, { body }: Parts): BodyInit | null => {
-  if (body === undefined) return null
-  if (!isForm) return JSON.stringify(body)
+const bodyOf = (parts: Parts): BodyInit | null => {
+  if (parts.body === undefined) return null
+  if (!isForm(parts)) return JSON.stringify(parts.body)
   const form = new FormData()
-  for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) form.append(name, value)
+  for (const [name, value] of Object.entries(parts.body as Record<string, string | Blob>))
+    form.append(name, value)
   return form
 }
 
 /** The way of a call to its answer: asked for already, together with others, or by itself. */
 const answerTo = async (
-  call: AnyCall,
+  name: CallName,
   parts: Parts,
   { signal, ...options }: SendOptions & { signal: AbortSignal },
 ): Promise<Answer> => {
-  const address = options.address ?? callAddress(call.path, parts)
-  const headers = headersOf(call, parts, options)
-  if (call.method !== 'GET' || options.address || options.keepalive) {
+  const [method = '', path = ''] = name.split(' ')
+  const address = options.address ?? callAddress(path, parts)
+  const headers = headersOf(parts, options)
+  if (method !== 'GET' || options.address || options.keepalive) {
     const { keepalive = false } = options
     return fetchAnswer(address, {
-      method: call.method,
+      method,
       headers,
-      body: bodyOf(call, parts),
+      body: bodyOf(parts),
       keepalive,
       signal,
     })
@@ -109,11 +113,11 @@ const answerTo = async (
   return early ?? askTogether(address, { headers, signal })
 }
 
-const ask = async (call: AnyCall, parts: Parts, options: SendOptions): Promise<Answer> => {
-  const timeout = AbortSignal.timeout(call.form ? FORM_TIMEOUT : TIMEOUT)
+const ask = async (name: CallName, parts: Parts, options: SendOptions): Promise<Answer> => {
+  const timeout = AbortSignal.timeout(isForm(parts) ? FORM_TIMEOUT : TIMEOUT)
   try {
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-    const answer = await answerTo(call, parts, { ...options, signal })
+    const answer = await answerTo(name, parts, { ...options, signal })
     reportAnswer()
     return answer
   } catch (cause) {
@@ -134,24 +138,23 @@ const failureOf = (status: number, body: unknown): ApiError => {
 }
 
 /**
- * Makes a call of the contract. Answers its reply or throws `ApiError` (the server refused) or `ConnectionError`
+ * Makes a call of the contract, named like `GET /Site/GetSettings`. Answers its reply or throws `ApiError` (the server refused) or `ConnectionError`
  * (no answer). It shows nothing: pages and mutations own their messages (style 17).
  */
-export const send = async <C extends AnyCall>(
-  call: C,
-  input: CallInput<C>,
+export const send = async <Name extends CallName>(
+  name: Name,
+  input: CallInput<Calls[Name]>,
   options: SendOptions = {},
-): Promise<CallReply<C>> => {
+): Promise<CallReply<Calls[Name]>> => {
   const tokenBefore = tokenOfPage()
-  const { status, body } = await ask(call, input as Parts, options)
+  const { status, body } = await ask(name, input as Parts, options)
   // The server parses replies on the way out (style 8), so they are trusted here and zod stays out of the page.
-  const isDone = call.status === undefined ? status >= 200 && status < 300 : status === call.status
-  if (isDone) return body as CallReply<C>
+  if (status >= 200 && status < 300) return body as CallReply<Calls[Name]>
   const failure = failureOf(status, body)
   if (failure.code !== 'not_signed_in' || options.ignoreSignedOut) throw failure
   const tokenNow = tokenOfPage()
   // She has logged in again while this call was on its way with the session before: nobody has to be asked.
   const isBack = tokenNow !== null && tokenNow !== tokenBefore
-  if (isBack || (await signedOutPolicy?.())) return send(call, input, { ...options, ignoreSignedOut: true })
+  if (isBack || (await signedOutPolicy?.())) return send(name, input, { ...options, ignoreSignedOut: true })
   throw failure
 }

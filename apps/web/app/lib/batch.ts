@@ -1,4 +1,4 @@
-import { CALLS_PER_BATCH, getBatch } from '@oola/contract/batch/batch.calls'
+import { CALLS_PER_BATCH } from '@oola/contract/batch/batch.calls'
 import { type Answer, fetchAnswer } from './answer.ts'
 
 const API = '/api'
@@ -25,7 +25,7 @@ const batchAddress = (addresses: readonly string[]): string => {
   const calls = addresses.map((address) =>
     encodeURIComponent(address.slice(API.length)).replaceAll('%2F', '/'),
   )
-  return `${API}${getBatch.path}?${calls.map((call) => `calls=${call}`).join('&')}`
+  return `${API}/Batch?${calls.map((call) => `calls=${call}`).join('&')}`
 }
 
 /** Ends when the last of these has: nobody waits for the answer any more. */

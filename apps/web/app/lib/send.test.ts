@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getUserProgress } from '@oola/contract/actions/actions.calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send } from './api.ts'
 import { ApiError, ConnectionError } from './api-error.ts'
@@ -27,7 +26,11 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const ask = (path: string) => {
   const { port } = server.address() as AddressInfo
-  return send(getUserProgress, { params: { userId: '1' } }, { address: `http://127.0.0.1:${port}${path}` })
+  return send(
+    'GET /Dashboard/GetUserProgress/:userId',
+    { params: { userId: '1' } },
+    { address: `http://127.0.0.1:${port}${path}` },
+  )
 }
 
 describe('send', () => {
@@ -46,7 +49,11 @@ describe('send', () => {
   })
 
   it('tells a lost line from a refusal [SHELL-04]', async () => {
-    const nobody = send(getUserProgress, { params: { userId: '1' } }, { address: 'http://127.0.0.1:1/' })
+    const nobody = send(
+      'GET /Dashboard/GetUserProgress/:userId',
+      { params: { userId: '1' } },
+      { address: 'http://127.0.0.1:1/' },
+    )
     await expect(nobody).rejects.toBeInstanceOf(ConnectionError)
   })
 })

@@ -1,9 +1,3 @@
-import {
-  login,
-  loginStoreCustomer,
-  requestPasswordReset,
-  resetPassword,
-} from '@oola/contract/account/account.calls'
 import type { Session } from '@oola/contract/account/account.schema'
 import { send } from '#web/lib/api.ts'
 import { writeSession } from '#web/lib/session.ts'
@@ -13,7 +7,7 @@ import { identifier, type LoginForm } from './login-form.ts'
 
 /** Logs in; the form owns the failure's message. The caller decides what to do with the session. */
 export const sendLogin = (form: LoginForm): Promise<Session> =>
-  send(login, {
+  send('POST /Login', {
     body: {
       ...deviceInfo(navigator),
       userId: identifier(form).trim(),
@@ -24,13 +18,17 @@ export const sendLogin = (form: LoginForm): Promise<Session> =>
 
 /** Logs in with a token of the store and keeps the session (STORE-02, STORE-03). */
 export const loginWithStoreToken = async (CustomerToken: string): Promise<Session> => {
-  const session = await send(loginStoreCustomer, { body: { ...deviceInfo(navigator), CustomerToken } })
+  const session = await send('POST /Login/LoginShopifyCustomer', {
+    body: { ...deviceInfo(navigator), CustomerToken },
+  })
   writeSession(session)
   return session
 }
 
 export const useRequestReset = () =>
-  useSending((email: string) => send(requestPasswordReset, { body: { email } }))
+  useSending((email: string) => send('POST /Login/RequestPasswordReset', { body: { email } }))
 
 export const useResetPassword = () =>
-  useSending((change: { token: string; password: string }) => send(resetPassword, { body: change }))
+  useSending((change: { token: string; password: string }) =>
+    send('POST /Login/ResetPassword', { body: change }),
+  )

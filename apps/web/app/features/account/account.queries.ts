@@ -1,4 +1,3 @@
-import { getCustomerProfile } from '@oola/contract/account/account.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
@@ -12,7 +11,11 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['account', 'profile'],
       queryFn: async ({ signal }) => ({
-        ...(await send(getCustomerProfile, { params: { userId: String(memberId()) } }, { signal })),
+        ...(await send(
+          'GET /Customer/GetCustomerProfileInfo/:userId',
+          { params: { userId: String(memberId()) } },
+          { signal },
+        )),
         receivedAt: Date.now(),
       }),
     }),

@@ -1,11 +1,12 @@
-import { getSilentToken } from '@oola/contract/account/account.calls'
 import { send } from '#web/lib/api.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { memberId } from '#web/lib/session.ts'
 
 /** A token for the back office: 60 seconds, single use (SHELL-27). */
 const fetchSilentToken = async (): Promise<string> => {
-  const { silentToken } = await send(getSilentToken, { params: { userId: String(memberId()) } })
+  const { silentToken } = await send('GET /Login/GetSilentToken/:userId', {
+    params: { userId: String(memberId()) },
+  })
   return silentToken
 }
 

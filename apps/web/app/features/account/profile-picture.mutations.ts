@@ -1,5 +1,5 @@
 import { ACCOUNT_ERRORS } from '@oola/contract/account/account.errors'
-import { PICTURE_MAX_BYTES, uploadProfilePicture } from '@oola/contract/account/profile-picture.calls'
+import { PICTURE_MAX_BYTES } from '@oola/contract/account/profile-picture.calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -29,7 +29,7 @@ export const useUploadPicture = (address: string | undefined) => {
         throw new ApiError({ code: 'picture_too_large', status, message })
       }
       const body = { userId: String(memberId()), image }
-      return send(uploadProfilePicture, { body }, address ? { address } : {})
+      return send('POST /Customer/UploadProfilePicture', { body }, address ? { address } : {})
     },
     onSuccess: async () => {
       await client.refetchQueries({ queryKey: accountQueries.profile().queryKey })

@@ -1,4 +1,3 @@
-import { logout } from '@oola/contract/account/account.calls'
 import { send } from '#web/lib/api.ts'
 import { clearSession, readSession } from '#web/lib/session.ts'
 
@@ -13,7 +12,7 @@ const MODULE_KEYS = ['moduleId', 'isCertification']
 export const signOut = () => {
   if (readSession()) {
     // Sent first: it still carries the token.
-    send(logout, {}, { ignoreSignedOut: true }).catch((error) => console.info('logout', error))
+    send('POST /Login/Logout', {}, { ignoreSignedOut: true }).catch((error) => console.info('logout', error))
   }
   clearSession()
   for (const key of MODULE_KEYS) {

@@ -1,11 +1,5 @@
-import {
-  saveFirstActions,
-  updateInsertAction,
-  updateInsertActions,
-} from '@oola/contract/actions/actions.calls'
 import type { TrackerDay } from '@oola/contract/actions/actions.schema'
 import { writtenActions } from '@oola/contract/actions/first-actions'
-import { reactivateActionSteps } from '@oola/contract/courses/course-actions.calls'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -25,7 +19,7 @@ export const useSaveFirstActions = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (texts: readonly string[]) =>
-      send(saveFirstActions, { body: { userId: memberId(), actions: writtenActions(texts) } }),
+      send('POST /Actions', { body: { userId: memberId(), actions: writtenActions(texts) } }),
     onError: (error) => {
       if (error instanceof ApiError) showError(error.message, error.title)
     },
@@ -72,7 +66,7 @@ export const useSaveDay = () => {
     scope: CHANGE_SCOPE,
     mutationFn: ({ day, rows }: SavedDay) =>
       sendChange(client, () =>
-        send(updateInsertActions, { body: { userId: memberId(), actions: [...rows], day } }),
+        send('POST /Actions/UpdateInsertActions', { body: { userId: memberId(), actions: [...rows], day } }),
       ),
     onSuccess: (answer, { day, rows }) => {
       keepDay(client, answer)
@@ -95,7 +89,7 @@ export const useSaveAction = () => {
     ...RETRY,
     scope: CHANGE_SCOPE,
     mutationFn: ({ id, form }: SavedAction) =>
-      sendChange(client, () => send(updateInsertAction, { body: formBody(form, id) })),
+      sendChange(client, () => send('POST /Actions/UpdateInsertAction', { body: formBody(form, id) })),
     onSuccess: ({ id: _, ...answer }) => {
       keepDay(client, answer)
       void client.invalidateQueries({ queryKey: ['actions', 'day'] })
@@ -121,7 +115,9 @@ export const useAnswerMissedDay = () => {
         courseId: String(courseId),
         startOver: String(startOver),
       }
-      return sendChange(client, () => send(reactivateActionSteps, { params }))
+      return sendChange(client, () =>
+        send('PUT /AdditionalCourse/ReactivateActionSteps/:userId/:courseId/:startOver', { params }),
+      )
     },
     onSuccess: (today) => client.setQueryData(actionQueries.day(0).queryKey, today),
     onError: (error) => showError(error.message, error instanceof ApiError ? error.title : 'Error'),

@@ -1,8 +1,3 @@
-import {
-  getGlobalActionStepsTaken,
-  getNotCompletedActions,
-  getUserProgress,
-} from '@oola/contract/actions/actions.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
@@ -18,7 +13,11 @@ export const actionQueries = {
       queryKey: ['actions', 'progress'],
       queryFn: async ({ signal }) => {
         await whenQuiet()
-        return send(getUserProgress, { params: { userId: String(memberId()) } }, { signal })
+        return send(
+          'GET /Dashboard/GetUserProgress/:userId',
+          { params: { userId: String(memberId()) } },
+          { signal },
+        )
       },
     }),
 
@@ -29,7 +28,7 @@ export const actionQueries = {
       queryFn: async ({ signal }) => {
         await whenQuiet()
         const params = { userId: String(memberId()), dayOffset: String(dayOffset) }
-        return send(getNotCompletedActions, { params }, { signal })
+        return send('GET /Actions/GetUserNotCompletedActions/:userId/:dayOffset', { params }, { signal })
       },
     }),
 
@@ -37,7 +36,7 @@ export const actionQueries = {
   globalSteps: () =>
     queryOptions({
       queryKey: ['global-steps'],
-      queryFn: ({ signal }) => send(getGlobalActionStepsTaken, {}, { signal }),
+      queryFn: ({ signal }) => send('GET /Actions/GetGlobalActionStepsTaken', {}, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 }

@@ -1,9 +1,3 @@
-import {
-  cancelRepeatActions,
-  completeAction,
-  deleteAction,
-  insertEmptyCompletedAction,
-} from '@oola/contract/actions/actions.calls'
 import type { StepTaken } from '@oola/contract/actions/actions.schema'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
@@ -45,14 +39,16 @@ const sendOne = async ({ id, change }: Sent): Promise<StepTaken | null> => {
   const actionId = change.actionId ?? 0
   switch (kind) {
     case 'push':
-      return send(insertEmptyCompletedAction, { body: { userId, text: '', day, clientKey: id } })
+      return send('POST /Actions/AsyncInsertEmptyCompletedAction', {
+        body: { userId, text: '', day, clientKey: id },
+      })
     case 'complete':
-      return send(completeAction, { body: { userId, id: actionId, day } })
+      return send('PUT /Actions/AsyncCompleteAction', { body: { userId, id: actionId, day } })
     case 'remove':
-      await send(deleteAction, { params: { id: String(actionId) } })
+      await send('DELETE /Actions/:id', { params: { id: String(actionId) } })
       return null
     case 'stop':
-      await send(cancelRepeatActions, { params: { id: String(actionId) } })
+      await send('PUT /Actions/CancelRepeatActions/:id', { params: { id: String(actionId) } })
       return null
   }
 }

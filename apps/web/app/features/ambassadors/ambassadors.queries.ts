@@ -1,4 +1,3 @@
-import { getAmbassadorProfile } from '@oola/contract/ambassadors/ambassadors.calls'
 import type { AmbassadorProfile } from '@oola/contract/ambassadors/ambassadors.schema'
 import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -9,7 +8,11 @@ export const ambassadorQueries = {
     key: ['ambassadors', 'profile', webAlias.toLowerCase()],
     ask: async (): Promise<AmbassadorProfile | null> => {
       try {
-        return await send(getAmbassadorProfile, { params: { webAlias } }, { quiet: true })
+        return await send(
+          'GET /Customer/GetAmbassadorProfileInformation/:webAlias',
+          { params: { webAlias } },
+          { quiet: true },
+        )
       } catch (error) {
         if (error instanceof ApiError && error.code === 'not_found') return null
         // Visitors are not told (PUBLIC-86): the page is whole without it.

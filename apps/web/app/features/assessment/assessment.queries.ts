@@ -1,4 +1,3 @@
-import { getOolaScores, getQuestions } from '@oola/contract/assessment/assessment.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
@@ -9,13 +8,17 @@ export const assessmentQueries = {
     queryOptions({
       queryKey: ['assessment', 'questions', assessmentId],
       queryFn: ({ signal }) =>
-        send(getQuestions, { params: { assessmentId: String(assessmentId) } }, { signal }),
+        send(
+          'GET /areas/GetQuestions/:assessmentId',
+          { params: { assessmentId: String(assessmentId) } },
+          { signal },
+        ),
     }),
 
   /** Finished assessments, newest first (G-26). */
   scores: () =>
     queryOptions({
       queryKey: ['assessment', 'scores'],
-      queryFn: ({ signal }) => send(getOolaScores, {}, { signal }),
+      queryFn: ({ signal }) => send('GET /Dashboard/GetOolaScores', {}, { signal }),
     }),
 }

@@ -1,4 +1,3 @@
-import { scorePartialSave } from '@oola/contract/assessment/assessment.calls'
 import type { AssessmentArea, AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -43,7 +42,7 @@ const createSender = (client: QueryClient, { memberId, assessmentId, typeId, onC
     storage: answerStorage(window, memberId, assessmentId),
     send: (scores, { keepalive }) =>
       send(
-        scorePartialSave,
+        'POST /Scores/ScorePartialSave',
         { body: { userId: memberId, assessmentId, AssessmentTypeId: typeId, scores } },
         { keepalive, ignoreSignedOut: true },
       ),

@@ -1,4 +1,3 @@
-import { updateDisplayedBadge, updateDisplayedCoachBadge } from '@oola/contract/badges/badges.calls'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
@@ -42,7 +41,7 @@ const bodyOf = (achievementid: number) => ({ body: { userid: memberId(), achieve
 /** BADGE-13 */
 export const useBadgeDisplayed = () =>
   useDisplayed({
-    mark: (id) => send(updateDisplayedBadge, bodyOf(id), { keepalive: true }),
+    mark: (id) => send('PUT /Customer/UpdateDisplayedBadge', bodyOf(id), { keepalive: true }),
     mine: badgeQueries.mine().queryKey,
     profile: ['account', 'profile'],
   })
@@ -50,7 +49,7 @@ export const useBadgeDisplayed = () =>
 /** BADGE-15 */
 export const useCoachBadgeDisplayed = () =>
   useDisplayed({
-    mark: (id) => send(updateDisplayedCoachBadge, bodyOf(id), { keepalive: true }),
+    mark: (id) => send('PUT /Coach/UpdateDisplayedBadge', bodyOf(id), { keepalive: true }),
     mine: coachBadgeQueries.mine().queryKey,
     profile: ['coaches'],
   })

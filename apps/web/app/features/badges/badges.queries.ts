@@ -1,10 +1,3 @@
-import {
-  getCoachAchievements,
-  getMyAchievements,
-  getMyCoachAchievements,
-  getProfileInformation,
-} from '@oola/contract/badges/badges.calls'
-import { getJourneyVideos } from '@oola/contract/journey/journey.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
@@ -16,19 +9,20 @@ export const badgeQueries = {
   mine: () =>
     queryOptions({
       queryKey: ['badges', 'mine'],
-      queryFn: ({ signal }) => send(getMyAchievements, own(), { signal }),
+      queryFn: ({ signal }) => send('GET /Customer/GetMyAchiements/:userId', own(), { signal }),
     }),
 
   groups: () =>
     queryOptions({
       queryKey: ['badges', 'groups'],
-      queryFn: async ({ signal }) => (await send(getProfileInformation, own(), { signal })).achievements,
+      queryFn: async ({ signal }) =>
+        (await send('GET /Customer/GetCustomerProfileInformation/:userId', own(), { signal })).achievements,
     }),
 
   tutorial: () =>
     queryOptions({
       queryKey: ['badges-tutorial'],
-      queryFn: ({ signal }) => send(getJourneyVideos, {}, { signal }),
+      queryFn: ({ signal }) => send('GET /Journey/GetVideos', {}, { signal }),
       select: (videos) => videos.find(({ id }) => id === 'dashboard-intro'),
       staleTime: Number.POSITIVE_INFINITY,
     }),
@@ -39,12 +33,12 @@ export const coachBadgeQueries = {
   mine: () =>
     queryOptions({
       queryKey: ['badges', 'coach', 'mine'],
-      queryFn: ({ signal }) => send(getMyCoachAchievements, own(), { signal }),
+      queryFn: ({ signal }) => send('GET /Coach/GetMyAchievements/:userId', own(), { signal }),
     }),
 
   groups: () =>
     queryOptions({
       queryKey: ['badges', 'coach', 'groups'],
-      queryFn: ({ signal }) => send(getCoachAchievements, own(), { signal }),
+      queryFn: ({ signal }) => send('GET /Coach/GetAchievements/:userId', own(), { signal }),
     }),
 }

@@ -1,10 +1,3 @@
-import {
-  confirmSandboxPayment,
-  createSandboxToken,
-  retryPayment,
-  subscribe,
-  updateCard,
-} from '@oola/contract/billing/billing.calls'
 import type { MembershipOutcome } from '@oola/contract/billing/billing.schema'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
@@ -17,19 +10,19 @@ export const createToken = async (card: {
   expiryMonth: number
   expiryYear: number
   cvc: string
-}): Promise<string> => (await send(createSandboxToken, { body: card })).token
+}): Promise<string> => (await send('POST /Billing/SandboxToken', { body: card })).token
 
 /** What the payer answered in the window that stands in for the bank’s. */
 export const confirmInSandbox = (id: string, approve: boolean) =>
-  send(confirmSandboxPayment, { body: { id, approve } })
+  send('POST /Billing/SandboxConfirm', { body: { id, approve } })
 
 /** Pays the first month of a signed-in member. One key is one payment, however often it is sent. */
 export const sendSubscribe = (cardToken: string, idempotencyKey: string): Promise<MembershipOutcome> =>
-  send(subscribe, { body: { ...own(), cardToken } }, { idempotencyKey })
+  send('POST /Billing/Subscribe', { body: { ...own(), cardToken } }, { idempotencyKey })
 
 /** Keeps another card; what is overdue is paid with it at once. */
 export const sendCard = (cardToken: string): Promise<MembershipOutcome> =>
-  send(updateCard, { body: { ...own(), cardToken } })
+  send('PUT /Billing/UpdateCard', { body: { ...own(), cardToken } })
 
 /** Tries an overdue payment again with the card on file. */
-export const sendRetry = (): Promise<MembershipOutcome> => send(retryPayment, { body: own() })
+export const sendRetry = (): Promise<MembershipOutcome> => send('POST /Billing/RetryPayment', { body: own() })

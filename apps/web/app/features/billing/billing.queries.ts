@@ -1,4 +1,3 @@
-import { getMembership } from '@oola/contract/billing/billing.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
@@ -8,6 +7,7 @@ export const billingQueries = {
   membership: () =>
     queryOptions({
       queryKey: ['billing', 'membership'],
-      queryFn: ({ signal }) => send(getMembership, { params: { userId: String(memberId()) } }, { signal }),
+      queryFn: ({ signal }) =>
+        send('GET /Billing/GetMembership/:userId', { params: { userId: String(memberId()) } }, { signal }),
     }),
 }

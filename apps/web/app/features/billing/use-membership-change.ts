@@ -1,4 +1,3 @@
-import { cancelMembership, keepMembership, refundMembership } from '@oola/contract/billing/billing.calls'
 import type { Membership } from '@oola/contract/billing/billing.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
@@ -6,9 +5,9 @@ import { memberId } from '#web/lib/session.ts'
 import { billingQueries } from './billing.queries.ts'
 
 const CHANGES = {
-  cancel: cancelMembership,
-  keep: keepMembership,
-  refund: refundMembership,
+  cancel: 'PUT /Billing/CancelMembership',
+  keep: 'PUT /Billing/KeepMembership',
+  refund: 'POST /Billing/RefundMembership',
 } as const
 export type MembershipChange = keyof typeof CHANGES
 

@@ -1,4 +1,3 @@
-import { getCoachByUserId } from '@oola/contract/coaches/coach-portal.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
@@ -8,6 +7,7 @@ export const coachPortalQueries = {
   coach: () =>
     queryOptions({
       queryKey: ['coaches', 'portal'],
-      queryFn: ({ signal }) => send(getCoachByUserId, { params: { userId: String(memberId()) } }, { signal }),
+      queryFn: ({ signal }) =>
+        send('GET /Coach/GetCoachByUserId/:userId', { params: { userId: String(memberId()) } }, { signal }),
     }),
 }

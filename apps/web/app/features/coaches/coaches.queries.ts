@@ -1,4 +1,3 @@
-import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/coaches/coaches.calls'
 import type { CoachSearch } from '@oola/contract/coaches/coaches.schema'
 import { send } from '#web/lib/api.ts'
 
@@ -6,16 +5,17 @@ import { send } from '#web/lib/api.ts'
 export const coachQueries = {
   search: (query: CoachSearch) => ({
     key: ['coaches', 'search', query],
-    ask: () => send(searchCoaches, { query }),
+    ask: () => send('GET /FindCoach/GetCoachBySearchTermZipCode', { query }),
   }),
 
   listing: (coachId: number) => ({
     key: ['coaches', 'listing', coachId],
-    ask: () => send(getPublicListing, { params: { coachId: String(coachId) } }),
+    ask: () =>
+      send('GET /Coach/GetDirectoryListingInfoPublic/:coachId', { params: { coachId: String(coachId) } }),
   }),
 
   own: (userId: number) => ({
     key: ['coaches', 'own', userId],
-    ask: () => send(getOwnListing, { params: { userId: String(userId) } }),
+    ask: () => send('GET /Coach/GetDirectoryListingInfo/:userId', { params: { userId: String(userId) } }),
   }),
 }

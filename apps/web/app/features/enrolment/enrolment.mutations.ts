@@ -1,4 +1,3 @@
-import { enrol } from '@oola/contract/enrolment/enrolment.calls'
 import type { EnrolReply } from '@oola/contract/enrolment/enrolment.schema'
 import { send } from '#web/lib/api.ts'
 import type { EnrolmentDraft } from './enrolment-form.ts'
@@ -20,7 +19,7 @@ export const sendEnrolment = ({
 }: Enrolling): Promise<EnrolReply> => {
   const { firstName, lastName, email, phone, password } = draft.values
   return send(
-    enrol,
+    'POST /Enrollment/Enroll',
     {
       body: {
         enrolmentKey: draft.key,

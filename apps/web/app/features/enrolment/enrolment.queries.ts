@@ -1,4 +1,3 @@
-import { getAmbassadorProfile } from '@oola/contract/ambassadors/ambassadors.calls'
 import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 
@@ -8,7 +7,9 @@ export const enrolmentQueries = {
     key: ['enrolment', 'sponsor', webAlias.toLowerCase()],
     ask: async (): Promise<string | null> => {
       try {
-        return (await send(getAmbassadorProfile, { params: { webAlias } })).firstName
+        return (
+          await send('GET /Customer/GetAmbassadorProfileInformation/:webAlias', { params: { webAlias } })
+        ).firstName
       } catch (error) {
         // Nobody is told: the enrolment is whole without a name (PUBLIC-86).
         if (error instanceof ApiError) return null

@@ -1,4 +1,3 @@
-import { freeTestSave, mindBodySave } from '@oola/contract/free-tests/free-tests.calls'
 import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import { send } from '#web/lib/api.ts'
 import { keepAnswer } from '#web/lib/light-query.ts'
@@ -33,7 +32,7 @@ const taken = ({ person }: Finished) => ({
 const saveLifeBalance = async (finished: Finished): Promise<string> => {
   const { scores, clientKey } = finished
   const body = { user: userOf(finished), scores: [...scores], clientKey }
-  const result = await orLog(send(freeTestSave, { body }))
+  const result = await orLog(send('POST /Scores/FreeTestSave', { body }))
   keepAnswer(freeTestQueries.lifeBalanceResult(result.resultCode), { ...result, ...taken(finished) })
   markFresh(result.resultCode)
   return result.resultCode
@@ -43,7 +42,7 @@ const saveLifeBalance = async (finished: Finished): Promise<string> => {
 const saveMindBody = async (finished: Finished): Promise<string> => {
   const { scores, clientKey } = finished
   const body = { user: userOf(finished), questions: [...scores], clientKey }
-  const result = await orLog(send(mindBodySave, { body }))
+  const result = await orLog(send('POST /FreeAssessment/SaveResponse', { body }))
   keepAnswer(freeTestQueries.mindBodyResult(result.resultCode), { ...result, ...taken(finished) })
   markFresh(result.resultCode)
   return result.resultCode

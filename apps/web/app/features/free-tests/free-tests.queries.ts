@@ -1,9 +1,3 @@
-import {
-  getFreeTestQuestions,
-  getFreeTestResult,
-  getMindBodyQuestions,
-  getMindBodyResult,
-} from '@oola/contract/free-tests/free-tests.calls'
 import type { FreeTestArea } from '@oola/contract/free-tests/free-tests.schema'
 import { send } from '#web/lib/api.ts'
 import type { KnownQuery } from '#web/lib/light-query.ts'
@@ -28,24 +22,24 @@ const wordsOf = (areas: readonly FreeTestArea[]): LifeBalanceWords =>
 export const freeTestQueries = {
   lifeBalance: (words: LifeBalanceWords): KnownQuery<LifeBalanceWords> => ({
     key: ['free-tests', 'life-balance'],
-    ask: () => orLog(send(getFreeTestQuestions, {}).then(wordsOf)),
+    ask: () => orLog(send('GET /areas/GetFreeTestQuestions', {}).then(wordsOf)),
     known: words,
     ...once,
   }),
   mindBody: (words: MindBodyWords): KnownQuery<MindBodyWords> => ({
     key: ['free-tests', 'mind-body'],
-    ask: () => orLog(send(getMindBodyQuestions, {})),
+    ask: () => orLog(send('GET /FreeAssessment/GetQuestions/1', {})),
     known: words,
     ...once,
   }),
   lifeBalanceResult: (resultCode: string) => ({
     key: ['free-tests', 'life-balance', resultCode],
-    ask: () => send(getFreeTestResult, { params: { resultCode } }),
+    ask: () => send('GET /Scores/GetFreeTestResult/:resultCode', { params: { resultCode } }),
     ...RESULT,
   }),
   mindBodyResult: (resultCode: string) => ({
     key: ['free-tests', 'mind-body', resultCode],
-    ask: () => send(getMindBodyResult, { params: { resultCode } }),
+    ask: () => send('GET /FreeAssessment/GetResult/:resultCode', { params: { resultCode } }),
     ...RESULT,
   }),
 }

@@ -1,9 +1,3 @@
-import {
-  completeDashboardGoal,
-  deleteGoal,
-  setGoalInProgress,
-  setOolaOne,
-} from '@oola/contract/goals/goals.calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -17,13 +11,13 @@ const sendChange = async ({ kind, goalId }: BoardChange): Promise<unknown> => {
   const own = { userId: memberId(), id: goalId }
   switch (kind) {
     case 'start':
-      return send(setGoalInProgress, { body: own })
+      return send('PUT /Goals/SetGoalInProgress', { body: own })
     case 'complete':
-      return send(completeDashboardGoal, { body: own })
+      return send('PUT /Goals/CompleteDashboardGoal', { body: own })
     case 'main':
-      return send(setOolaOne, { params: { goalId: String(goalId) } })
+      return send('PUT /Goals/SetOolaOne/:goalId', { params: { goalId: String(goalId) } })
     case 'remove':
-      return send(deleteGoal, { params: { goalId: String(goalId) } })
+      return send('DELETE /Goals/:goalId', { params: { goalId: String(goalId) } })
   }
 }
 

@@ -1,13 +1,4 @@
 import { toUsDate } from '@oola/contract/dates'
-import {
-  addDashboardGoal,
-  deleteGoal,
-  partialSaveGoals,
-  removeAssessmentGoals,
-  setOolaOne,
-  setSevenGoalsOrder,
-  updateDashboardGoal,
-} from '@oola/contract/goals/goals.calls'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
@@ -81,7 +72,9 @@ export const useSaveGoals = () => {
   return useMutation({
     scope: SCOPE,
     mutationFn: (drafts: readonly KeyedDraft[]) =>
-      send(partialSaveGoals, { body: { userId: memberId(), Goals: drafts.map(toPartialGoal) } }),
+      send('POST /Goals/PartialSaveGoals', {
+        body: { userId: memberId(), Goals: drafts.map(toPartialGoal) },
+      }),
     onSuccess: async (saved, drafts) => {
       const { queryKey } = goalQueries.plan('step-two')
       const ids = saved.map(({ id }) => id)
@@ -115,7 +108,7 @@ export const useSaveTopSeven = (kind: PlanKind) => {
   return useMutation({
     scope: SCOPE,
     mutationFn: (Goals: readonly { GoalId: number; SevenGoalOrder: number }[]) =>
-      send(setSevenGoalsOrder, { body: { Goals: [...Goals] } }),
+      send('PUT /Goals/SetSevenGoalsOrder', { body: { Goals: [...Goals] } }),
     onSuccess: async (_, sent) => {
       const { queryKey } = goalQueries.plan(kind)
       const orders = new Map(sent.map(({ GoalId, SevenGoalOrder }) => [GoalId, SevenGoalOrder]))
@@ -147,7 +140,8 @@ export const useSaveTopSeven = (kind: PlanKind) => {
 export const useSetMainGoal = () =>
   useMutation({
     scope: SCOPE,
-    mutationFn: (goalId: number) => send(setOolaOne, { params: { goalId: String(goalId) } }),
+    mutationFn: (goalId: number) =>
+      send('PUT /Goals/SetOolaOne/:goalId', { params: { goalId: String(goalId) } }),
     onSuccess: forgetPlanDrafts,
     onError: (error) => {
       if (error instanceof ApiError) showError(error.message, error.title)
@@ -164,7 +158,7 @@ export const useAddGoal = () => {
   const changed = useGoalsChanged()
   return useMutation({
     mutationFn: ({ areaId, clientKey, text, date }: SavedWords & { areaId: number; clientKey: string }) =>
-      send(addDashboardGoal, {
+      send('POST /Goals/AddDashboardGoal', {
         body: {
           userId: memberId(),
           int: 0,
@@ -184,7 +178,7 @@ export const useUpdateGoal = () => {
   const changed = useGoalsChanged()
   return useMutation({
     mutationFn: ({ goalId, text, date }: SavedWords & { goalId: number }) =>
-      send(updateDashboardGoal, {
+      send('PUT /Goals/UpdateDashboardGoal', {
         body: { userId: memberId(), id: goalId, text, completedByDate: toUsDate(date) },
       }),
     onError: (error) => void showRefusal(error),
@@ -196,7 +190,7 @@ export const useUpdateGoal = () => {
 export const useDeleteGoal = () => {
   const changed = useGoalsChanged()
   return useMutation({
-    mutationFn: (goalId: number) => send(deleteGoal, { params: { goalId: String(goalId) } }),
+    mutationFn: (goalId: number) => send('DELETE /Goals/:goalId', { params: { goalId: String(goalId) } }),
     onError: (error) => {
       console.info('the goal was not removed', error)
       showRefusal(error)
@@ -209,7 +203,7 @@ export const useDeleteGoal = () => {
 export const useCleanSlate = () => {
   const changed = useGoalsChanged()
   return useMutation({
-    mutationFn: () => send(removeAssessmentGoals, {}),
+    mutationFn: () => send('DELETE /goals/RemoveAssessmentGoals', {}),
     onError: (error) => void showRefusal(error),
     onSettled: changed,
   })

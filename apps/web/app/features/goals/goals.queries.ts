@@ -1,9 +1,3 @@
-import {
-  getGoalAreas,
-  getUserGoals,
-  getUserGoalsForRevision,
-  getUserGoalsGroupedByStatus,
-} from '@oola/contract/goals/goals.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
@@ -17,13 +11,14 @@ export const goalQueries = {
     queryOptions({
       queryKey: ['goals', 'plan', kind],
       queryFn: ({ signal }) =>
-        send(kind === 'revision' ? getUserGoalsForRevision : getUserGoals, {}, { signal }),
+        send(kind === 'revision' ? 'GET /goals/GetUserGoals/2' : 'GET /goals/GetUserGoals', {}, { signal }),
     }),
 
   areas: () =>
     queryOptions({
       queryKey: ['goal-areas'],
-      queryFn: ({ signal }) => send(getGoalAreas, { params: { userId: String(memberId()) } }, { signal }),
+      queryFn: ({ signal }) =>
+        send('GET /goals/:userId', { params: { userId: String(memberId()) } }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 
@@ -31,6 +26,10 @@ export const goalQueries = {
     queryOptions({
       queryKey: ['goals', 'board'],
       queryFn: ({ signal }) =>
-        send(getUserGoalsGroupedByStatus, { params: { userId: String(memberId()) } }, { signal }),
+        send(
+          'GET /goals/GetUserGoalsGroupedByStatus/:userId',
+          { params: { userId: String(memberId()) } },
+          { signal },
+        ),
     }),
 }

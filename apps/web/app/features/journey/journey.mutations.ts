@@ -1,10 +1,4 @@
-import {
-  saveCustomizeQuestions,
-  setMidYearReviewStep,
-  setVideoWatched,
-  setYearInReviewStep,
-  type VideoId,
-} from '@oola/contract/journey/journey.calls'
+import type { VideoId } from '@oola/contract/journey/journey.calls'
 import { STEPS } from '@oola/contract/journey/steps'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
@@ -20,7 +14,7 @@ export const useSaveCustomise = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (answers: ReadonlyMap<number, number>) =>
-      send(saveCustomizeQuestions, {
+      send('POST /CustomizeAssessment/SaveCustomizeQuestions', {
         body: {
           userId: memberId(),
           CustomizeQuestions: [...answers].map(([questionId, OptionId]) => ({ questionId, OptionId })),
@@ -39,7 +33,7 @@ export const useSaveCustomise = () => {
 export const useVideoWatched = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (videoId: VideoId) => send(setVideoWatched, { params: { videoId } }),
+    mutationFn: (videoId: VideoId) => send('PUT /Journey/SetVideoWatched/:videoId', { params: { videoId } }),
     // A failure costs nothing now: this visit's NEXT is open already, a later visit plays the video once more.
     retry: 2,
     onSuccess: (_, videoId) =>
@@ -50,8 +44,8 @@ export const useVideoWatched = () => {
 }
 
 const REVIEW_STARTS = {
-  [STEPS.midYearReview]: { call: setMidYearReviewStep, page: PATHS.midYearWelcome },
-  [STEPS.levelReview]: { call: setYearInReviewStep, page: PATHS.steps },
+  [STEPS.midYearReview]: { call: 'PUT /Customer/SetMidYearReviewStep', page: PATHS.midYearWelcome },
+  [STEPS.levelReview]: { call: 'PUT /Customer/SetYearInReviewStep', page: PATHS.steps },
 } as const
 
 /** Starts a review and reloads to its first page (WELCOME-21, WELCOME-22). A repeat finds it started. */

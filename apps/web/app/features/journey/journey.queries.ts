@@ -1,5 +1,3 @@
-import { getCurrentUserStep } from '@oola/contract/account/account.calls'
-import { getCustomizeQuestions, getJourneyVideos, getOpenReview } from '@oola/contract/journey/journey.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
@@ -13,7 +11,11 @@ export const journeyQueries = {
       queryKey: ['journey', 'step'],
       queryFn: async ({ signal }) => {
         const params = { userId: String(memberId()) }
-        const step = await send(getCurrentUserStep, { params }, { signal, ignoreSignedOut: true })
+        const step = await send(
+          'GET /customer/GetCurrentUserStep/:userId',
+          { params },
+          { signal, ignoreSignedOut: true },
+        )
         rememberStep(step)
         return step
       },
@@ -25,21 +27,21 @@ export const journeyQueries = {
   openReview: () =>
     queryOptions({
       queryKey: ['journey', 'open-review'],
-      queryFn: ({ signal }) => send(getOpenReview, {}, { signal }),
+      queryFn: ({ signal }) => send('GET /Journey/GetOpenReview', {}, { signal }),
       select: ({ userStepId }) => userStepId,
     }),
 
   videos: () =>
     queryOptions({
       queryKey: ['journey', 'videos'],
-      queryFn: ({ signal }) => send(getJourneyVideos, {}, { signal }),
+      queryFn: ({ signal }) => send('GET /Journey/GetVideos', {}, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 
   customiseQuestions: () =>
     queryOptions({
       queryKey: ['journey', 'customise-questions'],
-      queryFn: ({ signal }) => send(getCustomizeQuestions, {}, { signal }),
+      queryFn: ({ signal }) => send('GET /CustomizeAssessment/GetCustomizeQuestions', {}, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 }

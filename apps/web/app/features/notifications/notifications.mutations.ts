@@ -1,4 +1,3 @@
-import { setNotificationsSeen } from '@oola/contract/notifications/notifications.calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { notificationQueries } from './notifications.queries.ts'
@@ -10,7 +9,8 @@ import { notificationQueries } from './notifications.queries.ts'
 export const useMarkSeen = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (upTo: number) => send(setNotificationsSeen, { params: { notificationId: String(upTo) } }),
+    mutationFn: (upTo: number) =>
+      send('PUT /Notification/SetSeen/:notificationId', { params: { notificationId: String(upTo) } }),
     onMutate: async (upTo) => {
       const { queryKey } = notificationQueries.recent()
       await client.cancelQueries({ queryKey })

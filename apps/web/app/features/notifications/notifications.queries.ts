@@ -1,4 +1,3 @@
-import { getNotification, getRecentNotifications } from '@oola/contract/notifications/notifications.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
@@ -7,7 +6,7 @@ export const notificationQueries = {
   live: () =>
     queryOptions({
       queryKey: ['notifications', 'live'],
-      queryFn: () => send(getNotification, {}),
+      queryFn: () => send('GET /Notification/GetNotification', {}),
       // What was not answered may have been delivered all the same: the list still has it.
       retry: false,
     }),
@@ -15,6 +14,6 @@ export const notificationQueries = {
   recent: () =>
     queryOptions({
       queryKey: ['notifications', 'recent'],
-      queryFn: ({ signal }) => send(getRecentNotifications, {}, { signal }),
+      queryFn: ({ signal }) => send('GET /Notification/GetRecent', {}, { signal }),
     }),
 }

@@ -1,8 +1,3 @@
-import {
-  getCourseSalesContent,
-  getCourses,
-  getOolaProducts,
-} from '@oola/contract/recommendations/recommendations.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
@@ -12,20 +7,24 @@ export const recommendationQueries = {
   programs: () =>
     queryOptions({
       queryKey: ['recommendations', 'programs'],
-      queryFn: ({ signal }) => send(getCourses, {}, { signal }),
+      queryFn: ({ signal }) => send('GET /AdditionalCourse/GetCourses', {}, { signal }),
       select: (courses) => courses.filter(({ purchased }) => !purchased),
     }),
 
   products: () =>
     queryOptions({
       queryKey: ['recommendations', 'products'],
-      queryFn: ({ signal }) => send(getOolaProducts, {}, { signal }),
+      queryFn: ({ signal }) => send('GET /Dashboard/GetOolaProducts/2', {}, { signal }),
     }),
 
   salesContent: (courseId: number) =>
     queryOptions({
       queryKey: ['recommendations', 'sales-content', courseId],
       queryFn: ({ signal }) =>
-        send(getCourseSalesContent, { params: { courseId: String(courseId) } }, { signal }),
+        send(
+          'GET /AdditionalCourse/GetCourseSalesContent/:courseId',
+          { params: { courseId: String(courseId) } },
+          { signal },
+        ),
     }),
 }

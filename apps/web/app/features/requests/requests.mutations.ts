@@ -1,4 +1,3 @@
-import { sendRequest } from '@oola/contract/requests/requests.calls'
 import type { RequestKind } from '@oola/contract/requests/requests.schema'
 import { send } from '#web/lib/api.ts'
 import { useSending } from '#web/lib/use-sending.ts'
@@ -16,7 +15,7 @@ interface Sending {
 
 const sendOnce = ({ key, kind, values, sponsor, coachId, website }: Sending) => {
   const { firstName, lastName, email, phone, message } = values
-  return send(sendRequest, {
+  return send('POST /Requests/Send', {
     body: {
       key,
       kind,

@@ -1,4 +1,3 @@
-import { publishShare } from '@oola/contract/sharing/sharing.calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
@@ -20,7 +19,8 @@ export const useOpenShare = (kind: ShareKind, failureText: string) => {
 export const usePublishShare = (failureText: string) =>
   useMutation({
     // The channel's tab comes to the front at once, which on a phone can end this page.
-    mutationFn: (shareCode: string) => send(publishShare, { params: { shareCode } }, { keepalive: true }),
+    mutationFn: (shareCode: string) =>
+      send('PUT /Customer/PublishShare/:shareCode', { params: { shareCode } }, { keepalive: true }),
     retry: 2,
     onError: () => showError(failureText),
   })

@@ -1,6 +1,4 @@
-import { getCustomerProfile } from '@oola/contract/account/account.calls'
 import { shareTitle } from '@oola/contract/sharing/share-title'
-import { getShareContent } from '@oola/contract/sharing/sharing.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
@@ -16,8 +14,12 @@ export const sharingQueries = {
       queryKey: ['sharing', 'content', kind],
       queryFn: async ({ signal }) => {
         const [content, profile] = await Promise.all([
-          send(getShareContent, { params: { kind: `${kind}` } }, { signal }),
-          send(getCustomerProfile, { params: { userId: String(memberId()) } }, { signal }),
+          send('GET /Customer/GetShareContent/:kind', { params: { kind: `${kind}` } }, { signal }),
+          send(
+            'GET /Customer/GetCustomerProfileInfo/:userId',
+            { params: { userId: String(memberId()) } },
+            { signal },
+          ),
         ])
         return {
           url: content.shareUrl,

@@ -1,6 +1,4 @@
-import { getServiceItems } from '@oola/contract/recommendations/recommendations.calls'
 import type { ServiceItem } from '@oola/contract/recommendations/recommendations.schema'
-import { getFrequentQuestions, getHomeTestimonials, getSiteSettings } from '@oola/contract/site/site.calls'
 import type { FrequentQuestion } from '@oola/contract/site/site.schema'
 import {
   type PagedTestimonial,
@@ -43,17 +41,19 @@ const freshWords = <T extends object>(
 export const siteQueries = {
   settings: () => ({
     key: ['site', 'settings'],
-    ask: () => send(getSiteSettings, {}, { quiet: true }),
+    ask: () => send('GET /Site/GetSettings', {}, { quiet: true }),
     freshMs: Number.POSITIVE_INFINITY,
   }),
 
   frequentQuestions: (finished: FrequentQuestion[]) =>
-    freshWords(['frequent questions'], finished, (options) => send(getFrequentQuestions, {}, options)),
+    freshWords(['frequent questions'], finished, (options) =>
+      send('GET /home/GetFrequentQuestions', {}, options),
+    ),
 
   testimonials: (page: TestimonialPage, finished: readonly PagedTestimonial[]) => {
     const number = TESTIMONIAL_PAGES[page]
     return freshWords(['testimonials', number], testimonialsOf(finished, number), (options) =>
-      send(getHomeTestimonials, { params: { optionApi: String(number) } }, options),
+      send('GET /home/GetHomeTestimonials/:optionApi', { params: { optionApi: String(number) } }, options),
     )
   },
 
@@ -62,6 +62,7 @@ export const siteQueries = {
     freshWords(
       ['services', typeId],
       finished.filter(({ productTypeId }) => productTypeId === typeId),
-      (options) => send(getServiceItems, { params: { typeId: typeId === 1 ? '1' : '2' } }, options),
+      (options) =>
+        send('GET /Home/GetOolaProducts/:typeId', { params: { typeId: typeId === 1 ? '1' : '2' } }, options),
     ),
 }

@@ -1,4 +1,3 @@
-import { updateUserDefinedTimeZone } from '@oola/contract/time-zones/time-zones.calls'
 import { useMutation } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
@@ -9,7 +8,7 @@ import { memberId } from '#web/lib/session.ts'
 export const useChooseTimeZone = () =>
   useMutation({
     mutationFn: (definedTimeZoneId: number) =>
-      send(updateUserDefinedTimeZone, { body: { userId: memberId(), definedTimeZoneId } }),
+      send('PUT /customer/UpdateUserDefinedTimeZone', { body: { userId: memberId(), definedTimeZoneId } }),
     onError: (error) => {
       if (error instanceof ApiError) showError(error.message, error.title)
       if (error instanceof ConnectionError) showError(error.message, 'Error connection')

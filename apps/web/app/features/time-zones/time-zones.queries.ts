@@ -1,4 +1,3 @@
-import { getDefinedTimeZones } from '@oola/contract/time-zones/time-zones.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
@@ -9,7 +8,7 @@ export const timeZoneQueries = {
   list: () =>
     queryOptions({
       queryKey: ['time-zones'],
-      queryFn: ({ signal }) => send(getDefinedTimeZones, {}, { signal }),
+      queryFn: ({ signal }) => send('GET /customer/GetDefinedTimeZones', {}, { signal }),
       // The clocks in the list go on.
       staleTime: MINUTE,
       refetchInterval: MINUTE,

@@ -1,5 +1,4 @@
 import { dayOffset } from '@oola/contract/actions/action-days'
-import { addTask, completeTask, deleteTask, editTask } from '@oola/contract/todo/todo.calls'
 import type { TodoList } from '@oola/contract/todo/todo.schema'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
@@ -39,8 +38,8 @@ export interface TaskSave {
 const saveTask = ({ id, text, day, today, key }: TaskSave): Promise<TodoList> => {
   const planned = { text, DayNumber: dayOffset(day, today), day }
   return id === null
-    ? send(addTask, { body: { ...planned, clientKey: key } })
-    : send(editTask, { body: { id, ...planned } })
+    ? send('POST /ToDoList/AddTask', { body: { ...planned, clientKey: key } })
+    : send('PUT /ToDoList/EditTask', { body: { id, ...planned } })
 }
 
 /** Adds or changes a task (TODO-10, TODO-11). The window stays open until it is saved, with its words. */
@@ -63,7 +62,10 @@ export const useSaveTask = () => {
 
 export type TaskEnd = 'complete' | 'delete'
 
-const END_CALLS = { complete: completeTask, delete: deleteTask } as const
+const END_CALLS = {
+  complete: 'PUT /ToDoList/CompleteTask/:id',
+  delete: 'DELETE /ToDoList/DeleteTask/:id',
+} as const
 
 /** Completes or deletes a task (TODO-12, TODO-13): it leaves the list at once and comes back if that fails. */
 export const useEndTask = () => {

@@ -1,4 +1,3 @@
-import { getTasks } from '@oola/contract/todo/todo.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
@@ -7,6 +6,6 @@ export const todoQueries = {
   list: () =>
     queryOptions({
       queryKey: ['todo', 'list'],
-      queryFn: ({ signal }) => send(getTasks, {}, { signal }),
+      queryFn: ({ signal }) => send('GET /ToDoList/GetTasks', {}, { signal }),
     }),
 }

@@ -1,0 +1,57 @@
+import type * as account from './account/account.calls.ts'
+import type * as profilePicture from './account/profile-picture.calls.ts'
+import type * as actions from './actions/actions.calls.ts'
+import type * as ambassadors from './ambassadors/ambassadors.calls.ts'
+import type * as assessment from './assessment/assessment.calls.ts'
+import type * as badges from './badges/badges.calls.ts'
+import type * as batch from './batch/batch.calls.ts'
+import type * as billing from './billing/billing.calls.ts'
+import type { Method } from './call.ts'
+import type * as coachPortal from './coaches/coach-portal.calls.ts'
+import type * as coaches from './coaches/coaches.calls.ts'
+import type * as courseActions from './courses/course-actions.calls.ts'
+import type * as enrolment from './enrolment/enrolment.calls.ts'
+import type * as freeTests from './free-tests/free-tests.calls.ts'
+import type * as goals from './goals/goals.calls.ts'
+import type * as journey from './journey/journey.calls.ts'
+import type * as notifications from './notifications/notifications.calls.ts'
+import type * as recommendations from './recommendations/recommendations.calls.ts'
+import type * as requests from './requests/requests.calls.ts'
+import type * as sharing from './sharing/sharing.calls.ts'
+import type * as site from './site/site.calls.ts'
+import type * as timeZones from './time-zones/time-zones.calls.ts'
+import type * as todo from './todo/todo.calls.ts'
+
+type CallsOf<Module> = Extract<Module[keyof Module], { readonly method: Method; readonly path: string }>
+
+type AnyCall =
+  | CallsOf<typeof account>
+  | CallsOf<typeof profilePicture>
+  | CallsOf<typeof actions>
+  | CallsOf<typeof ambassadors>
+  | CallsOf<typeof assessment>
+  | CallsOf<typeof badges>
+  | CallsOf<typeof batch>
+  | CallsOf<typeof billing>
+  | CallsOf<typeof coachPortal>
+  | CallsOf<typeof coaches>
+  | CallsOf<typeof courseActions>
+  | CallsOf<typeof enrolment>
+  | CallsOf<typeof freeTests>
+  | CallsOf<typeof goals>
+  | CallsOf<typeof journey>
+  | CallsOf<typeof notifications>
+  | CallsOf<typeof recommendations>
+  | CallsOf<typeof requests>
+  | CallsOf<typeof sharing>
+  | CallsOf<typeof site>
+  | CallsOf<typeof timeZones>
+  | CallsOf<typeof todo>
+
+/**
+ * Every call by its name, like `GET /Site/GetSettings`, as types alone: the client names a call and gets its input and
+ * reply checked, and no schema travels to the browser (docs/decisions/0041).
+ */
+export type Calls = { readonly [C in AnyCall as `${C['method']} ${C['path']}`]: C }
+
+export type CallName = keyof Calls
