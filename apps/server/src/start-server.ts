@@ -104,7 +104,7 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
     files: diskFiles(path.join(settings.DATA_DIR, 'files')),
     mail: smtp ?? outbox ?? outboxMail(path.join(settings.DATA_DIR, 'outbox')),
     outbox,
-    payments: openGateway({ settings, db, clock }),
+    payments: await openGateway({ settings, db, clock }),
     passwords: createPasswords(),
     places: choosePlaces(settings, log),
     jobs: jobs.jobs,

@@ -3,7 +3,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { sandboxGateway } from './sandbox-gateway.ts'
-import { stripeGateway } from './stripe-gateway.ts'
 
 interface Options {
   readonly settings: Settings
@@ -15,14 +14,17 @@ interface Options {
  * The gateway of this deployment (spec-decision 14): Stripe when it has an account there, else the sandbox. In production
  * there is no sandbox, because its test cards would open memberships for nothing: without Stripe no payment is taken.
  */
-export const openGateway = ({ settings, db, clock }: Options): PaymentGateway | null => {
+export const openGateway = async ({ settings, db, clock }: Options): Promise<PaymentGateway | null> => {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = settings
-  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET)
+  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET) {
+    // The library is 38 MB in memory, so only a server that charges real cards reads it.
+    const { stripeGateway } = await import('./stripe-gateway.ts')
     return stripeGateway({
       secretKey: STRIPE_SECRET_KEY,
       publishableKey: STRIPE_PUBLISHABLE_KEY,
       webhookSecret: STRIPE_WEBHOOK_SECRET,
-      baseUrl: STRIPE_API_URL.replace(/\/+$/, ''),
+      baseUrl: STRIPE_API_URL,
     })
+  }
   return settings.NODE_ENV === 'production' ? null : sandboxGateway({ db, clock })
 }

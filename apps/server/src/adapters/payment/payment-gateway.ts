@@ -95,5 +95,5 @@ export interface PaymentGateway {
   /** Gives all of a payment back. */
   refund(order: { readonly key: string; readonly chargeId: string }): Promise<void>
   /** Reads an event's body. @throws ForgedEvent */
-  readEvent(body: string, signature: string, now: Date): GatewayEvent
+  readEvent(body: string, signature: string, now: Date): Promise<GatewayEvent>
 }

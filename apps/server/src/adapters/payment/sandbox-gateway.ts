@@ -155,7 +155,7 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
         throw new Error(`the sandbox knows no payment ${chargeId} to give back`)
       await change(chargeId, payment.status, { refunded: true })
     },
-    readEvent: () => {
+    readEvent: async () => {
       throw new ForgedEvent('the sandbox sends no events')
     },
   }

@@ -1,25 +1,13 @@
+import Stripe from 'stripe'
 import { z } from 'zod'
 import {
   type ChargeAnswer,
-  type ChargeOrder,
   ForgedEvent,
   type GatewayEvent,
+  GatewayUnavailable,
   type PaymentGateway,
-  type SaveAnswer,
 } from './payment-gateway.ts'
-import { StripeRefusal, stripeHttp } from './stripe-http.ts'
-import {
-  CardFailure,
-  cardOf,
-  chargeAnswer,
-  PaymentIntent,
-  RefundedCharge,
-  reasonOf,
-  referenceOf,
-  SetupIntent,
-  StripeEvent,
-} from './stripe-shapes.ts'
-import { checkSignature } from './stripe-signature.ts'
+import { chargeAnswer, reasonOf, referenceOf, saveAnswer } from './stripe-answers.ts'
 
 interface Options {
   readonly secretKey: string
@@ -29,27 +17,50 @@ interface Options {
   readonly baseUrl: string
 }
 
-const EXPAND = { expand: { 0: 'payment_method' } }
-const Named = z.object({ id: z.string() })
+const TIMEOUT_MS = 12_000
+/** An event that is older was sent again by somebody else. */
+const TOLERANCE_SECONDS = 300
 
-/** A refused card is an answer, not a failure. */
-const cardRefusal = (error: unknown): z.infer<typeof CardFailure> | null => {
-  if (!(error instanceof StripeRefusal)) return null
-  const { error: cause } = (error.body ?? {}) as { error?: { type?: unknown; code?: unknown } }
-  const isAboutTheCard =
-    error.status === 402 || cause?.type === 'card_error' || cause?.code === 'payment_method_unactivated'
-  return isAboutTheCard ? CardFailure.parse(error.body) : null
+// Cards only, and nothing that leaves the page: a redirect would lose the form.
+const CARDS_ONLY = { enabled: true, allow_redirects: 'never' } as const
+const EXPAND = { expand: ['payment_method'] }
+
+const { StripeError } = Stripe.errors
+type StripeError = InstanceType<typeof StripeError>
+
+/** Refused by the bank; a payment method that cannot be used any more counts as that. */
+const isAboutTheCard = ({ statusCode, code }: StripeError): boolean =>
+  statusCode === 402 || code === 'payment_method_unactivated'
+
+/**
+ * Waits for an answer. `readRefusal` says what it means that Stripe understood the request and refused it; null when
+ * that must not happen.
+ * @throws GatewayUnavailable
+ */
+const ask = async <T>(
+  request: Promise<T>,
+  readRefusal: (refusal: StripeError) => T | null = () => null,
+): Promise<T> => {
+  try {
+    return await request
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error
+    const { type, code, statusCode = 0 } = error
+    // No answer; 409: the same key is being worked on; 429 and 5xx: not now. Whether money moved is not known.
+    if (statusCode < 400 || statusCode === 409 || statusCode === 429 || statusCode >= 500)
+      throw new GatewayUnavailable(`no answer from Stripe: ${type} ${statusCode}`)
+    const answer = readRefusal(error)
+    if (answer !== null) return answer
+    // Its words are not kept: they may quote what was sent.
+    throw new Error(`Stripe answered ${statusCode} ${type} ${code ?? ''}`)
+  }
 }
 
-const isMissing = (error: unknown): boolean => error instanceof StripeRefusal && error.status === 404
-
-const saveAnswer = (intent: SetupIntent): SaveAnswer => {
-  const card = cardOf(intent.payment_method)
-  if (intent.status === 'succeeded' && card) return { status: 'saved', card }
-  if (intent.status === 'requires_action' && intent.client_secret)
-    return { status: 'action', action: { kind: 'stripe', clientSecret: intent.client_secret } }
-  return { status: 'declined', reason: reasonOf(intent.last_setup_error) }
-}
+const EventShape = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.looseObject({}) }),
+})
 
 /** Stripe: payment intents, setup intents, refunds, and events that are checked before they are believed. */
 export const stripeGateway = ({
@@ -58,88 +69,93 @@ export const stripeGateway = ({
   webhookSecret,
   baseUrl,
 }: Options): PaymentGateway => {
-  const ask = stripeHttp({ secretKey, baseUrl })
+  const { protocol, hostname, port } = new URL(baseUrl)
+  const stripe = new Stripe(secretKey, {
+    // Only the billing engine asks again, with the same key (docs/decisions/0049).
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    // With this client the time covers all of a request, the connecting too.
+    httpClient: Stripe.createFetchHttpClient(),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port ? { port } : {}),
+  })
 
-  const findCharge = async (id: string): Promise<ChargeAnswer> =>
-    chargeAnswer(
-      PaymentIntent.parse(await ask({ method: 'GET', path: `payment_intents/${id}`, form: EXPAND })),
-    )
+  const findCharge = (id: string): Promise<ChargeAnswer> =>
+    ask(stripe.paymentIntents.retrieve(id, EXPAND).then(chargeAnswer))
 
-  const charge = async (order: ChargeOrder): Promise<ChargeAnswer> => {
-    const { key, amountCents, currency, customerId, methodId, description, onSession, reference } = order
-    const form = {
-      amount: amountCents,
-      currency: currency.toLowerCase(),
-      customer: customerId,
-      payment_method: methodId,
-      description,
-      confirm: true,
-      // Cards only, and nothing that leaves the page: a redirect would lose the form.
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-      ...(onSession ? { setup_future_usage: 'off_session' } : { off_session: true }),
-      metadata: { memberId: String(reference.memberId), chargeId: reference.chargeId },
-      ...EXPAND,
-    }
-    try {
-      return chargeAnswer(
-        PaymentIntent.parse(await ask({ method: 'POST', path: 'payment_intents', key, form })),
-      )
-    } catch (error) {
-      const refusal = cardRefusal(error)
-      if (refusal)
-        return {
-          status: 'declined',
-          id: refusal.error.payment_intent?.id ?? null,
-          reason: reasonOf(refusal.error),
-        }
-      // The token was used up, or is of another account.
-      if (isMissing(error) || (error instanceof StripeRefusal && error.status === 400))
-        return { status: 'declined', id: null, reason: 'card_entry_over' }
-      throw error
-    }
-  }
-
-  const saveCard: PaymentGateway['saveCard'] = async ({ key, customerId, token }) => {
-    try {
-      // After the bank's window the browser sends the setup intent in the token's place.
-      if (token.startsWith('seti_')) {
-        const asked = await ask({ method: 'GET', path: `setup_intents/${token}`, form: EXPAND })
-        return saveAnswer(SetupIntent.parse(asked))
-      }
-      const form = {
-        customer: customerId,
-        payment_method: token,
+  const charge: PaymentGateway['charge'] = ({ key, onSession, reference, ...order }) => {
+    const request = stripe.paymentIntents.create(
+      {
+        amount: order.amountCents,
+        currency: order.currency.toLowerCase(),
+        customer: order.customerId,
+        payment_method: order.methodId,
+        description: order.description,
         confirm: true,
-        usage: 'off_session',
-        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        automatic_payment_methods: CARDS_ONLY,
+        ...(onSession ? { setup_future_usage: 'off_session' } : { off_session: true }),
+        metadata: { memberId: String(reference.memberId), chargeId: reference.chargeId },
         ...EXPAND,
-      }
-      return saveAnswer(SetupIntent.parse(await ask({ method: 'POST', path: 'setup_intents', key, form })))
-    } catch (error) {
-      const refusal = cardRefusal(error)
-      if (refusal) return { status: 'declined', reason: reasonOf(refusal.error) }
-      if (error instanceof StripeRefusal && error.status < 500)
-        return { status: 'declined', reason: 'card_entry_over' }
-      throw error
-    }
+      },
+      { idempotencyKey: key },
+    )
+    return ask(request.then(chargeAnswer), (refusal) => {
+      const id = refusal.payment_intent?.id ?? null
+      if (isAboutTheCard(refusal)) return { status: 'declined', id, reason: reasonOf(refusal) }
+      // The token was used up, or is of another account.
+      const isOver = refusal.statusCode === 400 || refusal.statusCode === 404
+      return isOver ? { status: 'declined', id: null, reason: 'card_entry_over' } : null
+    })
   }
 
-  const readEvent = (body: string, signature: string, now: Date): GatewayEvent => {
-    checkSignature(body, signature, webhookSecret, now)
-    const parsed = StripeEvent.safeParse(JSON.parse(body))
-    if (!parsed.success) throw new ForgedEvent('the event has another shape')
-    const { id, type, data } = parsed.data
-    if (/^payment_intent\.(succeeded|payment_failed|processing|canceled)$/.test(type)) {
-      const intent = PaymentIntent.parse(data.object)
-      const of = referenceOf(intent.metadata)
-      if (of) return { id, kind: 'charge', of, answer: chargeAnswer(intent) }
+  const saveCard: PaymentGateway['saveCard'] = ({ key, customerId, token }) => {
+    // After the bank's window the browser sends the setup intent in the token's place.
+    const request = token.startsWith('seti_')
+      ? stripe.setupIntents.retrieve(token, EXPAND)
+      : stripe.setupIntents.create(
+          {
+            customer: customerId,
+            payment_method: token,
+            confirm: true,
+            usage: 'off_session',
+            automatic_payment_methods: CARDS_ONLY,
+            ...EXPAND,
+          },
+          { idempotencyKey: key },
+        )
+    return ask(request.then(saveAnswer), (refusal) => ({
+      status: 'declined',
+      reason: isAboutTheCard(refusal) ? reasonOf(refusal) : 'card_entry_over',
+    }))
+  }
+
+  const readEvent = async (body: string, signature: string, now: Date): Promise<GatewayEvent> => {
+    // The library looks for old events only.
+    const signedAt = Number(/\bt=(\d+)/.exec(signature)?.[1])
+    if (signedAt > now.getTime() / 1000 + TOLERANCE_SECONDS) throw new ForgedEvent('the event is to come')
+    const event = await stripe.webhooks
+      .constructEventAsync(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, now.getTime())
+      .catch((error: Error) => {
+        throw new ForgedEvent(error.name)
+      })
+    if (!EventShape.safeParse(event).success) throw new ForgedEvent('the event has another shape')
+    switch (event.type) {
+      case 'payment_intent.succeeded':
+      case 'payment_intent.payment_failed':
+      case 'payment_intent.processing':
+      case 'payment_intent.canceled': {
+        const of = referenceOf(event.data.object.metadata)
+        if (of) return { id: event.id, kind: 'charge', of, answer: chargeAnswer(event.data.object) }
+        break
+      }
+      case 'charge.refunded': {
+        const of = referenceOf(event.data.object.metadata)
+        if (of && event.data.object.refunded) return { id: event.id, kind: 'refund', of }
+      }
     }
-    if (type === 'charge.refunded') {
-      const { refunded, metadata } = RefundedCharge.parse(data.object)
-      const of = referenceOf(metadata)
-      if (of && refunded) return { id, kind: 'refund', of }
-    }
-    return { id, kind: 'other' }
+    return { id: event.id, kind: 'other' }
   }
 
   return {
@@ -147,28 +163,23 @@ export const stripeGateway = ({
     cardEntry: { kind: 'stripe', publishableKey },
     sandbox: null,
     createCustomer: async ({ key, memberId }) => {
-      const form = { metadata: { memberId: String(memberId) } }
-      return Named.parse(await ask({ method: 'POST', path: 'customers', key, form })).id
+      const details = { metadata: { memberId: String(memberId) } }
+      return (await ask(stripe.customers.create(details, { idempotencyKey: key }))).id
     },
     saveCard,
     charge,
     findCharge,
     cancelCharge: async (id) => {
-      try {
-        await ask({ method: 'POST', path: `payment_intents/${id}/cancel` })
-      } catch (error) {
-        // It went through, or was given up, in the meantime.
-        if (!(error instanceof StripeRefusal && error.status === 400)) throw error
-      }
+      // Refused: it went through, or was given up, in the meantime.
+      const cancelled = stripe.paymentIntents.cancel(id).then(() => true)
+      await ask(cancelled, ({ statusCode }) => (statusCode === 400 ? false : null))
       return findCharge(id)
     },
     refund: async ({ key, chargeId }) => {
-      try {
-        await ask({ method: 'POST', path: 'refunds', key, form: { payment_intent: chargeId } })
-      } catch (error) {
-        const { error: cause } = ((error as StripeRefusal).body ?? {}) as { error?: { code?: unknown } }
-        if (cause?.code !== 'charge_already_refunded') throw error
-      }
+      const refunded = stripe.refunds
+        .create({ payment_intent: chargeId }, { idempotencyKey: key })
+        .then(() => true)
+      await ask(refunded, ({ code }) => (code === 'charge_already_refunded' ? false : null))
     },
     readEvent,
   }

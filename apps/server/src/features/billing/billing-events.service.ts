@@ -11,14 +11,14 @@ type Needs = BillingNeeds & { readonly charges: ChargesService; readonly subscri
 
 /** What the gateway tells us by itself. */
 export const billingEventsService = ({ db, clock, payments, charges, subscriptions }: Needs) => {
-  const read = (body: string, signature: string): GatewayEvent => {
+  const read = async (body: string, signature: string): Promise<GatewayEvent> => {
     if (!payments) throw appError('not_found')
     return payments.readEvent(body, signature, clock.now())
   }
 
   /** Takes an event once; one that is of no use is taken as well, so that it is not sent again. @throws ForgedEvent */
   return async (body: string, signature: string): Promise<void> => {
-    const event = read(body, signature)
+    const event = await read(body, signature)
     if (event.kind === 'other') return
     const { memberId, chargeId: id } = event.of
     await inTransaction(db, async (tx) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChargeAnswer } from '#server/adapters/payment/payment-gateway.ts'
 import { GatewayUnavailable, type PaymentGateway } from '#server/adapters/payment/payment-gateway.ts'
 import { stripeGateway } from '#server/adapters/payment/stripe-gateway.ts'
-import { signBody } from '#server/adapters/payment/stripe-signature.ts'
 import { makeSignedIn } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
@@ -56,8 +56,11 @@ const tell = async (type: string, memberId: number, more: object = {}, id = `evt
   const metadata = { memberId: String(memberId), chargeId }
   const object = { id: `pi_${memberId}`, status: 'succeeded', refunded: true, metadata, ...more }
   const body = JSON.stringify({ id, type, data: { object } })
-  const at = Math.floor(world.clock.now().getTime() / 1000)
-  return { body, signature: `t=${at},v1=${signBody(body, SECRET, at)}` }
+  return { body, signature: sign(body) }
+}
+const sign = (payload: string): string => {
+  const timestamp = Math.floor(world.clock.now().getTime() / 1000)
+  return Stripe.webhooks.generateTestHeaderString({ payload, timestamp, secret: SECRET })
 }
 const post = ({ body, signature }: { body: string; signature: string }) =>
   world.app.inject({
@@ -162,6 +165,11 @@ describe('an event of the gateway', () => {
     world.clock.advance({ minutes: 6 })
     expect((await post(event)).statusCode).toBe(400)
     expect(await typeOf(member.id)).toBe(4)
+  })
+
+  it('that is rightly signed but no JSON is answered 400', async () => {
+    const body = 'id=evt_1&type=payment_intent.succeeded'
+    expect((await post({ body, signature: sign(body) })).statusCode).toBe(400)
   })
 })
 

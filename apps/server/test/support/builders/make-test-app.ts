@@ -85,7 +85,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
     files: diskFiles(path.join(folder, 'files')),
     mail: { send: async (mail) => void mails.push(mail) },
     outbox: null,
-    payments: openGateway({ settings, db, clock }),
+    payments: await openGateway({ settings, db, clock }),
     passwords: createPasswords(),
     places,
     jobs,

@@ -1,48 +1,6 @@
 import { type DeclineReason, isDeclineReason } from '@oola/contract/billing/decline-reasons'
-import { z } from 'zod'
-import type { ChargeAnswer, ChargeReference, GatewayCard } from './payment-gateway.ts'
-
-/** What we read of Stripe's answers. */
-const PaymentMethod = z.object({
-  id: z.string(),
-  card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }).nullish(),
-})
-
-const StripeError = z.object({ code: z.string().nullish(), decline_code: z.string().nullish() })
-
-const Metadata = z.record(z.string(), z.string()).nullish()
-
-export const PaymentIntent = z.object({
-  id: z.string(),
-  status: z.string(),
-  client_secret: z.string().nullish(),
-  payment_method: z.union([z.string(), PaymentMethod]).nullish(),
-  last_payment_error: StripeError.nullish(),
-  metadata: Metadata,
-})
-export type PaymentIntent = z.infer<typeof PaymentIntent>
-
-export const SetupIntent = z.object({
-  id: z.string(),
-  status: z.string(),
-  client_secret: z.string().nullish(),
-  payment_method: z.union([z.string(), PaymentMethod]).nullish(),
-  last_setup_error: StripeError.nullish(),
-})
-export type SetupIntent = z.infer<typeof SetupIntent>
-
-/** The body of a card that was refused (HTTP 402). */
-export const CardFailure = z.object({
-  error: StripeError.extend({ payment_intent: z.object({ id: z.string() }).nullish() }),
-})
-
-export const StripeEvent = z.object({
-  id: z.string(),
-  type: z.string(),
-  data: z.object({ object: z.record(z.string(), z.unknown()) }),
-})
-
-export const RefundedCharge = z.object({ refunded: z.boolean(), metadata: Metadata })
+import type Stripe from 'stripe'
+import type { ChargeAnswer, ChargeReference, GatewayCard, SaveAnswer } from './payment-gateway.ts'
 
 const REASONS: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficient_funds',
@@ -58,13 +16,18 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   setup_intent_authentication_failure: 'not_confirmed',
 }
 
+interface Refusal {
+  readonly code?: string | undefined
+  readonly decline_code?: string | undefined
+}
+
 /** The finer code counts: Stripe calls every refusal `card_declined` and says why in `decline_code`. */
-export const reasonOf = (error: z.infer<typeof StripeError> | null | undefined): DeclineReason => {
-  for (const code of [error?.decline_code, error?.code]) {
+export const reasonOf = (refusal: Refusal | null): DeclineReason => {
+  for (const code of [refusal?.decline_code, refusal?.code]) {
     const reason = code ? REASONS[code] : undefined
     if (reason) return reason
   }
-  return error?.code && isDeclineReason(error.code) ? error.code : 'card_declined'
+  return refusal?.code && isDeclineReason(refusal.code) ? refusal.code : 'card_declined'
 }
 
 const BRANDS: Readonly<Record<string, string>> = {
@@ -75,7 +38,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 }
 
 /** The card, where Stripe sent it along (`expand[]=payment_method`). */
-export const cardOf = (method: PaymentIntent['payment_method']): GatewayCard | null => {
+const cardOf = (method: string | Stripe.PaymentMethod | null): GatewayCard | null => {
   if (typeof method !== 'object' || !method?.card) return null
   const { brand, last4, exp_month, exp_year } = method.card
   return {
@@ -88,7 +51,7 @@ export const cardOf = (method: PaymentIntent['payment_method']): GatewayCard | n
 }
 
 /** What a payment intent's status means for us. */
-export const chargeAnswer = (intent: PaymentIntent): ChargeAnswer => {
+export const chargeAnswer = (intent: Stripe.PaymentIntent): ChargeAnswer => {
   const { id, status, client_secret: clientSecret } = intent
   if (status === 'succeeded') return { status: 'succeeded', id, card: cardOf(intent.payment_method) }
   if (status === 'requires_action' && clientSecret)
@@ -98,8 +61,17 @@ export const chargeAnswer = (intent: PaymentIntent): ChargeAnswer => {
   return { status: 'declined', id, reason }
 }
 
+/** What a setup intent's status means for us. */
+export const saveAnswer = (intent: Stripe.SetupIntent): SaveAnswer => {
+  const card = cardOf(intent.payment_method)
+  if (intent.status === 'succeeded' && card) return { status: 'saved', card }
+  if (intent.status === 'requires_action' && intent.client_secret)
+    return { status: 'action', action: { kind: 'stripe', clientSecret: intent.client_secret } }
+  return { status: 'declined', reason: reasonOf(intent.last_setup_error) }
+}
+
 /** Our own name of a payment, as we gave it along. */
-export const referenceOf = (metadata: z.infer<typeof Metadata>): ChargeReference | null => {
+export const referenceOf = (metadata: Stripe.Metadata | null): ChargeReference | null => {
   const memberId = Number(metadata?.memberId)
   const chargeId = metadata?.chargeId
   return Number.isInteger(memberId) && memberId > 0 && chargeId ? { memberId, chargeId } : null
