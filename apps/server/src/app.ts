@@ -147,7 +147,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   )
   registerPages(app, services, deps)
   await billingWebhook(app, services.billing)
-  await serveMedia(app, content.mediaFolder)
+  serveMedia(app, content.mediaFolder)
   const elsewhere = [settings.MEDIA_URL, settings.PICTURE_UPLOAD_URL]
   const stripe = deps.payments?.name === 'stripe'
   await serveWebClient(app, {

@@ -47,6 +47,12 @@ const Variables = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
   STORE_TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   SILENT_TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   RESET_PASSWORD_URL: link.default('/resetPassword'),
@@ -88,6 +94,12 @@ export interface Settings extends Omit<z.output<typeof Variables>, 'DEMO' | 'DAT
   PUBLIC_URL: string
 }
 
+/** What is set up by several settings, and by all of them. */
+const ALL_OR_NONE = {
+  Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  'A store of files': ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+} as const
+
 /** Where a browser on this machine reaches a server that listens on `host`. */
 const ownAddress = (host: string, port: number): string => {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
@@ -117,10 +129,11 @@ export const readSettings = (env: Record<string, string | undefined>): Settings 
   const production = settings.NODE_ENV === 'production'
   if (production && settings.DEMO) throw new SettingError('DEMO is refused with NODE_ENV=production')
   if (production && settings.CLOCK) throw new SettingError('CLOCK is refused with NODE_ENV=production')
-  const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-  const missing = stripe.filter((name) => !settings[name])
-  if (missing.length > 0 && missing.length < stripe.length)
-    throw new SettingError(`Stripe needs ${missing.join(' and ')} as well`)
+  for (const [name, parts] of Object.entries(ALL_OR_NONE)) {
+    const missing = parts.filter((part) => !settings[part])
+    if (missing.length > 0 && missing.length < parts.length)
+      throw new SettingError(`${name} needs ${missing.join(' and ')} as well`)
+  }
   return {
     ...settings,
     DATA_DIR: path.resolve(settings.DATA_DIR),

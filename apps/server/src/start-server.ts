@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { diskFiles } from './adapters/files/disk-files.ts'
+import { openFiles } from './adapters/files/open-files.ts'
 import type { MailTransport } from './adapters/mail/mail.ts'
 import { outboxMail } from './adapters/mail/outbox-mail.ts'
 import { openGateway } from './adapters/payment/open-gateway.ts'
@@ -101,7 +101,7 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
     db,
     clock,
     content,
-    files: diskFiles(path.join(settings.DATA_DIR, 'files')),
+    files: await openFiles(settings),
     mail: smtp ?? outbox ?? outboxMail(path.join(settings.DATA_DIR, 'outbox')),
     outbox,
     payments: await openGateway({ settings, db, clock }),

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
+import { sendFile } from '#server/platform/http/send-file.ts'
 import type { AccountService } from './account.service.ts'
 import type { ProfilePictureService } from './profile-picture.service.ts'
 
@@ -51,11 +52,9 @@ const PictureName = z.object({ fileName: z.string() })
 /** `media/profile/{fileName}` (SHELL-36). A name is never used twice, so its picture never changes. */
 export const profilePictures = (app: FastifyInstance, pictures: ProfilePictureService): void => {
   app.get('/media/profile/:fileName', async (request, reply) => {
-    const picture = await pictures.read(PictureName.parse(request.params).fileName)
+    const picture = await pictures.find(PictureName.parse(request.params).fileName)
     if (!picture) throw appError('not_found')
-    return reply
-      .type('image/webp')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(picture)
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return sendFile(request, reply, picture)
   })
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { JOURNEY_CHANGED, type JourneyChanged } from '@oola/contract/journey/journey.events'
+import type { StoredFile } from '#server/adapters/files/files.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import { replacePicture } from './account.repo.ts'
 import { drawPicture } from './picture-drawing.ts'
 
-type Needs = Pick<Deps, 'db' | 'files' | 'live'>
+type Needs = Pick<Deps, 'db' | 'files' | 'live' | 'log'>
 
 /** 128 random bits: a picture is seen by those who were given its name. */
 const NAME = /^[\w-]{22}\.webp$/
@@ -15,7 +16,7 @@ const place = (fileName: string): string => `profile/${fileName}`
 const smallOf = (fileName: string): string => fileName.replace('.webp', '-small.webp')
 
 /** The profile picture of a member (DASH-19..21; C-53; G-96). */
-export const profilePictureService = ({ db, files, live }: Needs) => {
+export const profilePictureService = ({ db, files, live, log }: Needs) => {
   const remove = async (fileName: string): Promise<void> => {
     await Promise.all([fileName, smallOf(fileName)].map((name) => files.remove(place(name))))
   }
@@ -41,14 +42,18 @@ export const profilePictureService = ({ db, files, live }: Needs) => {
       await files.write(place(fileName), drawn.full)
       await files.write(place(smallOf(fileName)), drawn.small)
       const old = await replacePicture(db, memberId, fileName)
-      if (old && NAME.test(old)) await remove(old)
+      // Nobody asks for the old one any more: one that cannot be removed now is left over, and no failure of this call.
+      if (old && NAME.test(old)) await remove(old).catch((err) => log.warn({ err }, 'an old picture stays'))
       live.toMember(memberId, JOURNEY_CHANGED, { what: 'profile' } satisfies JourneyChanged)
       return { fileName }
     },
 
-    /** The bytes of a picture or of its small form; null when there is none. */
-    read: async (fileName: string): Promise<Buffer | null> =>
-      SERVED.test(fileName) ? files.read(place(fileName)) : null,
+    /** A picture or its small form; null when there is none. */
+    find: async (fileName: string): Promise<{ key: string; file: StoredFile } | null> => {
+      const key = place(fileName)
+      const file = SERVED.test(fileName) ? await files.find(key) : null
+      return file && { key, file }
+    },
   }
 }
 export type ProfilePictureService = ReturnType<typeof profilePictureService>

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { Deps } from '#server/deps.ts'
 import { unpackFonts } from './drawing-fonts.ts'
 
@@ -26,8 +27,8 @@ export const pictureStore = ({ files, settings }: Needs) => {
   }
 
   return async (name: string, draw: (fontFiles: string[]) => Promise<Buffer>): Promise<Buffer> => {
-    const kept = await files.read(name)
-    if (kept) return kept
+    const kept = await files.find(name)
+    if (kept) return buffer(await kept.stream())
     // A link that was just posted is asked for by several networks at once: they share one drawing.
     const running = drawing.get(name) ?? drawAndKeep(name, draw).finally(() => drawing.delete(name))
     drawing.set(name, running)

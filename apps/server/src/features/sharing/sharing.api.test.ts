@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewMember } from '#server/features/account/account.repo.ts'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
@@ -225,7 +227,7 @@ describe('the picture', () => {
     await publish(member, shareCode)
     const drawn = (await open(socialMediaImageUrl)).rawPayload
     const name = `shared/1/${shareCode}.png`
-    expect((await world.deps.files.read(name))?.equals(drawn)).toBe(true)
+    expect((await readFile(path.join(world.deps.settings.DATA_DIR, 'files', name))).equals(drawn)).toBe(true)
     await world.deps.files.write(name, Buffer.from('kept'))
     expect((await open(socialMediaImageUrl)).body).toBe('kept')
   })

@@ -11,7 +11,7 @@ const FASTIFY_CODES: Record<string, () => AppError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => appError('validation_failed'),
 }
 
-/** PostgreSQL and socket failures that mean "not now", not "our mistake". */
+/** PostgreSQL, socket and disk failures that mean "not now", not "our mistake". */
 const UNAVAILABLE = new Set([
   '57P01',
   '57P03',
@@ -21,6 +21,7 @@ const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
+  'ENOSPC',
 ])
 
 /** The query builder wraps what the database said. */

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readSettings } from '#server/env.ts'
+import { filesAt, startS3 } from '../../../test/support/s3-server.ts'
+import { diskFiles } from './disk-files.ts'
+import type { ByteRange, Files } from './files.ts'
+import { openFiles } from './open-files.ts'
+
+let folder: string
+let s3: Awaited<ReturnType<typeof startS3>>
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'oola-files-'))
+  s3 = await startS3()
+})
+afterAll(async () => {
+  await s3?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const bytesOf = async (files: Files, key: string, range?: ByteRange): Promise<Buffer> => {
+  const file = await files.find(key)
+  if (!file) throw new Error(`no ${key}`)
+  return buffer(await file.stream(range))
+}
+
+describe.each([
+  ['the disk', () => diskFiles(folder)],
+  ['a store that speaks S3', () => filesAt(s3.url)],
+])('files on %s', (_, open) => {
+  it('are found with their size, and read whole', async () => {
+    const files = open()
+    const content = randomBytes(3_000_000)
+    await files.write('films/one.mp4', content)
+    expect(await files.find('films/one.mp4')).toMatchObject({
+      size: 3_000_000,
+      etag: expect.stringMatching(/^".+"$/),
+    })
+    expect((await bytesOf(files, 'films/one.mp4')).equals(content)).toBe(true)
+  })
+
+  it.each([
+    [{ start: 0, end: 3 }, 'Hell'],
+    [{ start: 4, end: 4 }, 'o'],
+    [{ start: 2, end: 4 }, 'llo'],
+    [{ start: 7, end: 11 }, 'there'],
+  ])('are read in part, both ends included: %j', async (range, part) => {
+    const files = open()
+    await files.write('notes/hello.txt', Buffer.from('Hello, there'))
+    expect(String(await bytesOf(files, 'notes/hello.txt', range))).toBe(part)
+  })
+
+  it('are replaced as a whole, and have another tag then', async () => {
+    const files = open()
+    await files.write('a.png', Buffer.from('the first'))
+    const before = await files.find('a.png')
+    await files.write('a.png', Buffer.from('another'))
+    expect(String(await bytesOf(files, 'a.png'))).toBe('another')
+    expect((await files.find('a.png'))?.etag).not.toBe(before?.etag)
+  })
+
+  it('are not there before they are written and after they are removed, which can be said twice', async () => {
+    const files = open()
+    expect(await files.find('gone/x.webp')).toBeNull()
+    await files.write('gone/x.webp', Buffer.from('x'))
+    for (const _again of [1, 2]) await files.remove('gone/x.webp')
+    expect(await files.find('gone/x.webp')).toBeNull()
+  })
+
+  it.each(['../secrets', 'a/../../b', '/etc/passwd', 'a//b', '', '.env', 'a\\b', 'a?b', 'a b'])(
+    'have no key %j',
+    async (key) => {
+      const files = open()
+      await expect(files.find(key)).rejects.toThrow(RangeError)
+      await expect(files.write(key, Buffer.from('x'))).rejects.toThrow(RangeError)
+      await expect(files.remove(key)).rejects.toThrow(RangeError)
+    },
+  )
+})
+
+it('writes of one file at once leave one of them whole on the disk', async () => {
+  const files = diskFiles(folder)
+  const texts = ['1'.repeat(50_000), '2'.repeat(40_000), '3'.repeat(30_000)]
+  await Promise.all(texts.map((text) => files.write('a.png', Buffer.from(text))))
+  expect(texts).toContain(String(await bytesOf(files, 'a.png')))
+})
+
+it('a write that fails leaves nothing half written on the disk', async () => {
+  const files = diskFiles(path.join(folder, 'half'))
+  await files.write('x/y', Buffer.from('a folder is where the file should be'))
+  await expect(files.write('x', Buffer.from('new'))).rejects.toThrow()
+  expect(await readdir(path.join(folder, 'half'))).toEqual(['x'])
+})
+
+describe('the settings', () => {
+  const S3 = { S3_BUCKET: 'oola', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
+
+  it('open the store when all of it is set, else the disk', async () => {
+    const settings = { DATA_DIR: folder, S3_ENDPOINT: s3.url, S3_FORCE_PATH_STYLE: 'true' }
+    const store = await openFiles(readSettings({ ...settings, ...S3 }))
+    await store.write('opened.png', Buffer.from('x'))
+    expect(await filesAt(s3.url).find('opened.png')).toMatchObject({ size: 1 })
+    const disk = await openFiles(readSettings({ DATA_DIR: folder }))
+    await disk.write('opened.png', Buffer.from('on disk'))
+    expect(await readdir(path.join(folder, 'files'))).toEqual(['opened.png'])
+  })
+
+  it('are refused when a part is missing', () => {
+    expect(() => readSettings({ S3_BUCKET: 'oola', S3_ENDPOINT: s3.url })).toThrow(
+      'A store of files needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well',
+    )
+  })
+})
+
+describe('a store that does not serve', () => {
+  const UNAVAILABLE = { code: 'unavailable', details: { message: expect.stringContaining('out of reach') } }
+  const refusals = async (files: Files): Promise<unknown[]> => {
+    const asked = [files.find('a.png'), files.write('a.png', Buffer.from('x')), files.remove('a.png')]
+    return (await Promise.allSettled(asked)).map((one) => (one.status === 'rejected' ? one.reason : null))
+  }
+  const serve = async (listener: RequestListener) => {
+    const server = createServer(listener)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return {
+      files: filesAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+      stop: () => {
+        server.closeAllConnections()
+        server.close()
+      },
+    }
+  }
+
+  it.each([
+    ['is not there', () => filesAt('http://127.0.0.1:1')],
+    ['knows another key', () => filesAt(s3.url, { secretAccessKey: 'another' })],
+  ])('%s: each use says so, and that it may be tried again', async (_, open) => {
+    expect(await refusals(open())).toMatchObject([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE])
+  })
+
+  it('is asked three times while it is busy', async () => {
+    let asked = 0
+    const { files, stop } = await serve((_request, response) => {
+      asked += 1
+      response.writeHead(asked % 3 === 0 ? 200 : 503, { 'content-length': 4, etag: '"e"' }).end()
+    })
+    expect(await files.find('a.png')).toMatchObject({ size: 4, etag: '"e"' })
+    expect(asked).toBe(3)
+    stop()
+  })
+
+  it('is given up after ten seconds', async () => {
+    let asked = 0
+    const { files, stop } = await serve(() => {
+      asked += 1
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      let failure: unknown
+      const over = files.find('a.png').catch((error: unknown) => {
+        failure = error
+      })
+      while (asked === 0) await new Promise((resolve) => setImmediate(resolve))
+      await vi.advanceTimersByTimeAsync(9_999)
+      expect(failure).toBeUndefined()
+      await vi.advanceTimersByTimeAsync(1)
+      await over
+      expect(failure).toMatchObject(UNAVAILABLE)
+    } finally {
+      vi.useRealTimers()
+      stop()
+    }
+  })
+})
+
+it('the bucket stands before the host unless the store wants it in the path', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null))
+  await filesAt('https://s3.example.com', { forcePathStyle: false }).remove('a/b.png')
+  await filesAt('https://s3.example.com/', { forcePathStyle: true }).remove('a/b.png')
+  expect(fetched.mock.calls.map(([request]) => (request as Request).url)).toEqual([
+    'https://oola.s3.example.com/a/b.png',
+    'https://s3.example.com/oola/a/b.png',
+  ])
+})

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+import { appError } from '#server/platform/http/app-error.ts'
+import { type Files, mediaType, requireKey } from './files.ts'
+
+interface Options {
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** The bucket stands in the path and not before the host, as with most stores that are not Amazon's. */
+  readonly forcePathStyle: boolean
+}
+
+/** Until an answer begins; what is streamed after that may take longer. */
+const TIMEOUT_MS = 10_000
+
+const unavailable = (log: Record<string, unknown>) =>
+  appError('unavailable', {
+    message: 'Pictures and files are out of reach right now. Please try again in a moment.',
+    retryAfter: 5,
+    log: { store: 's3', ...log },
+  })
+
+/** A store that speaks S3 (spec-decision 14): Amazon's, MinIO, R2 and others. @throws unavailable from every method */
+export const s3Files = ({ endpoint, bucket, forcePathStyle, ...options }: Options): Files => {
+  // Whatever we ask for can be asked again; aws4fetch does so for 429 and 5xx.
+  const client = new AwsClient({ ...options, service: 's3', retries: 2 })
+  const { protocol, host, pathname } = new URL(endpoint)
+  const folder = pathname.replace(/\/$/, '')
+  const base = forcePathStyle
+    ? `${protocol}//${host}${folder}/${bucket}`
+    : `${protocol}//${bucket}.${host}${folder}`
+
+  const ask = async (
+    method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
+    key: string,
+    init: { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = {},
+  ): Promise<Response> => {
+    requireKey(key)
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), TIMEOUT_MS)
+    try {
+      return await client.fetch(`${base}/${key}`, { method, signal: patience.signal, ...init })
+    } catch (error) {
+      throw unavailable({ method, reason: error instanceof Error ? error.name : 'unknown' })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  /** Ends an answer that nobody reads, so that its connection is free. */
+  const refuse = async (response: Response, method: string): Promise<never> => {
+    await response.body?.cancel()
+    throw unavailable({ method, status: response.status })
+  }
+
+  return {
+    write: async (key, content) => {
+      const headers = { 'content-type': mediaType(key) }
+      const response = await ask('PUT', key, { headers, body: new Uint8Array(content) })
+      if (!response.ok) await refuse(response, 'PUT')
+    },
+    find: async (key) => {
+      const response = await ask('HEAD', key)
+      if (response.status === 404) return null
+      if (!response.ok) return refuse(response, 'HEAD')
+      return {
+        size: Number(response.headers.get('content-length')),
+        etag: response.headers.get('etag') ?? '""',
+        stream: async (range) => {
+          const part = range && { headers: { range: `bytes=${range.start}-${range.end}` } }
+          const answer = await ask('GET', key, part)
+          // A store that sends all of it when a part was asked for would mix up the answer.
+          if (answer.status !== (range ? 206 : 200) || !answer.body) return refuse(answer, 'GET')
+          return Readable.fromWeb(answer.body)
+        },
+      }
+    },
+    remove: async (key) => {
+      const response = await ask('DELETE', key)
+      if (!response.ok && response.status !== 404) await refuse(response, 'DELETE')
+    },
+  }
+}

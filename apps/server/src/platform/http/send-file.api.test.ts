@@ -1,0 +1,153 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Files, mediaType } from '#server/adapters/files/files.ts'
+import { asMember } from '../../../test/support/builders/as-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { filesAt, startS3 } from '../../../test/support/s3-server.ts'
+
+const PICTURE = `profile/${'p'.repeat(22)}.webp`
+const CONTENT = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
+const FILM = 'videos/affiliate.webm'
+
+let s3: Awaited<ReturnType<typeof startS3>>
+const worlds: Record<string, TestApp> = {}
+let filmSize = 0
+beforeAll(async () => {
+  s3 = await startS3()
+  worlds.disk = await makeTestApp()
+  worlds.s3 = await makeTestApp({ deps: { files: filesAt(s3.url), db: worlds.disk.db } })
+  for (const { deps } of Object.values(worlds)) await deps.files.write(PICTURE, CONTENT)
+  filmSize = (await stat(path.join(worlds.disk.content.mediaFolder, FILM))).size
+})
+afterAll(async () => {
+  await worlds.s3?.close()
+  await worlds.disk?.close()
+  await s3?.stop()
+})
+
+describe.each([
+  ['a picture on the disk', 'disk', PICTURE, () => CONTENT.length],
+  ['a picture in a store that speaks S3', 's3', PICTURE, () => CONTENT.length],
+  ['a film of the programme', 'disk', FILM, () => filmSize],
+])('%s', (_, world, name, sizeOf) => {
+  const ask = async (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
+    const app = worlds[world]?.app
+    if (!app) throw new Error(world)
+    const {
+      statusCode,
+      headers: told,
+      rawPayload,
+    } = await app.inject({ method, url: `/media/${name}`, headers })
+    return { status: statusCode, told, bytes: rawPayload }
+  }
+
+  it('is answered whole, with its length and tag, and says that parts may be asked for', async () => {
+    const { status, told, bytes } = await ask()
+    expect([status, bytes.length]).toEqual([200, sizeOf()])
+    expect(told).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-length': String(sizeOf()),
+      etag: expect.stringMatching(/"/),
+      'content-type': expect.stringMatching(/^(image|video)\/web/),
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=100-100', 100, 100],
+    ['bytes=900-', 900, -1],
+    ['bytes=-5', -5, -1],
+    ['bytes=990-9999999999', 990, -1],
+  ])('is answered in part for %s', async (range, from, to) => {
+    const size = sizeOf()
+    const [start, end] = [from < 0 ? size + from : from, to < 0 ? size + to : to]
+    const { status, told, bytes } = await ask({ range })
+    expect([status, told['content-range']]).toEqual([206, `bytes ${start}-${end}/${size}`])
+    expect(bytes.equals((await ask()).bytes.subarray(start, end + 1))).toBe(true)
+  })
+
+  it('has no part behind its end', async () => {
+    const { status, told } = await ask({ range: 'bytes=9999999999-' })
+    expect([status, told['content-range']]).toEqual([416, `bytes */${sizeOf()}`])
+  })
+
+  it.each(['bites=0-9', 'nonsense', 'bytes=0-1,5-6'])(
+    'is answered whole when the range reads %s',
+    async (range) => {
+      expect((await ask({ range })).status).toBe(200)
+    },
+  )
+
+  it('is answered in part only if it is still the same', async () => {
+    const { told } = await ask()
+    const range = 'bytes=0-9'
+    expect((await ask({ range, 'if-range': String(told.etag) })).status).toBe(206)
+    expect((await ask({ range, 'if-range': '"another"' })).status).toBe(200)
+  })
+
+  it('is not sent again to whoever has it', async () => {
+    const { told } = await ask()
+    const { status, bytes } = await ask({ 'if-none-match': String(told.etag) })
+    expect([status, bytes.length]).toEqual([304, 0])
+  })
+
+  it('tells its length without a byte of it', async () => {
+    const { status, told, bytes } = await ask({}, 'HEAD')
+    expect([status, Number(told['content-length']), bytes.length]).toEqual([200, sizeOf(), 0])
+  })
+})
+
+it('every file of the programme has a type that browsers know', async () => {
+  const { mediaFolder } = (worlds.disk as TestApp).content
+  const names = await readdir(mediaFolder, { recursive: true, withFileTypes: true })
+  const files = names.filter((entry) => entry.isFile()).map(({ name }) => name)
+  expect(files.filter((name) => mediaType(name) === 'application/octet-stream')).toEqual([])
+})
+
+describe('a store that does not serve', () => {
+  it('is told as such by a picture', async () => {
+    const away = await makeTestApp({ deps: { files: filesAt('http://127.0.0.1:1') } })
+    const picture = await away.app.inject(`/media/${PICTURE}`)
+    expect([picture.statusCode, picture.headers['retry-after']]).toEqual([503, '5'])
+    expect(picture.json()).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/out of reach/),
+    })
+    await away.close()
+  })
+
+  const fullDisk: Files = {
+    find: async () => null,
+    write: async () => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    },
+    remove: async () => {},
+  }
+  it.each([
+    ['out of reach', filesAt('http://127.0.0.1:1')],
+    ['full', fullDisk],
+  ])('that is %s leaves a member who uploads a picture as she was', async (_, files) => {
+    const away = await makeTestApp({ deps: { files } })
+    const member = await asMember(away)
+    const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    const form = new FormData()
+    form.append('userId', String(member.id))
+    form.append('image', new File([new Uint8Array(image)], 'me.png'))
+    const request = new Request('http://portal/', { method: 'POST', body: form })
+    const reply = await away.app.inject({
+      method: 'POST',
+      url: '/api/Customer/UploadProfilePicture',
+      headers: { ...member.headers, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable'])
+    const profile = await member.send('GET', `/Customer/GetCustomerProfileInfo/${member.id}`)
+    expect(profile.body.pictureFileName).toBeNull()
+    await away.close()
+  })
+})
