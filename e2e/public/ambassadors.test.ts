@@ -114,7 +114,7 @@ describe('who gets the credit', () => {
     await told
     await expect.poll(() => page.locator('main [aria-busy]').count()).toBe(0)
     expect(await page.locator(enroll).getAttribute('href')).toBe('/maya/enrollment')
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
   })
 })
 

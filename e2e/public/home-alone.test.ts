@@ -21,7 +21,7 @@ describe('the home page by itself', () => {
     expect(await headings(page)).toEqual(SECTIONS)
     await page.getByText('Rae M.').waitFor()
     await page.getByRole('heading', { name: 'Total Rebalancing System' }).waitFor()
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await page.getByText("We have detected you don't have internet connection").count()).toBe(0)
     expect(await page.locator('[aria-busy]').count()).toBe(0)
   })

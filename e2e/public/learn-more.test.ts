@@ -128,7 +128,7 @@ describe('the learn-more page', () => {
     await page.goto('/learnMore/faq')
     await told
     expect(await page.locator('details').filter({ hasText: 'What does the program cost?' }).count()).toBe(1)
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
   it('can be read without JavaScript, answers included', async () => {

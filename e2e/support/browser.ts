@@ -2,7 +2,7 @@ import { source as axeSource } from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { interceptCallsOneByOne } from './calls-one-by-one.ts'
-import { theBrowser } from './chromium.ts'
+import { theBrowser, theDrawingBrowser } from './chromium.ts'
 
 declare global {
   interface Window {
@@ -20,6 +20,8 @@ export interface VisitOptions {
   readonly scheme?: 'light' | 'dark'
   /** As a device asks for that has motion switched off, unless the test is about what moves: every frame costs. */
   readonly reducedMotion?: boolean
+  /** The test looks at pixels: `pixelsOf` of `pixels.ts`. */
+  readonly draws?: boolean
   /** Only the finished page, as a reader without JavaScript gets it. */
   readonly withoutScripts?: boolean
   /** Console lines and failed requests that this test brings about on purpose. */
@@ -74,10 +76,11 @@ export const visit = async (options: VisitOptions = {}): Promise<Page> => {
     size = 'desktop',
     scheme = 'light',
     reducedMotion = true,
+    draws = false,
     withoutScripts = false,
     expected = [],
   } = options
-  const browser = await theBrowser()
+  const browser = await (draws ? theDrawingBrowser() : theBrowser())
   const context = await browser.newContext({
     baseURL: inject('portal').origin,
     viewport: SIZES[size],

@@ -17,12 +17,9 @@ const SWITCHED_OFF = [
 
 const ARGS = [
   '--no-sandbox',
-  // Laid out, painted and put together as for a graphics card, but no pixel is coloured: that was half of all work, and no
-  // test looks at pixels. Screenshots are empty.
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  '--disable-gl-drawing-for-tests',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -33,10 +30,23 @@ const ARGS = [
   `--disable-features=${SWITCHED_OFF.join(',')}`,
 ]
 
-let browser: Promise<Browser> | null = null
+// Laid out, painted and put together as for a graphics card, but no pixel is colored: that was half of all work.
+// Screenshots are empty.
+const BLIND = '--disable-gl-drawing-for-tests'
 
-/** The browser of this worker: its test files take turns in it, and it ends with the worker. */
+const launch = (args: string[]) =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args })
+
+const browsers: Partial<Record<'blind' | 'drawing', Promise<Browser>>> = {}
+
+/** The browser of this worker: its test files take turns in it, and it ends with the worker. It colors no pixels. */
 export const theBrowser = (): Promise<Browser> => {
-  browser ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
-  return browser
+  browsers.blind ??= launch([...ARGS, BLIND])
+  return browsers.blind
+}
+
+/** A second one for the few tests that look at pixels. */
+export const theDrawingBrowser = (): Promise<Browser> => {
+  browsers.drawing ??= launch(ARGS)
+  return browsers.drawing
 }
