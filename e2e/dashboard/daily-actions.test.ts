@@ -110,6 +110,19 @@ describe.each(BOTH_SIZES)('the days on %s', (size) => {
   })
 })
 
+it('a step of a course is shown between the member’s own, and only hers can be rewritten [ACTIONS-40]', async () => {
+  const page = await visit()
+  await openDaily(page, world(), [
+    { text: 'Walk ten minutes' },
+    { text: 'Stretch as shown on day 3', source: 'course', courseId: 1010 },
+  ])
+  await tick(page, 'Stretch as shown on day 3').waitFor()
+  await button(page, 'EDIT').click()
+  await page.getByRole('textbox', { name: 'Action step 1', exact: true }).waitFor()
+  expect(await texts(page.getByRole('textbox', { name: /^Action step \d+$/ }))).toEqual(['Walk ten minutes'])
+  await page.getByText('Stretch as shown on day 3').waitFor()
+})
+
 describe('what is written and not saved', () => {
   it('survives a closed tab; a save whose answer is lost adds nothing twice; a refusal says why [ACTIONS-28, ACTIONS-53]', async () => {
     const page = await visit({ expected: [...NO_ANSWER, ...status(500)] })

@@ -152,6 +152,16 @@ describe('a goal', () => {
       .poll(() => widget(page).evaluate((element) => element.contains(document.activeElement)))
       .toBe(true)
     await expect.poll(async () => (await boardOf(dana)).inProgress).toHaveLength(6)
+
+    await widget(page).getByRole('button', { name: 'Complete: Family 1' }).click()
+    await page.getByRole('button', { name: 'YES, I DID!' }).click()
+    await tab(page, 'ACHIEVED').click()
+    await row(page, 'Family 1').waitFor()
+    expect(
+      await widget(page)
+        .getByRole('button', { name: /Family 1/ })
+        .count(),
+    ).toBe(0)
   })
 
   it('is added to an area that holds fewer than seven [GOALS-29]', async () => {
@@ -230,6 +240,17 @@ describe('a change that fails', () => {
     await edit.getByRole('button', { name: 'SAVE' }).click()
     await row(page, 'Other words').waitFor()
     expect((await boardOf(dana)).inProgress.map(({ text }) => text)).toContain('Other words')
+
+    await page.route('**/api/Goals/**', (route) => route.fulfill(failure))
+    await tab(page, 'ADDITIONAL').click()
+    await widget(page).getByRole('button', { name: 'Add goal for Fun' }).click()
+    const add = dialog(page, 'Add goal for Fun')
+    await add.getByLabel('Goal', { exact: true }).fill('Fly a kite')
+    await chooseToday(page, add.getByRole('button', { name: /^Complete by/ }))
+    await add.getByRole('button', { name: 'SAVE' }).click()
+    await add.getByRole('alert').getByText('Error with the server, we are fixing it').waitFor()
+    expect(await add.getByLabel('Goal', { exact: true }).inputValue()).toBe('Fly a kite')
+    expect(pendingTexts(await boardOf(dana))).not.toContain('Fly a kite')
   })
 
   it('another tab was quicker: the server’s words, and the list as it is [GOALS-28, GOALS-30]', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './env.ts'
@@ -12,6 +13,17 @@ describe('the settings', () => {
       PUBLIC_URL: 'http://127.0.0.1:3000',
       DATA_DIR: path.resolve('data'),
     })
+  })
+
+  it('are what .env.example says, the limits included', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+    const said = Object.fromEntries(
+      [...example.matchAll(/^# ([A-Z_]+)=(\S+)$/gm)].map(([, name = '', value = '']) => [name, value]),
+    )
+    const settings = readSettings({})
+    for (const limit of ['RATE_LIMIT', 'FREE_TEST_LIMIT', 'DATABASE_POOL'] as const)
+      expect([limit, String(settings[limit])]).toEqual([limit, said[limit]])
+    expect(settings).toMatchObject({ RATE_LIMIT: 600, FREE_TEST_LIMIT: 100 })
   })
 
   it('have no demo world with a database of one’s own, or in production, unless told', () => {
