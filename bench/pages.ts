@@ -6,7 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { SESSION_COOKIE } from '@oola/contract/account/account.schema'
+import { SESSION_COOKIE } from '@oola/contract/account/account.constants'
 import { PUBLIC_PAGES } from '@oola/contract/site/public-pages'
 import { chromium } from 'playwright-core'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
@@ -20,9 +20,9 @@ const PORT = 4292
 type Budget = Partial<PageLoad>
 
 /** The most that a public page may take; docs/decisions/0019. */
-const BUDGET: Budget = { requests: 18, scripts: 130, total: 300, lcp: 1500, cls: 0.05, blocked: 150 }
+const BUDGET: Budget = { requests: 18, scripts: 150, total: 300, lcp: 1200, cls: 0.05, blocked: 150 }
 /** Its first paint is a sentence: what counts is when the member's own figures stand there. */
-const DASHBOARD_BUDGET: Budget = { ...BUDGET, scripts: 190, total: 350, lcp: 2500, whole: 2500 }
+const DASHBOARD_BUDGET: Budget = { ...BUDGET, scripts: 210, total: 350, lcp: 1200, whole: 2700 }
 const DASHBOARD = '/dashboard'
 /** Of the demo world: her whole dashboard has something to show. */
 const MEMBER = { userId: '1005', password: 'balance-365', loginType: 2 }

@@ -1,5 +1,5 @@
+import { SESSION_COOKIE, SESSION_SECONDS } from '@oola/contract/account/account.constants'
 import type { Session } from '@oola/contract/account/account.schema'
-import { SESSION_COOKIE, SESSION_SECONDS } from '@oola/contract/account/account.schema'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 

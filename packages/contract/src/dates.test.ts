@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CalendarDate, CalendarDateInput, parseCalendarDate, toUsDate } from './dates.ts'
+import { CalendarDate, CalendarDateInput, parseCalendarDate } from './dates.ts'
+import { toUsDate } from './us-date.ts'
 
 describe('calendar dates', () => {
   it.each([

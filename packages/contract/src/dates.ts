@@ -37,9 +37,3 @@ export const Instant = z.iso.datetime()
 
 /** What a member's clocks showed at a moment: `YYYY-MM-DDTHH:mm:ss`, without a zone. */
 export const LocalDateTime = z.iso.datetime({ local: true, precision: 0 })
-
-/** `2026-01-31` as `01/31/2026`, the form of the share title and of the dashboard goal calls. */
-export const toUsDate = (isoDate: string): string => {
-  const [year, month, day] = isoDate.split('-')
-  return `${month}/${day}/${year}`
-}

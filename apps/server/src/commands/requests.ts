@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { REQUEST_KINDS, type RequestKind } from '@oola/contract/requests/requests.schema'
+import { REQUEST_KINDS, type RequestKind } from '@oola/contract/requests/requests.constants'
 import { readSettings } from '../env.ts'
 import { listRequests, markHandled, type RequestRow } from '../features/requests/requests.repo.ts'
 import { createClock } from '../platform/clock.ts'

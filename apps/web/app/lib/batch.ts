@@ -1,4 +1,4 @@
-import { CALLS_PER_BATCH } from '@oola/contract/batch/batch.calls'
+import { CALLS_PER_BATCH } from '@oola/contract/batch/batch.constants'
 import { type Answer, fetchAnswer } from './answer.ts'
 
 const API = '/api'

@@ -1,4 +1,5 @@
-import { SESSION_COOKIE, SESSION_SECONDS, type Session } from '@oola/contract/account/account.schema'
+import { SESSION_COOKIE, SESSION_SECONDS } from '@oola/contract/account/account.constants'
+import type { Session } from '@oola/contract/account/account.schema'
 import { useSyncExternalStore } from 'react'
 
 /**

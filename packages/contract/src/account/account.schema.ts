@@ -4,20 +4,8 @@ import { LocalDateTime } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { PASSWORD_MAX } from './person-rules.ts'
 
-/** 1 phone, 2 customer id, 3 e-mail: equal to the tab ids of the login form (spec-decision 3; AUTH-12). */
-export const LOGIN_TYPES = { phone: 1, customerId: 2, email: 3 } as const
 export const LoginType = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export type LoginType = z.infer<typeof LoginType>
-
-/** 1 subscriber, 4 non-subscriber; 2 and 3 are unused (spec-decision 3). */
-export const USER_TYPES = { subscriber: 1, nonSubscriber: 4 } as const
-
-/** What login and the step look-up answer for a non-subscriber (AUTH-22, AUTH-24). */
-export const NON_SUBSCRIBER_STEP = -1
-
-export const SESSION_COOKIE = 'userSession'
-/** Five days from login (AUTH-05). */
-export const SESSION_SECONDS = 5 * 24 * 60 * 60
 
 /** Device information sent with a login (AUTH-14). Unknown browsers may leave most of it out. */
 export const DeviceInfo = z.object({

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { IdParam } from '../ids.ts'
-
-/** The largest picture that is taken (DASH-20; dashboard.md 5). */
-export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
+import { PICTURE_MAX_BYTES } from './account.constants.ts'
 
 export const uploadProfilePicture = call({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { ACTIONS_PER_DAY } from './actions.schema.ts'
+import { ACTIONS_PER_DAY } from './actions.constants.ts'
 
 /**
  * How many more action steps a day takes: completed and open ones together never pass 15 (ACTIONS-42; spec-decision 7).

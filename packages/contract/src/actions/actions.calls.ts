@@ -3,8 +3,8 @@ import { UserStep } from '../account/account.schema.ts'
 import { call } from '../call.ts'
 import { CalendarDateInput } from '../dates.ts'
 import { ClientKey, Done, Id, IdParam, UserParam } from '../ids.ts'
+import { ACTIONS_PER_DAY } from './actions.constants.ts'
 import {
-  ACTIONS_PER_DAY,
   ActionTextInput,
   MeantDay,
   RepeatRuleInput,

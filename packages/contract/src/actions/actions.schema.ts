@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, CalendarDateInput } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { tidyText } from '../tidy-text.ts'
-
-/** Longer input is ignored (dashboard.md 5). */
-export const ACTION_TEXT_MAX = 300
-/** Completed today plus open today, clicks on the tracker included (ACTIONS-42; spec-decision 7; G-49). */
-export const ACTIONS_PER_DAY = 15
-/** Step 3 needs three (G: C-44). */
-export const FIRST_ACTIONS_MIN = 3
+import { ACTION_TEXT_MAX } from './actions.constants.ts'
 
 /** The text of an action step, tidied (ACTIONS-37). Blank ones are allowed on the way in and dropped (ACTIONS-35). */
 export const ActionTextInput = z

@@ -1,4 +1,4 @@
-import { FIRST_ACTIONS_MIN } from './actions.schema.ts'
+import { FIRST_ACTIONS_MIN } from './actions.constants.ts'
 
 /** The texts that count: blank ones are dropped on save (ACTIONS-35). */
 export const writtenActions = (texts: readonly string[]): string[] =>

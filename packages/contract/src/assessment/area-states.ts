@@ -1,4 +1,4 @@
-import { QUESTIONS_PER_AREA } from './assessment.schema.ts'
+import { QUESTIONS_PER_AREA } from './assessment.constants.ts'
 
 /** Locked: not reached. Active: open, nothing answered. Partial: some answered. Done: all answered (journey.md 4). */
 export type AreaState = 'locked' | 'active' | 'partial' | 'done'

@@ -1,6 +1,7 @@
 import type { StepTransition } from '../journey/step-transitions.ts'
 import { STEPS } from '../journey/steps.ts'
-import { ASSESSMENT_TYPES, type AssessmentTypeId } from './assessment.schema.ts'
+import { ASSESSMENT_TYPES } from './assessment.constants.ts'
+import type { AssessmentTypeId } from './assessment.schema.ts'
 
 /** The assessment that opens when a member arrives at a step, or null (G-17: steps 1, 5 and 6). */
 export const assessmentOfStep = (stepId: number): AssessmentTypeId | null => {

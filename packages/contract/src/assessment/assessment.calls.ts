@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, IdParam } from '../ids.ts'
-import {
-  AssessmentArea,
-  AssessmentTypeId,
-  OolaScore,
-  QUESTIONS_PER_ASSESSMENT,
-  Score,
-} from './assessment.schema.ts'
+import { QUESTIONS_PER_ASSESSMENT } from './assessment.constants.ts'
+import { AssessmentArea, AssessmentTypeId, OolaScore, Score } from './assessment.schema.ts'
 
 export const getQuestions = call({
   method: 'GET',

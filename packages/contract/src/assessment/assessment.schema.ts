@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { CalendarDate } from '../dates.ts'
 import { AreaId, Id } from '../ids.ts'
+import { SCORE_MAX, SCORE_MIN } from './assessment.constants.ts'
 
-/** Journey assessments: 1 Step 1, 2 mid-year review, 3 level review part 1 (AUTH-34). */
-export const ASSESSMENT_TYPES = { step1: 1, midYear: 2, levelReview: 3 } as const
 export const AssessmentTypeId = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export type AssessmentTypeId = z.infer<typeof AssessmentTypeId>
-
-export const QUESTIONS_PER_AREA = 10
-export const QUESTIONS_PER_ASSESSMENT = 70
-export const SCORE_MIN = 1
-export const SCORE_MAX = 10
 
 /** One answer, 1 to 10 (STEP1-25). */
 export const Score = z.int().min(SCORE_MIN).max(SCORE_MAX)

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { CalendarDate } from '../dates.ts'
 import { Id } from '../ids.ts'
 
-/** How many items the overviews show of a group (BADGE-04), and how many `latestAchievements` holds (G-124). */
-export const ACHIEVEMENTS_SHOWN = 6
-
 /** A badge, milestone or streak as a member sees it (BADGE-01). */
 export const Achievement = z.object({
   id: Id,

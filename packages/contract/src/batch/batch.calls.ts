@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-
-/** A batch takes at most so many calls. */
-export const CALLS_PER_BATCH = 16
+import { CALLS_PER_BATCH } from './batch.constants.ts'
 
 /** Longer than the address of any call. */
 const ADDRESS_LENGTH = 300

@@ -1,4 +1,4 @@
-import { SCORE_MAX, SCORE_MIN } from '../assessment/assessment.schema.ts'
+import { SCORE_MAX, SCORE_MIN } from '../assessment/assessment.constants.ts'
 
 /** MIND-01 */
 export const MIND_BODY_QUESTIONS = 14

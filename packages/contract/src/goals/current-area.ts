@@ -1,5 +1,5 @@
 import { LIFE_AREAS } from '../life-areas/life-areas.ts'
-import { GOALS_PER_AREA } from './goals.schema.ts'
+import { GOALS_PER_AREA } from './goals.constants.ts'
 
 /** What the plan's rules read of a goal. */
 export interface PlannedGoal {

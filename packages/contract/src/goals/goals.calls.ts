@@ -3,15 +3,8 @@ import { UserStep } from '../account/account.schema.ts'
 import { call } from '../call.ts'
 import { CalendarDateInput } from '../dates.ts'
 import { AreaId, Done, Id, IdParam, UserParam } from '../ids.ts'
-import {
-  GOALS_IN_PLAN,
-  GoalArea,
-  GoalText,
-  GroupedGoals,
-  PartialGoal,
-  TOP_SEVEN,
-  UserGoals,
-} from './goals.schema.ts'
+import { GOALS_IN_PLAN, TOP_SEVEN } from './goals.constants.ts'
+import { GoalArea, GoalText, GroupedGoals, PartialGoal, UserGoals } from './goals.schema.ts'
 
 const GoalParam = z.object({ goalId: IdParam })
 

@@ -1,6 +1,6 @@
 import { LIFE_AREAS } from '../life-areas/life-areas.ts'
 import { goalsByArea, type PlannedGoal } from './current-area.ts'
-import { GOALS_PER_AREA } from './goals.schema.ts'
+import { GOALS_PER_AREA } from './goals.constants.ts'
 
 /** What stops NEXT, word for word. The refusals that the server makes as well stand in goals.errors.ts. */
 export const PLAN_MESSAGES = {

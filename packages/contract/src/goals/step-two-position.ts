@@ -1,5 +1,5 @@
 import { currentAreaId, type PlannedGoal } from './current-area.ts'
-import { TOP_SEVEN } from './goals.schema.ts'
+import { TOP_SEVEN } from './goals.constants.ts'
 import { planReadiness } from './plan-readiness.ts'
 
 /** The screens of Step 2 in their order (journey.md 4; STEP2-01..10). */

@@ -1,4 +1,4 @@
-import { TOP_SEVEN } from './goals.schema.ts'
+import { TOP_SEVEN } from './goals.constants.ts'
 
 /** Whether the Top 7 takes another goal (STEP2-29). */
 export const canPickMore = (picked: readonly number[]): boolean => picked.length < TOP_SEVEN

@@ -46,8 +46,6 @@ export const CourseSalesContent = z.object({
 })
 export type CourseSalesContent = z.infer<typeof CourseSalesContent>
 
-/** `1` is a course or programme, `2` a product (PUBLIC-16). */
-export const PRODUCT_TYPES = { program: 1, product: 2 } as const
 export const ProductTypeId = z.union([z.literal(1), z.literal(2)])
 export type ProductTypeId = z.infer<typeof ProductTypeId>
 

@@ -3,17 +3,7 @@ import { Email, PersonName, Phone } from '../account/person.schema.ts'
 import { SponsorAlias } from '../ambassadors/ambassadors.schema.ts'
 import { Id } from '../ids.ts'
 import { tidyLines } from '../tidy-text.ts'
-
-/** What a visitor can ask for with a form of ours (spec-decision 11). */
-export const REQUEST_KINDS = ['affiliate', 'ambassador', 'coach', 'order', 'contact'] as const
-export type RequestKind = (typeof REQUEST_KINDS)[number]
-
-export const MESSAGE_MAX = 4000
-
-/** The kinds that mean nothing without words. */
-export const needsMessage = (kind: RequestKind): boolean => kind === 'contact' || kind === 'order'
-
-export const NO_MESSAGE = 'Please write what we can do for you.'
+import { MESSAGE_MAX, NO_MESSAGE, needsMessage, REQUEST_KINDS } from './requests.constants.ts'
 
 export const RequestBody = z
   .object({

@@ -1,4 +1,4 @@
-import { toUsDate } from '../dates.ts'
+import { toUsDate } from '../us-date.ts'
 
 /**
  * The title as it is shared: every stand-alone word "date" becomes the day as MM/DD/YYYY; "update" stays

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../ids.ts'
 
-/** The pages that show testimonials, and the numbers by which they ask for theirs (G-103). */
-export const TESTIMONIAL_PAGES = { home: 1, affiliate: 2, partner: 3, trs: 4 } as const
-export type TestimonialPage = keyof typeof TESTIMONIAL_PAGES
-
 /** What a customer says (PUBLIC-24). All of ours are samples and are shown as such (G-102). */
 export const Testimonial = z.object({
   id: Id,
@@ -21,9 +17,3 @@ export const PagedTestimonial = Testimonial.extend({
   pages: z.array(z.enum(['home', 'affiliate', 'partner', 'trs'])).min(1),
 })
 export type PagedTestimonial = z.infer<typeof PagedTestimonial>
-
-/** Those of one page, by its number; none for a number that no page has (G-103). */
-export const testimonialsOf = (all: readonly PagedTestimonial[], page: number): Testimonial[] =>
-  all
-    .filter(({ pages }) => pages.some((name) => TESTIMONIAL_PAGES[name] === page))
-    .map(({ pages: _, ...testimonial }) => testimonial)

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Done, Id } from '../ids.ts'
-
-/** Answers a save without a time zone (TZ-07; dashboard.md 5). */
-export const TIME_ZONE_REQUIRED = 'The Time Zone is required'
+import { TIME_ZONE_REQUIRED } from './time-zones.constants.ts'
 
 /** An entry of the curated list (TZ-04; G-58). */
 export const DefinedTimeZone = z.object({

@@ -3,12 +3,7 @@ import { DAY_OFFSET_MAX } from '../actions/action-days.ts'
 import { CalendarDate, CalendarDateInput } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { tidyText } from '../tidy-text.ts'
-
-/** The longest text of a task (G-59). */
-export const TASK_TEXT_MAX = 300
-
-/** Answers a task without words (TODO-06; dashboard.md 8). */
-export const TASK_MISSING = 'Please define your task'
+import { TASK_MISSING, TASK_TEXT_MAX } from './todo.constants.ts'
 
 /** The text of a task, tidied (TODO-06). */
 export const TaskText = z

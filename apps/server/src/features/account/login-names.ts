@@ -1,4 +1,5 @@
-import { LOGIN_TYPES, type LoginType } from '@oola/contract/account/account.schema'
+import { LOGIN_TYPES } from '@oola/contract/account/account.constants'
+import type { LoginType } from '@oola/contract/account/account.schema'
 import { phoneDigits } from '@oola/contract/account/phone-digits'
 
 /** How an account is looked up; `key` is the same for every spelling of the same name. */

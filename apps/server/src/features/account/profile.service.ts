@@ -1,4 +1,5 @@
-import { type CustomerProfile, USER_TYPES } from '@oola/contract/account/account.schema'
+import { USER_TYPES } from '@oola/contract/account/account.constants'
+import type { CustomerProfile } from '@oola/contract/account/account.schema'
 import { STEPS } from '@oola/contract/journey/steps'
 import { localDateTime } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'

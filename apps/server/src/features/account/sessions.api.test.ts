@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from '@oola/contract/account/account.schema'
+import { SESSION_SECONDS } from '@oola/contract/account/account.constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMember, makeSignedIn, signIn } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'

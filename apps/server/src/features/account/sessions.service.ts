@@ -1,9 +1,5 @@
-import {
-  type DeviceInfo,
-  SESSION_SECONDS,
-  type Session,
-  type UserStep,
-} from '@oola/contract/account/account.schema'
+import { SESSION_SECONDS } from '@oola/contract/account/account.constants'
+import type { DeviceInfo, Session, UserStep } from '@oola/contract/account/account.schema'
 import type { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'

@@ -1,4 +1,4 @@
-import { NON_SUBSCRIBER_STEP, USER_TYPES } from '@oola/contract/account/account.schema'
+import { NON_SUBSCRIBER_STEP, USER_TYPES } from '@oola/contract/account/account.constants'
 
 /** The step that clients see: -1 for every non-subscriber, whatever step is kept for them (AUTH-22, AUTH-24; G-11). */
 export const shownStep = ({ userTypeId, stepId }: { userTypeId: number; stepId: number }): number =>

@@ -1,4 +1,5 @@
-import { LOGIN_TYPES, type Session, type StoreLoginBody } from '@oola/contract/account/account.schema'
+import { LOGIN_TYPES } from '@oola/contract/account/account.constants'
+import type { Session, StoreLoginBody } from '@oola/contract/account/account.schema'
 import type { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { type AppError, appError } from '#server/platform/http/app-error.ts'

@@ -1,4 +1,4 @@
-import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.schema'
+import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { MILESTONES } from '@oola/contract/badges/badge-thresholds'
 import type { Database } from '#server/platform/db/client.ts'

@@ -1,5 +1,5 @@
+import { USER_TYPES } from '@oola/contract/account/account.constants'
 import type { UserStep } from '@oola/contract/account/account.schema'
-import { USER_TYPES } from '@oola/contract/account/account.schema'
 import { areFirstActionsReady, writtenActions } from '@oola/contract/actions/first-actions'
 import { STEPS } from '@oola/contract/journey/steps'
 import { localDay } from '@oola/contract/local-day'

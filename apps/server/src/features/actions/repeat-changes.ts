@@ -1,5 +1,6 @@
 import { roomOnDay } from '@oola/contract/actions/action-limit'
-import { ACTIONS_PER_DAY, type RepeatRuleInput } from '@oola/contract/actions/actions.schema'
+import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
+import type { RepeatRuleInput } from '@oola/contract/actions/actions.schema'
 import { type RepeatSpan, repeatFault, WEEKDAY_FLAGS, weekdaysOf } from '@oola/contract/actions/repeat-rule'
 import type { Issue } from '@oola/contract/errors'
 import { addDays } from '@oola/contract/local-day'

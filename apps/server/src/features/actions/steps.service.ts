@@ -1,6 +1,6 @@
 import { roomOnDay } from '@oola/contract/actions/action-limit'
+import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
 import type { StepTaken } from '@oola/contract/actions/actions.schema'
-import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.schema'
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { MILESTONES, milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
 import { localDay } from '@oola/contract/local-day'

@@ -1,4 +1,4 @@
-import { QUESTIONS_PER_AREA } from '@oola/contract/assessment/assessment.schema'
+import { QUESTIONS_PER_AREA } from '@oola/contract/assessment/assessment.constants'
 import { Id } from '@oola/contract/ids'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { z } from 'zod'

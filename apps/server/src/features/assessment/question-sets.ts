@@ -1,4 +1,5 @@
-import { ASSESSMENT_TYPES, type AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
+import { ASSESSMENT_TYPES } from '@oola/contract/assessment/assessment.constants'
+import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import type { Issue } from '@oola/contract/errors'
 import type { AssessmentContent, QuestionSet } from './assessment.content.ts'
 

@@ -1,4 +1,5 @@
-import { type AssessmentTypeId, QUESTIONS_PER_ASSESSMENT } from '@oola/contract/assessment/assessment.schema'
+import { QUESTIONS_PER_ASSESSMENT } from '@oola/contract/assessment/assessment.constants'
+import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import { COMPLETION_OF_ASSESSMENT } from '@oola/contract/assessment/assessment-of-step'
 import { areaScore, overallScore } from '@oola/contract/assessment/overall-score'
 import { localDay } from '@oola/contract/local-day'

@@ -1,5 +1,6 @@
 import { badgeGroup, badgeValue } from '@oola/contract/badges/badge-groups'
-import { ACHIEVEMENTS_SHOWN, type Achievement, type Achievements } from '@oola/contract/badges/badges.schema'
+import { ACHIEVEMENTS_SHOWN } from '@oola/contract/badges/badges.constants'
+import type { Achievement, Achievements } from '@oola/contract/badges/badges.schema'
 import type { BadgeText } from './badges.content.ts'
 import type { BadgeOwner, EarnedBadge } from './badges.repo.ts'
 

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@oola/contract/account/account.schema'
+import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { BADGE_COUNT } from '@oola/contract/badges/badge-groups'
 import type { Achievement, ProfileInformation } from '@oola/contract/badges/badges.schema'
 import { JOURNEY_CHANGED, type JourneyChanged } from '@oola/contract/journey/journey.events'

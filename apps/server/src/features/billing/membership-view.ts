@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@oola/contract/account/account.schema'
+import { USER_TYPES } from '@oola/contract/account/account.constants'
 import type { Membership, Payment, SavedCard } from '@oola/contract/billing/billing.schema'
 import { monthsAfter } from '@oola/contract/billing/calendar-months'
 import type { Prices } from '@oola/contract/billing/prices.schema'

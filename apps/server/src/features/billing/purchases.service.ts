@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { USER_TYPES } from '@oola/contract/account/account.schema'
+import { USER_TYPES } from '@oola/contract/account/account.constants'
 import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { givesAccess } from '@oola/contract/billing/subscription-states'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'

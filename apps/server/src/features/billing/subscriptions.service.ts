@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@oola/contract/account/account.schema'
+import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { dollars } from '@oola/contract/billing/money'
 import type { PlanName } from '@oola/contract/billing/prices.schema'
 import {

@@ -1,4 +1,4 @@
-import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.schema'
+import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.constants'
 import { Id } from '@oola/contract/ids'
 import { z } from 'zod'
 

@@ -1,5 +1,6 @@
-import { type AssessmentTypeId, SCORE_MAX, SCORE_MIN } from '@oola/contract/assessment/assessment.schema'
-import { GOALS_IN_PLAN, GOALS_PER_AREA, TOP_SEVEN } from '@oola/contract/goals/goals.schema'
+import { SCORE_MAX, SCORE_MIN } from '@oola/contract/assessment/assessment.constants'
+import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
+import { GOALS_IN_PLAN, GOALS_PER_AREA, TOP_SEVEN } from '@oola/contract/goals/goals.constants'
 import { addDays, localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@oola/contract/account/account.schema'
+import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { COACH_CERTIFICATION_BADGE, type CoachFigures } from '@oola/contract/badges/coach-badges'
 import { DEFAULT_TIME_ZONE } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'

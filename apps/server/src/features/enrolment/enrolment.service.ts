@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@oola/contract/account/account.schema'
+import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { phoneDigits } from '@oola/contract/account/phone-digits'
 import { DEFAULT_SPONSOR } from '@oola/contract/ambassadors/web-alias'
 import type { EnrolBody, EnrolReply } from '@oola/contract/enrolment/enrolment.schema'

@@ -1,6 +1,6 @@
 import { goalBadges } from '@oola/contract/badges/earned-badges'
 import { isGoalDateAllowed } from '@oola/contract/goals/goal-date'
-import { PENDING_PER_AREA } from '@oola/contract/goals/goals.schema'
+import { PENDING_PER_AREA } from '@oola/contract/goals/goals.constants'
 import { hasRoom } from '@oola/contract/goals/plan-readiness'
 import { STEPS } from '@oola/contract/journey/steps'
 import { appError } from '#server/platform/http/app-error.ts'

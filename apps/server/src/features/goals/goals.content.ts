@@ -1,4 +1,4 @@
-import { GOAL_TEXT_MAX } from '@oola/contract/goals/goals.schema'
+import { GOAL_TEXT_MAX } from '@oola/contract/goals/goals.constants'
 import { Id } from '@oola/contract/ids'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { z } from 'zod'

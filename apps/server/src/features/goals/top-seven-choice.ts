@@ -1,4 +1,4 @@
-import { TOP_SEVEN } from '@oola/contract/goals/goals.schema'
+import { TOP_SEVEN } from '@oola/contract/goals/goals.constants'
 import { isTopSevenReady } from '@oola/contract/goals/top-seven'
 import type { Place } from './goals.repo.ts'
 

@@ -1,6 +1,6 @@
 import type { UserStep } from '@oola/contract/account/account.schema'
 import { TOP_SEVEN_BADGES } from '@oola/contract/badges/earned-badges'
-import { TOP_SEVEN } from '@oola/contract/goals/goals.schema'
+import { TOP_SEVEN } from '@oola/contract/goals/goals.constants'
 import { planReadiness } from '@oola/contract/goals/plan-readiness'
 import { STEPS } from '@oola/contract/journey/steps'
 import { appError } from '#server/platform/http/app-error.ts'

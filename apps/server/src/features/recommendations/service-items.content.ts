@@ -1,4 +1,5 @@
-import { PRODUCT_TYPES, type ServiceItem } from '@oola/contract/recommendations/recommendations.schema'
+import { PRODUCT_TYPES } from '@oola/contract/recommendations/recommendations.constants'
+import type { ServiceItem } from '@oola/contract/recommendations/recommendations.schema'
 import type { RecommendationsContent } from './recommendations.content.ts'
 
 /** The page of the products, where a deployment without a store sells them (public.md 2.8). */

@@ -1,6 +1,6 @@
 import { DEFAULT_SPONSOR } from '@oola/contract/ambassadors/web-alias'
 import type { SiteLinks } from '@oola/contract/site/site.schema'
-import { testimonialsOf } from '@oola/contract/site/testimonials.schema'
+import { testimonialsOf } from '@oola/contract/site/testimonial-pages'
 import type { Deps } from '#server/deps.ts'
 
 /** The public site: the addresses that this deployment has set (null hides the control that would lead there; G-12, G-13), and its words. */

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@oola/contract/account/account.schema'
+import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 

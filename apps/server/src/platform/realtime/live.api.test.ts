@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from '@oola/contract/account/account.schema'
+import { SESSION_SECONDS } from '@oola/contract/account/account.constants'
 import { NOTIFICATIONS_HUB } from '@oola/contract/notifications/notifications.events'
 import type { Socket } from 'socket.io-client'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from '@oola/contract/account/account.schema'
+import { SESSION_SECONDS } from '@oola/contract/account/account.constants'
 import type { Deps } from '#server/deps.ts'
 import { insertMember, type NewMember } from '#server/features/account/account.repo.ts'
 import { createToken, hashToken } from '#server/features/account/session-token.ts'

@@ -1,4 +1,4 @@
-import { LOGIN_TYPES } from '@oola/contract/account/account.schema'
+import { LOGIN_TYPES } from '@oola/contract/account/account.constants'
 import { phoneProblem } from '@oola/contract/account/person-rules'
 import type { ErrorCode, Severity } from '@oola/contract/errors'
 import { ApiError } from '#web/lib/api-error.ts'

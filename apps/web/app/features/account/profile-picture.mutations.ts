@@ -1,5 +1,5 @@
+import { PICTURE_MAX_BYTES } from '@oola/contract/account/account.constants'
 import { ACCOUNT_ERRORS } from '@oola/contract/account/account.errors'
-import { PICTURE_MAX_BYTES } from '@oola/contract/account/profile-picture.calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'

@@ -1,4 +1,4 @@
-import { ACTION_TEXT_MAX, ACTIONS_PER_DAY, FIRST_ACTIONS_MIN } from '@oola/contract/actions/actions.schema'
+import { ACTION_TEXT_MAX, ACTIONS_PER_DAY, FIRST_ACTIONS_MIN } from '@oola/contract/actions/actions.constants'
 import { tidyText } from '@oola/contract/tidy-text'
 
 /** A row to write an action step in. The key names it while rows come and go around it. */

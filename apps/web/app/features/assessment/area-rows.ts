@@ -1,5 +1,6 @@
 import { type AreaState, answeredIn, areaState } from '@oola/contract/assessment/area-states'
-import { type AssessmentArea, QUESTIONS_PER_AREA } from '@oola/contract/assessment/assessment.schema'
+import { QUESTIONS_PER_AREA } from '@oola/contract/assessment/assessment.constants'
+import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema'
 import { shownAreaScore } from '@oola/contract/assessment/overall-score'
 import type { AssessmentPosition } from '@oola/contract/assessment/resume-position'
 

@@ -1,5 +1,5 @@
 import { type AnsweredArea, isAreaDone, unansweredNumbers } from '@oola/contract/assessment/area-states'
-import { QUESTIONS_PER_AREA } from '@oola/contract/assessment/assessment.schema'
+import { QUESTIONS_PER_AREA } from '@oola/contract/assessment/assessment.constants'
 import {
   type AssessmentPosition,
   RESULTS_INDEX,

@@ -1,9 +1,6 @@
 import { questionNumber } from '@oola/contract/assessment/area-states'
-import {
-  type AssessmentTypeId,
-  QUESTIONS_PER_AREA,
-  QUESTIONS_PER_ASSESSMENT,
-} from '@oola/contract/assessment/assessment.schema'
+import { QUESTIONS_PER_AREA, QUESTIONS_PER_ASSESSMENT } from '@oola/contract/assessment/assessment.constants'
+import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import type { AssessmentPosition } from '@oola/contract/assessment/resume-position'
 import { BALANCE_SCORE } from '@oola/contract/assessment/wheel-slices'
 

@@ -1,4 +1,5 @@
-import { ASSESSMENT_TYPES, type OolaScore } from '@oola/contract/assessment/assessment.schema'
+import { ASSESSMENT_TYPES } from '@oola/contract/assessment/assessment.constants'
+import type { OolaScore } from '@oola/contract/assessment/assessment.schema'
 import { shownAreaScore } from '@oola/contract/assessment/overall-score'
 import { LIFE_AREAS, type LifeArea } from '@oola/contract/life-areas/life-areas'
 

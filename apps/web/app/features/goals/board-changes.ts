@@ -1,5 +1,5 @@
+import { PENDING_PER_AREA, TOP_SEVEN } from '@oola/contract/goals/goals.constants'
 import type { DashboardGoal, GroupedGoals } from '@oola/contract/goals/goals.schema'
-import { PENDING_PER_AREA, TOP_SEVEN } from '@oola/contract/goals/goals.schema'
 
 /** What a member does to a goal of the My Goals widget with one press. */
 export type BoardChange =

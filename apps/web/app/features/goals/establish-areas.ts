@@ -1,5 +1,5 @@
 import { currentAreaId, goalsByArea, type PlannedGoal } from '@oola/contract/goals/current-area'
-import { GOALS_PER_AREA } from '@oola/contract/goals/goals.schema'
+import { GOALS_PER_AREA } from '@oola/contract/goals/goals.constants'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 
 /** Where the member is among the areas of the establish screen. */

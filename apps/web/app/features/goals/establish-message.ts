@@ -1,4 +1,4 @@
-import { GOALS_PER_AREA } from '@oola/contract/goals/goals.schema'
+import { GOALS_PER_AREA } from '@oola/contract/goals/goals.constants'
 import { PLAN_MESSAGES } from '@oola/contract/goals/plan-readiness'
 import { cardProblem, type GoalCard, readyCards } from './goal-cards.ts'
 

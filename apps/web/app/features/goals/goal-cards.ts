@@ -1,5 +1,6 @@
 import { isGoalDateAllowed } from '@oola/contract/goals/goal-date'
-import { GOALS_PER_AREA, type UserGoal } from '@oola/contract/goals/goals.schema'
+import { GOALS_PER_AREA } from '@oola/contract/goals/goals.constants'
+import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { tidyText } from '@oola/contract/tidy-text'
 
 /** Words on a goal card that the server does not have yet (STEP2-33; C-27). Its id is the goal's `ClientKey`. */

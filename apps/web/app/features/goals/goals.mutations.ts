@@ -1,5 +1,5 @@
-import { toUsDate } from '@oola/contract/dates'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
+import { toUsDate } from '@oola/contract/us-date'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'

@@ -1,4 +1,5 @@
-import { NON_SUBSCRIBER_STEP, USER_TYPES, type UserStep } from '@oola/contract/account/account.schema'
+import { NON_SUBSCRIBER_STEP, USER_TYPES } from '@oola/contract/account/account.constants'
+import type { UserStep } from '@oola/contract/account/account.schema'
 import { readSession, updateSession } from '#web/lib/session.ts'
 
 /**

@@ -5,7 +5,7 @@ import {
   NO_MESSAGE,
   needsMessage,
   type RequestKind,
-} from '@oola/contract/requests/requests.schema'
+} from '@oola/contract/requests/requests.constants'
 
 /** What a visitor writes into a request. */
 export interface RequestValues {

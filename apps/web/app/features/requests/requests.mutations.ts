@@ -1,4 +1,4 @@
-import type { RequestKind } from '@oola/contract/requests/requests.schema'
+import type { RequestKind } from '@oola/contract/requests/requests.constants'
 import { send } from '#web/lib/api.ts'
 import { useSending } from '#web/lib/use-sending.ts'
 import type { RequestValues } from './request-form.ts'

@@ -1,11 +1,11 @@
 import type { ServiceItem } from '@oola/contract/recommendations/recommendations.schema'
 import type { FrequentQuestion } from '@oola/contract/site/site.schema'
 import {
-  type PagedTestimonial,
   TESTIMONIAL_PAGES,
   type TestimonialPage,
   testimonialsOf,
-} from '@oola/contract/site/testimonials.schema'
+} from '@oola/contract/site/testimonial-pages'
+import type { PagedTestimonial } from '@oola/contract/site/testimonials.schema'
 import { type SendOptions, send } from '#web/lib/api.ts'
 import type { KnownQuery } from '#web/lib/light-query.ts'
 

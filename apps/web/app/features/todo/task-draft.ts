@@ -1,7 +1,7 @@
 import { DAY_OFFSET_MAX, dayName, dayOffset } from '@oola/contract/actions/action-days'
 import { addDays } from '@oola/contract/local-day'
 import { tidyText } from '@oola/contract/tidy-text'
-import { TASK_MISSING } from '@oola/contract/todo/todo.schema'
+import { TASK_MISSING } from '@oola/contract/todo/todo.constants'
 
 /** What the add and edit windows hold. */
 export interface TaskDraft {

@@ -1,4 +1,4 @@
-import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.schema'
+import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
 import { guardSession, guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { nonSubscriberRedirect } from '#web/features/journey/routing/dashboard-guard.ts'
 import { nextTask } from '#web/lib/next-task.ts'

@@ -1,5 +1,5 @@
+import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
 import type { Session } from '@oola/contract/account/account.schema'
-import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { accountQueries } from '#web/features/account/account.queries.ts'

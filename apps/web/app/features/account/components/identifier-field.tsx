@@ -1,4 +1,4 @@
-import { LOGIN_TYPES } from '@oola/contract/account/account.schema'
+import { LOGIN_TYPES } from '@oola/contract/account/account.constants'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { identifier, type LoginForm, type LoginTab, tidyIdentifier, typeIdentifier } from '../login-form.ts'
 

@@ -1,4 +1,4 @@
-import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.schema'
+import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.constants'
 import type { ClipboardEvent } from 'react'
 import { onEnterKey, takeTypedOrIgnore } from '#web/lib/typed-text.ts'
 import { pastedLines } from '../first-action-rows.ts'

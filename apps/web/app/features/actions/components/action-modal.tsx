@@ -1,5 +1,6 @@
 import { DAY_OFFSET_MAX } from '@oola/contract/actions/action-days'
-import { ACTION_TEXT_MAX, type ActionStep } from '@oola/contract/actions/actions.schema'
+import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.constants'
+import type { ActionStep } from '@oola/contract/actions/actions.schema'
 import { addDays } from '@oola/contract/local-day'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'

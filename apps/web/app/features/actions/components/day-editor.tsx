@@ -1,5 +1,6 @@
 import { canComplete } from '@oola/contract/actions/action-limit'
-import { ACTIONS_PER_DAY, type ActionStep, type TrackerDay } from '@oola/contract/actions/actions.schema'
+import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
+import type { ActionStep, TrackerDay } from '@oola/contract/actions/actions.schema'
 import { useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'

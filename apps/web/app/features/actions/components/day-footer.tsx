@@ -1,4 +1,4 @@
-import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.schema'
+import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
 import { Button } from '#web/ui/buttons/button.tsx'
 import classes from './day-footer.module.css'
 

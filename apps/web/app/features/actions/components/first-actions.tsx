@@ -1,5 +1,5 @@
 import type { UserStep } from '@oola/contract/account/account.schema'
-import { ACTIONS_PER_DAY, FIRST_ACTIONS_MIN } from '@oola/contract/actions/actions.schema'
+import { ACTIONS_PER_DAY, FIRST_ACTIONS_MIN } from '@oola/contract/actions/actions.constants'
 import { areFirstActionsReady, writtenActions } from '@oola/contract/actions/first-actions'
 import { IconArrowRight, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'

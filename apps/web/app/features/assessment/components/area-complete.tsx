@@ -1,9 +1,6 @@
 import { isAreaDone } from '@oola/contract/assessment/area-states'
-import {
-  type AssessmentArea,
-  type AssessmentTypeId,
-  QUESTIONS_PER_AREA,
-} from '@oola/contract/assessment/assessment.schema'
+import { QUESTIONS_PER_AREA } from '@oola/contract/assessment/assessment.constants'
+import type { AssessmentArea, AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import { shownAreaScore } from '@oola/contract/assessment/overall-score'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconArrowRight } from '@tabler/icons-react'

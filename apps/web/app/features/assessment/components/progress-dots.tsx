@@ -1,4 +1,4 @@
-import { QUESTIONS_PER_AREA } from '@oola/contract/assessment/assessment.schema'
+import { QUESTIONS_PER_AREA } from '@oola/contract/assessment/assessment.constants'
 import classes from './progress-dots.module.css'
 
 const DOTS = Array.from({ length: QUESTIONS_PER_AREA }, (_, index) => index)

@@ -1,4 +1,4 @@
-import { ACHIEVEMENTS_SHOWN } from '@oola/contract/badges/badges.schema'
+import { ACHIEVEMENTS_SHOWN } from '@oola/contract/badges/badges.constants'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

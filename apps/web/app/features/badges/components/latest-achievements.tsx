@@ -1,4 +1,5 @@
-import { ACHIEVEMENTS_SHOWN, type Achievement } from '@oola/contract/badges/badges.schema'
+import { ACHIEVEMENTS_SHOWN } from '@oola/contract/badges/badges.constants'
+import type { Achievement } from '@oola/contract/badges/badges.schema'
 import { formatLongDate } from '#web/lib/format.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Tooltip } from '#web/ui/layout/tooltip.tsx'

@@ -1,5 +1,6 @@
+import { PENDING_PER_AREA } from '@oola/contract/goals/goals.constants'
 import { GOALS_ERRORS } from '@oola/contract/goals/goals.errors'
-import { type DashboardGoal, type GroupedGoals, PENDING_PER_AREA } from '@oola/contract/goals/goals.schema'
+import type { DashboardGoal, GroupedGoals } from '@oola/contract/goals/goals.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconPlus, IconStar } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

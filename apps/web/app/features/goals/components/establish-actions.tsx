@@ -1,4 +1,4 @@
-import { GOALS_PER_AREA } from '@oola/contract/goals/goals.schema'
+import { GOALS_PER_AREA } from '@oola/contract/goals/goals.constants'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'

@@ -1,4 +1,5 @@
-import { GOALS_PER_AREA, type UserGoals } from '@oola/contract/goals/goals.schema'
+import { GOALS_PER_AREA } from '@oola/contract/goals/goals.constants'
+import type { UserGoals } from '@oola/contract/goals/goals.schema'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

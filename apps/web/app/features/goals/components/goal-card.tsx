@@ -1,4 +1,5 @@
-import { GOAL_TEXT_MAX, type RecommendedGoal } from '@oola/contract/goals/goals.schema'
+import { GOAL_TEXT_MAX } from '@oola/contract/goals/goals.constants'
+import type { RecommendedGoal } from '@oola/contract/goals/goals.schema'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import type { z } from 'zod'

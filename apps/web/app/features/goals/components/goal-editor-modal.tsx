@@ -1,4 +1,5 @@
-import { GOAL_TEXT_MAX, type UserGoal } from '@oola/contract/goals/goals.schema'
+import { GOAL_TEXT_MAX } from '@oola/contract/goals/goals.constants'
+import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import type { LifeArea } from '@oola/contract/life-areas/life-areas'
 import { tidyText } from '@oola/contract/tidy-text'
 import { useState } from 'react'

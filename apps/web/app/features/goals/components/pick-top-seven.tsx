@@ -1,5 +1,6 @@
 import { toSelection } from '@oola/contract/goals/arrange'
-import { GOALS_IN_PLAN, TOP_SEVEN, type UserGoal } from '@oola/contract/goals/goals.schema'
+import { GOALS_IN_PLAN, TOP_SEVEN } from '@oola/contract/goals/goals.constants'
+import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { isTopSevenReady, toggleTopSeven } from '@oola/contract/goals/top-seven'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconArrowLeft } from '@tabler/icons-react'

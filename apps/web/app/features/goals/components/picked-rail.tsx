@@ -1,4 +1,5 @@
-import { TOP_SEVEN, type UserGoal } from '@oola/contract/goals/goals.schema'
+import { TOP_SEVEN } from '@oola/contract/goals/goals.constants'
+import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { type LifeAreaKey, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconPlus } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,4 +1,5 @@
-import { GOALS_PER_AREA, type UserGoal } from '@oola/contract/goals/goals.schema'
+import { GOALS_PER_AREA } from '@oola/contract/goals/goals.constants'
+import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import type { AreaReadiness } from '@oola/contract/goals/plan-readiness'
 import type { LifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'

@@ -1,5 +1,6 @@
+import { GOALS_IN_PLAN } from '@oola/contract/goals/goals.constants'
 import { GOALS_ERRORS } from '@oola/contract/goals/goals.errors'
-import { GOALS_IN_PLAN, type UserGoal, type UserGoals } from '@oola/contract/goals/goals.schema'
+import type { UserGoal, UserGoals } from '@oola/contract/goals/goals.schema'
 import { hasRoom, planReadiness } from '@oola/contract/goals/plan-readiness'
 import { LIFE_AREAS, type LifeArea, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
 import { overallScore } from '@oola/contract/assessment/overall-score'
-import { GOALS_IN_PLAN, type UserGoals } from '@oola/contract/goals/goals.schema'
+import { GOALS_IN_PLAN } from '@oola/contract/goals/goals.constants'
+import type { UserGoals } from '@oola/contract/goals/goals.schema'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { IconArrowRight, IconEraser } from '@tabler/icons-react'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'

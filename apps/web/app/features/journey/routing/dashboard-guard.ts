@@ -1,4 +1,4 @@
-import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.schema'
+import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
 import { queryParam } from '#web/lib/query-param.ts'
 import { PATHS, stepPage } from './step-page.ts'
 

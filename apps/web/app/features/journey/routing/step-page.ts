@@ -1,4 +1,4 @@
-import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.schema'
+import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
 import { STEPS } from '@oola/contract/journey/steps'
 
 export const PATHS = {

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@oola/contract/requests/requests.schema'
+import type { RequestKind } from '@oola/contract/requests/requests.constants'
 import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { newClientKey } from '#web/lib/client-key.ts'

@@ -1,6 +1,7 @@
 import words from 'site-content:home'
 import services from 'site-content:services'
-import { PRODUCT_TYPES, type ServiceItem } from '@oola/contract/recommendations/recommendations.schema'
+import { PRODUCT_TYPES } from '@oola/contract/recommendations/recommendations.constants'
+import type { ServiceItem } from '@oola/contract/recommendations/recommendations.schema'
 import { useLightData } from '#web/lib/light-query.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'

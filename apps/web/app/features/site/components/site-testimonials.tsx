@@ -1,5 +1,5 @@
 import testimonials from 'site-content:testimonials'
-import type { TestimonialPage } from '@oola/contract/site/testimonials.schema'
+import type { TestimonialPage } from '@oola/contract/site/testimonial-pages'
 import { useLightData } from '#web/lib/light-query.ts'
 import { Testimonials } from '#web/ui/sections/testimonials.tsx'
 import { siteQueries } from '../site.queries.ts'

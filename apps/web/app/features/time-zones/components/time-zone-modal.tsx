@@ -1,4 +1,5 @@
-import { type DefinedTimeZone, TIME_ZONE_REQUIRED } from '@oola/contract/time-zones/time-zones.calls'
+import type { DefinedTimeZone } from '@oola/contract/time-zones/time-zones.calls'
+import { TIME_ZONE_REQUIRED } from '@oola/contract/time-zones/time-zones.constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showError } from '#web/lib/app-dialogs.ts'

@@ -1,5 +1,6 @@
 import { tidyText } from '@oola/contract/tidy-text'
-import { TASK_TEXT_MAX, type TodoTask } from '@oola/contract/todo/todo.schema'
+import { TASK_TEXT_MAX } from '@oola/contract/todo/todo.constants'
+import type { TodoTask } from '@oola/contract/todo/todo.schema'
 import { useState } from 'react'
 import { ConnectionError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'

@@ -1,0 +1,11 @@
+import type { PagedTestimonial, Testimonial } from './testimonials.schema.ts'
+
+/** The pages that show testimonials, and the numbers by which they ask for theirs (G-103). */
+export const TESTIMONIAL_PAGES = { home: 1, affiliate: 2, partner: 3, trs: 4 } as const
+export type TestimonialPage = keyof typeof TESTIMONIAL_PAGES
+
+/** Those of one page, by its number; none for a number that no page has (G-103). */
+export const testimonialsOf = (all: readonly PagedTestimonial[], page: number): Testimonial[] =>
+  all
+    .filter(({ pages }) => pages.some((name) => TESTIMONIAL_PAGES[name] === page))
+    .map(({ pages: _, ...testimonial }) => testimonial)
