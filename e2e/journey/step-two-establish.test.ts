@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nextButton } from '../support/assessment.ts'
 import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
+import { liveLine } from '../support/live-line.ts'
 import { logInById } from '../support/log-in-form.ts'
 import {
   areaTab,
@@ -11,7 +12,6 @@ import {
   dateField,
   goalText,
   heading,
-  liveLine,
   makePlanner,
   openPlan,
   savedTexts,

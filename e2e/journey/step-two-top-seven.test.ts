@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextButton } from '../support/assessment.ts'
 import { useBrowser, visit } from '../support/browser.ts'
+import { liveLine } from '../support/live-line.ts'
 import {
   arranged,
   button,
@@ -8,7 +9,6 @@ import {
   FULL_PLAN,
   handles,
   heading,
-  liveLine,
   makePlanner,
   ORDERED,
   openPlan,

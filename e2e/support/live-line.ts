@@ -1,12 +1,13 @@
 import type { Page, WebSocket } from 'playwright-core'
 
-/** The live line of the page, once it is joined. */
+/** The live line of the page, once it is joined. Begin to wait before the page is opened. */
 export const liveLine = (page: Page) =>
   new Promise<WebSocket>((resolve) => {
     page.on('websocket', (socket) => {
       if (!socket.url().includes('/realtime')) return
       socket.on('framereceived', ({ payload }) => {
-        if (String(payload).startsWith('40/notificationshub')) resolve(socket)
+        // The answer to `JoinGroup`.
+        if (String(payload).startsWith('43/notificationshub')) resolve(socket)
       })
     })
   })

@@ -193,11 +193,3 @@ export const drag = async (page: Page, from: number, to: number, finger: boolean
   }
   await clicksCount(page)
 }
-
-/** Resolves when the page hears of changes on other devices. Begin to wait before the page is opened. */
-export const liveLine = async (page: Page) => {
-  const socket = await page.waitForEvent('websocket', (one) => one.url().includes('/realtime'))
-  await socket.waitForEvent('framereceived', ({ payload }) =>
-    String(payload).startsWith('40/notificationshub'),
-  )
-}

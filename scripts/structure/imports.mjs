@@ -72,7 +72,14 @@ const webRule = (file, to) => {
   return `client features do not import each other (${feature}): let a page compose them`
 }
 
-const RULES = [contractRule, sidesRule, serverRule, webRule]
+const ROOMS = 'apps/server/src/platform/realtime/'
+const roomRule = (file, to) => {
+  if (to !== `${ROOMS}authorized-room.ts` || file.startsWith(ROOMS) || file.endsWith('.policy.ts'))
+    return null
+  return 'only a *.policy.ts opens a room'
+}
+
+const RULES = [contractRule, sidesRule, serverRule, webRule, roomRule]
 
 /** @param {{ path: string, text: string }} file */
 const importsOf = ({ path: file, text }) =>

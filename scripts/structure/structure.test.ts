@@ -57,6 +57,18 @@ describe('imports', () => {
       '#server/features/account/account.repo.ts',
       false,
     ],
+    [
+      'a policy opens a room',
+      `${SERVER}/features/chat/chat.policy.ts`,
+      '#server/platform/realtime/authorized-room.ts',
+      true,
+    ],
+    [
+      'a service opens none',
+      `${SERVER}/features/chat/chat.service.ts`,
+      '#server/platform/realtime/authorized-room.ts',
+      false,
+    ],
     ['pages use features', `${WEB}/pages/public/login.tsx`, '#web/features/account/login-form.ts', true],
     ['features use ui', `${WEB}/features/account/login-form.ts`, '#web/ui/buttons/button.tsx', true],
     [

@@ -17,6 +17,7 @@ import { enrolmentRoutes } from './features/enrolment/enrolment.routes.ts'
 import { freeTestsRoutes } from './features/free-tests/free-tests.routes.ts'
 import { goalsRoutes } from './features/goals/goals.routes.ts'
 import { journeyRoutes } from './features/journey/journey.routes.ts'
+import { notificationsHub } from './features/notifications/notifications.live.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
@@ -44,6 +45,7 @@ import { logRequests } from './platform/http/request-log.ts'
 import { setSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveWebClient } from './platform/http/web-client.ts'
 import { redirectToWww } from './platform/http/www-redirect.ts'
+import type { Live } from './platform/realtime/live.ts'
 import { createServices, type Services } from './services.ts'
 
 /** The features and their calls: the whole product on one screen. */
@@ -67,6 +69,11 @@ const registerCalls = (handle: Handle, services: Services): void => {
   badgesRoutes(handle, services.badges)
   coachesRoutes(handle, services.coaches)
   sharingRoutes(handle, services.sharing)
+}
+
+/** What sockets may send. */
+const registerClientEvents = ({ hear }: Live): void => {
+  notificationsHub(hear)
 }
 
 /** Pages that the server makes itself. */
@@ -145,6 +152,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
     },
     { prefix: '/api' },
   )
+  registerClientEvents(deps.live)
   registerPages(app, services, deps)
   await billingWebhook(app, services.billing)
   serveMedia(app, content.mediaFolder)

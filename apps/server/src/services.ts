@@ -61,7 +61,7 @@ export const createServices = (deps: Deps) => {
     goals: goalsService({ ...deps, journey, badges, assessment }),
     actions,
     timeZones: timeZonesService({ ...deps, journey, actions }),
-    todo: todoService({ ...deps, journey }),
+    todo: todoService(deps),
     recommendations: recommendationsService(deps),
     sharing,
   }

@@ -1,18 +1,14 @@
-import { JOURNEY_CHANGED } from '@oola/contract/journey/journey.events'
-import { NOTIFICATIONS_HUB } from '@oola/contract/notifications/notifications.events'
+import { globalStepsTaken } from '@oola/contract/actions/actions.events'
+import type { Event } from '@oola/contract/event'
+import { notificationGroup } from '@oola/contract/notifications/notification-group'
 import { io } from 'socket.io-client'
 import type { ServerProcess } from './server-process.ts'
 
-interface Hub {
-  readonly hub: string
-  readonly event: string
-}
-
-/** A tab's live connection to a hub: what it was told, in order. */
+/** A tab's live connection to the hub of an event: what it was told, in order. */
 export const openSocket = async (
   { origin }: Pick<ServerProcess, 'origin'>,
-  token: string,
-  { hub, event }: Hub = { hub: NOTIFICATIONS_HUB, event: JOURNEY_CHANGED },
+  { id, token }: { id: number; token: string },
+  { name, hub }: Event,
 ) => {
   const socket = io(origin + hub, {
     path: '/realtime',
@@ -23,7 +19,7 @@ export const openSocket = async (
   })
   const told: unknown[] = []
   let listener = (): void => {}
-  socket.on(event, (payload: unknown) => {
+  socket.on(name, (payload: unknown) => {
     told.push(payload)
     listener()
   })
@@ -32,7 +28,10 @@ export const openSocket = async (
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
   })
+  // Everybody is told the global counter; what is a member's own, those who have joined her group.
+  if (name !== globalStepsTaken.name) await socket.emitWithAck('JoinGroup', notificationGroup(id))
   return {
+    id: socket.id ?? '',
     told: told as readonly unknown[],
     /** Why the connection ended, once it has. */
     closed,

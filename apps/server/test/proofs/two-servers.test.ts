@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ACTION_HUB, GLOBAL_STEPS_TAKEN } from '@oola/contract/actions/actions.events'
-import { GET_NOTIFICATIONS, NOTIFICATIONS_HUB } from '@oola/contract/notifications/notifications.events'
+import { globalStepsTaken } from '@oola/contract/actions/actions.events'
+import { SOCKET_HEADER } from '@oola/contract/event'
+import { goalsChanged } from '@oola/contract/goals/goals.events'
+import { getNotifications } from '@oola/contract/notifications/notifications.events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signStoreToken } from '#server/features/account/store-token.ts'
 import { createClock } from '#server/platform/clock.ts'
@@ -137,25 +139,29 @@ describe('two server processes on one database', () => {
 })
 
 describe.skipIf(!hasRedis)('two server processes with Redis between them', () => {
-  it('tell a member’s tabs on one of what was saved on the other, and nobody else’s', async () => {
+  it('tell a member’s tabs on one of what was saved on the other, but not the tab that saved, and nobody else’s', async () => {
     const [member, other] = [await makePlanner(), await makePlanner()]
-    const [tab, otherTab] = await Promise.all([openSocket(two, member.token), openSocket(two, other.token)])
-    const saved = await request(one, 'POST', SAVE, { ...member, body: oneGoal(member.id, 'Told') })
+    const [tab, otherTab, cause] = await Promise.all([
+      openSocket(two, member, goalsChanged),
+      openSocket(two, other, goalsChanged),
+      openSocket(two, member, goalsChanged),
+    ])
+    const headers = { ...member.headers, [SOCKET_HEADER]: cause.id }
+    const saved = await request(one, 'POST', SAVE, { headers, body: oneGoal(member.id, 'Told') })
     expect(saved.status).toBe(200)
     await tab.untilTold(1)
     await request(one, 'POST', SAVE, { ...other, body: oneGoal(other.id, 'Told as well') })
     await otherTab.untilTold(1)
-    expect(tab.told).toEqual([{ what: 'goals' }])
-    expect(otherTab.told).toEqual([{ what: 'goals' }])
-    tab.close()
-    otherTab.close()
+    expect(tab.told).toEqual([{}])
+    expect(otherTab.told).toEqual([{}])
+    expect(cause.told).toEqual([])
+    for (const each of [tab, otherTab, cause]) each.close()
   })
 
   it('tell everybody on one of the steps that were taken on the other, in one number [ACTIONS-05, ACTIONS-04]', async () => {
     const [walker, watcher] = [await makePlanner(), await makePlanner()]
     await database.db.pool.query('update member set step_id = 4 where id = $1', [walker.id])
-    const hub = { hub: ACTION_HUB, event: GLOBAL_STEPS_TAKEN }
-    const tabs = await Promise.all([openSocket(one, watcher.token, hub), openSocket(two, watcher.token, hub)])
+    const tabs = await Promise.all([one, two].map((server) => openSocket(server, watcher, globalStepsTaken)))
     const click = (server: ServerProcess) =>
       request(server, 'POST', '/api/Actions/AsyncInsertEmptyCompletedAction', {
         ...walker,
@@ -179,10 +185,9 @@ describe.skipIf(!hasRedis)('two server processes with Redis between them', () =>
         values ($1, 6, 1, 'module-12', now())`,
       [member.id],
     )
-    const hub = { hub: NOTIFICATIONS_HUB, event: GET_NOTIFICATIONS }
     const [tab, otherTab] = await Promise.all([
-      openSocket(two, member.token, hub),
-      openSocket(two, other.token, hub),
+      openSocket(two, member, getNotifications),
+      openSocket(two, other, getNotifications),
     ])
     expect((await request(one, 'PUT', '/api/Customer/SetYearInReviewStep', member)).status).toBe(200)
     await tab.untilTold(1)
@@ -202,10 +207,10 @@ describe.skipIf(!hasRedis)('two server processes with Redis between them', () =>
 
   it('close the tabs on one when the session ends on the other', async () => {
     const member = await makePlanner()
-    const tab = await openSocket(two, member.token)
+    const tab = await openSocket(two, member, goalsChanged)
     await request(one, 'POST', '/api/Login/Logout', member)
     expect(await tab.closed).toBe('io server disconnect')
-    await expect(openSocket(two, member.token)).rejects.toThrow('not_signed_in')
+    await expect(openSocket(two, member, goalsChanged)).rejects.toThrow('not_signed_in')
   })
 })
 
@@ -239,7 +244,7 @@ describe('one of two server processes that is stopped', () => {
       const saved = await request(one, 'POST', SAVE, { ...member, body: oneGoal(member.id, text) })
       expect(saved.status).toBe(200)
     }
-    const tab = await openSocket(one, member.token)
+    const tab = await openSocket(one, member, goalsChanged)
     await request(one, 'POST', SAVE, { ...member, body: oneGoal(member.id, 'Third') })
     expect((await stepOf(one, member)).status).toBe(200)
     tab.close()

@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http'
+import { goalsChanged } from '@oola/contract/goals/goals.events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createClock } from '#server/platform/clock.ts'
 import { makeMember, signIn } from '../support/builders/make-member.ts'
@@ -104,7 +105,9 @@ const visitOften = async (times: number): Promise<string[]> => {
 
 const openTabs = async (): Promise<void> => {
   const token = member.authorization.slice('Bearer '.length)
-  const tabs = await Promise.all(Array.from({ length: TABS }, () => openSocket(server, token)))
+  const tabs = await Promise.all(
+    Array.from({ length: TABS }, () => openSocket(server, { id: member.id, token }, goalsChanged)),
+  )
   for (const tab of tabs) tab.close()
 }
 

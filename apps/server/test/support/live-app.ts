@@ -1,7 +1,9 @@
+import { notificationGroup } from '@oola/contract/notifications/notification-group'
 import pino from 'pino'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createLive } from '#server/platform/realtime/live.ts'
+import type { makeSignedIn } from './builders/make-member.ts'
 import { makeTestApp, type TestApp } from './builders/make-test-app.ts'
 
 /** Gives a test file an application that listens, with its realtime side; sockets end with the test that opened them. */
@@ -43,5 +45,11 @@ export const withLiveApp = () => {
       socket.on('connect_error', reject)
     })
   }
-  return { live, world, connect }
+  /** A socket that is told what its member is told. */
+  const join = async ({ member, headers }: Awaited<ReturnType<typeof makeSignedIn>>): Promise<Socket> => {
+    const socket = await connect('/notificationshub', headers.authorization.slice('Bearer '.length))
+    await socket.emitWithAck('JoinGroup', notificationGroup(member.id))
+    return socket
+  }
+  return { live, world, connect, join, origin: () => origin }
 }

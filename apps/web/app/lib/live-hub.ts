@@ -1,11 +1,24 @@
+import type { EventAnswer, EventPayload, Hub } from '@oola/contract/event'
+import type { ClientEvents, ServerEvents } from '@oola/contract/event-names'
 import { useEffect } from 'react'
-import { readSession } from './session.ts'
+import type { Socket } from 'socket.io-client'
+import { readSession, useSession } from './session.ts'
+
+type Listeners = { [Name in keyof ServerEvents]: (payload: EventPayload<ServerEvents[Name]>) => void }
+type Emitters = {
+  [Name in keyof ClientEvents]: (
+    payload: EventPayload<ClientEvents[Name]>,
+    acknowledge: (answer: EventAnswer<ClientEvents[Name]>) => void,
+  ) => void
+}
+
+export type HubSocket = Socket<Listeners, Emitters>
 
 /**
- * Opens a hub of the live line (spec-decision 12). Socket.IO is loaded when it is wanted, not with the page; it opens one
- * connection for all hubs of a server, and opens it again by itself.
+ * Opens a hub of the live line (spec-decision 12). Socket.IO is loaded when it is wanted, not with the page; it opens
+ * one connection for all hubs of a server, and opens it again by itself.
  */
-const openHub = async (hub: string) => {
+const openHub = async (hub: Hub): Promise<HubSocket> => {
   const { io } = await import('socket.io-client')
   return io(hub, {
     path: '/realtime',
@@ -22,15 +35,13 @@ const openHub = async (hub: string) => {
 }
 
 /** Listens to a hub. @param signal ends with the line */
-export type Listen = (socket: Awaited<ReturnType<typeof openHub>>, signal: AbortSignal) => void
+export type Listen = (socket: HubSocket, signal: AbortSignal) => void
 
-/**
- * Keeps a hub open from the moment the page has come to rest until the component goes or `listen` is another function.
- * @param listen null to keep it closed
- */
-export const useLiveHub = (hub: string, idleWait: number, listen: Listen | null) => {
+/** Keeps a hub open while the component is there and somebody is signed in; a new login opens it anew. */
+export const useLiveHub = (hub: Hub, listen: Listen) => {
+  const token = useSession()?.token
   useEffect(() => {
-    if (!listen) return
+    if (!token) return
     const closing = new AbortController()
     const open = async () => {
       const socket = await openHub(hub)
@@ -39,13 +50,7 @@ export const useLiveHub = (hub: string, idleWait: number, listen: Listen | null)
       closing.signal.addEventListener('abort', () => socket.close())
       socket.connect()
     }
-    // Safari has no requestIdleCallback.
-    const timer = setTimeout(() => {
-      open().catch((error) => console.info(`no live line to ${hub}`, error))
-    }, idleWait)
-    return () => {
-      clearTimeout(timer)
-      closing.abort()
-    }
-  }, [hub, idleWait, listen])
+    open().catch((error) => console.info(`no live line to ${hub}`, error))
+    return () => closing.abort()
+  }, [hub, listen, token])
 }

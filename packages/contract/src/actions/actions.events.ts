@@ -1,5 +1,8 @@
-/** Realtime hub of the global counter, next to that of the notifications (ACTIONS-05; spec-decision 12). */
-export const ACTION_HUB = '/actionhub'
+import { z } from 'zod'
+import { event } from '../event.ts'
 
-/** The global counter grew: the number itself, to everybody, at most once a second (G-48). */
-export const GLOBAL_STEPS_TAKEN = 'GetGlobalStepsTaken'
+/** The global counter grew: the number itself, to everybody, at most once a second (ACTIONS-05; G-48). */
+export const globalStepsTaken = event('GetGlobalStepsTaken', { hub: '/actionhub', payload: z.number() })
+
+/** Action steps were added, changed, completed or removed. */
+export const actionsChanged = event('ActionsChanged', { hub: '/notificationshub', payload: z.object({}) })

@@ -1,8 +1,5 @@
 import { z } from 'zod'
+import { event } from '../event.ts'
 
-/** Realtime hint on `/notificationshub`: something of the member changed on another device or tab. */
-export const JOURNEY_CHANGED = 'JourneyChanged'
-export const JourneyChanged = z.object({
-  what: z.enum(['step', 'scores', 'goals', 'actions', 'todo', 'badges', 'profile', 'notifications']),
-})
-export type JourneyChanged = z.infer<typeof JourneyChanged>
+/** The member's step moved, or what her subscription opens; badges come with it. */
+export const stepChanged = event('StepChanged', { hub: '/notificationshub', payload: z.object({}) })

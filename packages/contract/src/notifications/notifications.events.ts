@@ -1,5 +1,18 @@
-/** Realtime hub of a member's own news (spec-decision 12). */
-export const NOTIFICATIONS_HUB = '/notificationshub'
+import { z } from 'zod'
+import { clientEvent, event } from '../event.ts'
 
-/** Hint on this hub: the member has a new notification. It carries nothing (NOTIF-01, NOTIF-02). */
-export const GET_NOTIFICATIONS = 'GetNotifications'
+/** The member has a new notification. It carries nothing (NOTIF-01, NOTIF-02). */
+export const getNotifications = event('GetNotifications', { hub: '/notificationshub', payload: z.object({}) })
+
+/** Her list was open on another device: what is in it is not new anymore. */
+export const notificationsSeen = event('NotificationsSeen', {
+  hub: '/notificationshub',
+  payload: z.object({}),
+})
+
+/** Asks to be told what a group is told: the member's own, `notifications-{userId}` (NOTIF-01; G-87). */
+export const joinNotifications = clientEvent('JoinGroup', {
+  hub: '/notificationshub',
+  payload: z.string().max(100),
+  reply: z.object({}),
+})

@@ -42,9 +42,7 @@ export const accountRoutes = (handle: Handle, account: AccountService): void => 
 
   handle(getCustomerProfile, ({ session }) => account.profile(session.memberId))
 
-  handle(uploadProfilePicture, ({ session, input }) =>
-    account.picture.upload(session.memberId, input.body.image),
-  )
+  handle(uploadProfilePicture, ({ session, input }) => account.picture.upload(session, input.body.image))
 }
 
 const PictureName = z.object({ fileName: z.string() })

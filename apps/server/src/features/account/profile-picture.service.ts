@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { JOURNEY_CHANGED, type JourneyChanged } from '@oola/contract/journey/journey.events'
+import { profileChanged } from '@oola/contract/account/account.events'
 import type { StoredFile } from '#server/adapters/files/files.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
 import { replacePicture } from './account.repo.ts'
 import { drawPicture } from './picture-drawing.ts'
 
@@ -35,16 +37,16 @@ export const profilePictureService = ({ db, files, live, log }: Needs) => {
      * Replaces the picture: the new one is kept before the member has it, the old one goes after she has not.
      * @throws picture_unreadable
      */
-    upload: async (memberId: number, image: File): Promise<{ fileName: string }> => {
+    upload: async (session: MemberSession, image: File): Promise<{ fileName: string }> => {
       const drawn = await drawPicture(new Uint8Array(await image.arrayBuffer()))
       if (!drawn) throw appError('picture_unreadable')
       const fileName = newName()
       await files.write(place(fileName), drawn.full)
       await files.write(place(smallOf(fileName)), drawn.small)
-      const old = await replacePicture(db, memberId, fileName)
+      const old = await replacePicture(db, session.memberId, fileName)
       // Nobody asks for the old one any more: one that cannot be removed now is left over, and no failure of this call.
       if (old && NAME.test(old)) await remove(old).catch((err) => log.warn({ err }, 'an old picture stays'))
-      live.toMember(memberId, JOURNEY_CHANGED, { what: 'profile' } satisfies JourneyChanged)
+      live.tell(profileChanged, {}, othersOf(session))
       return { fileName }
     },
 

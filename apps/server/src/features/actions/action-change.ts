@@ -11,9 +11,9 @@ import type { ActionRow } from './actions.repo.ts'
 import type { GlobalStepsService } from './global-steps.service.ts'
 import { lockTotal } from './steps.repo.ts'
 
-export interface ActionNeeds extends Pick<Deps, 'db' | 'clock'> {
+export interface ActionNeeds extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly journey: Pick<JourneyService, 'lock' | 'advance' | 'announce' | 'userStep'>
-  readonly badges: Pick<BadgesService, 'award'>
+  readonly badges: Pick<BadgesService, 'award' | 'announce'>
   readonly courses: CoursesService
   readonly globalSteps: GlobalStepsService
 }

@@ -44,7 +44,7 @@ describe('POST Actions', () => {
         completed_day: null,
       })),
     )
-    expect(member.told()).toEqual(['actions', 'step'])
+    expect(member.told()).toEqual(['ActionsChanged', 'StepChanged'])
   })
 
   it("plans them for the member's day, not the server's [ACTIONS-20]", async () => {
@@ -85,7 +85,7 @@ describe('POST Actions', () => {
     const first = await saveFirst(member)
     expect(await saveFirst(member)).toEqual(first)
     expect(await rowsOf(member)).toHaveLength(3)
-    expect(member.told()).toEqual(['actions', 'step'])
+    expect(member.told()).toEqual(['ActionsChanged', 'StepChanged'])
   })
 
   it('five parallel clicks save them once [ACTIONS-19]', async () => {

@@ -1,7 +1,6 @@
 import type { UserProgress } from '@oola/contract/actions/actions.schema'
 import { addDays, localDay } from '@oola/contract/local-day'
 import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
-import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { ActionNeeds } from './action-change.ts'
 import { courseStepsService } from './course-steps.service.ts'
@@ -16,7 +15,7 @@ import { stepsService } from './steps.service.ts'
 import { zoneChangeService } from './zone-change.service.ts'
 
 /** Action steps: the first ones, the list of a day, completing them, and the progress that follows. */
-export const actionsService = (given: Omit<ActionNeeds, 'globalSteps'> & Pick<Deps, 'live'>) => {
+export const actionsService = (given: Omit<ActionNeeds, 'globalSteps'>) => {
   const globalSteps = globalStepsService(given)
   const needs: ActionNeeds = { ...given, globalSteps }
   const { db, clock } = needs

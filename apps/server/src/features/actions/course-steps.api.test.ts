@@ -120,7 +120,7 @@ describe('a course with daily action steps', () => {
       [member.id],
     )
     expect(rows).toEqual([{ day: addDays(TODAY, 9), restarts: 1 }])
-    expect(member.told()).toEqual(['actions'])
+    expect(member.told()).toEqual(['ActionsChanged'])
   })
 
   it.each([

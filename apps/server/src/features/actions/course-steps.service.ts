@@ -1,5 +1,7 @@
+import { actionsChanged } from '@oola/contract/actions/actions.events'
 import type { TrackerDay } from '@oola/contract/actions/actions.schema'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
 import { type ActionNeeds, actionChanges } from './action-change.ts'
 import { requireTracker } from './actions.policy.ts'
 import { hasModuleSteps, insertActions } from './actions.repo.ts'
@@ -9,7 +11,7 @@ import { requireRoom } from './edit-actions.service.ts'
 
 /** Action steps of courses and modules (ACTIONS-26, ACTIONS-27). */
 export const courseStepsService = (needs: ActionNeeds & { readonly day: DayService }) => {
-  const { courses, journey, day: days } = needs
+  const { courses, live, day: days } = needs
   const change = actionChanges(needs)
 
   return {
@@ -28,7 +30,7 @@ export const courseStepsService = (needs: ActionNeeds & { readonly day: DayServi
         if (answered) await dealCourseSteps(present, courses)
         return answered
       })
-      if (changed) journey.announce(session.memberId, 'actions')
+      if (changed) live.tell(actionsChanged, {}, othersOf(session))
       return days.read(session, 0)
     },
 
@@ -51,7 +53,7 @@ export const courseStepsService = (needs: ActionNeeds & { readonly day: DayServi
         )
         return true
       })
-      if (changed) journey.announce(session.memberId, 'actions')
+      if (changed) live.tell(actionsChanged, {}, othersOf(session))
       return days.read(session, 0)
     },
   }

@@ -47,7 +47,7 @@ describe('POST Actions/UpdateInsertActions', () => {
     expect(textsOf(reply.body)).toEqual(['Walk', 'Read two pages', 'Call mom', 'Rest'])
     expect(reply.body).toMatchObject({ day: TODAY, todayActionsCount: 0 })
     expect(textsOf(await listOf(member))).toEqual(textsOf(reply.body))
-    expect(member.told()).toEqual(['actions'])
+    expect(member.told()).toEqual(['ActionsChanged'])
   })
 
   it('reads the names of its rows in any case [ACTIONS-18]', async () => {
@@ -220,7 +220,7 @@ describe('DELETE Actions/{id}', () => {
     expect((await save(member, ['More'])).status).toBe(409)
     expect(await remove(member, ids[0])).toEqual({ status: 200, body: { ok: true } })
     expect((await remove(member, ids[0])).status).toBe(200)
-    expect(member.told()).toEqual(['actions'])
+    expect(member.told()).toEqual(['ActionsChanged'])
     expect((await save(member, ['More'])).status).toBe(200)
   })
 

@@ -1,8 +1,10 @@
 import { dayOffset } from '@oola/contract/actions/action-days'
 import { roomOnDay } from '@oola/contract/actions/action-limit'
+import { actionsChanged } from '@oola/contract/actions/actions.events'
 import type { TrackerDay } from '@oola/contract/actions/actions.schema'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
 import {
   type ActionNeeds,
   actionChanges,
@@ -65,7 +67,7 @@ export const requireRoom = async (
 
 /** The editor of a day's list, and removing (ACTIONS-18, ACTIONS-23). */
 export const editActionsService = (needs: ActionNeeds & { readonly day: DayService }) => {
-  const { journey, day: days } = needs
+  const { live, day: days } = needs
   const change = actionChanges(needs)
 
   /**
@@ -124,7 +126,7 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
         if (edits.length > 0) await repo.rewriteActions(tx, memberId, edits)
         return { changed: true, offset: dayOffset(day, today) }
       })
-      if (changed) journey.announce(session.memberId, 'actions')
+      if (changed) live.tell(actionsChanged, {}, othersOf(session))
       return days.read(session, offset)
     },
 
@@ -142,7 +144,7 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
         await repo.removeActions(tx, memberId, [row.id], now)
         return true
       })
-      if (changed) journey.announce(session.memberId, 'actions')
+      if (changed) live.tell(actionsChanged, {}, othersOf(session))
     },
   }
 }

@@ -1,11 +1,13 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
 import type { UserStep } from '@oola/contract/account/account.schema'
+import { actionsChanged } from '@oola/contract/actions/actions.events'
 import { areFirstActionsReady, writtenActions } from '@oola/contract/actions/first-actions'
 import { STEPS } from '@oola/contract/journey/steps'
 import { localDay } from '@oola/contract/local-day'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
 import type { ActionNeeds } from './action-change.ts'
 import * as repo from './actions.repo.ts'
 import { lockTotal } from './steps.repo.ts'
@@ -14,7 +16,7 @@ const same = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((text, index) => text === right[index])
 
 /** Step 3 (ACTIONS-19, ACTIONS-20). */
-export const firstActionsService = ({ db, clock, journey }: ActionNeeds) => ({
+export const firstActionsService = ({ db, clock, live, journey }: ActionNeeds) => ({
   /**
    * The first actions, planned for today, and the way to the dashboard, in one transaction (spec-decision 4). The same
    * texts once more, sent because the first reply was lost, are answered with the present step and add nothing.
@@ -46,8 +48,8 @@ export const firstActionsService = ({ db, clock, journey }: ActionNeeds) => ({
       return true
     })
     if (moved) {
-      journey.announce(memberId, 'actions')
-      journey.announce(memberId, 'step')
+      live.tell(actionsChanged, {}, othersOf(session))
+      journey.announce(memberId)
     }
     return journey.userStep(memberId)
   },

@@ -1,4 +1,4 @@
-import { ACTION_HUB, GLOBAL_STEPS_TAKEN } from '@oola/contract/actions/actions.events'
+import { globalStepsTaken } from '@oola/contract/actions/actions.events'
 import type { Deps } from '#server/deps.ts'
 import { sameMoment } from '#server/platform/same-moment.ts'
 import { countGlobalSteps } from './steps.repo.ts'
@@ -11,7 +11,7 @@ export const globalStepsService = ({ db, live }: Pick<Deps, 'db' | 'live'>) => {
   return {
     read,
     /** After the commit of a step. */
-    changed: live.broadcast(ACTION_HUB, GLOBAL_STEPS_TAKEN, read),
+    changed: live.broadcast(globalStepsTaken, read),
   }
 }
 

@@ -1,7 +1,9 @@
 import { dayOffset } from '@oola/contract/actions/action-days'
+import { actionsChanged } from '@oola/contract/actions/actions.events'
 import type { RepeatRuleInput, TrackerDay } from '@oola/contract/actions/actions.schema'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
 import {
   type ActionNeeds,
   actionChanges,
@@ -35,7 +37,7 @@ interface Planned {
 
 /** One action with its day and its repeat rule (ACTIONS-25; G-51, G-53). */
 export const planActionService = (needs: ActionNeeds & { readonly day: DayService }) => {
-  const { journey, day: days } = needs
+  const { live, day: days } = needs
   const change = actionChanges(needs)
 
   /** What an earlier call with this key made; null when there was none. */
@@ -150,7 +152,7 @@ export const planActionService = (needs: ActionNeeds & { readonly day: DayServic
         const isShown = draft.UnlockedDate >= today && draft.UnlockedDate <= lastDay
         return { ...planned, offset: isShown ? dayOffset(draft.UnlockedDate, today) : 0 }
       })
-      if (changed) journey.announce(session.memberId, 'actions')
+      if (changed) live.tell(actionsChanged, {}, othersOf(session))
       return { ...(await days.read(session, offset)), id }
     },
 
@@ -164,7 +166,7 @@ export const planActionService = (needs: ActionNeeds & { readonly day: DayServic
         const [found] = await repo.listByIds(present.tx, present.memberId, [actionId])
         return repeats.end(present, requireFound(found))
       })
-      if (changed) journey.announce(session.memberId, 'actions')
+      if (changed) live.tell(actionsChanged, {}, othersOf(session))
     },
   }
 }

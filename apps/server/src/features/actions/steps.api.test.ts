@@ -50,7 +50,7 @@ describe('PUT Actions/AsyncCompleteAction', () => {
     expect((await listOf(member)).actions.map(({ text }: { text: string }) => text)).toEqual(['Read'])
     expect(await listOf(member)).toMatchObject({ todayActionsCount: 1 })
     expect(await progressOf(member)).toMatchObject({ stepsTaken: 1, currentStreak: 0 })
-    expect(member.told()).toContain('actions')
+    expect(member.told()).toContain('ActionsChanged')
     await expectAgreement(member)
   })
 
@@ -97,7 +97,7 @@ describe('PUT Actions/AsyncCompleteAction', () => {
     await complete(member, ids[2])
     await complete(member, ids[2])
     expect(await badges()).toEqual([30, 31, 55, 56])
-    expect(member.told().filter((what) => what === 'badges')).toHaveLength(2)
+    expect(member.told().filter((what) => what === 'BadgesChanged')).toHaveLength(2)
   })
 
   it.each([2, 5, 12])('%i calls at once for one action count it once [ACTIONS-22]', async (calls) => {

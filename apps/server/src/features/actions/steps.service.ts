@@ -1,5 +1,6 @@
 import { roomOnDay } from '@oola/contract/actions/action-limit'
 import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
+import { actionsChanged } from '@oola/contract/actions/actions.events'
 import type { StepTaken } from '@oola/contract/actions/actions.schema'
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { MILESTONES, milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
@@ -7,6 +8,7 @@ import { localDay } from '@oola/contract/local-day'
 import { MOST_IN_A_GROUP } from '#server/platform/db/grouped-statement.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
 import { together } from '#server/platform/together.ts'
 import { type ActionNeeds, actionChanges, type Present, requireFound, requireToday } from './action-change.ts'
 import { requireTracker } from './actions.policy.ts'
@@ -28,7 +30,7 @@ const isMilestone = (steps: number): boolean => (MILESTONES as readonly number[]
 
 /** Completing steps (ACTIONS-21, ACTIONS-22, ACTIONS-29): counted once, in the transaction that completes. */
 export const stepsService = (needs: ActionNeeds) => {
-  const { db, clock, journey, badges, globalSteps } = needs
+  const { db, clock, live, badges, globalSteps } = needs
   const change = actionChanges(needs)
 
   const answer = async (present: Present, id: number, counts: repo.Counts): Promise<StepTaken> => {
@@ -70,10 +72,10 @@ export const stepsService = (needs: ActionNeeds) => {
   }
 
   /** After the commit. */
-  const announce = (memberId: number, { isNew, earned }: Pick<Outcome, 'isNew' | 'earned'>): void => {
+  const announce = (session: MemberSession, { isNew, earned }: Pick<Outcome, 'isNew' | 'earned'>): void => {
     if (!isNew) return
-    journey.announce(memberId, 'actions')
-    if (earned) journey.announce(memberId, 'badges')
+    live.tell(actionsChanged, {}, othersOf(session))
+    if (earned) badges.announce(session.memberId)
     globalSteps.changed()
   }
 
@@ -111,12 +113,12 @@ export const stepsService = (needs: ActionNeeds) => {
       if (meant === undefined || meant === today) {
         const counts = await completeAtOnce({ memberId, actionId, at, today })
         if (counts) {
-          announce(memberId, { isNew: true, earned: false })
+          announce(session, { isNew: true, earned: false })
           return { id: actionId, ...counts, streaks: null }
         }
       }
       const outcome = await takeStep(session, actionId, meant)
-      announce(memberId, outcome)
+      announce(session, outcome)
       return outcome.reply
     },
 
@@ -140,7 +142,7 @@ export const stepsService = (needs: ActionNeeds) => {
         const id = await repo.insertClick(tx, { memberId, at: now, today }, clientKey ?? null)
         return count(present, id)
       })
-      announce(session.memberId, outcome)
+      announce(session, outcome)
       return outcome.reply
     },
   }

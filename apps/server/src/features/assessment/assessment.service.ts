@@ -8,7 +8,7 @@ import * as repo from './assessment.repo.ts'
 import { questionSetOf } from './question-sets.ts'
 import { saveScoresService } from './save-scores.service.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'assessment' | 'journey'>
   readonly journey: Pick<JourneyService, 'lock' | 'advance' | 'announce'>
 }
@@ -17,7 +17,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
 export const openAssessment = repo.insertAssessment
 
 /** The 70 questions, their answers and the scores that follow from them (journey.md 2 to 5; spec-decision 5). */
-export const assessmentService = ({ db, clock, content, journey }: Needs) => {
+export const assessmentService = ({ db, clock, live, content, journey }: Needs) => {
   /** The member's own assessment with every question and the score that it has so far (STEP1-38). */
   const questions = async (memberId: number, assessmentId: number): Promise<AssessmentArea[]> => {
     const found = await findAnswers(db, memberId, assessmentId)
@@ -65,7 +65,7 @@ export const assessmentService = ({ db, clock, content, journey }: Needs) => {
 
   return {
     questions,
-    save: saveScoresService({ db, clock, content, journey }),
+    save: saveScoresService({ db, clock, live, content, journey }),
     scores,
     /** The newest finished assessment, or null before the first. */
     latest: async (memberId: number) => (await repo.listFinished(db, memberId, 1))[0] ?? null,

@@ -95,7 +95,7 @@ describe('POST Scores/ScorePartialSave', () => {
         level: 1,
         completedAt: world.clock.now(),
       })
-      expect(member.told().toSorted()).toEqual(['scores', 'step'])
+      expect(member.told().toSorted()).toEqual(['ScoresChanged', 'StepChanged'])
     },
   )
 

@@ -1,4 +1,5 @@
 import { QUESTIONS_PER_ASSESSMENT } from '@oola/contract/assessment/assessment.constants'
+import { scoresChanged } from '@oola/contract/assessment/assessment.events'
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import { COMPLETION_OF_ASSESSMENT } from '@oola/contract/assessment/assessment-of-step'
 import { areaScore, overallScore } from '@oola/contract/assessment/overall-score'
@@ -20,7 +21,7 @@ import {
   questionSetOf,
 } from './question-sets.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'assessment'>
   readonly journey: Pick<JourneyService, 'lock' | 'advance' | 'announce'>
 }
@@ -40,7 +41,7 @@ interface Saved {
 }
 
 /** Saving scores as they are answered (STEP1-39; spec-decision 5). */
-export const saveScoresService = ({ db, clock, content, journey }: Needs) => {
+export const saveScoresService = ({ db, clock, live, content, journey }: Needs) => {
   const areasOf = {
     1: areaByQuestion(questionSetOf(content.assessment, 1)),
     2: areaByQuestion(questionSetOf(content.assessment, 2)),
@@ -143,8 +144,9 @@ export const saveScoresService = ({ db, clock, content, journey }: Needs) => {
     }
     const { completed, ...saved } = await saveInTransaction(session, { ...given, scores }, lastArea)
     if (completed) {
-      journey.announce(memberId, 'scores')
-      journey.announce(memberId, 'step')
+      // Her own tab as well: its reply does not have the scores.
+      live.tell(scoresChanged, {}, { member: memberId })
+      journey.announce(memberId)
     }
     return saved
   }

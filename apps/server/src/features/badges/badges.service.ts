@@ -1,12 +1,13 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { BADGE_COUNT } from '@oola/contract/badges/badge-groups'
+import { badgesChanged } from '@oola/contract/badges/badges.events'
 import type { Achievement, ProfileInformation } from '@oola/contract/badges/badges.schema'
-import { JOURNEY_CHANGED, type JourneyChanged } from '@oola/contract/journey/journey.events'
 import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
 import { sameMoment } from '#server/platform/same-moment.ts'
 import { achievementViews, type BadgeLinks } from './achievement-views.ts'
 import { badgeSvg, drawBadge } from './badge-drawing.ts'
@@ -56,9 +57,8 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
     return repo.insertBadges(tx, { memberId, badgeIds, awardedAt, awardedDay: localDay(awardedAt, timeZone) })
   }
 
-  /** Opens the pop-up on the dashboards that the member has open. */
-  const announce = (memberId: number): void =>
-    live.toMember(memberId, JOURNEY_CHANGED, { what: 'badges' } satisfies JourneyChanged)
+  /** Opens the pop-up on the dashboards that the member has open, also where the badge was just earned. */
+  const announce = (memberId: number): void => live.tell(badgesChanged, {}, { member: memberId })
 
   const linksOf =
     (memberId: number, webAlias: string | null) =>
@@ -129,10 +129,10 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
     },
 
     /** The pop-up was closed (BADGE-13); a repeat changes nothing. @throws not_found for a badge that was not earned */
-    setDisplayed: async ({ memberId }: MemberSession, badgeId: number): Promise<void> => {
-      const outcome = await repo.setDisplayed(db, memberId, badgeId, clock.now())
+    setDisplayed: async (session: MemberSession, badgeId: number): Promise<void> => {
+      const outcome = await repo.setDisplayed(db, session.memberId, badgeId, clock.now())
       if (outcome === 'missing') throw appError('not_found')
-      if (outcome === 'new') announce(memberId)
+      if (outcome === 'new') live.tell(badgesChanged, {}, othersOf(session))
     },
 
     /** The badge behind a share link; null when the link is not ours or the member does not have the badge (anymore). */

@@ -97,7 +97,7 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
     /** Registers who is told of a first payment, inside its transaction. */
     onStart: (listener: StartListener): void => void startListeners.push(listener),
     /** After the commit: the member's tabs look again. */
-    announce: (memberId: number): void => journey.announce(memberId, 'step'),
+    announce: (memberId: number): void => journey.announce(memberId),
   }
 }
 export type SubscriptionsService = ReturnType<typeof subscriptionsService>

@@ -67,7 +67,7 @@ export const liveAs = ({ db, content, services, clock }: Needs, memberId: number
         if (!option) throw new RangeError(`question ${id} has no option ${choices[index]}`)
         return { questionId: id, optionId: option.id }
       })
-      await journey.saveCustomiseAnswers(memberId, answers)
+      await journey.saveCustomiseAnswers(await session(), answers)
     },
 
     /** Answers the open assessment, area by area; the first `count` of its 70 questions. */

@@ -1,10 +1,12 @@
 import { goalBadges } from '@oola/contract/badges/earned-badges'
 import { isGoalDateAllowed } from '@oola/contract/goals/goal-date'
 import { PENDING_PER_AREA } from '@oola/contract/goals/goals.constants'
+import { goalsChanged } from '@oola/contract/goals/goals.events'
 import { hasRoom } from '@oola/contract/goals/plan-readiness'
 import { STEPS } from '@oola/contract/journey/steps'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
 import { findGoal, findOpenGoal, type GoalNeeds, goalChanges, type Present } from './goal-change.ts'
 import { type GoalRow, isOpen } from './goal-rows.ts'
 import { requireStep } from './goals.policy.ts'
@@ -40,7 +42,7 @@ const requireRoom = (goals: readonly GoalRow[], areaId: number, stepId: number):
 
 /** One goal at a time: the My Goals widget and the review page (dashboard.md 4 and 5; spec-decision 6). */
 export const dashboardGoalsService = (needs: GoalNeeds) => {
-  const { journey, badges } = needs
+  const { live, badges } = needs
   const change = goalChanges(needs)
 
   const rewrite = async ({ tx, memberId }: Present, goal: GoalRow, { text, completedByDate }: Draft) => {
@@ -50,8 +52,8 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
   }
 
   /** Tells the member's other tabs, unless nothing changed. */
-  const announce = ({ memberId }: MemberSession, changed: boolean): void => {
-    if (changed) journey.announce(memberId, 'goals')
+  const announce = (session: MemberSession, changed: boolean): void => {
+    if (changed) live.tell(goalsChanged, {}, othersOf(session))
   }
 
   return {

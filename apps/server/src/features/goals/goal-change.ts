@@ -9,7 +9,7 @@ import { type GoalRow, isOpen } from './goal-rows.ts'
 import { requireSubscriber } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
 
-export interface GoalNeeds extends Pick<Deps, 'db' | 'clock'> {
+export interface GoalNeeds extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly journey: Pick<JourneyService, 'lock' | 'advance' | 'announce' | 'userStep'>
   readonly badges: Pick<BadgesService, 'award' | 'announce'>
 }

@@ -1,5 +1,7 @@
+import { goalsChanged } from '@oola/contract/goals/goals.events'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
 import { type GoalNeeds, goalChanges } from './goal-change.ts'
 import { isOpen } from './goal-rows.ts'
 import { requireStep } from './goals.policy.ts'
@@ -8,7 +10,7 @@ import { planChanges, type SentGoal } from './plan-changes.ts'
 
 /** Setting the 21 goals of a cycle, in Step 2 and in the goal revision. */
 export const planService = (needs: GoalNeeds) => {
-  const { journey } = needs
+  const { live } = needs
   const change = goalChanges(needs)
 
   /**
@@ -35,7 +37,7 @@ export const planService = (needs: GoalNeeds) => {
         }
       },
     )
-    if (changed) journey.announce(session.memberId, 'goals')
+    if (changed) live.tell(goalsChanged, {}, othersOf(session))
     return ids
   }
 
@@ -47,7 +49,7 @@ export const planService = (needs: GoalNeeds) => {
       if (ids.length > 0) await repo.removeGoals(tx, memberId, ids, now)
       return ids.length
     })
-    if (removed > 0) journey.announce(session.memberId, 'goals')
+    if (removed > 0) live.tell(goalsChanged, {}, othersOf(session))
   }
 
   return { save, clear }

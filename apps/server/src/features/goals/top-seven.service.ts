@@ -1,10 +1,12 @@
 import type { UserStep } from '@oola/contract/account/account.schema'
 import { TOP_SEVEN_BADGES } from '@oola/contract/badges/earned-badges'
 import { TOP_SEVEN } from '@oola/contract/goals/goals.constants'
+import { goalsChanged } from '@oola/contract/goals/goals.events'
 import { planReadiness } from '@oola/contract/goals/plan-readiness'
 import { STEPS } from '@oola/contract/journey/steps'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
 import { findOpenGoal, type GoalNeeds, goalChanges, type Present } from './goal-change.ts'
 import { type GoalRow, isOpen, isSelected } from './goal-rows.ts'
 import { requireStep } from './goals.policy.ts'
@@ -22,7 +24,7 @@ const requirePlan = (goals: readonly GoalRow[]): void => {
 
 /** Picking and arranging the Top 7, and the main goal that ends Step 2 or the goal revision. */
 export const topSevenService = (needs: GoalNeeds) => {
-  const { journey, badges } = needs
+  const { live, journey, badges } = needs
   const change = goalChanges(needs)
 
   /**
@@ -45,7 +47,7 @@ export const topSevenService = (needs: GoalNeeds) => {
       if (!chosen.every(isSelected)) throw appError('top_seven_invalid')
       return repo.writeArrangement(tx, memberId, choice.places)
     })
-    journey.announce(session.memberId, 'goals')
+    live.tell(goalsChanged, {}, othersOf(session))
     return journey.userStep(session.memberId)
   }
 
@@ -87,8 +89,8 @@ export const topSevenService = (needs: GoalNeeds) => {
       if (stepId === STEPS.dashboard) return fillMainPlace(present, main)
       throw appError('wrong_step', { log: { step: stepId } })
     })
-    if (effect !== 'same') journey.announce(session.memberId, 'goals')
-    if (effect === 'moved') journey.announce(session.memberId, 'step')
+    if (effect !== 'same') live.tell(goalsChanged, {}, othersOf(session))
+    if (effect === 'moved') journey.announce(session.memberId)
     return journey.userStep(session.memberId)
   }
 

@@ -15,7 +15,7 @@ export const journeyRoutes = (handle: Handle, journey: JourneyService): void => 
 
   handle(saveCustomizeQuestions, ({ session, input }) =>
     journey.saveCustomiseAnswers(
-      session.memberId,
+      session,
       input.body.CustomizeQuestions.map(({ questionId, OptionId }) => ({ questionId, optionId: OptionId })),
     ),
   )

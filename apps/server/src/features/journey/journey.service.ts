@@ -1,9 +1,10 @@
+import { profileChanged } from '@oola/contract/account/account.events'
 import type { UserStep } from '@oola/contract/account/account.schema'
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import { assessmentOfStep } from '@oola/contract/assessment/assessment-of-step'
 import { transitionBadges } from '@oola/contract/badges/earned-badges'
 import type { CustomiseQuestion, JourneyVideo, VideoId } from '@oola/contract/journey/journey.calls'
-import { JOURNEY_CHANGED, type JourneyChanged } from '@oola/contract/journey/journey.events'
+import { stepChanged } from '@oola/contract/journey/journey.events'
 import {
   type JourneyPosition,
   positionAfter,
@@ -14,6 +15,8 @@ import { STEPS } from '@oola/contract/journey/steps'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { checkCustomiseAnswers, sameAnswers } from './customise-answers.ts'
@@ -78,8 +81,8 @@ export const journeyService = (needs: Needs) => {
     return { ...next, moved: true }
   }
 
-  const announce = (memberId: number, what: JourneyChanged['what'] = 'step'): void =>
-    live.toMember(memberId, JOURNEY_CHANGED, { what } satisfies JourneyChanged)
+  /** To the tab that moved as well: its reply says nothing of the badges that came with the step. */
+  const announce = (memberId: number): void => live.tell(stepChanged, {}, { member: memberId })
 
   /** @throws review_not_open when no unlocked module invites the member, or when that review was done already */
   const startReview = async (memberId: number, reviewStepId: ReviewStep): Promise<UserStep> => {
@@ -147,9 +150,10 @@ export const journeyService = (needs: Needs) => {
      * @throws validation_failed naming each answer that is missing or unknown; wrong_step at any other step
      */
     saveCustomiseAnswers: async (
-      memberId: number,
+      session: MemberSession,
       answers: readonly repo.ChosenOption[],
     ): Promise<UserStep> => {
+      const { memberId } = session
       const issues = checkCustomiseAnswers(customiseQuestions, answers)
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const changed = await inTransaction(db, async (tx) => {
@@ -164,7 +168,8 @@ export const journeyService = (needs: Needs) => {
         await advance(tx, memberId, 'customiseAnswersSaved')
         return 'step'
       })
-      if (changed) announce(memberId, changed)
+      if (changed === 'step') announce(memberId)
+      if (changed === 'profile') live.tell(profileChanged, {}, othersOf(session))
       return readUserStep(memberId)
     },
 

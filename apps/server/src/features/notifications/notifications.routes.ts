@@ -10,7 +10,7 @@ export const notificationsRoutes = (handle: Handle, notifications: Notifications
   handle(getNotification, ({ session }) => notifications.take(session.memberId))
   handle(getRecentNotifications, ({ session }) => notifications.recent(session))
   handle(setNotificationsSeen, async ({ session, input }) => {
-    await notifications.markSeen(session.memberId, input.params.notificationId)
+    await notifications.markSeen(session, input.params.notificationId)
     return { ok: true as const }
   })
 }

@@ -1,4 +1,3 @@
-import { JOURNEY_CHANGED } from '@oola/contract/journey/journey.events'
 import { localDateTime } from '@oola/contract/local-day'
 import {
   ANNOUNCED_DAYS,
@@ -7,12 +6,13 @@ import {
   RECENT_MAX,
   type RecentNotification,
 } from '@oola/contract/notifications/notifications.calls'
-import { GET_NOTIFICATIONS } from '@oola/contract/notifications/notifications.events'
+import { getNotifications, notificationsSeen } from '@oola/contract/notifications/notifications.events'
 import { tidyText } from '@oola/contract/tidy-text'
 import type { Deps } from '#server/deps.ts'
 import { cleanHtml } from '#server/platform/content/clean-html.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
 import * as repo from './notifications.repo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'live'>
@@ -49,7 +49,7 @@ export const notificationsService = ({ db, clock, live }: Needs) => ({
   },
 
   /** Tells every tab of the member that there is news (NOTIF-02). */
-  announce: (memberId: number): void => live.toMember(memberId, GET_NOTIFICATIONS, {}),
+  announce: (memberId: number): void => live.tell(getNotifications, {}, { member: memberId }),
 
   /** NOTIF-03: what was not delivered yet, oldest first. Delivered with this answer. */
   take: async (memberId: number): Promise<Notification[]> => {
@@ -70,9 +70,9 @@ export const notificationsService = ({ db, clock, live }: Needs) => ({
   },
 
   /** Her list was open with this notification in it; older ones lie below it. Her other devices are told. */
-  markSeen: async (memberId: number, notificationId: number): Promise<void> => {
-    const isNews = await repo.markSeen(db, memberId, { upTo: notificationId, now: clock.now() })
-    if (isNews) live.toMember(memberId, JOURNEY_CHANGED, { what: 'notifications' })
+  markSeen: async (session: MemberSession, notificationId: number): Promise<void> => {
+    const isNews = await repo.markSeen(db, session.memberId, { upTo: notificationId, now: clock.now() })
+    if (isNews) live.tell(notificationsSeen, {}, othersOf(session))
   },
 })
 

@@ -1,4 +1,7 @@
+import { profileChanged } from '@oola/contract/account/account.events'
+import { actionsChanged } from '@oola/contract/actions/actions.events'
 import type { DefinedTimeZone } from '@oola/contract/time-zones/time-zones.calls'
+import { todoChanged } from '@oola/contract/todo/todo.events'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -7,14 +10,14 @@ import type { JourneyService } from '../journey/journey.service.ts'
 import * as repo from './time-zones.repo.ts'
 import { zoneClock } from './zone-clock.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'timeZones'>
-  readonly journey: Pick<JourneyService, 'lock' | 'announce'>
+  readonly journey: Pick<JourneyService, 'lock'>
   readonly actions: Pick<ActionsService, 'zoneChanged'>
 }
 
 /** The zone that says which day it is for a member (spec-decision 7; G-57, G-58). */
-export const timeZonesService = ({ db, clock, content, journey, actions }: Needs) => {
+export const timeZonesService = ({ db, clock, live, content, journey, actions }: Needs) => {
   const { zones } = content.timeZones
 
   return {
@@ -51,8 +54,9 @@ export const timeZonesService = ({ db, clock, content, journey, actions }: Needs
         return true
       })
       if (!changed) return
-      // Everything that belongs to a day may be another day's now.
-      for (const what of ['profile', 'actions', 'todo'] as const) journey.announce(memberId, what)
+      // Everything that belongs to a day may be another day's now, in the tab that chose as well.
+      for (const event of [profileChanged, actionsChanged, todoChanged])
+        live.tell(event, {}, { member: memberId })
     },
   }
 }

@@ -1,16 +1,15 @@
 import { addDays, localDay } from '@oola/contract/local-day'
+import { todoChanged } from '@oola/contract/todo/todo.events'
 import type { TodoList } from '@oola/contract/todo/todo.schema'
 import { groupTasks } from '@oola/contract/todo/todo-groups'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
-import type { JourneyService } from '../journey/journey.service.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
 import { requireSubscriber } from './todo.policy.ts'
 import * as repo from './todo.repo.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock'> {
-  readonly journey: Pick<JourneyService, 'announce'>
-}
+type Needs = Pick<Deps, 'db' | 'clock' | 'live'>
 
 /** A task as the add and edit windows send it. */
 interface Draft {
@@ -20,7 +19,7 @@ interface Draft {
 }
 
 /** The to-do list (dashboard.md 4 and 5; G-59). Every write answers the refreshed list; one statement each. */
-export const todoService = ({ db, clock, journey }: Needs) => {
+export const todoService = ({ db, clock, live }: Needs) => {
   const todayOf = ({ timeZone }: MemberSession): string => localDay(clock.now(), timeZone)
 
   const list = async (session: MemberSession): Promise<TodoList> =>
@@ -34,7 +33,7 @@ export const todoService = ({ db, clock, journey }: Needs) => {
   }
 
   const changed = (session: MemberSession): Promise<TodoList> => {
-    journey.announce(session.memberId, 'todo')
+    live.tell(todoChanged, {}, othersOf(session))
     return list(session)
   }
 

@@ -1,5 +1,6 @@
 import type { Access, Call, CallParsed, CallReply } from '@oola/contract/call'
 import type { Issue } from '@oola/contract/errors'
+import { SOCKET_HEADER } from '@oola/contract/event'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { appError } from './app-error.ts'
@@ -38,12 +39,18 @@ export interface Answerable {
   readonly answer: (asked: Asked) => Promise<unknown>
 }
 
+/** Never the name of a room: those have a colon. */
+const SOCKET_ID = /^[\w-]{20}$/
+
 /** Whose session token came with a request; null when none did, or nobody's. */
 export const readBearer = async (
-  { headers: { authorization } }: FastifyRequest,
+  { headers: { authorization, [SOCKET_HEADER]: socket } }: FastifyRequest,
   readSession: ReadSession,
-): Promise<MemberSession | null> =>
-  authorization?.startsWith('Bearer ') ? readSession(authorization.slice(7).trim()) : null
+): Promise<MemberSession | null> => {
+  if (!authorization?.startsWith('Bearer ')) return null
+  const session = await readSession(authorization.slice(7).trim())
+  return session && { ...session, socketId: SOCKET_ID.exec(String(socket))?.[0] }
+}
 
 const admit = (access: Access, session: MemberSession | null): void => {
   if (access === 'public') return

@@ -19,6 +19,8 @@ export interface MemberSession {
   /** Names this session among the member's (the token's hash); for logout and its live connections only. */
   readonly sessionKey: string
   readonly expiresAt: Date
+  /** The caller's own socket, named by its request: it is not told what its call brought about. */
+  readonly socketId?: string | undefined
 }
 
 /** Finds the session of a bearer token; null when there is none, it has expired or was ended. */

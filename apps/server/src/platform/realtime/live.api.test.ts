@@ -1,20 +1,36 @@
 import { SESSION_SECONDS } from '@oola/contract/account/account.constants'
-import { NOTIFICATIONS_HUB } from '@oola/contract/notifications/notifications.events'
+import { SOCKET_HEADER } from '@oola/contract/event'
+import { goalsChanged } from '@oola/contract/goals/goals.events'
+import { notificationGroup } from '@oola/contract/notifications/notification-group'
+import { todoChanged } from '@oola/contract/todo/todo.events'
 import type { Socket } from 'socket.io-client'
 import { describe, expect, it } from 'vitest'
+import { asMember } from '../../../test/support/builders/as-member.ts'
 import { makeMember, makeSignedIn, signIn } from '../../../test/support/builders/make-member.ts'
 import { withLiveApp } from '../../../test/support/live-app.ts'
 
-const { live, world, connect: connectTo } = withLiveApp()
+const { live, world, connect: connectTo, join, origin } = withLiveApp()
 
 const tokenOf = ({ authorization }: { authorization: string }) => authorization.slice('Bearer '.length)
 
-const connect = (token: string | undefined) => connectTo(NOTIFICATIONS_HUB, token)
+const connect = (token: string | undefined) => connectTo('/notificationshub', token)
 
 const next = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve) => {
     socket.once(event, resolve)
   })
+
+/** What a socket hears until the member is told of her tasks, which comes after all that was sent before. */
+const heardBy = async (socket: Socket, memberId: number): Promise<string[]> => {
+  const heard: string[] = []
+  socket.onAny((name: string) => heard.push(name))
+  const marked = next(socket, todoChanged.name)
+  live.live.tell(todoChanged, {}, { member: memberId })
+  await marked
+  return heard
+}
+
+const failure = (code: string) => ({ failure: expect.objectContaining({ code }) })
 
 describe('the notification hub', () => {
   it('admits a session and nobody else', async () => {
@@ -30,38 +46,98 @@ describe('the notification hub', () => {
     world().clock.set(start)
   })
 
-  it('tells every device of the member and no other member', async () => {
-    const { member, headers } = await makeSignedIn(world())
-    const other = await makeSignedIn(world())
-    const mine = [await connect(tokenOf(headers)), await connect(tokenOf(await signIn(world(), member)))]
-    const theirs = await connect(tokenOf(other.headers))
-    const heard: unknown[] = []
-    theirs.onAny((...event) => heard.push(event))
-    const told = mine.map((socket) => next(socket, 'JourneyChanged'))
-    live.live.toMember(member.id, 'JourneyChanged', { what: 'step' })
-    expect(await Promise.all(told)).toEqual([{ what: 'step' }, { what: 'step' }])
-    // What was sent to the other member before would have come before this.
-    const after = next(theirs, 'mark')
-    live.live.toMember(other.member.id, 'mark', 1)
-    await after
-    expect(heard).toEqual([['mark', 1]])
+  it('is the only kind of place: nobody gets into the namespace that Socket.IO opens by itself', async () => {
+    const { headers } = await makeSignedIn(world())
+    await expect(connectTo('/', tokenOf(headers))).rejects.toThrow('not_found')
+    await expect(connectTo('/elsewhere', tokenOf(headers))).rejects.toThrow('Invalid namespace')
   })
 
-  it('gives no socket a room that it asks for', async () => {
-    const { member } = await makeSignedIn(world())
-    const spy = await connect(tokenOf((await makeSignedIn(world())).headers))
-    const heard: unknown[] = []
-    spy.onAny((event) => heard.push(event))
-    spy.emit('join', `notifications-${member.id}`)
-    const marked = next(spy, 'mark')
-    live.live.toMember(member.id, 'JourneyChanged', { what: 'step' })
-    live.live.toMember(
-      Number((await world().db.pool.query('select max(id) as id from member')).rows[0].id),
-      'mark',
-      1,
+  it('answers with the headers that keep a browser from guessing', async () => {
+    const { headers } = await fetch(`${origin()}/realtime/?EIO=4&transport=polling`)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'")
+  })
+
+  it('closes a connection that joins no hub', { timeout: 30_000 }, async () => {
+    const socket = new WebSocket(`${origin().replace('http', 'ws')}/realtime/?EIO=4&transport=websocket`)
+    const refused = connect('nonsense')
+    await expect(refused).rejects.toThrow('not_signed_in')
+    const opened = performance.now()
+    // The server asks whether it is there still, and is answered: an open line alone is not silence.
+    socket.onmessage = ({ data }) => data === '2' && socket.send('3')
+    await new Promise((resolve) => {
+      socket.onclose = resolve
+    })
+    expect(performance.now() - opened).toBeLessThan(10_000)
+  })
+
+  it('tells every device of the member and no other member', async () => {
+    const mine = await makeSignedIn(world())
+    const theirs = await makeSignedIn(world())
+    const there = { ...mine, headers: await signIn(world(), mine.member) }
+    const sockets = [await join(mine), await join(there)]
+    const stranger = await join(theirs)
+    const told = sockets.map((socket) => next(socket, 'GoalsChanged'))
+    live.live.tell(goalsChanged, {}, { member: mine.member.id })
+    expect(await Promise.all(told)).toEqual([{}, {}])
+    expect(await heardBy(stranger, theirs.member.id)).toEqual(['TodoChanged'])
+  })
+
+  it('never tells the tab whose call brought it about, and only of a socket can a call say that it is its own', async () => {
+    const acting = await asMember(world(), { stepId: 4 })
+    const member = { id: acting.id } as Awaited<ReturnType<typeof makeSignedIn>>['member']
+    const [cause, other] = [await join({ ...acting, member }), await join({ ...acting, member })]
+    const add = (socketId: string) =>
+      world().app.inject({
+        method: 'POST',
+        url: '/api/ToDoList/AddTask',
+        headers: { ...acting.headers, [SOCKET_HEADER]: socketId },
+        payload: { text: 'Call mom', DayNumber: 0 },
+      })
+    const heard: string[] = []
+    cause.onAny((name: string) => heard.push(name))
+    const told = next(other, 'TodoChanged')
+    expect((await add(cause.id ?? '')).statusCode).toBe(200)
+    await told
+    live.live.tell(goalsChanged, {}, { member: acting.id })
+    await next(cause, 'GoalsChanged')
+    expect(heard).toEqual(['GoalsChanged'])
+    // The name of a room is not the id of a socket.
+    const toldAll = [next(cause, 'TodoChanged'), next(other, 'TodoChanged')]
+    await add(`group:${notificationGroup(acting.id)}`)
+    await Promise.all(toldAll)
+  })
+
+  it('gives nobody the group of somebody else [NOTIF-01]', async () => {
+    const victim = await makeSignedIn(world())
+    const spy = await makeSignedIn(world())
+    const socket = await join(spy)
+    expect(await socket.emitWithAck('JoinGroup', notificationGroup(victim.member.id))).toEqual(
+      failure('not_allowed'),
     )
-    await marked
-    expect(heard).toEqual(['mark'])
+    live.live.tell(goalsChanged, {}, { member: victim.member.id })
+    expect(await heardBy(socket, spy.member.id)).toEqual(['TodoChanged'])
+  })
+
+  it('refuses what is not declared, not well formed, or too often', async () => {
+    const { member, headers } = await makeSignedIn(world())
+    const socket = await connect(tokenOf(headers))
+    const ask = (...sent: [string, ...unknown[]]) => socket.emitWithAck(...sent)
+    expect(await ask('join', notificationGroup(member.id))).toEqual(failure('not_found'))
+    expect(await ask('GoalsChanged', {})).toEqual(failure('not_found'))
+    expect(await ask('JoinGroup', { id: member.id })).toEqual(failure('validation_failed'))
+    expect(await ask('JoinGroup')).toEqual(failure('validation_failed'))
+    // Without a question for the answer, nothing happens.
+    socket.emit('JoinGroup', 'x')
+    socket.emit('nonsense')
+    const group = notificationGroup(member.id)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask('JoinGroup', group)))
+    expect(answers.filter((answer) => 'reply' in answer)).toHaveLength(30 - 3)
+    expect(answers.at(-1)).toEqual(failure('rate_limited'))
+    // Each socket has its own count, and every hub its own events.
+    expect(await (await connect(tokenOf(headers))).emitWithAck('JoinGroup', group)).toEqual({ reply: {} })
+    const elsewhere = await connectTo('/actionhub', tokenOf(headers))
+    expect(await elsewhere.emitWithAck('JoinGroup', group)).toEqual(failure('not_found'))
   })
 
   it('lets go of a device at its logout, and of all at once when the password changes', async () => {

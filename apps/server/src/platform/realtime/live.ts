@@ -1,35 +1,60 @@
 import type { Server as HttpServer } from 'node:http'
-import { NOTIFICATIONS_HUB } from '@oola/contract/notifications/notifications.events'
+import { type Event, type EventPayload, HUBS } from '@oola/contract/event'
+import { notificationGroup } from '@oola/contract/notifications/notification-group'
 import type { Logger } from 'pino'
 import { type Namespace, Server, type Socket } from 'socket.io'
 import type { MemberSession, ReadSession } from '../http/member-session.ts'
+import { authorizedRoom } from './authorized-room.ts'
 import { createBroadcasts } from './broadcasts.ts'
+import { createClientEvents, type Hear } from './client-events.ts'
+import { type AuthorizedRoom, memberRoom, sessionRoom } from './rooms.ts'
+
+/** Whom an event is for; `except` the socket whose call brought it about, when its reply says the same. */
+export type Audience =
+  | { readonly member: number; readonly except?: string | undefined }
+  | { readonly room: AuthorizedRoom; readonly except?: string | undefined }
+  | 'all'
 
 /** What features use to tell members that something changed. Hints only: clients refetch (docs/architecture.md, rule 7). */
 export interface Live {
-  /** To every device of a member, on `/notificationshub`. Call it after the commit. */
-  toMember(memberId: number, event: string, payload: unknown): void
+  /** Tells the sockets of the event's hub. Call it after the commit. */
+  tell<E extends Event>(event: E, payload: EventPayload<E>, to: Audience): void
   /** Ends the live connections of one session, or without a key of all the member's sessions. */
   disconnect(memberId: number, sessionKey?: string): void
   /**
-   * Declares what a hub tells everybody. Call it while the application is built.
+   * Declares what everybody is told at most once a second. Call it while the application is built.
    * @param read what is told, as it is when it is told
-   * @returns what to call after the commit that changed it; everybody is told at most once a second
+   * @returns what to call after the commit that changed it
    */
-  broadcast(hub: string, event: string, read: () => Promise<unknown>): () => void
+  broadcast<E extends Event>(event: E, read: () => Promise<EventPayload<E>>): () => void
+  /** Declares who listens to a client's event. Call it while the application is built. */
+  hear: Hear
 }
 
-export const memberRoom = (memberId: number): string => `notifications-${memberId}`
-const sessionRoom = (sessionKey: string): string => `session-${sessionKey}`
+/** Everybody who shows this member's data, apart from the tab that has just changed them. */
+export const othersOf = ({ memberId, socketId }: MemberSession): Audience => ({
+  member: memberId,
+  except: socketId,
+})
 
 /** A Live that tells nobody: for commands. */
-export const silentLive: Live = { toMember: () => {}, disconnect: () => {}, broadcast: () => () => {} }
+export const silentLive: Live = {
+  tell: () => {},
+  disconnect: () => {},
+  broadcast: () => () => {},
+  hear: () => {},
+}
 
 interface Start {
   readonly httpServer: HttpServer
   readonly readSession: ReadSession
   readonly now: () => Date
 }
+
+/** How long a connection may go without a hub: what has no session joins none, and is closed. */
+const CONNECT_TIMEOUT_MS = 5_000
+/** Clients send the names of groups and, one day, a message of a chat. */
+const MAX_MESSAGE_BYTES = 64 * 1024
 
 /** setTimeout's longest; a session outlives it nowhere near, so that this only guards against nonsense. */
 const LONGEST_TIMER_MS = 2_147_483_647
@@ -41,8 +66,14 @@ const endWithSession = (socket: Socket, { expiresAt }: MemberSession, now: Date)
   socket.on('disconnect', () => clearTimeout(timer))
 }
 
-/** A socket needs a session's token; the server chooses its rooms, never the socket (spec-decision 12). */
-const admitMembers = (hub: Namespace, { readSession, now }: Start, log: Logger): void => {
+interface Admission extends Start {
+  readonly log: Logger
+  /** What an admitted socket is there for. */
+  readonly welcome: (socket: Socket, session: MemberSession) => void
+}
+
+/** A socket needs a session's token (spec-decision 12). */
+const admitMembers = (hub: Namespace, { readSession, now, log, welcome }: Admission): void => {
   hub.use(async (socket, next) => {
     try {
       const token: unknown = socket.handshake.auth.token
@@ -50,6 +81,7 @@ const admitMembers = (hub: Namespace, { readSession, now }: Start, log: Logger):
       if (!session) return next(new Error('not_signed_in'))
       await socket.join([memberRoom(session.memberId), sessionRoom(session.sessionKey)])
       endWithSession(socket, session, now())
+      welcome(socket, session)
       return next()
     } catch (err) {
       log.error({ err }, 'realtime session')
@@ -66,16 +98,24 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
   let io: Server | null = null
   let stopRedis = (): void => {}
   const broadcasts = createBroadcasts(log)
+  const clientEvents = createClientEvents(log)
   const live: Live = {
-    toMember: (memberId, event, payload) => {
-      io?.of(NOTIFICATIONS_HUB).to(memberRoom(memberId)).emit(event, payload)
+    tell: ({ name, hub, payload: schema }, payload, to) => {
+      if (!io) return
+      const said = schema.parse(payload)
+      if (to === 'all') return void io.of(hub).emit(name, said)
+      const room = 'room' in to ? to.room : authorizedRoom(notificationGroup(to.member))
+      io.of(hub)
+        .to(room)
+        .except(to.except ?? [])
+        .emit(name, said)
     },
     disconnect: (memberId, sessionKey) => {
       const room = sessionKey ? sessionRoom(sessionKey) : memberRoom(memberId)
-      for (const hub of [NOTIFICATIONS_HUB, ...broadcasts.hubs()])
-        io?.of(hub).in(room).disconnectSockets(true)
+      for (const hub of HUBS) io?.of(hub).in(room).disconnectSockets(true)
     },
     broadcast: broadcasts.add,
+    hear: clientEvents.hear,
   }
   const start = async (options: Start): Promise<void> => {
     // Loaded by those who have a Redis: its client is a tenth of all code that a server reads.
@@ -84,15 +124,20 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
     io = new Server(options.httpServer, {
       path: '/realtime',
       serveClient: false,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      maxHttpBufferSize: MAX_MESSAGE_BYTES,
       // Members' browsers come from our own pages; other origins need no realtime.
       cors: { origin: false },
       ...(shared ? { adapter: shared.adapter } : {}),
     })
-    admitMembers(io.of(NOTIFICATIONS_HUB), options, log)
-    broadcasts.start(io, {
-      isShared: shared !== null,
-      admit: (hub) => admitMembers(hub, options, log),
+    io.engine.on('headers', (headers: Record<string, string>) => {
+      headers['x-content-type-options'] = 'nosniff'
+      headers['content-security-policy'] = "default-src 'none'"
     })
+    // Nothing is said on the namespace that Socket.IO opens by itself.
+    io.use((_socket, next) => next(new Error('not_found')))
+    for (const hub of HUBS) admitMembers(io.of(hub), { ...options, log, welcome: clientEvents.listen })
+    broadcasts.start(io, { isShared: shared !== null })
   }
   /** Ends the connections; the HTTP server itself is closed by the application. */
   const stop = async (): Promise<void> => {

@@ -1,5 +1,4 @@
-import { JOURNEY_CHANGED } from '@oola/contract/journey/journey.events'
-import { GET_NOTIFICATIONS } from '@oola/contract/notifications/notifications.events'
+import { getNotifications } from '@oola/contract/notifications/notifications.events'
 import type { InjectOptions } from 'fastify'
 import type { NewMember } from '#server/features/account/account.repo.ts'
 import { makeSignedIn } from './make-member.ts'
@@ -16,14 +15,14 @@ export const asMember = async (world: TestApp, given: Partial<NewMember> = {}) =
     const reply = await world.app.inject(request)
     return { status: reply.statusCode, body: reply.json() }
   }
-  const events = () => world.events.filter(({ memberId }) => memberId === member.id)
-  /** What the member's tabs were told so far: the `what` of each JourneyChanged. */
-  const told = (): string[] =>
-    events()
-      .filter(({ event }) => event === JOURNEY_CHANGED)
-      .map(({ payload }) => (payload as { what: string }).what)
+  const events = () =>
+    world.events.flatMap(({ event, to }) =>
+      to !== 'all' && 'member' in to && to.member === member.id ? [event] : [],
+    )
+  /** What the member's tabs were told of her data so far. */
+  const told = (): string[] => events().filter((event) => event !== getNotifications.name)
   /** How often they were told that there is news. */
-  const news = (): number => events().filter(({ event }) => event === GET_NOTIFICATIONS).length
+  const news = (): number => events().filter((event) => event === getNotifications.name).length
   return { id: member.id, headers, send, told, news }
 }
 

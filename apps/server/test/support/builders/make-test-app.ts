@@ -11,14 +11,14 @@ import type { Deps } from '#server/deps.ts'
 import { readSettings } from '#server/env.ts'
 import { createPasswords } from '#server/features/account/passwords.ts'
 import { loadContent } from '#server/platform/content/load-content.ts'
+import { type Audience, silentLive } from '#server/platform/realtime/live.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { createMemoryJobs } from './memory-jobs.ts'
 
 /** What a Live was told, in order. */
 export interface LiveEvent {
-  readonly memberId: number
   readonly event: string
-  readonly payload: unknown
+  readonly to: Audience
 }
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -90,9 +90,9 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
     places,
     jobs,
     live: {
-      toMember: (memberId, event, payload) => void events.push({ memberId, event, payload }),
+      ...silentLive,
+      tell: ({ name }, _payload, to) => void events.push({ event: name, to }),
       disconnect: (memberId, sessionKey) => void disconnected.push({ memberId, sessionKey }),
-      broadcast: () => () => {},
     },
     webFolder: path.join(folder, 'web'),
     ...replaced,

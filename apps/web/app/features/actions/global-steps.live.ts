@@ -1,11 +1,7 @@
-import { ACTION_HUB, GLOBAL_STEPS_TAKEN } from '@oola/contract/actions/actions.events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type Listen, useLiveHub } from '#web/lib/live-hub.ts'
 import { actionQueries } from './actions.queries.ts'
-
-/** After the notifications' line, which this one shares. */
-const IDLE_WAIT = 2_500
 
 /** Keeps the community's counter moving while it is on the screen (ACTIONS-05). */
 export const useGlobalStepsLive = () => {
@@ -15,9 +11,9 @@ export const useGlobalStepsLive = () => {
       const { queryKey } = actionQueries.globalSteps()
       // Numbers may have been missed before the line was there, and in each gap.
       socket.on('connect', () => void client.invalidateQueries({ queryKey }))
-      socket.on(GLOBAL_STEPS_TAKEN, (steps: number) => client.setQueryData(queryKey, steps))
+      socket.on('GetGlobalStepsTaken', (steps) => client.setQueryData(queryKey, steps))
     },
     [client],
   )
-  useLiveHub(ACTION_HUB, IDLE_WAIT, listen)
+  useLiveHub('/actionhub', listen)
 }

@@ -1,5 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
+import { refreshAfter } from '#web/lib/live.ts'
 import { memberId } from '#web/lib/session.ts'
 import { badgeQueries, coachBadgeQueries } from './badges.queries.ts'
 import type { EarnedBadge } from './waiting-badges.ts'
@@ -8,15 +9,13 @@ interface Closing {
   readonly mark: (achievementid: number) => Promise<unknown>
   /** The list that the pop-up comes from. */
   readonly mine: QueryKey
-  /** What else is read anew. */
-  readonly profile: QueryKey
 }
 
 /**
  * Remembers that the pop-up of a badge was closed, then reloads achievements and profile (BADGE-10). The member need not
  * know of a failure: nothing is lost, the badge shows once more on a later visit.
  */
-const useDisplayed = ({ mark, mine, profile }: Closing) => {
+const useDisplayed = ({ mark, mine }: Closing) => {
   const client = useQueryClient()
   return useMutation({
     // One after the other, so that the reload after the last one knows them all.
@@ -29,8 +28,7 @@ const useDisplayed = ({ mark, mine, profile }: Closing) => {
       client.setQueryData<EarnedBadge[]>(mine, (list) =>
         list?.map((badge) => (badge.id === id ? { ...badge, displayed: true } : badge)),
       )
-      void client.invalidateQueries({ queryKey: ['badges'] })
-      void client.invalidateQueries({ queryKey: profile })
+      void refreshAfter(client, 'BadgesChanged')
     },
     onError: (error) => console.info('the badge was not marked as displayed', error),
   })
@@ -43,7 +41,6 @@ export const useBadgeDisplayed = () =>
   useDisplayed({
     mark: (id) => send('PUT /Customer/UpdateDisplayedBadge', bodyOf(id), { keepalive: true }),
     mine: badgeQueries.mine().queryKey,
-    profile: ['account', 'profile'],
   })
 
 /** BADGE-15 */
@@ -51,5 +48,4 @@ export const useCoachBadgeDisplayed = () =>
   useDisplayed({
     mark: (id) => send('PUT /Coach/UpdateDisplayedBadge', bodyOf(id), { keepalive: true }),
     mine: coachBadgeQueries.mine().queryKey,
-    profile: ['coaches'],
   })

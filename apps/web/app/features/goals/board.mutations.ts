@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError, showRefusal } from '#web/lib/app-dialogs.ts'
+import { refreshAfter } from '#web/lib/live.ts'
 import { memberId } from '#web/lib/session.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { type BoardChange, changedBoard } from './board-changes.ts'
@@ -56,8 +57,7 @@ export const useChangeBoard = () => {
     onSettled: () => {
       // The last of several presses asks for all of them.
       if (client.isMutating({ mutationKey: ['goals', 'board'] }) > 1) return
-      void client.invalidateQueries({ queryKey: ['goals'] })
-      void client.invalidateQueries({ queryKey: ['actions', 'progress'] })
+      void refreshAfter(client, 'GoalsChanged')
     },
   })
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
+import { refreshAfter } from '#web/lib/live.ts'
 import { memberId } from '#web/lib/session.ts'
 import type { KeyedDraft } from './goal-cards.ts'
 import { forgetPlanDrafts, goalCardDrafts } from './goals.drafts.ts'
@@ -26,7 +27,7 @@ export const showRefusal = (error: unknown): boolean => {
 
 const useGoalsChanged = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['goals'] })
+  return () => refreshAfter(client, 'GoalsChanged')
 }
 
 const toPartialGoal = ({ key, goalId, areaId, text, date }: KeyedDraft) => ({
@@ -137,16 +138,21 @@ export const useSaveTopSeven = (kind: PlanKind) => {
  * Sets the main goal, which ends the plan and moves the member's step (STEP2-41). The screen offers to try again when
  * there was no answer; the same goal once more changes nothing.
  */
-export const useSetMainGoal = () =>
-  useMutation({
+export const useSetMainGoal = () => {
+  const changed = useGoalsChanged()
+  return useMutation({
     scope: SCOPE,
     mutationFn: (goalId: number) =>
       send('PUT /Goals/SetOolaOne/:goalId', { params: { goalId: String(goalId) } }),
-    onSuccess: forgetPlanDrafts,
+    onSuccess: () => {
+      forgetPlanDrafts()
+      void changed()
+    },
     onError: (error) => {
       if (error instanceof ApiError) showError(error.message, error.title)
     },
   })
+}
 
 interface SavedWords {
   readonly text: string

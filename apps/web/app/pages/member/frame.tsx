@@ -8,11 +8,11 @@ import { type SignedOutPolicyName, useSignedOutPolicy } from '#web/features/acco
 import { JourneyStepper } from '#web/features/journey/components/journey-stepper.tsx'
 import { signedOutPage } from '#web/features/journey/routing/private-guard.ts'
 import { NotificationBell } from '#web/features/notifications/components/notification-bell.tsx'
-import { useLiveLine } from '#web/features/notifications/notifications.live.ts'
 import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
 import { TimeZoneControl } from '#web/features/time-zones/components/time-zone-control.tsx'
 import { useInTurn } from '#web/lib/in-turn.ts'
+import { useLive } from '#web/lib/live.ts'
 import { MemberData } from '#web/lib/member-data.tsx'
 import { belongsToPage, useSession } from '#web/lib/session.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
@@ -21,6 +21,7 @@ import { MemberHeader } from '#web/ui/menus/member-header.tsx'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
 import { useNewDay, useToday } from '../use-today.ts'
 import classes from './frame.module.css'
+import { MEMBER_LIVE } from './live.ts'
 import { useMemberMenu } from './use-member-menu.tsx'
 
 /** Around every signed-in page: header and menu, the live line, what happens when the session is lost. */
@@ -50,7 +51,7 @@ function Frame({ session }: { session: Session }) {
   const { member, items } = useMemberMenu(session)
   const steps = useRouteLoaderData<{ step: { userStepId: number } }>('pages/journey/steps')
   const { footer, place } = usePageHandle()
-  useLiveLine()
+  useLive(MEMBER_LIVE)
   return (
     <div className={classes.frame}>
       <SkipLink to="main" />

@@ -1,0 +1,14 @@
+import { joinNotifications } from '@oola/contract/notifications/notifications.events'
+import type { Hear } from '#server/platform/realtime/client-events.ts'
+import { requireOwnGroup } from './notifications.policy.ts'
+
+/** A tab asks to be told its member's news, once for each connection (NOTIF-01). */
+export const notificationsHub = (hear: Hear): void =>
+  hear(joinNotifications, {
+    policy: requireOwnGroup,
+    perMinute: 30,
+    answer: async ({ proof, join }) => {
+      await join(proof)
+      return {}
+    },
+  })

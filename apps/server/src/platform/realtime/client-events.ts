@@ -1,0 +1,94 @@
+import type { ClientEvent, EventPayload, EventReply } from '@oola/contract/event'
+import type { Logger } from 'pino'
+import type { Socket } from 'socket.io'
+import { appError } from '../http/app-error.ts'
+import { refuse } from '../http/error-handler.ts'
+import type { MemberSession } from '../http/member-session.ts'
+import type { AuthorizedRoom } from './rooms.ts'
+
+export interface Heard<E, Proof> {
+  /** As it was when the socket came; a policy asks the database for what may have changed. */
+  readonly session: MemberSession
+  readonly payload: EventPayload<E>
+  /** What the policy made of it. */
+  readonly proof: Proof
+  /** Puts the socket into a room. */
+  readonly join: (room: AuthorizedRoom) => Promise<void>
+}
+
+export interface Listener<E, Proof> {
+  /** Whether the member may, and the proof of it. @throws what the socket is answered */
+  readonly policy: (session: MemberSession, payload: EventPayload<E>) => Proof | Promise<Proof>
+  /** How often one socket may send it. */
+  readonly perMinute: number
+  readonly answer: (heard: Heard<E, Proof>) => Promise<EventReply<E>>
+}
+
+/** Listens to a declared event of the client. */
+export type Hear = <E extends ClientEvent, Proof>(event: E, listener: Listener<E, Proof>) => void
+
+interface Registered {
+  readonly event: ClientEvent
+  readonly listener: Listener<ClientEvent, unknown>
+}
+
+const MINUTE = 60_000
+
+/** Counts what one socket sends. @throws rate_limited */
+const createLimiter = () => {
+  const windows = new Map<string, { from: number; count: number }>()
+  return (name: string, perMinute: number): void => {
+    const now = performance.now()
+    const known = windows.get(name)
+    const window = known && now - known.from < MINUTE ? known : { from: now, count: 0 }
+    windows.set(name, window)
+    window.count += 1
+    if (window.count > perMinute) throw appError('rate_limited')
+  }
+}
+
+const parsePayload = ({ payload: schema }: ClientEvent, payload: unknown): unknown => {
+  const parsed = schema.safeParse(payload)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw appError('validation_failed', { issues })
+}
+
+/** What sockets may send: the declared events, each with its schema, policy and rate. Anything else is refused. */
+export const createClientEvents = (log: Logger) => {
+  const registered = new Map<string, Registered>()
+  const keyOf = (hub: string, name: string): string => `${hub} ${name}`
+
+  const hear: Hear = (event, listener) => {
+    registered.set(keyOf(event.hub, event.name), {
+      event,
+      listener: listener as unknown as Registered['listener'],
+    })
+  }
+
+  /** Answers what an admitted socket sends. */
+  const listen = (socket: Socket, session: MemberSession): void => {
+    const limit = createLimiter()
+    const answer = async (name: string, sent: unknown): Promise<unknown> => {
+      const found = registered.get(keyOf(socket.nsp.name, name))
+      if (!found) throw appError('not_found')
+      const { event, listener } = found
+      limit(name, listener.perMinute)
+      const payload = parsePayload(event, sent)
+      const proof = await listener.policy(session, payload)
+      const join = async (room: AuthorizedRoom) => socket.join(room)
+      return event.reply.parse(await listener.answer({ session, payload, proof, join }))
+    }
+    socket.onAny(async (name: string, ...sent: unknown[]) => {
+      const last = sent.at(-1)
+      const acknowledge = typeof last === 'function' ? last : () => {}
+      try {
+        acknowledge({ reply: await answer(name, sent[0]) })
+      } catch (error) {
+        acknowledge({ failure: refuse(error, log).body })
+      }
+    })
+  }
+
+  return { hear, listen }
+}

@@ -1,0 +1,7 @@
+import type { FeatureLive } from '#web/lib/live.ts'
+import { actionQueries } from './actions.queries.ts'
+
+/** A completed goal is one of the figures of MY PROGRESS. */
+export const actionsLive: FeatureLive = {
+  stale: { ActionsChanged: [['actions']], GoalsChanged: [actionQueries.progress().queryKey] },
+}

@@ -1,0 +1,48 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, it, onTestFinished } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+import { refreshQueries } from './refresh-queries.ts'
+
+/** A query on screen that answers how often it was asked, when it is told to. */
+const onScreen = (queryKey: readonly string[]) => {
+  const client = createQueryClient()
+  const waiting: (() => void)[] = []
+  let asked = 0
+  const queryFn = () => {
+    asked += 1
+    const answer = asked
+    return new Promise<number>((resolve) => {
+      waiting.push(() => resolve(answer))
+    })
+  }
+  const observer = new QueryObserver(client, { queryKey, queryFn })
+  onTestFinished(observer.subscribe(() => {}))
+  const answer = async () => {
+    waiting.shift()?.()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { client, answer, asked: () => asked, shown: () => observer.getCurrentResult().data }
+}
+
+it('reads what several keys mean once', async () => {
+  const { client, answer, asked, shown } = onScreen(['actions', 'progress'])
+  await answer()
+  void refreshQueries(client, [['actions'], ['actions', 'progress'], ['todo']])
+  await answer()
+  expect([asked(), shown()]).toEqual([2, 2])
+})
+
+it('leaves alone what is meant by none', async () => {
+  const { client, answer, asked } = onScreen(['videos'])
+  await answer()
+  await refreshQueries(client, [['actions']])
+  expect(asked()).toBe(1)
+})
+
+it('reads again after a first read that was under way: its answer may be of before', async () => {
+  const { client, answer, asked, shown } = onScreen(['todo', 'list'])
+  void refreshQueries(client, [['todo']])
+  await answer()
+  await answer()
+  expect([asked(), shown()]).toEqual([2, 2])
+})

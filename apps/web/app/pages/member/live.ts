@@ -1,0 +1,22 @@
+import { accountLive } from '#web/features/account/account.live.ts'
+import { actionsLive } from '#web/features/actions/actions.live.ts'
+import { assessmentLive } from '#web/features/assessment/assessment.live.ts'
+import { badgesLive } from '#web/features/badges/badges.live.ts'
+import { coachesLive } from '#web/features/coaches/coaches.live.ts'
+import { goalsLive } from '#web/features/goals/goals.live.ts'
+import { journeyLive } from '#web/features/journey/journey.live.ts'
+import { notificationsLive } from '#web/features/notifications/notifications.live.ts'
+import { todoLive } from '#web/features/todo/todo.live.ts'
+
+/** Who listens on the live line of a signed-in page. */
+export const MEMBER_LIVE = [
+  accountLive,
+  actionsLive,
+  assessmentLive,
+  badgesLive,
+  coachesLive,
+  goalsLive,
+  journeyLive,
+  notificationsLive,
+  todoLive,
+]

@@ -1,0 +1,25 @@
+import type * as account from './account/account.events.ts'
+import type * as actions from './actions/actions.events.ts'
+import type * as assessment from './assessment/assessment.events.ts'
+import type * as badges from './badges/badges.events.ts'
+import type { ClientEvent, Event } from './event.ts'
+import type * as goals from './goals/goals.events.ts'
+import type * as journey from './journey/journey.events.ts'
+import type * as notifications from './notifications/notifications.events.ts'
+import type * as todo from './todo/todo.events.ts'
+
+type EventsOf<Module> = Extract<Module[keyof Module], Event>
+
+type AnyEvent =
+  | EventsOf<typeof account>
+  | EventsOf<typeof actions>
+  | EventsOf<typeof assessment>
+  | EventsOf<typeof badges>
+  | EventsOf<typeof goals>
+  | EventsOf<typeof journey>
+  | EventsOf<typeof notifications>
+  | EventsOf<typeof todo>
+
+/** Every event by its name, as types alone, so that no schema travels to the browser (docs/decisions/0041). */
+export type ServerEvents = { readonly [E in Exclude<AnyEvent, ClientEvent> as E['name']]: E }
+export type ClientEvents = { readonly [E in Extract<AnyEvent, ClientEvent> as E['name']]: E }

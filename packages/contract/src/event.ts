@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { Failure } from './errors.ts'
+
+/** The realtime hubs, one namespace of Socket.IO each (spec-decision 12; G-87). */
+export const HUBS = ['/actionhub', '/notificationshub', '/chathub'] as const
+export type Hub = (typeof HUBS)[number]
+
+/** With each write a client sends the id of its socket on `/notificationshub`, which then is not told of its own change. */
+export const SOCKET_HEADER = 'x-socket-id'
+
+/** What the server tells sockets, declared once: a hint that carries ids at most; the data come from a call. */
+export interface Event<Name extends string = string, Payload extends z.ZodType = z.ZodType> {
+  readonly name: Name
+  readonly hub: Hub
+  readonly payload: Payload
+}
+
+/** What a socket may send, and what it is answered. */
+export interface ClientEvent<
+  Name extends string = string,
+  Payload extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> extends Event<Name, Payload> {
+  readonly reply: Reply
+}
+
+/** Declares an event of the server. */
+export const event = <Name extends string, Payload extends z.ZodType>(
+  name: Name,
+  { hub, payload }: { hub: Hub; payload: Payload },
+): Event<Name, Payload> => ({ name, hub, payload })
+
+/** Declares an event of the client; a server refuses every other. */
+export const clientEvent = <Name extends string, Payload extends z.ZodType, Reply extends z.ZodType>(
+  name: Name,
+  { hub, payload, reply }: { hub: Hub; payload: Payload; reply: Reply },
+): ClientEvent<Name, Payload, Reply> => ({ name, hub, payload, reply })
+
+export type EventPayload<E> = E extends Event<string, infer P> ? z.output<P> : never
+export type EventReply<E> = E extends ClientEvent<string, z.ZodType, infer R> ? z.output<R> : never
+
+/** How a client event is acknowledged. */
+export type EventAnswer<E> = { readonly reply: EventReply<E> } | { readonly failure: Failure }
