@@ -84,6 +84,8 @@ export const createCaller = (
       const { statusCode } = await request(call, input, more)
       if (statusCode < 402) throw new Error(`${call.method} ${call.path}: ${statusCode} and not refused`)
     },
+    /** Makes a call whatever comes of it. */
+    attempt: request,
     made: made as ReadonlySet<Call>,
     /** From now on calls are made with this session's token. */
     use: (sessionToken: string | null): void => {

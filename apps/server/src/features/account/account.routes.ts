@@ -40,7 +40,7 @@ export const accountRoutes = (handle: Handle, account: AccountService): void => 
 
   handle(getCurrentUserStep, async ({ session }) => account.currentStep(session))
 
-  handle(getCustomerProfile, ({ session }) => account.profile(session.memberId))
+  handle(getCustomerProfile, ({ session }) => account.profile(session))
 
   handle(uploadProfilePicture, ({ session, input }) => account.picture.upload(session, input.body.image))
 }

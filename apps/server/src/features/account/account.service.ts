@@ -1,6 +1,9 @@
+import type { CustomerProfile, UserStep } from '@oola/contract/account/account.schema'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
+import { requireOwnAccount } from './account.policy.ts'
 import {
   deleteMember,
   findByEmail,
@@ -41,6 +44,8 @@ export const accountService = (deps: Needs) => {
   jobs.work(CLEANUP_JOB, () => deleteExpired(db.orm, clock.now()))
   jobs.schedule(CLEANUP_JOB, '17 * * * *')
 
+  const readProfile = profileService(deps)
+
   return {
     readSession: sessions.read,
     login: loginService({ ...deps, attempts, sessions }),
@@ -49,9 +54,17 @@ export const accountService = (deps: Needs) => {
     requestPasswordReset: resets.request,
     resetPassword: resets.reset,
     /** Where a member stands: the answer of every call that moves the step. */
-    currentStep: sessions.currentStep,
+    currentStep: (session: MemberSession): UserStep => {
+      requireOwnAccount(session)
+      return sessions.currentStep(session)
+    },
     userStep: sessions.userStep,
-    profile: profileService(deps),
+    profile: async (session: MemberSession): Promise<CustomerProfile> => {
+      requireOwnAccount(session)
+      return readProfile(session.memberId)
+    },
+    /** The same for whoever has shown in another way who she is. */
+    readProfile,
     picture: profilePictureService(deps),
     /** Adds a member as given, without any of the rules of an enrolment. */
     addMember: (values: NewMember): Promise<MemberRow> => insertMember(db.orm, values),

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
+import { requireOwnAccount } from './account.policy.ts'
 import { replacePicture } from './account.repo.ts'
 import { drawPicture } from './picture-drawing.ts'
 
@@ -38,6 +39,7 @@ export const profilePictureService = ({ db, files, live, log }: Needs) => {
      * @throws picture_unreadable
      */
     upload: async (session: MemberSession, image: File): Promise<{ fileName: string }> => {
+      requireOwnAccount(session)
       const drawn = await drawPicture(new Uint8Array(await image.arrayBuffer()))
       if (!drawn) throw appError('picture_unreadable')
       const fileName = newName()

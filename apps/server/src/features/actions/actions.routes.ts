@@ -20,7 +20,7 @@ const done = async (work: Promise<void>) => {
 }
 
 export const actionsRoutes = (handle: Handle, actions: ActionsService): void => {
-  handle(getGlobalActionStepsTaken, () => actions.globalSteps.read())
+  handle(getGlobalActionStepsTaken, ({ session }) => actions.globalSteps(session))
   handle(getUserProgress, ({ session }) => actions.progress(session))
   handle(getNotCompletedActions, ({ session, input }) => actions.day.read(session, input.params.dayOffset))
 

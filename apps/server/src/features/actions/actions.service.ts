@@ -3,6 +3,7 @@ import { addDays, localDay } from '@oola/contract/local-day'
 import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { ActionNeeds } from './action-change.ts'
+import { requireOwnSteps } from './actions.policy.ts'
 import { courseStepsService } from './course-steps.service.ts'
 import { dayService } from './day.service.ts'
 import { editActionsService } from './edit-actions.service.ts'
@@ -22,7 +23,9 @@ export const actionsService = (given: Omit<ActionNeeds, 'globalSteps'>) => {
   const day = dayService(needs)
 
   /** MY PROGRESS (DASH-05, DASH-06). */
-  const progress = async ({ memberId, timeZone }: MemberSession): Promise<UserProgress> => {
+  const progress = async (session: MemberSession): Promise<UserProgress> => {
+    requireOwnSteps(session)
+    const { memberId, timeZone } = session
     const today = localDay(clock.now(), timeZone)
     const monday = addDays(today, -weekdayOf(today))
     const { stepsTaken, goalsCompleted, week, ...facts } = await readProgress(db, memberId, monday)
@@ -43,7 +46,10 @@ export const actionsService = (given: Omit<ActionNeeds, 'globalSteps'>) => {
     edit: editActionsService({ ...needs, day }),
     plan: planActionService({ ...needs, day }),
     courseSteps: courseStepsService({ ...needs, day }),
-    globalSteps,
+    globalSteps: (session: MemberSession): Promise<number> => {
+      requireOwnSteps(session)
+      return globalSteps.read()
+    },
     progress,
     ...zoneChangeService(needs),
   }

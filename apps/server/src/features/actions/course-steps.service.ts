@@ -17,12 +17,13 @@ export const courseStepsService = (needs: ActionNeeds & { readonly day: DayServi
   return {
     /**
      * START OVER or KEEP GOING (ACTIONS-34; G-55); a repeat changes nothing. Answers today's list.
-     * @throws not_found
+     * @throws wrong_step, not_found
      */
     answerMissedDay: async (
       session: MemberSession,
       { courseId, startOver }: { courseId: number; startOver: boolean },
     ): Promise<TrackerDay> => {
+      requireTracker(session)
       const changed = await change(session, async (present) => {
         const { tx, memberId, today, timeZone } = present
         const answer = { courseId, startOver, today, timeZone }

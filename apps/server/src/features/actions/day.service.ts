@@ -3,6 +3,7 @@ import { flagsOf } from '@oola/contract/actions/repeat-rule'
 import { addDays, localDay } from '@oola/contract/local-day'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { type ActionNeeds, actionChanges } from './action-change.ts'
+import { requireOwnSteps } from './actions.policy.ts'
 import { dealCourseSteps } from './course-steps.ts'
 import { type DayList, dealOccurrences, type ListedAction, listDay } from './day-list.repo.ts'
 
@@ -40,6 +41,7 @@ export const dayService = (needs: ActionNeeds) => {
   return {
     /** What is still to do on a day, `offset` days from the member's today. */
     read: async (session: MemberSession, offset: number): Promise<TrackerDay> => {
+      requireOwnSteps(session)
       const { memberId, timeZone } = session
       const today = localDay(clock.now(), timeZone)
       const day = addDays(today, offset)

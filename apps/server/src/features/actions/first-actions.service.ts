@@ -9,6 +9,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { ActionNeeds } from './action-change.ts'
+import { requireOwnSteps } from './actions.policy.ts'
 import * as repo from './actions.repo.ts'
 import { lockTotal } from './steps.repo.ts'
 
@@ -23,6 +24,7 @@ export const firstActionsService = ({ db, clock, live, journey }: ActionNeeds) =
    * @throws actions_too_few when fewer than three texts are written; wrong_step
    */
   save: async (session: MemberSession, texts: readonly string[]): Promise<UserStep> => {
+    requireOwnSteps(session)
     const { memberId, timeZone } = session
     const written = writtenActions(texts)
     const moved = await inTransaction(db, async (tx) => {

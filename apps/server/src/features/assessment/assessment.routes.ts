@@ -3,9 +3,7 @@ import type { Handle } from '#server/platform/http/handle.ts'
 import type { AssessmentService } from './assessment.service.ts'
 
 export const assessmentRoutes = (handle: Handle, assessment: AssessmentService): void => {
-  handle(getQuestions, ({ session, input }) =>
-    assessment.questions(session.memberId, input.params.assessmentId),
-  )
+  handle(getQuestions, ({ session, input }) => assessment.questions(session, input.params.assessmentId))
 
   handle(scorePartialSave, ({ session, input: { body } }) =>
     assessment.save(session, {
@@ -15,5 +13,5 @@ export const assessmentRoutes = (handle: Handle, assessment: AssessmentService):
     }),
   )
 
-  handle(getOolaScores, ({ session }) => assessment.scores(session.memberId))
+  handle(getOolaScores, ({ session }) => assessment.scores(session))
 }

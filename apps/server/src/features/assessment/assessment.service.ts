@@ -2,8 +2,10 @@ import type { AssessmentArea, OolaScore } from '@oola/contract/assessment/assess
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
 import { findAnswers } from './answers.repo.ts'
+import { requireOwnAssessments } from './assessment.policy.ts'
 import * as repo from './assessment.repo.ts'
 import { questionSetOf } from './question-sets.ts'
 import { saveScoresService } from './save-scores.service.ts'
@@ -19,8 +21,9 @@ export const openAssessment = repo.insertAssessment
 /** The 70 questions, their answers and the scores that follow from them (journey.md 2 to 5; spec-decision 5). */
 export const assessmentService = ({ db, clock, live, content, journey }: Needs) => {
   /** The member's own assessment with every question and the score that it has so far (STEP1-38). */
-  const questions = async (memberId: number, assessmentId: number): Promise<AssessmentArea[]> => {
-    const found = await findAnswers(db, memberId, assessmentId)
+  const questions = async (session: MemberSession, assessmentId: number): Promise<AssessmentArea[]> => {
+    requireOwnAssessments(session)
+    const found = await findAnswers(db, session.memberId, assessmentId)
     if (!found) throw appError('not_found')
     const scores = new Map(found.questionIds.map((id, index) => [id, found.scores[index] ?? null]))
     const set = questionSetOf(content.assessment, found.typeId)
@@ -47,8 +50,9 @@ export const assessmentService = ({ db, clock, live, content, journey }: Needs) 
   }
 
   /** One record for each finished assessment, newest first (SCORE-20, SCORE-21; G-26). */
-  const scores = async (memberId: number): Promise<OolaScore[]> => {
-    const finished = await repo.listFinished(db, memberId, null)
+  const scores = async (session: MemberSession): Promise<OolaScore[]> => {
+    requireOwnAssessments(session)
+    const finished = await repo.listFinished(db, session.memberId, null)
     return finished.map(({ id, typeId, completionDate, areaScores, overallScore: score }) => ({
       assessmentId: id,
       assessmentTypeId: typeId,

@@ -12,6 +12,7 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { together } from '#server/platform/together.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
 import * as answers from './answers.repo.ts'
+import { requireOwnAssessments } from './assessment.policy.ts'
 import * as repo from './assessment.repo.ts'
 import {
   areaByQuestion,
@@ -131,6 +132,7 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
    * @throws validation_failed, not_found, assessment_closed
    */
   return async (session: MemberSession, given: GivenAnswers): Promise<Saved> => {
+    requireOwnAssessments(session)
     const areas = areasOf[given.typeId]
     const issues = checkQuestionIds(areas, given.scores)
     if (issues.length > 0) throw appError('validation_failed', { issues })

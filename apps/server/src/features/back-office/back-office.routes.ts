@@ -8,7 +8,7 @@ import type { BackOfficeService } from './back-office.service.ts'
 
 export const backOfficeRoutes = (handle: Handle, backOffice: BackOfficeService): void => {
   handle(getSilentToken, async ({ session }) => ({
-    silentToken: await backOffice.silentToken(session.memberId),
+    silentToken: await backOffice.silentToken(session),
   }))
 }
 

@@ -15,12 +15,12 @@ import type { BadgesService } from './badges.service.ts'
 export const badgesRoutes = (handle: Handle, badges: BadgesService): void => {
   handle(getMyAchievements, ({ session }) => badges.mine(session))
 
-  handle(getCoachAchievements, ({ session }) => badges.coach.groups(session.memberId))
+  handle(getCoachAchievements, ({ session }) => badges.coach.groups(session))
 
-  handle(getMyCoachAchievements, ({ session }) => badges.coach.mine(session.memberId))
+  handle(getMyCoachAchievements, ({ session }) => badges.coach.mine(session))
 
   handle(updateDisplayedCoachBadge, async ({ session, input }) => {
-    await badges.setDisplayed(session, input.body.achievementid)
+    await badges.setCoachDisplayed(session, input.body.achievementid)
     return { ok: true as const }
   })
 

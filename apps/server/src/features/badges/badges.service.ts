@@ -13,6 +13,7 @@ import { achievementViews, type BadgeLinks } from './achievement-views.ts'
 import { badgeSvg, drawBadge } from './badge-drawing.ts'
 import { type BadgePicture, badgePicture } from './badge-picture.ts'
 import { badgePagePath, badgePicturePath, badgeShareCode, parseBadgeShareCode } from './badge-share.ts'
+import { requireCoachBadges, requireOwnBadges } from './badges.policy.ts'
 import * as repo from './badges.repo.ts'
 import { coachBadgesService } from './coach-badges.service.ts'
 
@@ -95,6 +96,12 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
     return drawn
   }
 
+  const setDisplayed = async (session: MemberSession, badgeId: number): Promise<void> => {
+    const outcome = await repo.setDisplayed(db, session.memberId, badgeId, clock.now())
+    if (outcome === 'missing') throw appError('not_found')
+    if (outcome === 'new') live.tell(badgesChanged, {}, othersOf(session))
+  }
+
   return {
     picture,
     coach: coachBadgesService({ db, content, award }),
@@ -102,7 +109,10 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
     announce,
 
     /** BADGE-12 */
-    mine: async ({ memberId }: MemberSession): Promise<Achievement[]> => (await look(memberId)).views.mine(),
+    mine: async (session: MemberSession): Promise<Achievement[]> => {
+      requireOwnBadges(session)
+      return (await look(session.memberId)).views.mine()
+    },
 
     /** The member and her six newest, for the profile of the dashboard (G-124). */
     latest: async (memberId: number): Promise<{ owner: repo.BadgeOwner; latest: Achievement[] }> => {
@@ -111,7 +121,9 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
     },
 
     /** The header block with all achievements (DASH-15; C-51, C-52). */
-    profileInformation: async ({ memberId }: MemberSession): Promise<ProfileInformation> => {
+    profileInformation: async (session: MemberSession): Promise<ProfileInformation> => {
+      requireOwnBadges(session)
+      const { memberId } = session
       const { owner, hidden, views } = await look(memberId)
       return {
         userId: memberId,
@@ -130,9 +142,14 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
 
     /** The pop-up was closed (BADGE-13); a repeat changes nothing. @throws not_found for a badge that was not earned */
     setDisplayed: async (session: MemberSession, badgeId: number): Promise<void> => {
-      const outcome = await repo.setDisplayed(db, session.memberId, badgeId, clock.now())
-      if (outcome === 'missing') throw appError('not_found')
-      if (outcome === 'new') live.tell(badgesChanged, {}, othersOf(session))
+      requireOwnBadges(session)
+      await setDisplayed(session, badgeId)
+    },
+
+    /** The same for a coach's (BADGE-17). @throws not_found */
+    setCoachDisplayed: async (session: MemberSession, badgeId: number): Promise<void> => {
+      requireCoachBadges(session)
+      await setDisplayed(session, badgeId)
     },
 
     /** The badge behind a share link; null when the link is not ours or the member does not have the badge (anymore). */

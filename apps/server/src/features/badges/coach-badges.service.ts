@@ -8,6 +8,8 @@ import {
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { requireCoachBadges } from './badges.policy.ts'
 import * as repo from './badges.repo.ts'
 import type { AwardBadges, Earner } from './badges.service.ts'
 
@@ -39,18 +41,21 @@ export const coachBadgesService = ({ db, content, award }: Needs) => {
       award(tx, coach, earnedCoachBadges(figures)),
 
     /** BADGE-14 */
-    mine: async (memberId: number): Promise<CoachAchievement[]> =>
-      (await all(memberId)).filter(({ achieved }) => achieved),
+    mine: async (session: MemberSession): Promise<CoachAchievement[]> => {
+      requireCoachBadges(session)
+      return (await all(session.memberId)).filter(({ achieved }) => achieved)
+    },
 
     /** BADGE-16 */
-    groups: async (memberId: number): Promise<CoachAchievements> => {
+    groups: async (session: MemberSession): Promise<CoachAchievements> => {
+      requireCoachBadges(session)
       const groups: CoachAchievements = {
         certificationBadges: [],
         lifeTimeClientBadges: [],
         clientActionStepsBadges: [],
         clientGoalsAchievedBadges: [],
       }
-      for (const badge of await all(memberId)) groups[coachBadge(badge.id).group].push(badge)
+      for (const badge of await all(session.memberId)) groups[coachBadge(badge.id).group].push(badge)
       return groups
     },
   }

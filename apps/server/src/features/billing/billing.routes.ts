@@ -34,29 +34,29 @@ export const billingRoutes = (handle: Handle, billing: BillingService): void => 
     return DONE
   })
 
-  handle(getMembership, ({ session }) => membership.view(session.memberId))
+  handle(getMembership, ({ session }) => membership.view(session))
 
   handle(subscribe, async ({ session, input, request }) => {
     const key = idempotencyKey(request)
     await billing.limitAttempts(request.ip, session.memberId)
-    return membership.subscribe(session.memberId, input.body.cardToken, key)
+    return membership.subscribe(session, input.body.cardToken, key)
   })
 
   handle(updateCard, async ({ session, input, request }) => {
     await billing.limitAttempts(request.ip, session.memberId)
-    return membership.updateCard(session.memberId, input.body.cardToken)
+    return membership.updateCard(session, input.body.cardToken)
   })
 
   handle(retryPayment, async ({ session, request }) => {
     await billing.limitAttempts(request.ip, session.memberId)
-    return membership.payOverdue(session.memberId)
+    return membership.payOverdue(session)
   })
 
-  handle(cancelMembership, ({ session }) => membership.cancel(session.memberId))
+  handle(cancelMembership, ({ session }) => membership.cancel(session))
 
-  handle(keepMembership, ({ session }) => membership.keep(session.memberId))
+  handle(keepMembership, ({ session }) => membership.keep(session))
 
-  handle(refundMembership, ({ session }) => membership.refund(session.memberId))
+  handle(refundMembership, ({ session }) => membership.refund(session))
 }
 
 /** Where Stripe sends its events. The signature is over the very bytes, so the body is read as text. */

@@ -5,6 +5,8 @@ import type { SubscriptionEvent } from '@oola/contract/billing/subscription-stat
 import { GatewayUnavailable } from '#server/adapters/payment/payment-gateway.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { requireOwnMembership } from './billing.policy.ts'
 import * as repo from './billing.repo.ts'
 import type { BillingNeeds } from './billing-needs.ts'
 import * as chargesRepo from './charges.repo.ts'
@@ -49,11 +51,13 @@ export const membershipService = (needs: Needs) => {
 
   /** Applies what the member wants, once; where it has happened already nothing changes. */
   const change = async (
-    memberId: number,
+    session: MemberSession,
     event: SubscriptionEvent,
     done: repo.Subscription['status'],
     tell: (tx: Tx, now: repo.Subscription) => Promise<void>,
   ): Promise<Membership> => {
+    requireOwnMembership(session)
+    const { memberId } = session
     await inTransaction(db, async (tx) => {
       const live = await lockedLive(tx, memberId)
       if (live.status === done) return
@@ -83,16 +87,23 @@ export const membershipService = (needs: Needs) => {
   }
 
   return {
-    view,
+    view: async (session: MemberSession): Promise<Membership> => {
+      requireOwnMembership(session)
+      return view(session.memberId)
+    },
 
     /** @throws payment_declined, payment_unconfirmed, already_subscribed */
-    subscribe: async (memberId: number, cardToken: string, key: string): Promise<MembershipOutcome> => {
+    subscribe: async (session: MemberSession, cardToken: string, key: string): Promise<MembershipOutcome> => {
+      requireOwnMembership(session)
+      const { memberId } = session
       const { action } = await purchases.subscribe({ memberId, plan: PLAN, cardToken, key })
       return { membership: await view(memberId), action }
     },
 
     /** Keeps a card; what is overdue is paid with it, within the same subscription (traps 27). @throws payment_declined */
-    updateCard: async (memberId: number, token: string): Promise<MembershipOutcome> => {
+    updateCard: async (session: MemberSession, token: string): Promise<MembershipOutcome> => {
+      requireOwnMembership(session)
+      const { memberId } = session
       const customerId = await charges.customerOf(memberId)
       const key = `card-${memberId}-${token}`
       const answer = await charges
@@ -110,19 +121,25 @@ export const membershipService = (needs: Needs) => {
       return { membership: await view(memberId), action: null }
     },
 
-    payOverdue,
+    payOverdue: async (session: MemberSession): Promise<MembershipOutcome> => {
+      requireOwnMembership(session)
+      return payOverdue(session.memberId)
+    },
 
     /** @throws membership_unchanged, payment_under_way */
-    cancel: (memberId: number): Promise<Membership> => change(memberId, 'cancel', 'canceling', tellOfEnd),
+    cancel: (session: MemberSession): Promise<Membership> =>
+      change(session, 'cancel', 'canceling', tellOfEnd),
 
     /** @throws membership_unchanged */
-    keep: (memberId: number): Promise<Membership> => change(memberId, 'keep', 'active', async () => {}),
+    keep: (session: MemberSession): Promise<Membership> => change(session, 'keep', 'active', async () => {}),
 
     /**
      * Gives everything back and ends the membership, at once; the gateway is asked after that is certain, and asked
      * again until it is done. @throws refund_over, payment_under_way
      */
-    refund: async (memberId: number): Promise<Membership> => {
+    refund: async (session: MemberSession): Promise<Membership> => {
+      requireOwnMembership(session)
+      const { memberId } = session
       const open = await inTransaction(db, async (tx) => {
         const member = await repo.lockMember(tx, memberId)
         if (!member) throw appError('not_found')

@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 describe('creditCardOnFile', () => {
   const cardOf = async ({ services }: TestApp['app'], memberId: number) =>
-    (await services.account.profile(memberId)).creditCardOnFile
+    (await services.account.readProfile(memberId)).creditCardOnFile
 
   it('is true once a card is kept, and not before [DASH-16]', async () => {
     const member = await asMember(world, { userTypeId: 4 })

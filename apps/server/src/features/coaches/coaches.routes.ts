@@ -6,6 +6,6 @@ import type { CoachesService } from './coaches.service.ts'
 export const coachesRoutes = (handle: Handle, coaches: CoachesService): void => {
   handle(searchCoaches, async ({ input }) => coaches.search(input.query))
   handle(getPublicListing, async ({ input }) => coaches.publicListing(input.params.coachId))
-  handle(getOwnListing, async ({ session }) => coaches.ownListing(session.memberId))
-  handle(getCoachByUserId, async ({ session }) => coaches.portal(session.memberId))
+  handle(getOwnListing, async ({ session }) => coaches.ownListing(session))
+  handle(getCoachByUserId, async ({ session }) => coaches.portal(session))
 }

@@ -2,7 +2,9 @@ import type { CoachListing, CoachSearch, PortalCoach } from '@oola/contract/coac
 import { readPostalCode } from '@oola/contract/coaches/postal-code'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { nameQuery } from './coach-names.ts'
+import { requireCoachPortal } from './coaches.policy.ts'
 import { type CoachRow, findCoach, findPortalCoach, saveProfile, searchCoaches } from './coaches.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'places'> {
@@ -101,15 +103,17 @@ export const coachesService = ({ db, places, content }: Needs) => {
       (await findCoach(db, coachId, { onlyListed: true })) !== null,
 
     /** DIR-11. @throws not_found while the coach has no profile */
-    ownListing: async (memberId: number): Promise<CoachListing> => {
-      const coach = await findCoach(db, memberId, { onlyListed: false })
+    ownListing: async (session: MemberSession): Promise<CoachListing> => {
+      requireCoachPortal(session)
+      const coach = await findCoach(db, session.memberId, { onlyListed: false })
       if (!coach) throw appError('not_found')
       return toListing(coach)
     },
 
     /** PORTAL-54. @throws not_found when she is no coach any more */
-    portal: async (memberId: number): Promise<PortalCoach> => {
-      const coach = await findPortalCoach(db, memberId)
+    portal: async (session: MemberSession): Promise<PortalCoach> => {
+      requireCoachPortal(session)
+      const coach = await findPortalCoach(db, session.memberId)
       if (!coach) throw appError('not_found')
       return coach
     },

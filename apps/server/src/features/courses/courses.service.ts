@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { CourseStep } from './courses.content.ts'
+import { requireRun } from './courses.policy.ts'
 import * as repo from './member-courses.repo.ts'
 import { type CourseRun, courseDay, daysOf, isDayMissed, phaseNumber } from './missed-day.ts'
 
@@ -83,8 +84,7 @@ export const coursesService = ({ content }: { readonly content: Pick<Deps['conte
       { courseId, startOver, ...now }: { courseId: number; startOver: boolean } & Today,
     ): Promise<boolean> => {
       const { today } = now
-      const run = (await readRuns(tx, memberId, now)).find((each) => each.courseId === courseId)
-      if (!run) throw appError('not_found')
+      const run = requireRun(await readRuns(tx, memberId, now), courseId)
       if (!isDayMissed(run, today)) return false
       const answeredDay = addDays(today, -1)
       if (startOver) await repo.restartRun(tx, memberId, courseId, { today, answeredDay })

@@ -27,6 +27,31 @@ interface Needs extends Pick<Deps, 'db' | 'content'> {
 
 const STREAK_STEPS = ['Walk for 20 minutes', 'Ten quiet minutes in the morning', 'Call somebody I love']
 
+/** A session as it would be if the member had logged in now. */
+export const demoSession = async (
+  account: Pick<Services['account'], 'findMember'>,
+  memberId: number,
+  clock: StoryClock,
+): Promise<MemberSession> => {
+  const found = await account.findMember(memberId)
+  return {
+    memberId,
+    userTypeId: found.userTypeId,
+    stepId: found.stepId,
+    level: found.level,
+    isActiveCoach: found.isActiveCoach,
+    isStaff: found.isStaff,
+    timeZone: found.timeZone,
+    timeZoneId: found.timeZoneId,
+    // Only the step look-up reads these here; services ask the database themselves.
+    assessmentId: null,
+    areaId: null,
+    paysCoaching: false,
+    sessionKey: 'demo',
+    expiresAt: clock.now(),
+  }
+}
+
 /**
  * One demo member's life, lived through the same services that answer the calls: what they refuse, no demo member can
  * have done.
@@ -34,25 +59,7 @@ const STREAK_STEPS = ['Walk for 20 minutes', 'Ten quiet minutes in the morning',
 export const liveAs = ({ db, content, services, clock }: Needs, memberId: number) => {
   const { journey, assessment, goals, actions, account, todo, courses } = services
 
-  const session = async (): Promise<MemberSession> => {
-    const found = await account.findMember(memberId)
-    return {
-      memberId,
-      userTypeId: found.userTypeId,
-      stepId: found.stepId,
-      level: found.level,
-      isActiveCoach: found.isActiveCoach,
-      isStaff: found.isStaff,
-      timeZone: found.timeZone,
-      timeZoneId: found.timeZoneId,
-      // Only the step look-up reads these here; services ask the database themselves.
-      assessmentId: null,
-      areaId: null,
-      paysCoaching: false,
-      sessionKey: 'demo',
-      expiresAt: clock.now(),
-    }
-  }
+  const session = () => demoSession(account, memberId, clock)
 
   const life = {
     daysAgo: clock.daysAgo,
@@ -215,13 +222,13 @@ export const liveAs = ({ db, content, services, clock }: Needs, memberId: number
 
     midYearReview: async (bases: readonly number[]): Promise<void> => {
       await life.inviteToReview(5)
-      await journey.startMidYearReview(memberId)
+      await journey.startMidYearReview(await session())
       await life.answer(2, bases)
     },
 
     levelReview: async (bases: readonly number[], areaOrder: readonly number[]): Promise<void> => {
       await life.inviteToReview(6)
-      await journey.startLevelReview(memberId)
+      await journey.startLevelReview(await session())
       await life.answer(3, bases)
       await life.chooseTopSeven(areaOrder)
     },

@@ -1,6 +1,6 @@
 import type { SandboxWindow } from '#server/adapters/payment/payment-gateway.ts'
 import type { Services } from '#server/services.ts'
-import type { StoryClock } from './demo-life.ts'
+import { demoSession, type StoryClock } from './demo-life.ts'
 
 const CARDS = { good: '4242424242424242', refused: '4000000000000341' } as const
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -9,7 +9,7 @@ interface Needs {
   /** The real clock, up to which months are paid. */
   readonly now: () => Date
   readonly sandbox: SandboxWindow
-  readonly services: Pick<Services, 'billing'>
+  readonly services: Pick<Services, 'account' | 'billing'>
   readonly clock: StoryClock
 }
 
@@ -40,5 +40,7 @@ export const payAs = async (
     await billing.renew(due)
   }
   clock.daysAgo((present.getTime() - joined.getTime()) / DAY_MS)
-  if (pays === 'refused') await billing.membership.updateCard(memberId, await card(CARDS.refused))
+  if (pays !== 'refused') return
+  const session = await demoSession(services.account, memberId, clock)
+  await billing.membership.updateCard(session, await card(CARDS.refused))
 }

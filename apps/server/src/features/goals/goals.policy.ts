@@ -1,5 +1,6 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { STEPS } from '@oola/contract/journey/steps'
+import { requireUserType } from '#server/platform/access.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 
@@ -17,12 +18,12 @@ export const STEPS_FOR = {
 } as const satisfies Record<string, readonly number[]>
 
 /** My Goals belong to the framework: a non-subscriber finds them locked (GOALS-21, GOALS-22). */
-export const requireSubscriber = ({ userTypeId }: MemberSession): void => {
-  if (userTypeId !== USER_TYPES.nonSubscriber) return
-  throw appError('not_allowed', {
-    message: 'Become a subscriber to the Oola Lifestyle Framework to unlock your goals.',
-  })
-}
+export const requireSubscriber = (session: MemberSession): void =>
+  requireUserType(
+    session,
+    [USER_TYPES.subscriber],
+    'Become a subscriber to the Oola Lifestyle Framework to unlock your goals.',
+  )
 
 export const requireStep = (stepId: number, change: keyof typeof STEPS_FOR): void => {
   const allowed: readonly number[] = STEPS_FOR[change]

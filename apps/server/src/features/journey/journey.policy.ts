@@ -1,10 +1,15 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { STEPS } from '@oola/contract/journey/steps'
+import { EVERY_MEMBER, requireUserType } from '#server/platform/access.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
 
 interface Standing {
   readonly userTypeId: number
   readonly stepId: number
 }
+
+/** Questions, films and reviews are each member’s own; which of them is open, her step says. @throws not_allowed */
+export const requireOwnJourney = (session: MemberSession): void => requireUserType(session, EVERY_MEMBER)
 
 /** The profile questions are open at step 0, and to non-subscribers at any time (CUST-12). */
 export const maySaveCustomiseAnswers = ({ userTypeId, stepId }: Standing): boolean =>

@@ -11,7 +11,7 @@ import type { Handle } from '#server/platform/http/handle.ts'
 import type { JourneyService } from './journey.service.ts'
 
 export const journeyRoutes = (handle: Handle, journey: JourneyService): void => {
-  handle(getCustomizeQuestions, ({ session }) => journey.customiseQuestions(session.memberId))
+  handle(getCustomizeQuestions, ({ session }) => journey.customiseQuestions(session))
 
   handle(saveCustomizeQuestions, ({ session, input }) =>
     journey.saveCustomiseAnswers(
@@ -20,16 +20,16 @@ export const journeyRoutes = (handle: Handle, journey: JourneyService): void => 
     ),
   )
 
-  handle(getOpenReview, async ({ session }) => ({ userStepId: await journey.openReview(session.memberId) }))
+  handle(getOpenReview, async ({ session }) => ({ userStepId: await journey.openReview(session) }))
 
-  handle(setMidYearReviewStep, ({ session }) => journey.startMidYearReview(session.memberId))
+  handle(setMidYearReviewStep, ({ session }) => journey.startMidYearReview(session))
 
-  handle(setYearInReviewStep, ({ session }) => journey.startLevelReview(session.memberId))
+  handle(setYearInReviewStep, ({ session }) => journey.startLevelReview(session))
 
-  handle(getJourneyVideos, ({ session }) => journey.videos(session.memberId))
+  handle(getJourneyVideos, ({ session }) => journey.videos(session))
 
   handle(setVideoWatched, async ({ session, input }) => {
-    await journey.setVideoWatched(session.memberId, input.params.videoId)
+    await journey.setVideoWatched(session, input.params.videoId)
     return { ok: true as const }
   })
 }

@@ -20,7 +20,7 @@ import { othersOf } from '#server/platform/realtime/live.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { checkCustomiseAnswers, sameAnswers } from './customise-answers.ts'
-import { entersJourney, maySaveCustomiseAnswers } from './journey.policy.ts'
+import { entersJourney, maySaveCustomiseAnswers, requireOwnJourney } from './journey.policy.ts'
 import * as repo from './journey.repo.ts'
 import { LEVEL_REVIEW_STARTED, REVIEW_DUE, type ReviewStep } from './review-notices.ts'
 
@@ -85,7 +85,9 @@ export const journeyService = (needs: Needs) => {
   const announce = (memberId: number): void => live.tell(stepChanged, {}, { member: memberId })
 
   /** @throws review_not_open when no unlocked module invites the member, or when that review was done already */
-  const startReview = async (memberId: number, reviewStepId: ReviewStep): Promise<UserStep> => {
+  const startReview = async (session: MemberSession, reviewStepId: ReviewStep): Promise<UserStep> => {
+    requireOwnJourney(session)
+    const { memberId } = session
     const moved = await inTransaction(db, async (tx) => {
       const { stepId, level } = await lock(tx, memberId)
       if (stepId === reviewStepId) return false
@@ -131,9 +133,10 @@ export const journeyService = (needs: Needs) => {
     },
 
     /** CUST-08 */
-    customiseQuestions: async (memberId: number): Promise<CustomiseQuestion[]> => {
+    customiseQuestions: async (session: MemberSession): Promise<CustomiseQuestion[]> => {
+      requireOwnJourney(session)
       const chosen = new Map(
-        (await repo.listCustomiseAnswers(db, memberId)).map(({ questionId, optionId }) => [
+        (await repo.listCustomiseAnswers(db, session.memberId)).map(({ questionId, optionId }) => [
           questionId,
           optionId,
         ]),
@@ -153,6 +156,7 @@ export const journeyService = (needs: Needs) => {
       session: MemberSession,
       answers: readonly repo.ChosenOption[],
     ): Promise<UserStep> => {
+      requireOwnJourney(session)
       const { memberId } = session
       const issues = checkCustomiseAnswers(customiseQuestions, answers)
       if (issues.length > 0) throw appError('validation_failed', { issues })
@@ -174,23 +178,28 @@ export const journeyService = (needs: Needs) => {
     },
 
     /** The review that the member may start now, or null: it begins on the dashboard (WELCOME-21, WELCOME-22). */
-    openReview: (memberId: number): Promise<ReviewStep | null> =>
-      repo.findOpenReview(db, memberId, STEPS.dashboard),
+    openReview: async (session: MemberSession): Promise<ReviewStep | null> => {
+      requireOwnJourney(session)
+      return repo.findOpenReview(db, session.memberId, STEPS.dashboard)
+    },
 
     /** Step 4 to 5 (WELCOME-23). */
-    startMidYearReview: (memberId: number) => startReview(memberId, STEPS.midYearReview),
+    startMidYearReview: (session: MemberSession) => startReview(session, STEPS.midYearReview),
 
     /** Step 4 to 6 (WELCOME-24). */
-    startLevelReview: (memberId: number) => startReview(memberId, STEPS.levelReview),
+    startLevelReview: (session: MemberSession) => startReview(session, STEPS.levelReview),
 
     /** The films, and which of them the member has seen to the end (G-22). */
-    videos: async (memberId: number): Promise<JourneyVideo[]> => {
-      const watched = new Set(await repo.listWatchedVideos(db, memberId))
+    videos: async (session: MemberSession): Promise<JourneyVideo[]> => {
+      requireOwnJourney(session)
+      const watched = new Set(await repo.listWatchedVideos(db, session.memberId))
       return videos.map((video) => ({ ...video, watched: watched.has(video.id) }))
     },
 
-    setVideoWatched: (memberId: number, videoId: VideoId): Promise<void> =>
-      repo.addWatchedVideo(db, memberId, videoId, clock.now()),
+    setVideoWatched: async (session: MemberSession, videoId: VideoId): Promise<void> => {
+      requireOwnJourney(session)
+      await repo.addWatchedVideo(db, session.memberId, videoId, clock.now())
+    },
   }
 }
 

@@ -7,7 +7,7 @@ import type { Handle } from '#server/platform/http/handle.ts'
 import type { NotificationsService } from './notifications.service.ts'
 
 export const notificationsRoutes = (handle: Handle, notifications: NotificationsService): void => {
-  handle(getNotification, ({ session }) => notifications.take(session.memberId))
+  handle(getNotification, ({ session }) => notifications.take(session))
   handle(getRecentNotifications, ({ session }) => notifications.recent(session))
   handle(setNotificationsSeen, async ({ session, input }) => {
     await notifications.markSeen(session, input.params.notificationId)

@@ -13,6 +13,7 @@ import { cleanHtml } from '#server/platform/content/clean-html.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
+import { requireOwnNotifications } from './notifications.policy.ts'
 import * as repo from './notifications.repo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'live'>
@@ -52,14 +53,20 @@ export const notificationsService = ({ db, clock, live }: Needs) => ({
   announce: (memberId: number): void => live.tell(getNotifications, {}, { member: memberId }),
 
   /** NOTIF-03: what was not delivered yet, oldest first. Delivered with this answer. */
-  take: async (memberId: number): Promise<Notification[]> => {
+  take: async (session: MemberSession): Promise<Notification[]> => {
+    requireOwnNotifications(session)
     const now = clock.now()
-    const taken = await repo.takeUndelivered(db, memberId, { since: daysBefore(now, ANNOUNCED_DAYS), now })
+    const taken = await repo.takeUndelivered(db, session.memberId, {
+      since: daysBefore(now, ANNOUNCED_DAYS),
+      now,
+    })
     return taken.sort((a, b) => a.id - b.id).map(toNotification)
   },
 
   /** The member's list, newest first. */
-  recent: async ({ memberId, timeZone }: MemberSession): Promise<RecentNotification[]> => {
+  recent: async (session: MemberSession): Promise<RecentNotification[]> => {
+    requireOwnNotifications(session)
+    const { memberId, timeZone } = session
     const since = daysBefore(clock.now(), RECENT_DAYS)
     const rows = await repo.listRecent(db, memberId, { since, limit: RECENT_MAX })
     return rows.map((row) => ({
@@ -71,6 +78,7 @@ export const notificationsService = ({ db, clock, live }: Needs) => ({
 
   /** Her list was open with this notification in it; older ones lie below it. Her other devices are told. */
   markSeen: async (session: MemberSession, notificationId: number): Promise<void> => {
+    requireOwnNotifications(session)
     const isNews = await repo.markSeen(db, session.memberId, { upTo: notificationId, now: clock.now() })
     if (isNews) live.tell(notificationsSeen, {}, othersOf(session))
   },

@@ -7,6 +7,8 @@ import type {
 } from '@oola/contract/recommendations/recommendations.schema'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { requireRecommendations } from './recommendations.policy.ts'
 import { productAddress, serviceItems } from './service-items.content.ts'
 
 interface Needs {
@@ -41,13 +43,20 @@ export const recommendationsService = ({ settings, content }: Needs) => {
   const items = serviceItems(content.recommendations, store)
 
   return {
-    courses: (): CourseCard[] => [...courses],
-    products: (): ProductCard[] => [...cards],
+    courses: (session: MemberSession): CourseCard[] => {
+      requireRecommendations(session)
+      return [...courses]
+    },
+    products: (session: MemberSession): ProductCard[] => {
+      requireRecommendations(session)
+      return [...cards]
+    },
     /** The same list as the public side shows it (C-50). */
     serviceItems: (typeId: ProductTypeId): ServiceItem[] =>
       items.filter(({ productTypeId }) => productTypeId === typeId),
     /** @throws not_found */
-    salesContent: (courseId: number): CourseSalesContent => {
+    salesContent: (session: MemberSession, courseId: number): CourseSalesContent => {
+      requireRecommendations(session)
       const program = programs.find(({ id }) => id === courseId)
       if (!program) throw appError('not_found')
       const { title, salesText, price, exigoItemCode } = program

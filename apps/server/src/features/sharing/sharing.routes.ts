@@ -12,7 +12,7 @@ export const sharingRoutes = (handle: Handle, sharing: SharingService): void => 
   handle(getShareContent, ({ session, input }) => sharing.offer(session, input.params.kind))
 
   handle(publishShare, async ({ session, input }) => {
-    await sharing.publish(session.memberId, input.params.shareCode)
+    await sharing.publish(session, input.params.shareCode)
     return { ok: true as const }
   })
 }

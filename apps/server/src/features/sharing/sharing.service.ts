@@ -11,6 +11,7 @@ import { createShareKey, formatShareCode, parseShareCode } from './share-code.ts
 import { drawPicture, drawSitePicture, PICTURE_HEIGHT, PICTURE_WIDTH } from './share-picture.ts'
 import { sharedBadgesService } from './shared-badges.service.ts'
 import type { ShareText } from './sharing.content.ts'
+import { requireOwnCode, requireOwnWheel } from './sharing.policy.ts'
 import * as repo from './sharing.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'files'> {
@@ -64,6 +65,7 @@ export const sharingService = ({ db, clock, files, settings, content, assessment
    * The title still holds the word `date`.
    */
   const offer = async (session: MemberSession, kind: Kind): Promise<ShareContent> => {
+    requireOwnWheel(session)
     const { memberId } = session
     const { webAlias, assessmentId, wheel } = await wheelToShare(session, kind)
     const key = await repo.keepPage(db, {
@@ -87,10 +89,9 @@ export const sharingService = ({ db, clock, files, settings, content, assessment
   }
 
   /** @throws not_found for a code that is not the member's own */
-  const publish = async (memberId: number, shareCode: string): Promise<void> => {
-    const page = parseShareCode(shareCode)
-    const isOwn = page?.memberId === memberId && (await repo.publishPage(db, page, clock.now()))
-    if (!isOwn) throw appError('not_found')
+  const publish = async (session: MemberSession, shareCode: string): Promise<void> => {
+    const page = requireOwnCode(session, shareCode)
+    if (!(await repo.publishPage(db, page, clock.now()))) throw appError('not_found')
   }
 
   /** The public page of a code; null when there is none or it is not published. */

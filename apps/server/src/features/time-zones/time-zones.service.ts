@@ -5,8 +5,10 @@ import { todoChanged } from '@oola/contract/todo/todo.events'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { ActionsService } from '../actions/actions.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
+import { requireOwnTimeZone } from './time-zones.policy.ts'
 import * as repo from './time-zones.repo.ts'
 import { zoneClock } from './zone-clock.ts'
 
@@ -22,7 +24,8 @@ export const timeZonesService = ({ db, clock, live, content, journey, actions }:
 
   return {
     /** TZ-05 */
-    list: (): DefinedTimeZone[] => {
+    list: (session: MemberSession): DefinedTimeZone[] => {
+      requireOwnTimeZone(session)
       const now = clock.now()
       return zones.map(({ id, label, zone, cities }) => {
         const { time, offset } = zoneClock(now, zone)
@@ -36,7 +39,9 @@ export const timeZonesService = ({ db, clock, live, content, journey, actions }:
      * excused in the same transaction (traps 1). The zone that she has already changes nothing.
      * @throws validation_failed for an id that is not in the list
      */
-    choose: async (memberId: number, timeZoneId: number): Promise<void> => {
+    choose: async (session: MemberSession, timeZoneId: number): Promise<void> => {
+      requireOwnTimeZone(session)
+      const { memberId } = session
       const chosen = zones.find(({ id }) => id === timeZoneId)
       if (!chosen) {
         const issue = { path: 'definedTimeZoneId', message: 'is not one of the time zones' }

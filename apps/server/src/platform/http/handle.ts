@@ -3,6 +3,7 @@ import type { Issue } from '@oola/contract/errors'
 import { SOCKET_HEADER } from '@oola/contract/event'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { requireCoach } from '../access.ts'
 import { appError } from './app-error.ts'
 import type { CallTable } from './call-table.ts'
 import { formBody } from './form-body.ts'
@@ -55,7 +56,7 @@ export const readBearer = async (
 const admit = (access: Access, session: MemberSession | null): void => {
   if (access === 'public') return
   if (!session) throw appError('not_signed_in')
-  if (access === 'coach' && !session.isActiveCoach) throw appError('not_allowed')
+  if (access === 'coach') requireCoach(session)
   if (access === 'staff' && !session.isStaff) throw appError('not_allowed')
 }
 

@@ -1,0 +1,28 @@
+import { USER_TYPES } from '@oola/contract/account/account.constants'
+import { appError } from './http/app-error.ts'
+import type { MemberSession } from './http/member-session.ts'
+
+type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES]
+
+/** Subscribers and non-subscribers. */
+export const EVERY_MEMBER = [USER_TYPES.subscriber, USER_TYPES.nonSubscriber] as const
+
+/**
+ * Lets in the kinds of members that are named and nobody else; the policies of the features are made of it.
+ * @param message what a member is told instead of the code's own words
+ * @throws not_allowed
+ */
+export const requireUserType = (
+  { userTypeId }: Pick<MemberSession, 'userTypeId'>,
+  allowed: readonly UserType[],
+  message?: string,
+): void => {
+  if (allowed.some((type) => type === userTypeId)) return
+  throw appError('not_allowed', message ? { message } : {})
+}
+
+/** @throws not_allowed */
+export const requireCoach = (session: MemberSession): void => {
+  requireUserType(session, EVERY_MEMBER)
+  if (!session.isActiveCoach) throw appError('not_allowed')
+}
