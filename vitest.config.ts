@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { closingLine } from './scripts/closing-line.ts'
 
 // A member's day depends on her own zone, never on the machine's; TZ=Pacific/Kiritimati npm test proves it.
 process.env.TZ ??= 'UTC'
@@ -19,6 +20,7 @@ const QUICK_IMPORTS = new URL('./apps/server/src/platform/start/quick-imports.ts
 export default defineConfig({
   test: {
     restoreMocks: true,
+    reporters: ['default', closingLine()],
     // Vitest would leave one core to itself, half of a small machine; its own work is little.
     maxWorkers: Math.min(availableParallelism(), MOST_WORKERS),
     execArgv: ['--import', QUICK_IMPORTS],
@@ -36,6 +38,7 @@ export default defineConfig({
             'apps/web/app/**/*.test.{ts,tsx}',
             'apps/server/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'tools/**/*.test.ts',
           ],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
           // Those of the platform start processes; a busy machine needs a multiple of what they take alone.

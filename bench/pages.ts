@@ -10,6 +10,8 @@ import { SESSION_COOKIE } from '@oola/contract/account/account.constants'
 import { PUBLIC_PAGES } from '@oola/contract/site/public-pages'
 import { chromium } from 'playwright-core'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
+import { ensureWebBuilt } from '../scripts/build.ts'
+import { ensureChromium } from '../scripts/test-programs.ts'
 import { loadPage, type PageLoad } from './page-load.ts'
 import { startServer } from './servers.ts'
 import { median } from './wrk.ts'
@@ -71,6 +73,7 @@ const row = (address: string, load: PageLoad, over: readonly string[]): string =
   return `| ${[address, load.requests, ...kib, ...times, over.join(', ')].join(' | ')} |`
 }
 
+await ensureWebBuilt()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'oola-pages-data-'))
 const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } })
 const portal = await startServer('apps/server/src/main.ts', PORT, {
@@ -81,7 +84,7 @@ const portal = await startServer('apps/server/src/main.ts', PORT, {
   LOG_LEVEL: 'warn',
 })
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM,
+  executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 try {

@@ -8,6 +8,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { ensureWebBuilt } from '../scripts/build.ts'
 import { compareDashboards } from './dashboard.ts'
 import { freeTestScenario, measureBurst } from './free-tests.ts'
 import { measureMemory } from './memory.ts'
@@ -94,6 +95,7 @@ const compare = async (scenario: Scenario, connections: number, floor: BenchServ
   console.log(`| ${cells.join(' | ')} |`)
 }
 
+await ensureWebBuilt()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'oola-bench-data-'))
 const quiet = { info: () => {}, warn: console.warn }
 const postgres = await startEmbeddedPostgres({ dataDir, log: quiet })

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { holdDataDir } from '../../apps/server/src/platform/db/data-dir.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts'
 import { compileCache } from '../../apps/server/test/support/compile-cache.ts'
 import { makeDataDir, removeDataDir } from '../../apps/server/test/support/temp-data-dir.ts'
+import { ensureWebBuilt } from '../../scripts/build.ts'
+import { ensureChromium } from '../../scripts/test-programs.ts'
 import { freePort } from './free-port.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -45,12 +46,11 @@ const waitUntilHealthy = async (origin: string, died: () => string | null): Prom
 
 /**
  * Vitest's global set-up of the end-to-end tests: the real server process with the demo world on a PostgreSQL of its
- * own, serving the built client. `npm test` builds it first.
+ * own, serving the built client.
  */
 const setup = async (project: TestProject) => {
-  if (!existsSync(path.join(ROOT, 'apps/web/build/client/index.html'))) {
-    throw new Error('The web client is not built. Run `npm run build` first.')
-  }
+  await ensureWebBuilt()
+  process.env.CHROMIUM = ensureChromium()
   const dataDir = makeDataDir()
   const hold = holdDataDir(dataDir)
   const log = { info: () => {}, warn: console.warn }

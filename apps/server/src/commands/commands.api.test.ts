@@ -26,7 +26,6 @@ afterAll(async () => {
 })
 
 const run = async (command: 'member' | 'outage' | 'requests' | 'store-token', ...args: string[]) => {
-  // As `scripts/programs.mjs` starts it.
   const flags = ['--import', QUICK_IMPORTS]
   const child = spawn(
     process.execPath,

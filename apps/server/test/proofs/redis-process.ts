@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { hasRedis } from '../../../../scripts/test-programs.ts'
 
-/** `npm test` installs one where it may; elsewhere the tests that need it are skipped and say so. */
-export const hasRedis = spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
+/** The tests that need a Redis are skipped where there is none, and say so. In CI they fail. */
+export const skipsRedis = !hasRedis() && !process.env.CI
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -27,6 +28,7 @@ export const startRedis = async ({ password }: { password?: string } = {}): Prom
   const child = spawn('redis-server', flags, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/' })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   await new Promise<void>((resolve, reject) => {
+    child.once('error', reject)
     let said = ''
     child.stdout.on('data', (chunk) => {
       said += String(chunk)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { isDatabaseRunning } from './embedded-database.ts'
-import { hasRedis, startRedis } from './redis-process.ts'
+import { skipsRedis, startRedis } from './redis-process.ts'
 import { type Environment, refusedStart } from './server-process.ts'
 
 const NOBODY = 65_534
@@ -132,7 +132,7 @@ describe('a start that cannot work', () => {
     expect(await refusal({ ...world, REDIS_URL: 'redis://127.0.0.1:1' })).toMatch(/127\.0\.0\.1:1.*REDIS_URL/)
   })
 
-  it.skipIf(!hasRedis)('says so when Redis refuses the password', async () => {
+  it.skipIf(skipsRedis)('says so when Redis refuses the password', async () => {
     const redis = await startRedis({ password: 'right' })
     const wrong = redis.url.replace('//', '//:wrong@')
     expect(await refusal({ ...world, REDIS_URL: wrong })).toMatch(

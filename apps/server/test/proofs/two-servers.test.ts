@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { holdMember } from './held-member.ts'
 import { logIn, oneGoal, request } from './http-client.ts'
 import { openSocket } from './live-socket.ts'
-import { hasRedis, type RedisProcess, startRedis } from './redis-process.ts'
+import { type RedisProcess, skipsRedis, startRedis } from './redis-process.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 const STORE_SECRET = 'both processes know what the store signs with'
@@ -41,10 +41,10 @@ const startOn = (dataDir: string): Promise<ServerProcess> =>
   })
 
 beforeAll(async () => {
-  if (!hasRedis)
+  if (skipsRedis)
     console.warn('There is no redis-server: the tests of realtime between processes are skipped.')
   database = await createTestDatabase({ max: 2 })
-  redis = hasRedis ? await startRedis() : null
+  redis = skipsRedis ? null : await startRedis()
   ;[one, two] = await Promise.all([startOn(dataDirs[0]), startOn(dataDirs[1])])
 })
 afterAll(async () => {
@@ -138,7 +138,7 @@ describe('two server processes on one database', () => {
   })
 })
 
-describe.skipIf(!hasRedis)('two server processes with Redis between them', () => {
+describe.skipIf(skipsRedis)('two server processes with Redis between them', () => {
   it('tell a member’s tabs on one of what was saved on the other, but not the tab that saved, and nobody else’s', async () => {
     const [member, other] = [await makePlanner(), await makePlanner()]
     const [tab, otherTab, cause] = await Promise.all([
@@ -237,7 +237,7 @@ describe('one of two server processes that is stopped', () => {
     expect(body.userGoals).toMatchObject([{ text: 'Just in time' }])
   })
 
-  it.skipIf(!hasRedis)('leaves one that goes on saving when Redis is gone as well', async () => {
+  it.skipIf(skipsRedis)('leaves one that goes on saving when Redis is gone as well', async () => {
     const member = await makePlanner()
     await redis?.kill()
     for (const text of ['First', 'Second']) {

@@ -5,38 +5,39 @@ const TEST = '(\\.(api|property))?\\.test'
 
 const SERVER_FILE = new RegExp(`^[a-z0-9-]+(\\.(${SERVER_ROLES}))?(${TEST})?\\.ts$`)
 const WEB_FILE = new RegExp(`^[a-z0-9-]+(\\.(${WEB_ROLES}))?(${TEST})?\\.tsx?$`)
-const WEB_COMPONENT = new RegExp(`^[a-z0-9-]+((${TEST})?\\.tsx?|\\.module\\.css)$`)
+// A large feature has a folder for each screen.
+const WEB_COMPONENT = new RegExp(`^([a-z0-9-]+/)?[a-z0-9-]+((${TEST})?\\.tsx?|\\.module\\.css)$`)
 // `routing`: the journey's rules of who may see which address are many.
-const WEB_FOLDERS = { components: WEB_COMPONENT, routing: WEB_FILE }
+const WEB_FOLDERS: Readonly<Record<string, RegExp>> = { components: WEB_COMPONENT, routing: WEB_FILE }
 
 const DRAWERS = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z.]+$)/
 const BARREL = /(^|\/)index\.[cm]?[jt]sx?$/
 
-const serverFeature = (path) => {
+const serverFeature = (path: string) => {
   const inside = /^apps\/server\/src\/features\/[^/]+\/(.+)$/.exec(path)?.[1]
   if (inside === undefined || SERVER_FILE.test(inside)) return null
   return `a server feature has *.{${SERVER_ROLES.replaceAll('|', ',')}}.ts, rules in kebab-case.ts and tests, no folders`
 }
 
-const webFeature = (path) => {
+const webFeature = (path: string) => {
   const inside = /^apps\/web\/app\/features\/[^/]+\/(.+)$/.exec(path)?.[1]
   if (inside === undefined || WEB_FILE.test(inside)) return null
-  const [folder, ...rest] = inside.split('/')
+  const [folder = '', ...rest] = inside.split('/')
   if (WEB_FOLDERS[folder]?.test(rest.join('/'))) return null
   return `a client feature has *.{${WEB_ROLES.replaceAll('|', ',')}}.ts, rules and hooks in kebab-case.ts, tests, and components/`
 }
 
-const drawer = (path) => (DRAWERS.test(path) ? 'name what is in it: no utils, helpers, common, misc' : null)
-const barrel = (path) => (BARREL.test(path) ? 'no barrels: import from the file that has it' : null)
+const drawer = (path: string) =>
+  DRAWERS.test(path) ? 'name what is in it: no utils, helpers, common, misc' : null
+const barrel = (path: string) => (BARREL.test(path) ? 'no barrels: import from the file that has it' : null)
 
 const RULES = [serverFeature, webFeature, drawer, barrel]
 
 /**
  * What is wrong with the names of files and folders.
- * @param {{ path: string }[]} files
- * @returns {string[]} lines of "path: what is wrong"
+ * @returns lines of "path: what is wrong"
  */
-export const checkNames = (files) =>
+export const checkNames = (files: readonly { readonly path: string }[]): string[] =>
   files.flatMap(({ path }) =>
     RULES.map((rule) => rule(path))
       .filter((line) => line !== null)

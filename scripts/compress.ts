@@ -12,7 +12,7 @@ const SMALLEST_BYTES = 256
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-const compress = async (file) => {
+const compress = async (file: string): Promise<void> => {
   const bytes = readFileSync(file)
   if (bytes.length < SMALLEST_BYTES) return
   const options = {
@@ -26,9 +26,9 @@ const compress = async (file) => {
   writeFileSync(`${file}.gz`, await gzip(bytes, { level: 9 }))
 }
 
-const folder = process.argv[2]
-if (!folder) throw new Error('compress.mjs needs a folder')
-const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && TEXT.has(path.extname(entry.name)))
-  .map((entry) => path.join(entry.parentPath, entry.name))
-await Promise.all(files.map(compress))
+export const compressFiles = async (folder: string): Promise<void> => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && TEXT.has(path.extname(entry.name)))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  await Promise.all(files.map(compress))
+}

@@ -1,7 +1,8 @@
 // The text files of this checkout that the checks read.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './programs.mjs'
+
+export const ROOT = path.resolve(import.meta.dirname, '..')
 
 const SKIPPED = new Set([
   'node_modules',
@@ -14,7 +15,7 @@ const SKIPPED = new Set([
   '.git',
 ])
 
-const walk = (folder) =>
+const walk = (folder: string): string[] =>
   readdirSync(path.join(ROOT, folder), { withFileTypes: true })
     .filter(({ name }) => !SKIPPED.has(name))
     .flatMap((entry) => {
@@ -23,6 +24,6 @@ const walk = (folder) =>
     })
 
 /** Every file's path from the root, with forward slashes, whether git knows it or not. */
-export const listFiles = () => walk('.').sort()
+export const listFiles = (): string[] => walk('.').sort()
 
-export const readText = (file) => readFileSync(path.join(ROOT, file), 'utf8')
+export const readText = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')

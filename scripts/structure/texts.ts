@@ -1,25 +1,31 @@
 // Rules 11 and 12 of the architecture and house rules 5, 6 and 21: what no source text may contain.
+
+interface SourceFile {
+  readonly path: string
+  readonly text: string
+}
+
 const LONGEST_FILE = 300
 const MAY_BE_LONG = /\.tables\.ts$|\.fixtures\.ts$|\/test\/support\/builders\/|\/migrations\//
 
-const tooLong = ({ path, text }) => {
+const tooLong = ({ path, text }: SourceFile) => {
   if (MAY_BE_LONG.test(path)) return null
   const lines = text.replace(/\n$/, '').split('\n').length
   return lines > LONGEST_FILE ? `${lines} lines, ${LONGEST_FILE} is the limit: it is two files` : null
 }
 
-const reExport = ({ path, text }) =>
+const reExport = ({ path, text }: SourceFile) =>
   /^\s*export\s*\*/m.test(text) && !path.endsWith('.css')
     ? 'no barrels: `export *` hides where things are'
     : null
 
 const SILENCED = /@ts-(ignore|nocheck)|biome-ignore lint\/suspicious\/noExplicitAny|\bas any\b/
-const silenced = ({ text }) => {
+const silenced = ({ text }: SourceFile) => {
   const found = SILENCED.exec(text)
   return found ? `no \`${found[0]}\`: give it its type` : null
 }
 
-const plainClass = ({ path, text }) => {
+const plainClass = ({ path, text }: SourceFile) => {
   if (path.endsWith('.css')) return null
   const classes = [...text.matchAll(/^(?:export )?(?:abstract )?class (\w+)(?: extends ([\w.]+))?/gm)]
   const wrong = classes.find(([, , base]) => !base || !/(Error|Failure)$/.test(base))
@@ -28,7 +34,7 @@ const plainClass = ({ path, text }) => {
 
 const COLOURED = /^(apps\/web\/app|packages\/contract\/src)\//
 const MAY_COLOUR = /^apps\/web\/app\/theme\/|^packages\/contract\/src\/life-areas|\.test\.tsx?$/
-const hexColour = ({ path, text }) => {
+const hexColour = ({ path, text }: SourceFile) => {
   if (!COLOURED.test(path) || MAY_COLOUR.test(path)) return null
   const found = /(?<=[\s'"`:(,])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])/i.exec(text)
   return found ? `the colour ${found[0]} belongs into apps/web/app/theme` : null
@@ -38,10 +44,9 @@ const RULES = [tooLong, reExport, silenced, plainClass, hexColour]
 
 /**
  * What is wrong inside the files.
- * @param {{ path: string, text: string }[]} files
- * @returns {string[]} lines of "path: what is wrong"
+ * @returns lines of "path: what is wrong"
  */
-export const checkTexts = (files) =>
+export const checkTexts = (files: readonly SourceFile[]): string[] =>
   files.flatMap((file) =>
     RULES.map((rule) => rule(file))
       .filter((line) => line !== null)

@@ -2,9 +2,9 @@ import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Content } from './content.ts'
+import type { Content } from '../../apps/server/src/platform/content/content.ts'
+import { loadContent } from '../../apps/server/src/platform/content/load-content.ts'
 import { filmFacts } from './film-facts.ts'
-import { loadContent } from './load-content.ts'
 import { findMediaFaults } from './media-faults.ts'
 
 const whole = await loadContent()

@@ -1,5 +1,5 @@
 // Part of npm run check: the programme in content/ is whole, and its media are what their entries say.
-import { ContentError, loadContent } from './load-content.ts'
+import { ContentError, loadContent } from '../../apps/server/src/platform/content/load-content.ts'
 import { findMediaFaults } from './media-faults.ts'
 
 const findFaults = async (): Promise<string> => {

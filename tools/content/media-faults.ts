@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DOCUMENTS, type DocumentName } from '@oola/contract/site/documents'
 import sharp from 'sharp'
-import { SITE_FILES } from '#server/features/site/site.content.ts'
+import { SITE_FILES } from '../../apps/server/src/features/site/site.content.ts'
+import type { Content } from '../../apps/server/src/platform/content/content.ts'
+import { CONTENT_FOLDER } from '../../apps/server/src/platform/content/load-content.ts'
 import { readCaptions } from './captions.ts'
-import type { Content } from './content.ts'
 import { documentStamp } from './document-stamp.ts'
 import { filmFacts } from './film-facts.ts'
-import { CONTENT_FOLDER } from './load-content.ts'
 
 type Video = Pick<
   Content['journey']['videos'][number],

@@ -2,8 +2,7 @@
 // and each decision has a number of its own, the same in its name, its title and wherever a file refers to it.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './programs.mjs'
-import { listFiles, readText } from './source-files.mjs'
+import { listFiles, ROOT, readText } from './source-files.ts'
 
 const DOCUMENT = /^(README|CONTRIBUTING|SECURITY)\.md$|^docs\/.+\.md$/
 // Documents may shorten a path to the part that tells something.
@@ -23,53 +22,53 @@ const NPM_OWN = new Set(['ci', 'install', 'i', 'run', 'exec', 'audit', 'update',
 
 const files = listFiles()
 const names = new Set(files.map((file) => path.posix.basename(file)))
-const scripts = JSON.parse(readText('package.json')).scripts
+const scripts: Record<string, string> = JSON.parse(readText('package.json')).scripts
 
-const exists = (place) => existsSync(path.join(ROOT, place))
-const isFolder = (place) => exists(place) && statSync(path.join(ROOT, place)).isDirectory()
+const exists = (place: string) => existsSync(path.join(ROOT, place))
+const isFolder = (place: string) => exists(place) && statSync(path.join(ROOT, place)).isDirectory()
 
 /** Whether this looks like a place in the repository at all, rather than an address, a type or a fraction. */
-const isPlace = (text) => {
+const isPlace = (text: string) => {
   if (!/^[\w.@/-]+$/.test(text) || text.startsWith('/') || text.startsWith('@')) return false
   if (MADE_LATER.test(text)) return false
   if (FILE_ENDS.test(text)) return true
-  const [first, ...rest] = text.split('/')
+  const [first = '', ...rest] = text.split('/')
   return rest.length > 0 && BASES.some((base) => isFolder(path.posix.join(base, first)))
 }
 
-const isThere = (text, document) => {
+const isThere = (text: string, document: string) => {
   if (!text.includes('/'))
     return names.has(text) || exists(path.posix.join(path.posix.dirname(document), text))
   return [path.posix.dirname(document), ...BASES].some((base) => exists(path.posix.join(base, text)))
 }
 
-const checkPaths = (document, text) => {
+const checkPaths = (document: string, text: string) => {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '')
-  const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, inside]) => inside)
+  const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, inside = '']) => inside)
   const missing = quoted.filter((inside) => isPlace(inside) && !isThere(inside, document))
   return missing.map((inside) => `${document}: \`${inside}\` does not exist`)
 }
 
-const checkLinks = (document, text) =>
+const checkLinks = (document: string, text: string) =>
   [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
-    .map(([, to]) => to)
+    .map(([, to = '']) => to)
     .filter((to) => !/^[a-z]+:/.test(to) && !exists(path.posix.join(path.posix.dirname(document), to)))
     .map((to) => `${document}: the link to ${to} leads nowhere`)
 
-const checkCommands = (document, text) => {
+const checkCommands = (document: string, text: string) => {
   const code = [...text.matchAll(/`([^`\n]+)`|^```[\s\S]*?^```/gm)].map(([all]) => all).join('\n')
   const commands = [...code.matchAll(/\bnpm (?:(run|-s run) )?([a-z][\w:-]*)/g)]
   return commands
-    .filter(([, run, name]) => !(name in scripts) && (run !== undefined || !NPM_OWN.has(name)))
+    .filter(([, run, name = '']) => !(name in scripts) && (run !== undefined || !NPM_OWN.has(name)))
     .map(([all]) => `${document}: there is no \`${all}\``)
 }
 
 const checkSettings = () => {
   const read = [
     ...readText('apps/server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?!string|boolean)/gm),
-  ].map(([, name]) => name)
+  ].map(([, name = '']) => name)
   const listed = new Set(
-    [...readText('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
+    [...readText('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name),
   )
   const missing = read.filter((name) => !listed.has(name)).map((name) => `.env.example: ${name} is missing`)
   const unknown = [...listed]
@@ -100,7 +99,7 @@ const checkReferences = () =>
     .filter((file) => REFERS.test(file))
     .flatMap((file) =>
       [...readText(file).matchAll(/docs\/decisions\/(\d[\w-]*(?:\.md)?)/g)]
-        .filter(([, name]) => !decisions.some((place) => path.posix.basename(place).startsWith(name)))
+        .filter(([, name = '']) => !decisions.some((place) => path.posix.basename(place).startsWith(name)))
         .map(([all]) => `${file}: there is no ${all}`),
     )
 

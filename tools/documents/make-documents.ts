@@ -7,11 +7,11 @@ import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { parse } from 'yaml'
 import { SITE_FILES } from '../../apps/server/src/features/site/site.content.ts'
-import { documentStamp } from '../../apps/server/src/platform/content/document-stamp.ts'
 import { petalPath } from '../../packages/contract/src/assessment/wheel-slices.ts'
 import { DOCUMENTS, type DocumentName } from '../../packages/contract/src/site/documents.ts'
 import { type DocumentBlock, SiteDocument } from '../../packages/contract/src/site/site-document.schema.ts'
-import { AREAS, shape } from './drawing.ts'
+import { documentStamp } from '../content/document-stamp.ts'
+import { AREAS, shape } from '../films/drawing.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** Chromium writes the moment of printing; this one is as long and always the same. */

@@ -1,0 +1,111 @@
+// Rule 1 of the architecture: imports go one way (docs/architecture.md). Part of npm run check.
+
+const TEST = '\\.test\\.tsx?$|/test/'
+const FEATURE = '^apps/server/src/features/'
+
+/** The layers of the client from below; the files beside their folders (root.tsx, routes.ts) may import everything. */
+const WEB_LAYERS = ['theme', 'lib', 'ui', 'features', 'pages']
+const upwards = WEB_LAYERS.map((layer, at) => ({
+  name: `web-${layer}-imports-upwards`,
+  comment: 'lib <- ui <- features <- pages',
+  severity: 'error',
+  from: { path: `^apps/web/app/${layer}/` },
+  to: {
+    path: `^apps/web/app/(${WEB_LAYERS.slice(at + 1)
+      .map((higher) => `${higher}/|`)
+      .join('')}[^/]+$)`,
+  },
+}))
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'contract-stands-alone',
+      comment: 'The contract imports only zod and itself.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', pathNot: TEST },
+      to: { pathNot: '^packages/contract/src/|(^|/)node_modules/zod/' },
+    },
+    {
+      name: 'server-does-not-import-web',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/web/' },
+    },
+    {
+      name: 'web-does-not-import-server',
+      severity: 'error',
+      from: { path: '^apps/web/app/' },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: 'web-build-reads-content-only',
+      comment:
+        'It puts the checked words of the content into the finished pages; scripts/build.ts knows of no other sources.',
+      severity: 'error',
+      from: { path: '^apps/web/vite' },
+      to: {
+        path: '^apps/server/',
+        pathNot: '\\.content\\.ts$|^apps/server/src/platform/content/',
+        reachable: true,
+      },
+    },
+    ...upwards,
+    {
+      name: 'web-features-stand-alone',
+      comment: 'Client features do not import each other: let a page compose them.',
+      severity: 'error',
+      from: { path: '^apps/web/app/features/([^/]+)/' },
+      to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
+    },
+    {
+      name: 'platform-does-not-know-features',
+      severity: 'error',
+      from: { path: '^apps/server/src/(platform|adapters)/', pathNot: TEST },
+      to: { path: FEATURE, pathNot: '\\.content\\.ts$' },
+    },
+    {
+      name: 'server-features-call-services',
+      comment: 'A feature reaches another only through a *.service.ts; a table or query may name its tables.',
+      severity: 'error',
+      from: { path: `${FEATURE}([^/]+)/`, pathNot: `${TEST}|\\.(tables|repo)\\.ts$` },
+      to: { path: FEATURE, pathNot: `${FEATURE}$1/|\\.service\\.ts$` },
+    },
+    {
+      name: 'server-queries-name-tables',
+      severity: 'error',
+      from: { path: `${FEATURE}([^/]+)/.*\\.(tables|repo)\\.ts$` },
+      to: { path: FEATURE, pathNot: `${FEATURE}$1/|\\.(service|tables)\\.ts$` },
+    },
+    {
+      name: 'only-policies-open-rooms',
+      severity: 'error',
+      from: { pathNot: '^apps/server/src/platform/realtime/|\\.policy\\.ts$' },
+      to: { path: '^apps/server/src/platform/realtime/authorized-room\\.ts$' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { pathNot: TEST },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-unknown',
+      comment: 'An import that leads nowhere would escape the rules above.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^apps/web/build/|\\+types/|^site-content:|virtual:' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+    },
+  },
+}

@@ -1,0 +1,58 @@
+// npm run build: the finished web client in apps/web/build/client. The server itself needs no build.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { compressFiles } from './compress.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const WEB = path.join(ROOT, 'apps/web')
+const CLIENT = path.join(WEB, 'build/client')
+const STAMP = path.join(WEB, 'build/sources.sha256')
+
+/** What a build may read; of the server, `web-build-reads-content-only` in .dependency-cruiser.mjs allows no more. */
+const SOURCES = [
+  'apps/web/**',
+  'packages/contract/**',
+  'content/**',
+  'apps/server/src/**/*.content.ts',
+  'apps/server/src/platform/content/**',
+  'scripts/{build,compress,finish-pages}.*',
+  'package-lock.json',
+]
+const LEFT_OUT = ['**/node_modules/**', 'apps/web/{build,.react-router}/**', '**/*.test.*']
+
+/** By content, not by time: a checkout or a copy gives files new times. */
+export const hashSources = (root: string): string => {
+  const hash = createHash('sha256')
+  const files = globSync(SOURCES, { cwd: root, exclude: LEFT_OUT, withFileTypes: true })
+  const names = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name))
+  for (const name of names.sort()) hash.update(`${path.relative(root, name)}\0`).update(readFileSync(name))
+  return hash.digest('hex')
+}
+
+const run = (folder: string, ...args: string[]): void => {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { status } = spawnSync(process.execPath, args, { cwd: folder, env, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`The web client could not be built (${args[0]} ended with ${status}).`)
+}
+
+/** Builds the web client, whatever is there. */
+export const buildWeb = async (): Promise<void> => {
+  console.log('▸ Building the web client…')
+  // Gone first: an interrupted build must not look finished.
+  rmSync(STAMP, { force: true })
+  const hash = hashSources(ROOT)
+  run(WEB, path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build')
+  run(ROOT, 'scripts/finish-pages.mjs', CLIENT)
+  await compressFiles(CLIENT)
+  writeFileSync(STAMP, hash)
+}
+
+/** Builds the web client unless what is there comes from these sources. */
+export const ensureWebBuilt = async (): Promise<void> => {
+  const isBuilt = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources(ROOT)
+  if (!isBuilt) await buildWeb()
+}
+
+if (process.argv[1] === import.meta.filename) await buildWeb()

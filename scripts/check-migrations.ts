@@ -1,0 +1,25 @@
+// Part of npm run check: the migrations lead to the tables. Fails when npm run db:generate would write something.
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const MIGRATIONS = path.join(ROOT, 'apps/server/migrations')
+
+// Beneath the checkout: drizzle-kit takes relative folders only.
+const copy = mkdtempSync(path.join(ROOT, 'node_modules/.migrations-'))
+cpSync(MIGRATIONS, copy, { recursive: true })
+const schema = 'apps/server/src/features/*/*.tables.ts'
+const { status } = spawnSync(
+  process.execPath,
+  [
+    ...['node_modules/drizzle-kit/bin.cjs', 'generate', '--dialect', 'postgresql'],
+    ...['--schema', schema, '--out', path.relative(ROOT, copy)],
+  ],
+  { cwd: ROOT, stdio: 'inherit' },
+)
+const isNew = globSync('*.sql', { cwd: copy }).length > globSync('*.sql', { cwd: MIGRATIONS }).length
+rmSync(copy, { recursive: true })
+if (isNew)
+  console.error('The tables changed without a migration: run npm run db:generate, commit what it writes.')
+process.exitCode = status !== 0 || isNew ? 1 : 0

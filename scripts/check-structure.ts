@@ -1,0 +1,16 @@
+// Part of npm run check: the architecture's rules about files (docs/architecture.md, "Rules"); .dependency-cruiser.mjs has those about imports.
+import { listFiles, readText } from './source-files.ts'
+import { checkNames } from './structure/names.ts'
+import { checkTexts } from './structure/texts.ts'
+
+const PLACES = /^(apps|packages|e2e|bench|scripts|tools)\//
+const SOURCE = /\.([cm]?[jt]sx?|css)$/
+// These name what they forbid.
+const ABOUT_THE_RULES = /^scripts\/structure\//
+
+const paths = listFiles().filter((path) => PLACES.test(path) && SOURCE.test(path))
+const files = paths.map((path) => ({ path, text: readText(path) }))
+const faults = [...checkNames(files), ...checkTexts(files.filter(({ path }) => !ABOUT_THE_RULES.test(path)))]
+for (const fault of faults) console.error(fault)
+console.log(`${paths.length} files, ${faults.length} faults in their structure`)
+process.exitCode = faults.length > 0 ? 1 : 0

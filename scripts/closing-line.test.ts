@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+let folder = ''
+beforeAll(() => {
+  // Inside the checkout, so that packages are found.
+  mkdirSync(path.join(ROOT, '.cache'), { recursive: true })
+  folder = mkdtempSync(path.join(ROOT, '.cache/closing-line-'))
+  const config = `import { closingLine } from '${ROOT}/scripts/closing-line.ts'
+export default { test: { include: ['*.test.js'], retry: 1, reporters: [closingLine()] } }`
+  writeFileSync(path.join(folder, 'vitest.config.ts'), config)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The last lines and the exit code of a run of this one file. */
+const runOf = (text: string) => {
+  writeFileSync(path.join(folder, 'a.test.js'), `import { expect, test } from 'vitest'\n${text}`)
+  const { VITEST: _, ...env } = process.env
+  return new Promise<[string, unknown]>((resolve) => {
+    const args = [path.join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder]
+    execFile(process.execPath, args, { cwd: folder, env }, (error, said) => {
+      resolve([said.trim(), error?.code ?? 0])
+    })
+  })
+}
+
+const PASSES = "test('passes', () => {})\n"
+
+test.each([
+  ['passes', PASSES, '1 passed, 0 failed', 0],
+  ['is skipped', `${PASSES}test.skip('skips', () => {})`, '1 passed, 0 failed, 1 skipped', 0],
+  ['fails', `${PASSES}test('fails', () => expect(1).toBe(2))`, '1 passed, 1 failed', 1],
+  ['can not be loaded', "throw new Error('no')", '0 passed, 1 failed', 1],
+  [
+    'rejects beside its tests',
+    `${PASSES}setTimeout(() => { throw new Error('x') })\ntest('waits', () => new Promise((r) => setTimeout(r, 50)))`,
+    '2 passed, 1 failed',
+    1,
+  ],
+  [
+    'passes only at the second try',
+    "let tries = 0\ntest('wavers', () => expect(++tries).toBe(2))",
+    'Passed only when it was tried again: a.test.js: wavers\n1 passed, 0 failed',
+    0,
+  ],
+])('a run that %s says so in its last lines', async (_, text, lines, code) => {
+  expect(await runOf(text)).toEqual([lines, code])
+})

@@ -1,0 +1,26 @@
+// npm run dev: the server restarts and the browser reloads by themselves while you change files.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+const CLIENT = 'http://localhost:5173'
+const root = path.resolve(import.meta.dirname, '..')
+
+process.env.PORT ??= '3000'
+process.env.API_ORIGIN ??= `http://127.0.0.1:${process.env.PORT}`
+// Links in mails lead to the page that reloads.
+process.env.PUBLIC_URL ??= CLIENT
+
+const launch = (folder: string, ...args: string[]) =>
+  spawn(process.execPath, args, { cwd: path.join(root, folder), stdio: 'inherit' })
+const programs = [
+  launch('.', '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'),
+  launch('apps/web', '../../node_modules/@react-router/dev/bin.cjs', 'dev', '--port', new URL(CLIENT).port),
+]
+console.log(`▸ Open ${CLIENT}; Ctrl+C ends both.`)
+
+const end = (): void => {
+  for (const program of programs) program.kill('SIGTERM')
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end)
+// One without the other is no use.
+for (const program of programs) program.once('exit', end)

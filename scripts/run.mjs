@@ -1,0 +1,84 @@
+// @ts-check
+// Runs a program of this project: node scripts/run.mjs FILE [...]. The packages of the lockfile are installed first when
+// they are missing or others. Any Node from 20 on runs this file; FILE runs on the project's own, an npm package.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import * as module from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const SELF = fileURLToPath(import.meta.url)
+const ROOT = path.resolve(SELF, '../..')
+const NODE = path.join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** @param {string} file @returns {Record<string, { version?: string, optional?: boolean }>} */
+const packagesOf = (file) =>
+  existsSync(path.join(ROOT, file)) ? JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')).packages : {}
+
+/** npm writes its own record into node_modules when an install is complete. */
+const isInstalled = () => {
+  const present = packagesOf('node_modules/.package-lock.json')
+  const wanted = Object.entries(packagesOf('package-lock.json')).filter(([name]) =>
+    /node_modules\//.test(name),
+  )
+  // Packages for other systems are in the lockfile only.
+  return (
+    existsSync(NODE) &&
+    wanted.every(([name, { version, optional }]) => {
+      const found = present[name]
+      return found ? found.version === version : optional === true
+    })
+  )
+}
+
+const install = () => {
+  console.log('▸ Installing packages (npm ci); the first time takes about a minute…')
+  // Tools and our Node are development dependencies, and their install scripts are needed, whatever the person's settings.
+  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--loglevel=error']
+  const { npm_node_execpath: node, npm_execpath: npm } = process.env
+  // The Node that started npm, not the one in node_modules: that one is about to be replaced.
+  const [command, ...before] = node && npm ? [node, npm] : ['npm']
+  const { status } = spawnSync(command, [...before, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: command === 'npm',
+  })
+  if (status !== 0 || !existsSync(NODE)) {
+    console.error('✗ npm ci failed: see its words above.')
+    process.exit(1)
+  }
+}
+
+/** npm passes no signal on to what it runs, and who kills it outright expects everything to be gone as well. */
+const stopWithLauncher = () => {
+  const launcher = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === launcher) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250).unref()
+}
+
+const runOnOurNode = () => {
+  const child = spawn(NODE, [...process.execArgv, SELF, ...process.argv.slice(2)], { stdio: 'inherit' })
+  // Ctrl+C reaches the program from the terminal by itself; sent twice it would mean "at once".
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal))
+  child.once('exit', (code, signal) =>
+    process.exit(code ?? 128 + (signal ? os.constants.signals[signal] : 0)),
+  )
+}
+
+if (!isInstalled()) install()
+stopWithLauncher()
+if (realpathSync(process.execPath) === realpathSync(NODE)) {
+  const [node = '', , file = '', ...args] = process.argv
+  const program = path.resolve(ROOT, file)
+  process.argv = [node, program, ...args]
+  if (existsSync(path.join(ROOT, '.env'))) process.loadEnvFile(path.join(ROOT, '.env'))
+  // A second start, and every test file, is quicker by half a second.
+  process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache/node')
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
+  await import(pathToFileURL(program).href)
+} else runOnOurNode()
