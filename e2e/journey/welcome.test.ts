@@ -119,7 +119,7 @@ describe('a welcome page of another step', () => {
 })
 
 describe('/NewModuleWelcome', () => {
-  it('without a course leads on, user type 4 to its own page [WELCOME-17, ROUTE-44]', async () => {
+  it('without a course leads on, user type 4 to its own page [WELCOME-17]', async () => {
     const page = await visit()
     await arriveAt(page, world(), 4)
     await page.goto('/NewModuleWelcome?COURSEID=0')

@@ -268,7 +268,7 @@ describe('other private pages', () => {
     await page.getByRole('heading', { level: 1, name: 'Ana Castellanos' }).waitFor()
   })
 
-  it('say what they are for [ROUTE-39..41, ROUTE-47, ROUTE-48]', async () => {
+  it('say what they are for', async () => {
     const page = await visit()
     await signInAs(page, 1005)
     for (const [path, heading] of [

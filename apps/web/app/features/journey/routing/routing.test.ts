@@ -147,7 +147,7 @@ test.each([
   expect(courseIdOf(search)).toBe(id)
 })
 
-it('goes from a course welcome to the dashboard, user type 4 to its own page [WELCOME-17, WELCOME-19]', () => {
+it('goes from a course welcome to the dashboard, user type 4 to its own page [WELCOME-17]', () => {
   expect(afterCourseWelcome(4)).toBe('/dashboard')
   expect(afterCourseWelcome(-1)).toBe('/nonSubscriber')
 })
