@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 import { appError } from '#server/platform/http/app-error.ts'
-import { createTurns, QueueFull } from '#server/platform/in-turn.ts'
 
 /** Argon2id, 19 MiB, two passes: OWASP's smallest recommended cost, about 21 ms (spec-decision 3). */
 export const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -24,14 +24,11 @@ export const createPasswords = (
   parallel = Math.max(1, Math.min(3, availableParallelism())),
   waiting = 300,
 ): Passwords => {
-  const inTurn = createTurns(parallel, waiting)
+  const limit = pLimit(parallel)
   const run = async <T>(task: () => Promise<T>): Promise<T> => {
-    try {
-      return await inTurn(task)
-    } catch (error) {
-      if (error instanceof QueueFull) throw appError('unavailable', { retryAfter: 5 })
-      throw error
-    }
+    if (limit.activeCount + limit.pendingCount >= parallel + waiting)
+      throw appError('unavailable', { retryAfter: 5 })
+    return limit(task)
   }
   return {
     hash: (password) => run(() => hash(password, ARGON)),

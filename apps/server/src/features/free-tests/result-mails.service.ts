@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { renderMail } from '#server/adapters/mail/render-mail.ts'
 import type { Deps } from '#server/deps.ts'
-import { paced } from '#server/platform/realtime/paced.ts'
+import { throttle } from '#server/platform/realtime/throttle.ts'
 import * as repo from './free-tests.repo.ts'
 
 export const RESULT_MAILS_JOB = 'free-result-mails'
@@ -55,7 +55,7 @@ export const resultMailsService = ({ db, clock, jobs, mail, content, settings, l
 
   return {
     /** Says that a mail is due. Many at a time are one run. */
-    nudge: paced(
+    nudge: throttle(
       () =>
         jobs
           .enqueue(RESULT_MAILS_JOB, {})

@@ -1,7 +1,7 @@
 import type { Event, EventPayload } from '@oola/contract/event'
 import type { Logger } from 'pino'
 import type { Server } from 'socket.io'
-import { paced } from './paced.ts'
+import { throttle } from './throttle.ts'
 
 /** Everybody is told at most this often (G-48). */
 const EVERY_MS = 1000
@@ -25,7 +25,7 @@ export const createBroadcasts = (log: Logger) => {
   const open = (io: Server, broadcast: Broadcast, { isShared }: Start): void => {
     const { name, hub: path, payload } = broadcast.event
     const hub = io.of(path)
-    const tellOwnSockets = paced(async () => {
+    const tellOwnSockets = throttle(async () => {
       if (hub.sockets.size === 0) return
       try {
         hub.local.emit(name, payload.parse(await broadcast.read()))
@@ -34,7 +34,7 @@ export const createBroadcasts = (log: Logger) => {
         log.error({ err }, `realtime ${name}`)
       }
     }, EVERY_MS)
-    const tellOthers = paced(async () => void hub.serverSideEmit(name), EVERY_MS)
+    const tellOthers = throttle(async () => void hub.serverSideEmit(name), EVERY_MS)
     // Another process says so.
     hub.on(name, tellOwnSockets)
     broadcast.changed = () => {

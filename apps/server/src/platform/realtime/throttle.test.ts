@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { paced } from './paced.ts'
+import { throttle } from './throttle.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 it('works at once, and then once a second however often it is asked [ACTIONS-05]', async () => {
   const at: number[] = []
   const start = performance.now()
-  const ask = paced(async () => void at.push(performance.now() - start), 1000)
+  const ask = throttle(async () => void at.push(performance.now() - start), 1000)
   ask()
   await vi.advanceTimersByTimeAsync(0)
   expect(at).toEqual([0])
@@ -27,7 +27,7 @@ it('works again when it is asked during its work, never twice at the same time [
   let running = 0
   let most = 0
   let runs = 0
-  const ask = paced(async () => {
+  const ask = throttle(async () => {
     running += 1
     most = Math.max(most, running)
     await new Promise((resolve) => setTimeout(resolve, 3000))

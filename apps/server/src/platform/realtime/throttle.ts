@@ -2,7 +2,7 @@
  * Runs `work` soon after it is asked for, but at most once in each `everyMs`: what is asked for meanwhile is done in one
  * run at the end of that time. The last question is never dropped.
  */
-export const paced = (work: () => Promise<void>, everyMs: number): (() => void) => {
+export const throttle = (work: () => Promise<void>, everyMs: number): (() => void) => {
   let isWaiting = false
   let isWorking = false
   let notBefore = 0
