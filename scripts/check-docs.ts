@@ -42,7 +42,11 @@ const isThere = (text: string, document: string) => {
   return [path.posix.dirname(document), ...BASES].some((base) => exists(path.posix.join(base, text)))
 }
 
+// A page that is superseded keeps its words, and names files that went with what it decided.
+const SUPERSEDED = /^Status: superseded by \d{4}/m
+
 const checkPaths = (document: string, text: string) => {
+  if (SUPERSEDED.test(text)) return []
   const prose = text.replace(/^```[\s\S]*?^```/gm, '')
   const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, inside = '']) => inside)
   const missing = quoted.filter((inside) => isPlace(inside) && !isThere(inside, document))

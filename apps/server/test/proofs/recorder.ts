@@ -6,10 +6,9 @@ const DATA_STATEMENT = /^\s*(select|insert|update|delete|with|merge)\b/i
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? '')
 
-/** Writes down every statement that goes to the database through these pools while `during` runs. */
-export const recordStatements = ({ pool, readPool }: Pick<Database, 'pool' | 'readPool'>) => {
-  if (pool.totalCount + readPool.totalCount > 0)
-    throw new Error('a connection is open already and would not be heard')
+/** Writes down every statement that goes to the database through this pool while `during` runs. */
+export const recordStatements = ({ pool }: Pick<Database, 'pool'>) => {
+  if (pool.totalCount > 0) throw new Error('a connection is open already and would not be heard')
   const statements = new Set<string>()
   let listening = false
   const listen = (client: pg.PoolClient): void => {
@@ -21,10 +20,10 @@ export const recordStatements = ({ pool, readPool }: Pick<Database, 'pool' | 're
       return Reflect.apply(query, client, args)
     })
   }
-  for (const each of [pool, readPool]) each.on('connect', listen)
+  pool.on('connect', listen)
   return {
     statements: statements as ReadonlySet<string>,
-    /** Nothing else may use the pools meanwhile. */
+    /** Nothing else may use the pool meanwhile. */
     during: async <T>(work: () => Promise<T>): Promise<T> => {
       listening = true
       try {

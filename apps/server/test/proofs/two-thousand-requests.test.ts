@@ -13,8 +13,6 @@ const REQUESTS = 2000
 const AT_ONCE = 16
 const TABS = 20
 const POOL = 6
-/** Those that small reads share. */
-const READS = 2
 
 const dataDir = makeDataDir()
 let database: TestDatabase
@@ -161,7 +159,7 @@ describe('after two thousand requests', () => {
       `select count(*) as open, count(*) filter (where state <> 'idle') as busy from pg_stat_activity
        where datname = current_database() and application_name = 'oola' and pid <> pg_backend_pid()`,
     )
-    expect(rows[0].open).toBeLessThanOrEqual(POOL + READS)
+    expect(rows[0].open).toBeLessThanOrEqual(POOL)
     expect(rows[0].busy).toBe(0)
     expect(server.output()).not.toMatch(/MaxListenersExceeded|Warning/)
   })

@@ -3,18 +3,10 @@ import type { DeviceInfo, Session, UserStep } from '@oola/contract/account/accou
 import type { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { MOST_IN_A_GROUP } from '#server/platform/db/grouped-statement.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession, ReadSession } from '#server/platform/http/member-session.ts'
-import { together } from '#server/platform/together.ts'
 import { createToken, hashToken, readToken } from './session-token.ts'
-import {
-  type AskedSession,
-  deleteSession,
-  deleteSessions,
-  findSessions,
-  insertSession,
-} from './sessions.repo.ts'
+import { deleteSession, deleteSessions, findSession, insertSession } from './sessions.repo.ts'
 import { shownStep } from './shown-step.ts'
 import { findStanding, type Standing } from './standing.repo.ts'
 
@@ -57,15 +49,10 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
     return standing
   }
 
-  const find = together({
-    most: MOST_IN_A_GROUP,
-    load: (asked: readonly AskedSession[]) => findSessions(db, asked, clock.now()),
-  })
-
   /** Who is behind a bearer token. Expiry is judged by the clock of deps, not by the database's. */
   const read: ReadSession = async (token) => {
     const known = readToken(token)
-    return known ? find({ memberId: known.memberId, tokenHash: known.hash }) : null
+    return known ? findSession(db, { memberId: known.memberId, tokenHash: known.hash }, clock.now()) : null
   }
 
   /** Opens a session and answers what the client keeps of it (AUTH-03). */

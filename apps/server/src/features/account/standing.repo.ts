@@ -1,5 +1,8 @@
-import type { Database } from '#server/platform/db/client.ts'
-import { paysCoachingSql } from './coaching-plan.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Database, prepared } from '#server/platform/db/client.ts'
+import { assessment } from '../assessment/assessment.tables.ts'
+import { member } from './account.tables.ts'
+import { paysCoaching } from './coaching-plan.repo.ts'
 
 /** A member's place in the journey and what a session tells of them. */
 export interface Standing {
@@ -16,17 +19,26 @@ export interface Standing {
   readonly paysCoaching: boolean
 }
 
-/** One prepared query: asked after every login, page load and partial save (AUTH-26, AUTH-27). */
-export const findStanding = async ({ reads }: Database, memberId: number): Promise<Standing | null> => {
-  const { rows } = await reads.query<Standing>({
-    name: 'find-standing',
-    text: `select m.id as "memberId", m.first_name as "firstName", m.user_type_id as "userTypeId", m.step_id as "stepId",
-        m.level, m.web_alias as "webAlias", m.time_zone_id as "timeZoneId",
-        a.id as "assessmentId", a.furthest_area as "areaId",
-        ${paysCoachingSql('m.id')} as "paysCoaching"
-      from member m left join assessment a on a.member_id = m.id and a.completed_at is null
-      where m.id = $1`,
-    values: [memberId],
-  })
-  return rows[0] ?? null
-}
+const standing = prepared((db) =>
+  db
+    .select({
+      memberId: member.id,
+      firstName: member.firstName,
+      userTypeId: member.userTypeId,
+      stepId: member.stepId,
+      level: member.level,
+      webAlias: member.webAlias,
+      timeZoneId: member.timeZoneId,
+      assessmentId: assessment.id,
+      areaId: assessment.furthestArea,
+      paysCoaching: paysCoaching(member.id),
+    })
+    .from(member)
+    .leftJoin(assessment, and(eq(assessment.memberId, member.id), isNull(assessment.completedAt)))
+    .where(eq(member.id, sql.placeholder('memberId')))
+    .prepare('find-standing'),
+)
+
+/** Asked after every login, page load and move of the step (AUTH-26, AUTH-27). */
+export const findStanding = async ({ orm }: Database, memberId: number): Promise<Standing | null> =>
+  (await standing(orm).execute({ memberId }))[0] ?? null

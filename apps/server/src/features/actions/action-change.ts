@@ -33,8 +33,7 @@ export interface Present {
 }
 
 /**
- * The one way in which actions change, apart from `completeTogether`: in a transaction that first locks the member's
- * count. Changes of one member happen one after the other, so the limit of fifteen holds for two tabs as well.
+ * The one way in which actions change: in a transaction that first locks the member's count. Changes of one member happen one after the other, so the limit of fifteen holds for two tabs as well.
  */
 export const actionChanges =
   ({ db, clock }: Pick<ActionNeeds, 'db' | 'clock'>) =>

@@ -31,11 +31,11 @@ export interface DayList {
  * today, oldest first (G-50); occurrences and a course's daily steps are not.
  */
 export const listDay = async (
-  { reads }: Database,
+  { pool }: Database,
   memberId: number,
   { day, today }: { day: string; today: string },
 ): Promise<DayList> => {
-  const { rows } = await reads.query<DayList>({
+  const { rows } = await pool.query<DayList>({
     name: 'list-day-actions',
     text: `select
         (select coalesce(json_agg(json_build_object(

@@ -1,13 +1,10 @@
 import { globalStepsTaken } from '@oola/contract/actions/actions.events'
 import type { Deps } from '#server/deps.ts'
-import { sameMoment } from '#server/platform/same-moment.ts'
 import { countGlobalSteps } from './steps.repo.ts'
 
 /** The community's counter: exact, and pushed to everybody when it has grown (ACTIONS-04, ACTIONS-05; G-48). */
 export const globalStepsService = ({ db, live }: Pick<Deps, 'db' | 'live'>) => {
-  // One and the same for everybody, so dashboards that open at the same moment ask once.
-  const shared = sameMoment((_everybody: null) => countGlobalSteps(db))
-  const read = (): Promise<number> => shared(null)
+  const read = (): Promise<number> => countGlobalSteps(db)
   return {
     read,
     /** After the commit of a step. */

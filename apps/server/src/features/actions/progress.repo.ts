@@ -35,11 +35,11 @@ export interface Progress extends StreakFacts {
 
 /** What MY PROGRESS is computed from (DASH-05; G-47), in one round trip. */
 export const readProgress = async (
-  { reads }: Database,
+  { pool }: Database,
   memberId: number,
   weekFrom: string,
 ): Promise<Progress> => {
-  const { rows } = await reads.query<Progress>({
+  const { rows } = await pool.query<Progress>({
     name: 'read-progress',
     text: `select
         coalesce((select steps_taken from action_total where member_id = $1), 0) as "stepsTaken",

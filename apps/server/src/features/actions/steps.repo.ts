@@ -1,9 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Database, Tx } from '#server/platform/db/client.ts'
-import { action } from './actions.tables.ts'
+import { and, eq, sql, sum } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Database, prepared, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { action, actionDay, actionTotal, globalSteps } from './actions.tables.ts'
 
 /** Rows of `global_steps`. */
 export const GLOBAL_PARTS = 256
+
+const memberId = sql.placeholder('memberId')
+const totalOfMember = prepared((db) =>
+  db
+    .select({ stepsTaken: actionTotal.stepsTaken })
+    .from(actionTotal)
+    .where(eq(actionTotal.memberId, memberId))
+    .for('no key update')
+    .prepare('lock-total'),
+)
 
 /**
  * Locks the member's count until the transaction ends, so that the changes of her actions happen one after the other.
@@ -11,17 +22,14 @@ export const GLOBAL_PARTS = 256
  * @returns her lifetime steps
  */
 export const lockTotal = async (tx: Tx, memberId: number): Promise<number> => {
-  const { rows } = await tx.execute<{ stepsTaken: number }>(sql`
-    insert into action_total (member_id) values (${memberId})
-    on conflict (member_id) do update set steps_taken = action_total.steps_taken
-    returning steps_taken as "stepsTaken"`)
-  return rows[0]?.stepsTaken ?? 0
+  const [total] = await totalOfMember(tx).execute({ memberId })
+  if (total) return total.stepsTaken
+  await tx.insert(actionTotal).values({ memberId }).onConflictDoNothing()
+  return lockTotal(tx, memberId)
 }
 
-export interface Counts {
-  readonly todayActionsCount: number
-  readonly stepsTaken: number
-}
+const Counts = z.object({ todayActionsCount: z.int(), stepsTaken: z.int() })
+export type Counts = z.output<typeof Counts>
 
 export interface Completion {
   readonly memberId: number
@@ -30,16 +38,21 @@ export interface Completion {
   readonly today: string
 }
 
+const completion = prepared((db) =>
+  db
+    .update(action)
+    .set({ completedAt: sql`${sql.placeholder('at')}`, completedDay: sql`${sql.placeholder('today')}` })
+    .where(and(eq(action.memberId, memberId), eq(action.id, sql.placeholder('id'))))
+    .prepare('complete-action'),
+)
+
 /** Marks an open action as completed. Only under `lockTotal`. */
 export const setCompleted = async (
   tx: Tx,
   { memberId, at, today }: Completion,
-  actionId: number,
+  id: number,
 ): Promise<void> => {
-  await tx
-    .update(action)
-    .set({ completedAt: at, completedDay: today })
-    .where(and(eq(action.memberId, memberId), eq(action.id, actionId)))
+  await completion(tx).execute({ memberId, at, today, id })
 }
 
 /** A click on the tracker. Only under `lockTotal`. @returns its id */
@@ -67,33 +80,50 @@ export const insertClick = async (
 
 /** Counts one more step of the day, of the member and of all members. Only under `lockTotal`, and last. */
 export const countStep = async (tx: Tx, memberId: number, day: string): Promise<Counts> => {
-  const { rows } = await tx.execute<{ todayActionsCount: number; stepsTaken: number }>(sql`
-    with total as (
-      update action_total set steps_taken = steps_taken + 1 where member_id = ${memberId} returning steps_taken
-    ), everybody as (
-      update global_steps set steps = steps + 1 where part = ${memberId}::int % ${sql.raw(String(GLOBAL_PARTS))}
-    ), day as (
-      insert into action_day (member_id, day, completed) values (${memberId}, ${day}, 1)
-      on conflict (member_id, day) do update set completed = action_day.completed + 1
-      returning completed
-    )
-    select day.completed as "todayActionsCount", total.steps_taken as "stepsTaken" from day, total`)
-  return rows[0] ?? { todayActionsCount: 0, stepsTaken: 0 }
+  const [counts] = rowsOf(
+    Counts,
+    await tx.$client.query({
+      name: 'count-step',
+      text: `with total as (
+          update action_total set steps_taken = steps_taken + 1 where member_id = $1 returning steps_taken
+        ), everybody as (
+          update global_steps set steps = steps + 1 where part = $1::int % ${GLOBAL_PARTS}
+        ), day as (
+          insert into action_day (member_id, day, completed) values ($1, $2, 1)
+          on conflict (member_id, day) do update set completed = action_day.completed + 1
+          returning completed
+        )
+        select day.completed as "todayActionsCount", total.steps_taken as "stepsTaken" from day, total`,
+      values: [memberId, day],
+    }),
+  )
+  if (!counts) throw new Error('a locked count is gone')
+  return counts
 }
+
+const completedOn = prepared((db) =>
+  db
+    .select({ completed: actionDay.completed })
+    .from(actionDay)
+    .where(and(eq(actionDay.memberId, memberId), eq(actionDay.day, sql.placeholder('day'))))
+    .prepare('read-completed'),
+)
 
 /** Steps completed on a day. */
 export const readCompleted = async (tx: Tx, memberId: number, day: string): Promise<number> => {
-  const { rows } = await tx.execute<{ completed: number }>(
-    sql`select completed from action_day where member_id = ${memberId} and day = ${day}`,
-  )
-  return rows[0]?.completed ?? 0
+  const [row] = await completedOn(tx).execute({ memberId, day })
+  return row?.completed ?? 0
 }
 
+const stepsOfAll = prepared((db) =>
+  db
+    .select({ steps: sum(globalSteps.steps).mapWith(Number) })
+    .from(globalSteps)
+    .prepare('count-global-steps'),
+)
+
 /** The steps of all members (G-48). */
-export const countGlobalSteps = async ({ reads }: Database): Promise<number> => {
-  const { rows } = await reads.query<{ steps: number }>({
-    name: 'count-global-steps',
-    text: 'select coalesce(sum(steps), 0) as steps from global_steps',
-  })
-  return rows[0]?.steps ?? 0
+export const countGlobalSteps = async ({ orm }: Database): Promise<number> => {
+  const [row] = await stepsOfAll(orm).execute()
+  return row?.steps ?? 0
 }

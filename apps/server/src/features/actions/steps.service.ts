@@ -4,16 +4,12 @@ import { actionsChanged } from '@oola/contract/actions/actions.events'
 import type { StepTaken } from '@oola/contract/actions/actions.schema'
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { MILESTONES, milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
-import { localDay } from '@oola/contract/local-day'
-import { MOST_IN_A_GROUP } from '#server/platform/db/grouped-statement.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { together } from '#server/platform/together.ts'
 import { type ActionNeeds, actionChanges, type Present, requireFound, requireToday } from './action-change.ts'
 import { requireTracker } from './actions.policy.ts'
-import { type ActionRow, listByIds, listByKeys } from './actions.repo.ts'
-import { type AskedStep, completeTogether } from './complete-together.repo.ts'
+import { type ActionRow, findAction, listByKeys } from './actions.repo.ts'
 import { dealOccurrences, readOccupancy } from './day-list.repo.ts'
 import { memberStreaks } from './member-streaks.ts'
 import { readStreakFacts } from './progress.repo.ts'
@@ -30,7 +26,7 @@ const isMilestone = (steps: number): boolean => (MILESTONES as readonly number[]
 
 /** Completing steps (ACTIONS-21, ACTIONS-22, ACTIONS-29): counted once, in the transaction that completes. */
 export const stepsService = (needs: ActionNeeds) => {
-  const { db, clock, live, badges, globalSteps } = needs
+  const { live, badges, globalSteps } = needs
   const change = actionChanges(needs)
 
   const answer = async (present: Present, id: number, counts: repo.Counts): Promise<StepTaken> => {
@@ -40,19 +36,10 @@ export const stepsService = (needs: ActionNeeds) => {
     return { id, ...counts, streaks: { currentStreak: current, longestStreak: longest } }
   }
 
-  /** Steps that are asked for at the same time share a statement and a commit, those of one member do not. */
-  const completeAtOnce = together({
-    most: MOST_IN_A_GROUP,
-    load: (asked: readonly AskedStep[]) => completeTogether(db, asked),
-    apart: ({ memberId }) => memberId,
-  })
-
   /** A step that was taken before: what it would be answered with now. */
-  const repeated = async (present: Present, id: number): Promise<Outcome> => {
-    const { tx, memberId, today, stepsTaken } = present
-    const todayActionsCount = await repo.readCompleted(tx, memberId, today)
+  const repeated = async (present: Present, id: number, todayActionsCount: number): Promise<Outcome> => {
     return {
-      reply: await answer(present, id, { todayActionsCount, stepsTaken }),
+      reply: await answer(present, id, { todayActionsCount, stepsTaken: present.stepsTaken }),
       isNew: false,
       earned: false,
     }
@@ -86,20 +73,6 @@ export const stepsService = (needs: ActionNeeds) => {
     if (row.day < today && (row.repeatId !== null || row.courseId !== null)) throw appError('day_passed')
   }
 
-  /** The way for the steps that may earn a badge, for repeats and for refusals. */
-  const takeStep = (session: MemberSession, actionId: number, meant: string | undefined) =>
-    change(session, async (present): Promise<Outcome> => {
-      const { tx, memberId, now, today } = present
-      const [found] = await listByIds(tx, memberId, [actionId])
-      const row = requireFound(found)
-      if (row.completedDay !== null) return repeated(present, row.id)
-      requireToday(meant, today)
-      requireCompletable(row, today)
-      if ((await repo.readCompleted(tx, memberId, today)) >= ACTIONS_PER_DAY) throw appError('action_limit')
-      await repo.setCompleted(tx, { memberId, at: now, today }, row.id)
-      return count(present, row.id)
-    })
-
   return {
     /**
      * Completes an open action today; a repeat changes nothing.
@@ -107,17 +80,21 @@ export const stepsService = (needs: ActionNeeds) => {
      */
     complete: async (session: MemberSession, actionId: number, meant?: string): Promise<StepTaken> => {
       requireTracker(session)
-      const { memberId, timeZone } = session
-      const at = clock.now()
-      const today = localDay(at, timeZone)
-      if (meant === undefined || meant === today) {
-        const counts = await completeAtOnce({ memberId, actionId, at, today })
-        if (counts) {
-          announce(session, { isNew: true, earned: false })
-          return { id: actionId, ...counts, streaks: null }
-        }
-      }
-      const outcome = await takeStep(session, actionId, meant)
+      const outcome = await change(session, async (present): Promise<Outcome> => {
+        const { tx, memberId, now, today } = present
+        const [found, completed] = await Promise.all([
+          findAction(tx, memberId, actionId),
+          repo.readCompleted(tx, memberId, today),
+        ])
+        const row = requireFound(found)
+        if (row.completedDay !== null) return repeated(present, row.id, completed)
+        requireToday(meant, today)
+        requireCompletable(row, today)
+        if (completed >= ACTIONS_PER_DAY) throw appError('action_limit')
+        const completing = repo.setCompleted(tx, { memberId, at: now, today }, row.id)
+        const [outcome] = await Promise.all([count(present, row.id), completing])
+        return outcome
+      })
       announce(session, outcome)
       return outcome.reply
     },
@@ -134,7 +111,7 @@ export const stepsService = (needs: ActionNeeds) => {
       const outcome = await change(session, async (present): Promise<Outcome> => {
         const { tx, memberId, now, today } = present
         const [known] = clientKey ? await listByKeys(tx, memberId, [clientKey]) : []
-        if (known) return repeated(present, known.id)
+        if (known) return repeated(present, known.id, await repo.readCompleted(tx, memberId, today))
         requireToday(day, today)
         await dealOccurrences(tx, memberId, { from: today, to: today, createdAt: now })
         const occupancy = await readOccupancy(tx, memberId, { day: today, today })

@@ -1,6 +1,8 @@
-import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
-import { and, eq } from 'drizzle-orm'
-import type { Database, Tx } from '#server/platform/db/client.ts'
+import { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Database, prepared, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { member } from '../account/account.tables.ts'
 import { assessment } from './assessment.tables.ts'
 
 export interface NewAssessment {
@@ -17,42 +19,47 @@ export const insertAssessment = async (
   await tx.insert(assessment).values({ memberId, typeId, level, createdAt: at })
 }
 
-/** Questions answered, 0 to 70, and the furthest area reached, 1 to 7. */
-export interface Progress {
-  readonly answered: number
-  readonly furthestArea: number
-}
-
 const isAssessment = (memberId: number, assessmentId: number) =>
   and(eq(assessment.memberId, memberId), eq(assessment.id, assessmentId))
 
-/** The assessment, locked until the transaction ends; null when it is unknown or somebody else's. */
-export const lockAssessment = async (tx: Tx, memberId: number, assessmentId: number) => {
-  const [row] = await tx
+// Member first, then assessment: the one order in which step changes take their locks.
+const memberAndAssessment = prepared((db) =>
+  db
     .select({
+      stepId: member.stepId,
       typeId: assessment.typeId,
       completedAt: assessment.completedAt,
+      answered: assessment.answered,
       lastArea: assessment.lastArea,
+      furthestArea: assessment.furthestArea,
     })
-    .from(assessment)
-    .where(isAssessment(memberId, assessmentId))
+    .from(member)
+    .innerJoin(assessment, eq(assessment.memberId, member.id))
+    .where(
+      and(eq(member.id, sql.placeholder('memberId')), eq(assessment.id, sql.placeholder('assessmentId'))),
+    )
     .for('no key update')
-  return row ?? null
-}
+    .prepare('lock-assessment'),
+)
 
+/** The assessment, locked with its member until the transaction ends; null when it is unknown or somebody else's. */
+export const lockAssessment = async (tx: Tx, memberId: number, assessmentId: number) =>
+  (await memberAndAssessment(tx).execute({ memberId, assessmentId }))[0] ?? null
+
+/** @returns the furthest area reached, 1 to 7 */
 export const writeProgress = async (
   tx: Tx,
   memberId: number,
   assessmentId: number,
   progress: { answered: number; lastArea: number },
-): Promise<Progress> => {
+): Promise<number> => {
   const [row] = await tx
     .update(assessment)
     .set(progress)
     .where(isAssessment(memberId, assessmentId))
-    .returning({ answered: assessment.answered, furthestArea: assessment.furthestArea })
+    .returning({ furthestArea: assessment.furthestArea })
   if (!row) throw new Error('a locked assessment is gone')
-  return row
+  return row.furthestArea
 }
 
 export interface Result {
@@ -77,29 +84,38 @@ export const writeResult = async (
     .where(isAssessment(memberId, assessmentId))
 }
 
-export interface FinishedAssessment {
-  readonly id: number
-  readonly typeId: AssessmentTypeId
-  readonly level: number
-  readonly completionDate: string
-  readonly areaScores: number[]
-  readonly overallScore: number
-}
+// The columns that a completed one fills.
+const FinishedAssessment = z.object({
+  id: z.int(),
+  typeId: AssessmentTypeId,
+  level: z.int(),
+  completionDate: z.string(),
+  areaScores: z.array(z.int()),
+  overallScore: z.int(),
+})
+export type FinishedAssessment = z.output<typeof FinishedAssessment>
+
+const finished = prepared((db) =>
+  db
+    .select({
+      id: assessment.id,
+      typeId: assessment.typeId,
+      level: assessment.level,
+      completionDate: assessment.completionDate,
+      areaScores: assessment.areaScores,
+      overallScore: assessment.overallScore,
+    })
+    .from(assessment)
+    .where(and(eq(assessment.memberId, sql.placeholder('memberId')), isNotNull(assessment.completedAt)))
+    .orderBy(desc(assessment.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('list-finished-assessments'),
+)
 
 /** Completed assessments, newest first; all of them without a limit. */
 export const listFinished = async (
-  { reads }: Database,
+  { orm }: Database,
   memberId: number,
   limit: number | null,
-): Promise<FinishedAssessment[]> => {
-  const { rows } = await reads.query<FinishedAssessment>({
-    name: 'list-finished-assessments',
-    text: `select id, type_id as "typeId", level, completion_date::text as "completionDate",
-        area_scores as "areaScores", overall_score as "overallScore"
-      from assessment
-      where member_id = $1 and completed_at is not null
-      order by id desc limit $2`,
-    values: [memberId, limit],
-  })
-  return rows
-}
+): Promise<FinishedAssessment[]> =>
+  rowsOf(FinishedAssessment, { rows: await finished(orm).execute({ memberId, limit }) })

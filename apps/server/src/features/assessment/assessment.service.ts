@@ -12,7 +12,7 @@ import { saveScoresService } from './save-scores.service.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'assessment' | 'journey'>
-  readonly journey: Pick<JourneyService, 'lock' | 'advance' | 'announce'>
+  readonly journey: Pick<JourneyService, 'advance' | 'announce'>
 }
 
 /** Opens the assessment that belongs to a step; the journey calls it in the transaction that reaches the step (G-17). */
@@ -25,7 +25,6 @@ export const assessmentService = ({ db, clock, live, content, journey }: Needs) 
     requireOwnAssessments(session)
     const found = await findAnswers(db, session.memberId, assessmentId)
     if (!found) throw appError('not_found')
-    const scores = new Map(found.questionIds.map((id, index) => [id, found.scores[index] ?? null]))
     const set = questionSetOf(content.assessment, found.typeId)
     return LIFE_AREAS.flatMap(({ id, name, color, weight }, index) => {
       const asked = set[index]
@@ -33,7 +32,7 @@ export const assessmentService = ({ db, clock, live, content, journey }: Needs) 
       if (!asked || !words) return []
       const answered = asked.questions.map((question) => ({
         ...question,
-        score: scores.get(question.id) ?? null,
+        score: found.scores.get(question.id) ?? null,
       }))
       return {
         id,

@@ -1,3 +1,4 @@
+import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -24,7 +25,7 @@ export const assessment = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     /** 1 Step 1, 2 mid-year review, 3 level review (AUTH-34). */
-    typeId: smallint('type_id').notNull(),
+    typeId: smallint('type_id').$type<AssessmentTypeId>().notNull(),
     level: smallint('level').notNull(),
     /** Questions answered so far, 0 to 70. */
     answered: smallint('answered').notNull().default(0),

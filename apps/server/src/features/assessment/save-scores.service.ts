@@ -6,10 +6,8 @@ import { areaScore, overallScore } from '@oola/contract/assessment/overall-score
 import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
-import { MOST_IN_A_GROUP } from '#server/platform/db/grouped-statement.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
-import { together } from '#server/platform/together.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
 import * as answers from './answers.repo.ts'
 import { requireOwnAssessments } from './assessment.policy.ts'
@@ -24,7 +22,7 @@ import {
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'assessment'>
-  readonly journey: Pick<JourneyService, 'lock' | 'advance' | 'announce'>
+  readonly journey: Pick<JourneyService, 'advance' | 'announce'>
 }
 
 interface GivenAnswers {
@@ -49,81 +47,69 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
     3: areaByQuestion(questionSetOf(content.assessment, 3)),
   } as const satisfies Record<AssessmentTypeId, ReadonlyMap<number, number>>
 
-  /** Saves that come at the same time share a statement and a commit, those of one member do not. */
-  const saveAtOnce = together({
-    most: MOST_IN_A_GROUP,
-    load: (asked: readonly answers.ScoresToSave[]) => answers.saveScoresTogether(db, asked),
-    apart: ({ memberId }) => memberId,
-  })
-
-  const resultOf = (typeId: AssessmentTypeId, stored: readonly GivenScore[]) => {
-    const scores = new Map(stored.map(({ questionId, score }) => [questionId, score]))
+  const resultOf = (typeId: AssessmentTypeId, scores: ReadonlyMap<number, number>) => {
     const areaScores = questionSetOf(content.assessment, typeId).map((area) =>
       areaScore(area.questions.map(({ id }) => scores.get(id) ?? null)),
     )
     return { areaScores, overallScore: overallScore(areaScores) }
   }
 
-  /** A completed assessment takes the same scores once more, sent after a lost reply, and no others (G-18). */
-  const repeatSave = async (
-    tx: Tx,
-    memberId: number,
-    { assessmentId, scores }: GivenAnswers,
-  ): Promise<void> => {
-    const stored = new Map(
+  const listScores = async (tx: Tx, memberId: number, assessmentId: number) =>
+    new Map(
       (await answers.listAnswers(tx, memberId, assessmentId)).map(({ questionId, score }) => [
         questionId,
         score,
       ]),
     )
-    if (scores.some(({ questionId, score }) => stored.get(questionId) !== score)) {
-      throw appError('assessment_closed', { log: { assessmentId } })
-    }
+
+  /** Writes the scores that follow from all answers. @returns the step that the member is moved to */
+  const complete = async (
+    tx: Tx,
+    { memberId, timeZone }: MemberSession,
+    { assessmentId, typeId }: GivenAnswers,
+  ): Promise<number> => {
+    const now = clock.now()
+    await repo.writeResult(tx, memberId, assessmentId, {
+      answered: QUESTIONS_PER_ASSESSMENT,
+      completedAt: now,
+      completionDate: localDay(now, timeZone),
+      ...resultOf(typeId, await listScores(tx, memberId, assessmentId)),
+    })
+    return (await journey.advance(tx, memberId, COMPLETION_OF_ASSESSMENT[typeId])).stepId
   }
 
   /**
-   * The save that may hold the seventieth answer: answers, scores and step in one transaction, so that an
-   * acknowledged last answer is a completed assessment, whatever happens to the server afterwards.
+   * Answers, count, scores and step in one transaction, so that an acknowledged last answer is a completed assessment,
+   * whatever happens to the server afterwards.
    */
-  const saveInTransaction = (session: MemberSession, given: GivenAnswers, lastArea: number) =>
+  const save = (session: MemberSession, given: GivenAnswers, lastArea: number) =>
     inTransaction(db, async (tx): Promise<Saved & { completed: boolean }> => {
       const { memberId } = session
       const { assessmentId, typeId, scores } = given
-      // Member first, then assessment: the one order in which step changes take their locks.
-      const { stepId } = await journey.lock(tx, memberId)
       const present = await repo.lockAssessment(tx, memberId, assessmentId)
       if (!present) throw appError('not_found')
       if (present.typeId !== typeId) {
         const issue = { path: 'AssessmentTypeId', message: 'is not the type of this assessment' }
         throw appError('validation_failed', { issues: [issue] })
       }
+      const full = { assessmentId, areaId: 7, answered: QUESTIONS_PER_ASSESSMENT }
+      // A completed assessment takes the same scores once more, sent after a lost reply, and no others (G-18).
       if (present.completedAt) {
-        await repeatSave(tx, memberId, given)
-        return {
-          userStepId: stepId,
-          assessmentId,
-          areaId: 7,
-          answered: QUESTIONS_PER_ASSESSMENT,
-          completed: false,
-        }
+        const stored = await listScores(tx, memberId, assessmentId)
+        if (scores.some(({ questionId, score }) => stored.get(questionId) !== score))
+          throw appError('assessment_closed', { log: { assessmentId } })
+        return { ...full, userStepId: present.stepId, completed: false }
       }
-      await answers.upsertAnswers(tx, memberId, assessmentId, scores)
-      const stored = await answers.listAnswers(tx, memberId, assessmentId)
-      const answered = stored.length
-      if (answered < QUESTIONS_PER_ASSESSMENT) {
-        const progress = { answered, lastArea: Math.max(present.lastArea, lastArea) }
-        const { furthestArea } = await repo.writeProgress(tx, memberId, assessmentId, progress)
-        return { userStepId: stepId, assessmentId, areaId: furthestArea, answered, completed: false }
-      }
-      const now = clock.now()
-      await repo.writeResult(tx, memberId, assessmentId, {
-        answered,
-        completedAt: now,
-        completionDate: localDay(now, session.timeZone),
-        ...resultOf(typeId, stored),
-      })
-      const next = await journey.advance(tx, memberId, COMPLETION_OF_ASSESSMENT[typeId])
-      return { userStepId: next.stepId, assessmentId, areaId: 7, answered, completed: true }
+      const added = await answers.upsertAnswers(tx, memberId, assessmentId, scores)
+      const answered = present.answered + added
+      if (answered === QUESTIONS_PER_ASSESSMENT)
+        return { ...full, userStepId: await complete(tx, session, given), completed: true }
+      const isFurther = added > 0 || lastArea > present.lastArea
+      const progress = { answered, lastArea: Math.max(present.lastArea, lastArea) }
+      const areaId = isFurther
+        ? await repo.writeProgress(tx, memberId, assessmentId, progress)
+        : present.furthestArea
+      return { userStepId: present.stepId, assessmentId, areaId, answered, completed: false }
     })
 
   /**
@@ -136,19 +122,13 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
     const areas = areasOf[given.typeId]
     const issues = checkQuestionIds(areas, given.scores)
     if (issues.length > 0) throw appError('validation_failed', { issues })
-    const { memberId, stepId } = session
-    const { assessmentId, typeId } = given
     const scores = lastScores(given.scores)
     const lastArea = Math.max(...scores.map(({ questionId }) => areas.get(questionId) ?? 1))
-    const progress = await saveAtOnce({ memberId, assessmentId, typeId, scores, lastArea })
-    if (progress) {
-      return { userStepId: stepId, assessmentId, areaId: progress.furthestArea, answered: progress.answered }
-    }
-    const { completed, ...saved } = await saveInTransaction(session, { ...given, scores }, lastArea)
+    const { completed, ...saved } = await save(session, { ...given, scores }, lastArea)
     if (completed) {
       // Her own tab as well: its reply does not have the scores.
-      live.tell(scoresChanged, {}, { member: memberId })
-      journey.announce(memberId)
+      live.tell(scoresChanged, {}, { member: session.memberId })
+      journey.announce(session.memberId)
     }
     return saved
   }

@@ -47,11 +47,11 @@ export interface BadgeOwner {
 
 /** A member with the badges between two ids, in one round trip; null when there is no such member. */
 export const findOwner = async (
-  { reads }: Database,
+  { pool }: Database,
   memberId: number,
   { from, to }: { from: number; to: number },
 ): Promise<BadgeOwner | null> => {
-  const { rows } = await reads.query<BadgeOwner>({
+  const { rows } = await pool.query<BadgeOwner>({
     name: 'find-badge-owner',
     text: `select m.user_type_id as "userTypeId", m.step_id as "stepId",
         m.is_active_coach as "isActiveCoach", m.time_zone as "timeZone", m.time_zone_id as "timeZoneId",

@@ -8,7 +8,6 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { sameMoment } from '#server/platform/same-moment.ts'
 import { achievementViews, type BadgeLinks } from './achievement-views.ts'
 import { badgeSvg, drawBadge } from './badge-drawing.ts'
 import { type BadgePicture, badgePicture } from './badge-picture.ts'
@@ -71,12 +70,9 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
       }
     }
 
-  /** Profile and achievements are asked for in one moment when a dashboard opens. */
-  const findOwner = sameMoment((memberId: number) => repo.findOwner(db, memberId, MEMBERS_BADGES))
-
   /** A non-subscriber's achievements are hidden, not lost (C-52). */
   const look = async (memberId: number) => {
-    const found = await findOwner(memberId)
+    const found = await repo.findOwner(db, memberId, MEMBERS_BADGES)
     if (!found) throw appError('not_found')
     const hidden = found.userTypeId === USER_TYPES.nonSubscriber
     const owner = hidden ? { ...found, earned: [] } : found

@@ -114,8 +114,8 @@ export const findMethod = async (db: Db | Tx, memberId: number): Promise<Payment
 }
 
 /** Whether this gateway keeps a card of the member; asked with every dashboard. */
-export const hasCard = async ({ reads }: Database, memberId: number, gateway: string): Promise<boolean> => {
-  const { rows } = await reads.query({
+export const hasCard = async ({ pool }: Database, memberId: number, gateway: string): Promise<boolean> => {
+  const { rows } = await pool.query({
     name: 'find-card-on-file',
     text: `select from payment_method where member_id = $1 and gateway = $2 and method_id is not null`,
     values: [memberId, gateway],

@@ -7,8 +7,8 @@ const isGoal = (memberId: number, id: number) => and(eq(goal.memberId, memberId)
 const isOpenOf = (memberId: number) => and(eq(goal.memberId, memberId), ne(goal.status, 'completed'))
 
 /** Open goals, by area and age. */
-export const listOpen = async ({ reads }: Database, memberId: number): Promise<GoalRow[]> => {
-  const { rows } = await reads.query<GoalRow>({
+export const listOpen = async ({ pool }: Database, memberId: number): Promise<GoalRow[]> => {
+  const { rows } = await pool.query<GoalRow>({
     name: 'list-open-goals',
     text: `select id, client_key as "clientKey", area_id as "areaId", text, complete_by as "completeBy", status,
         in_top_seven as "inTopSeven", seven_goal_order as "sevenGoalOrder", is_one_goal as "isOneGoal"
@@ -24,8 +24,8 @@ export interface DashboardRow extends GoalRow {
 }
 
 /** All goals: those in progress by place, the completed ones from the newest on, additional ones by area and age. */
-export const listForDashboard = async ({ reads }: Database, memberId: number): Promise<DashboardRow[]> => {
-  const { rows } = await reads.query<DashboardRow>({
+export const listForDashboard = async ({ pool }: Database, memberId: number): Promise<DashboardRow[]> => {
+  const { rows } = await pool.query<DashboardRow>({
     name: 'list-dashboard-goals',
     text: `select id, client_key as "clientKey", area_id as "areaId", text, complete_by as "completeBy", status,
         in_top_seven as "inTopSeven", seven_goal_order as "sevenGoalOrder", is_one_goal as "isOneGoal",

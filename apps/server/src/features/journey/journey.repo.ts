@@ -34,11 +34,8 @@ export interface ChosenOption {
   readonly optionId: number
 }
 
-export const listCustomiseAnswers = async (
-  { reads }: Database,
-  memberId: number,
-): Promise<ChosenOption[]> => {
-  const { rows } = await reads.query<ChosenOption>({
+export const listCustomiseAnswers = async ({ pool }: Database, memberId: number): Promise<ChosenOption[]> => {
+  const { rows } = await pool.query<ChosenOption>({
     name: 'list-customise-answers',
     text: `select question_id as "questionId", option_id as "optionId" from customise_answer where member_id = $1`,
     values: [memberId],
@@ -63,8 +60,8 @@ export const replaceCustomiseAnswers = async (
   await tx.insert(customiseAnswer).values(answers.map((answer) => ({ memberId, ...answer, savedAt })))
 }
 
-export const listWatchedVideos = async ({ reads }: Database, memberId: number): Promise<string[]> => {
-  const { rows } = await reads.query<{ videoId: string }>({
+export const listWatchedVideos = async ({ pool }: Database, memberId: number): Promise<string[]> => {
+  const { rows } = await pool.query<{ videoId: string }>({
     name: 'list-watched-videos',
     text: `select video_id as "videoId" from watched_video where member_id = $1`,
     values: [memberId],
@@ -101,11 +98,11 @@ export const addInvitation = async (tx: Tx, invitation: Invitation, invitedAt: D
 
 /** The step of the oldest invitation that `takeInvitation` would find, of a member who stands at `stepId`; or null. */
 export const findOpenReview = async (
-  { reads }: Database,
+  { pool }: Database,
   memberId: number,
   stepId: StepId,
 ): Promise<ReviewStep | null> => {
-  const { rows } = await reads.query<{ reviewStepId: ReviewStep }>({
+  const { rows } = await pool.query<{ reviewStepId: ReviewStep }>({
     name: 'find-open-review',
     text: `select i.review_step_id as "reviewStepId"
       from review_invitation i join member m on m.id = i.member_id

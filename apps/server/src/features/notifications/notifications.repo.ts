@@ -39,11 +39,11 @@ export interface ListedRow extends NotificationRow {
 
 /** Newest first. */
 export const listRecent = async (
-  { reads }: Database,
+  { pool }: Database,
   memberId: number,
   { since, limit }: { since: Date; limit: number },
 ): Promise<ListedRow[]> => {
-  const { rows } = await reads.query<ListedRow>({
+  const { rows } = await pool.query<ListedRow>({
     name: 'list-recent-notifications',
     text: `select id, title, message, created_at as "createdAt", seen_at is not null as "isSeen" from notification
       where member_id = $1 and created_at >= $2

@@ -1,25 +1,19 @@
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
-import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { pipelinedReads, type Reads } from './pipelined-reads.ts'
+import type { z } from 'zod'
 
 type NoSchema = Record<string, never>
 
 /** What a repository queries: the pool, or the transaction that its caller opened. */
-export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
+export type Db = NodePgDatabase<NoSchema>
 
-/** An open transaction. */
-export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
+/** An open transaction; `$client` is its connection. */
+export type Tx = Db & { readonly $client: pg.PoolClient }
 
 export interface Database {
-  /** For the few hot queries that are written by hand and prepared by name. */
+  /** For statements that are written by hand (`rowsOf`). */
   readonly pool: pg.Pool
-  /** The connections of `reads`, for those who count them. */
-  readonly readPool: pg.Pool
-  /** For the small reads that nearly every call makes. */
-  readonly reads: Reads
-  readonly orm: NodePgDatabase<NoSchema>
+  readonly orm: Db
   close(): Promise<void>
 }
 
@@ -28,8 +22,6 @@ const STATEMENT_TIMEOUT_MS = 15_000
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 // A full pool answers "busy" rather than letting calls pile up.
 const CONNECT_TIMEOUT_MS = 10_000
-/** Two, so that one slow answer does not keep everybody waiting. */
-const READ_CONNECTIONS = 2
 
 const toSafeNumber = (text: string): number => {
   const value = Number(text)
@@ -44,37 +36,68 @@ pg.types.setTypeParser(pg.types.builtins.INT8, toSafeNumber)
 
 /** Opens the pool of connections and the query builder on it. */
 export const openDatabase = (url: string, { max = 16 }: { max?: number } = {}): Database => {
-  const settings = {
+  const pool = new pg.Pool({
     connectionString: url,
+    max,
+    // What is asked without waiting in between goes out without waiting: https://node-postgres.com/features/pipelining
+    pipeline: true,
     application_name: 'oola',
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     options: '-c timezone=UTC',
-  }
-  const pool = new pg.Pool({ ...settings, max })
-  const readPool = new pg.Pool({
-    ...settings,
-    max: READ_CONNECTIONS,
-    pipeline: true,
-    // A line that has gone dead without a word is given up, with all that waits in it.
-    query_timeout: STATEMENT_TIMEOUT_MS + 5000,
   })
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
-  for (const each of [pool, readPool]) each.on('error', () => {})
-  const reads = pipelinedReads(readPool, READ_CONNECTIONS)
-  return {
-    pool,
-    readPool,
-    reads,
-    orm: drizzle(pool),
-    close: async () => {
-      await Promise.all([reads.close(), pool.end()])
-    },
-  }
+  pool.on('error', () => {})
+  return { pool, orm: drizzle(pool), close: () => pool.end() }
+}
+
+/** One query builder for each connection, so that it knows which of its queries are prepared. */
+const builders = new WeakMap<pg.PoolClient, Tx>()
+
+const builderOn = (client: pg.PoolClient): Tx => {
+  const known = builders.get(client) ?? drizzle(client)
+  builders.set(client, known)
+  return known
 }
 
 /** Runs `fn` in one transaction: all of it is kept, or none when it throws. */
-export const inTransaction = <T>(db: Pick<Database, 'orm'>, fn: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.orm.transaction(fn)
+export const inTransaction = async <T>(
+  { pool }: Pick<Database, 'pool'>,
+  fn: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  const client = await pool.connect()
+  let broken: unknown
+  try {
+    // Not waited for: it goes out with the first statement.
+    const begun = client.query('begin')
+    const [result] = await Promise.all([fn(builderOn(client)), begun])
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failed) => {
+      broken = failed
+    })
+    throw error
+  } finally {
+    // A connection that cannot even roll back is not used again.
+    client.release(broken !== undefined)
+  }
+}
+
+/** A query of the builder that is put together once for each connection, and planned once by its name. */
+export const prepared = <Query>(build: (db: Db) => Query): ((db: Db) => Query) => {
+  const built = new WeakMap<Db, Query>()
+  return (db) => {
+    const query = built.get(db) ?? build(db)
+    built.set(db, query)
+    return query
+  }
+}
+
+/** The rows of a statement that is written by hand, held against `schema`. */
+export const rowsOf = <Row extends z.ZodType>(
+  schema: Row,
+  { rows }: { readonly rows: readonly unknown[] },
+): z.output<Row>[] => rows.map((row) => schema.parse(row))

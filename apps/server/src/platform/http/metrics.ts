@@ -23,11 +23,10 @@ const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
   return LOOPBACK.has(request.ip) && !request.headers['x-forwarded-for'] && !request.headers.forwarded
 }
 
-const watchPool = ({ pool, readPool }: Database, registry: Registry): void => {
+const watchPool = ({ pool }: Database, registry: Registry): void => {
   const gauges: [string, string, () => number][] = [
     ['oola_db_connections', 'Open database connections', () => pool.totalCount],
     ['oola_db_connections_idle', 'Database connections that wait for work', () => pool.idleCount],
-    ['oola_db_read_connections', 'Connections that small reads share', () => readPool.totalCount],
     ['oola_db_waiting', 'Queries that wait for a connection', () => pool.waitingCount],
   ]
   for (const [name, help, read] of gauges) {

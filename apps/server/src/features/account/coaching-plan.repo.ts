@@ -1,0 +1,22 @@
+import { STATUSES_WITH_ACCESS } from '@oola/contract/billing/subscription-states'
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
+import { subscription } from '../billing/billing.tables.ts'
+
+/**
+ * Whether a member has coaching paid for, as a part of the queries that say where she stands. Those are asked with every
+ * page, so it is no query of its own.
+ */
+export const paysCoaching = (memberId: AnyPgColumn) =>
+  sql`${exists(
+    new QueryBuilder()
+      .select({ found: sql`1` })
+      .from(subscription)
+      .where(
+        and(
+          eq(subscription.memberId, memberId),
+          eq(subscription.plan, 'coaching'),
+          inArray(subscription.status, [...STATUSES_WITH_ACCESS]),
+        ),
+      ),
+  )}`.mapWith(Boolean)
