@@ -11,7 +11,12 @@ process.env.API_ORIGIN ??= `http://127.0.0.1:${process.env.PORT}`
 process.env.PUBLIC_URL ??= CLIENT
 
 const launch = (folder: string, ...args: string[]) =>
-  spawn(process.execPath, args, { cwd: path.join(root, folder), stdio: 'inherit' })
+  spawn(process.execPath, args, {
+    cwd: path.join(root, folder),
+    stdio: 'inherit',
+    // Ctrl+C would reach the server twice, from the terminal and from here, and twice means "at once".
+    detached: process.platform !== 'win32',
+  })
 const programs = [
   launch('.', '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'),
   launch('apps/web', '../../node_modules/@react-router/dev/bin.cjs', 'dev', '--port', new URL(CLIENT).port),

@@ -7,6 +7,7 @@ import * as module from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import './stop-with-launcher.mjs'
 
 const SELF = fileURLToPath(import.meta.url)
 const ROOT = path.resolve(SELF, '../..')
@@ -50,16 +51,6 @@ const install = () => {
   }
 }
 
-/** npm passes no signal on to what it runs, and who kills it outright expects everything to be gone as well. */
-const stopWithLauncher = () => {
-  const launcher = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === launcher) return
-    clearInterval(watch)
-    process.kill(process.pid, 'SIGTERM')
-  }, 250).unref()
-}
-
 const runOnOurNode = () => {
   const child = spawn(NODE, [...process.execArgv, SELF, ...process.argv.slice(2)], { stdio: 'inherit' })
   // Ctrl+C reaches the program from the terminal by itself; sent twice it would mean "at once".
@@ -71,7 +62,6 @@ const runOnOurNode = () => {
 }
 
 if (!isInstalled()) install()
-stopWithLauncher()
 if (realpathSync(process.execPath) === realpathSync(NODE)) {
   const [node = '', , file = '', ...args] = process.argv
   const program = path.resolve(ROOT, file)
