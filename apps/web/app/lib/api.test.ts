@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { callAddress } from './api.ts'
+import { expect, test, vi } from 'vitest'
+import { callAddress, send } from './api.ts'
 import { probePause } from './connection.ts'
 
 test('an address has its parameters filled in and encoded', () => {
@@ -15,4 +15,12 @@ test('empty query parts are left out', () => {
 
 test('probes of a lost line come at 1, 2, 4, 8 and then every 15 seconds', () => {
   expect([1, 2, 3, 4, 5, 9].map(probePause)).toEqual([1000, 2000, 4000, 8000, 15000, 15000])
+})
+
+test('any status of success will do, or the one that is expected alone [DASH-21]', async () => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ ok: true }))
+  expect(await send('POST /Login/Logout', {})).toEqual({ ok: true })
+  await expect(send('POST /Login/Logout', {}, { expects: 201 })).rejects.toMatchObject({ status: 200 })
+  vi.unstubAllGlobals()
 })

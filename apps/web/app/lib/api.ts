@@ -23,6 +23,8 @@ export interface SendOptions {
   readonly quiet?: boolean
   /** Where this deployment takes the call instead of its own path (SHELL-34). */
   readonly address?: string
+  /** The one status that is success; any of 200 to 299 unless told. */
+  readonly expects?: number
 }
 
 interface Parts {
@@ -154,7 +156,8 @@ export const send = async <Name extends CallName>(
   const tokenBefore = tokenOfPage()
   const { status, body } = await ask(name, input as Parts, options)
   // The server parses replies on the way out (style 8), so they are trusted here and zod stays out of the page.
-  if (status >= 200 && status < 300) return body as CallReply<Calls[Name]>
+  const { expects } = options
+  if (expects ? status === expects : status >= 200 && status < 300) return body as CallReply<Calls[Name]>
   const failure = failureOf(status, body)
   if (failure.code !== 'not_signed_in' || options.ignoreSignedOut) throw failure
   const tokenNow = tokenOfPage()

@@ -17,7 +17,7 @@ const pictureFailure = (error: unknown): string => {
 
 /**
  * Sends a new profile picture; then the profile is loaded again and an alert says so (DASH-20). Only status 201 counts
- * (DASH-21), which the call declares.
+ * (DASH-21).
  * @param address where this deployment takes pictures (SHELL-34)
  */
 export const useUploadPicture = (address: string | undefined) => {
@@ -29,7 +29,11 @@ export const useUploadPicture = (address: string | undefined) => {
         throw new ApiError({ code: 'picture_too_large', status, message })
       }
       const body = { userId: String(memberId()), image }
-      return send('POST /Customer/UploadProfilePicture', { body }, address ? { address } : {})
+      return send(
+        'POST /Customer/UploadProfilePicture',
+        { body },
+        { expects: 201, ...(address ? { address } : {}) },
+      )
     },
     onSuccess: async () => {
       await client.refetchQueries({ queryKey: accountQueries.profile().queryKey })
