@@ -24,6 +24,7 @@ const ROWS: [name: string, args: string[], folder?: string][][] = [
     ['imports', ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...FOLDERS]],
     ['structure', ['scripts/check-structure.ts']],
     ['documents', ['scripts/check-docs.ts']],
+    ['requirements', ['scripts/requirements.ts', '--check']],
     ['migrations', ['scripts/check-migrations.ts']],
     ['content', ['tools/content/check-content.ts']],
   ],

@@ -1,0 +1,109 @@
+// npm run requirements: writes docs/requirements-proved.md, which test names which requirement. `--check`, part of
+// npm run check, writes nothing: it fails when the table is another one, or when a file names what is not specified.
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { listFiles, ROOT, readText } from './source-files.ts'
+
+const TABLE = 'docs/requirements-proved.md'
+const SPECIFICATION = 'docs/specification/'
+const ID = '[A-Z][A-Z0-9]*-\\d{2,3}'
+const IDS = `${ID}(?:\\.\\.\\d+)?`
+
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+/** `id,group,kind,"statement",source` */
+const ROW = /^([A-Z0-9]+-\d+),[^,]*,[^,]*,(?:"((?:[^"]|"")*)"|([^,]*)),/gm
+const statements = new Map(
+  [...readText('docs/requirements.csv').matchAll(ROW)].map(([, id = '', quoted, plain = '']) => [
+    id,
+    quoted?.replaceAll('""', '"') ?? plain,
+  ]),
+)
+
+/** `STEP1-05..07` is three. */
+const expand = (list: string): string[] =>
+  [...list.matchAll(new RegExp(`(${ID})(?:\\.\\.(\\d+))?`, 'g'))].flatMap(([, first = '', last]) => {
+    const [, group = '', from = ''] = /^(.+-)(\d+)$/.exec(first) ?? []
+    const count = Number(last ?? from) - Number(from) + 1
+    return Array.from(
+      { length: count },
+      (_, at) => group + String(Number(from) + at).padStart(from.length, '0'),
+    )
+  })
+
+/** Names of tests, and of what stands around them: `'saves each answer [STEP1-14, STEP1-15]'`. */
+const TITLE = new RegExp(
+  `(['"\`])((?:\\\\.|(?!\\1).)*?)\\[((?:${IDS}(?:, )?)+)\\]((?:\\\\.|(?!\\1).)*)\\1`,
+  'g',
+)
+const proofs = listFiles()
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .flatMap((file) =>
+    [...readText(file).matchAll(TITLE)].flatMap(([, , before = '', ids = '', after = '']) =>
+      expand(ids).map((id) => ({
+        id,
+        line: `\`${file}\`: ${(before + after).trim().replaceAll('|', '\\|')}`,
+      })),
+    ),
+  )
+
+const rows = [...statements].map(([id, statement]) => {
+  const lines = new Set(proofs.filter((proof) => proof.id === id).map(({ line }) => line))
+  return {
+    id,
+    count: lines.size,
+    text: `| ${id} | ${statement.replaceAll('|', '\\|')} | ${[...lines].join('<br>')} |`,
+  }
+})
+const table = `# Which test proves which requirement
+
+Written by \`npm run requirements\` from the names of the tests; \`requirements.csv\` has the sources. ${rows.filter(({ count }) => count > 0).length} of ${rows.length}
+requirements are named by a test; those of screens that are not built yet are not.
+
+| id | requirement | tests |
+|---|---|---|
+${rows.map(({ text }) => text).join('\n')}
+`
+
+const numbers = (file: string, pattern = /^## (\d+)\. /gm): Set<string> =>
+  new Set(all(readText(SPECIFICATION + file), pattern))
+const gaps = numbers('gaps.md', /^\*\*([CG]-\d+) /gm)
+
+/** What each way of naming a source means, and what there is of it. */
+const SOURCES: [pattern: RegExp, known: ReadonlySet<string>][] = [
+  [
+    new RegExp(
+      `\\b((?:${[...new Set([...statements.keys()].map((id) => id.split('-')[0]))].join('|')})-\\d+)`,
+      'g',
+    ),
+    new Set(statements.keys()),
+  ],
+  [/\b([CG]-\d+)\b/g, gaps],
+  [/\bspec-decision (\d+)/g, numbers('decisions.md')],
+  [/\btraps (\d+)/g, numbers('traps.md', /^(\d+)\. /gm)],
+  ...['journey', 'dashboard', 'public', 'look'].map((name): [RegExp, ReadonlySet<string>] => [
+    new RegExp(`\\b${name}\\.md (\\d+)`, 'g'),
+    numbers(`${name}.md`),
+  ]),
+]
+
+const unknownSources = (): string[] =>
+  listFiles()
+    .filter((file) => /\.(tsx?|mjs|css|sql|ya?ml|md)$/.test(file) && !file.startsWith(SPECIFICATION))
+    .flatMap((file) => {
+      const text = readText(file)
+      return SOURCES.flatMap(([pattern, known]) =>
+        [...text.matchAll(pattern)]
+          .filter(([, id = '']) => !known.has(id))
+          .map(([name]) => `${file}: there is no ${name}`),
+      )
+    })
+
+if (process.argv.includes('--check')) {
+  const faults = unknownSources()
+  if (readText(TABLE) !== table) faults.push(`${TABLE} is another one now: run npm run requirements`)
+  for (const fault of faults) console.error(fault)
+  console.log(`${statements.size} requirements, ${faults.length} faults`)
+  process.exitCode = faults.length > 0 ? 1 : 0
+} else writeFileSync(path.join(ROOT, TABLE), table)
