@@ -55,6 +55,12 @@ describe('what happened while the member was away', () => {
       const list = page.getByRole('dialog', { name: 'Notifications' })
       await list.getByText('News 5').waitFor()
       expect(await list.getByRole('listitem').first().innerText()).toContain('News 5')
+      // All of it is on the screen.
+      const box = await list.boundingBox()
+      expect(box && [box.x >= 16, box.x + box.width <= (page.viewportSize()?.width ?? 0)]).toEqual([
+        true,
+        true,
+      ])
       expect(await axe(page)).toEqual([])
       await page.keyboard.press('Escape')
       const bell = page.getByRole('button', { name: 'Notifications', exact: true })

@@ -154,6 +154,9 @@ it('the whole way by keyboard alone, arranging included, with less motion [STEP2
   // On the date field: Enter opens the calendar at today, an arrow goes to tomorrow, Enter takes it.
   await keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Complete by' }).waitFor()
+  // No key leads before today, and today is reached again (traps 38).
+  for (const key of ['PageUp', 'ArrowRight', 'Home', 'ArrowLeft', 'ArrowLeft']) await keyboard.press(key)
+  expect(await focused()).toBe('Today, March 10, 2026')
   await keyboard.press('ArrowRight')
   await keyboard.press('Enter')
   await page.getByText('3 of 3 goals ready in Fun').waitFor()

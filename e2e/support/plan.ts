@@ -107,7 +107,10 @@ export const dateField = (page: Page, number: number) =>
 /** Chooses today in the calendar of a date field. */
 export const chooseToday = async (page: Page, field: Locator) => {
   await field.click()
-  await page.getByRole('dialog', { name: 'Complete by' }).locator('[aria-current=date]').click()
+  await page
+    .getByRole('dialog', { name: 'Complete by' })
+    .getByRole('button', { name: /^Today/ })
+    .click()
 }
 
 /** Writes a whole goal, due today, on a card. */
@@ -130,8 +133,8 @@ export const arranged = async (page: Page): Promise<string[]> => {
   )
 }
 
-/** Waits until drag and drop has been loaded: it keeps a place for its own announcements. */
-export const dragReady = (page: Page) => page.locator('[id^=DndLiveRegion]').waitFor({ state: 'attached' })
+/** Waits until drag and drop has been loaded. */
+export const dragReady = (page: Page) => handles(page).first().waitFor()
 
 /** How much wider the page is than the screen, in pixels. */
 export const overflow = (page: Page): Promise<number> =>

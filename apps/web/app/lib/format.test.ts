@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   formatLongDate,
   formatMoment,
-  formatMonth,
   formatMonthDay,
   formatNumber,
   formatPickerDate,
@@ -22,7 +21,6 @@ test('calendar dates are written as Intl writes them [SHELL-33]', () => {
   const writers = [
     [formatLongDate, intl({ dateStyle: 'long' })],
     [formatPickerDate, intl({ year: 'numeric', month: 'long', day: '2-digit' })],
-    [formatMonth, intl({ year: 'numeric', month: 'long' })],
     [formatMonthDay, intl({ month: 'long', day: 'numeric' })],
     [formatWeekdayDate, intl({ weekday: 'long', month: 'long', day: 'numeric' })],
   ] as const

@@ -45,12 +45,6 @@ export const formatPickerDate = (calendarDate: string): string => {
 /** `Sunday` */
 export const formatWeekday = (calendarDate: string): string => WEEKDAYS[weekdayOf(calendarDate)] ?? ''
 
-/** `February 2026` */
-export const formatMonth = (calendarDate: string): string => {
-  const { year, month } = partsOf(calendarDate)
-  return `${month} ${year}`
-}
-
 /** `February 1` */
 export const formatMonthDay = (calendarDate: string): string => {
   const { month, day } = partsOf(calendarDate)

@@ -21,6 +21,8 @@ export interface IconButtonProps {
   'aria-haspopup'?: 'dialog' | 'menu'
   'aria-controls'?: string
   'aria-pressed'?: boolean
+  /** The id of a popover that it opens (`usePopover`). */
+  popoverTarget?: string
 }
 
 /** A round 44 px button with only an icon. */

@@ -1,9 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { formatMonth, formatPickerDate, formatWeekday } from '#web/lib/format.ts'
+import { DayPicker, type NextMonthButtonProps, type PreviousMonthButtonProps } from 'react-day-picker'
+import { formatPickerDate } from '#web/lib/format.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import classes from './calendar.module.css'
-import { addMonths, dayForKey, monthOf, weeksOf } from './calendar-month.ts'
 
 export interface CalendarProps {
   /** The chosen day, `YYYY-MM-DD`, or null. */
@@ -13,99 +12,53 @@ export interface CalendarProps {
   today: string
   /** Earliest day that may be chosen. */
   min?: string | undefined
-  /** Days that may be chosen at all, for example free ones; all from `min` on when left out. */
-  isOpen?: (day: string) => boolean
+  /** Latest day that may be chosen. */
+  max?: string | undefined
 }
 
-const SUNDAY = '2026-02-01'
-const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6].map((offset) => `${SUNDAY.slice(0, 8)}0${1 + offset}`)
+/** A day is a moment for the library; both ways in UTC, so that no zone shifts it (traps 8). */
+const momentOf = (day: string | null | undefined) => (day ? new Date(day) : undefined)
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** A month of days, one of which may be chosen; arrows, Home, End, Page Up and Down move between days. */
-export function Calendar({ value, onChange, today, min, isOpen = () => true }: CalendarProps) {
-  const [focused, setFocused] = useState(() => {
-    const start = value ?? today
-    return min && start < min ? min : start
-  })
-  const grid = useRef<HTMLTableElement>(null)
-  const month = monthOf(focused)
+const COMPONENTS = {
+  PreviousMonthButton: ({ onClick, 'aria-disabled': end }: PreviousMonthButtonProps) => (
+    <IconButton label="Previous month" onClick={onClick} disabled={Boolean(end)}>
+      <IconChevronLeft size={20} stroke={1.75} />
+    </IconButton>
+  ),
+  NextMonthButton: ({ onClick, 'aria-disabled': end }: NextMonthButtonProps) => (
+    <IconButton label="Next month" onClick={onClick} disabled={Boolean(end)}>
+      <IconChevronRight size={20} stroke={1.75} />
+    </IconButton>
+  ),
+}
 
-  // Only after a key or when the calendar has just opened: a click on an arrow button keeps its focus.
-  const follow = useRef(true)
-  useEffect(() => {
-    if (!follow.current) return
-    follow.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
-  }, [focused])
-
-  const turn = (months: number) => {
-    const next = addMonths(focused, months)
-    setFocused(min && next < min ? min : next)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayForKey(event.key, event.shiftKey, focused, min)
-    if (next === null) return
-    event.preventDefault()
-    follow.current = true
-    setFocused(next)
-  }
-
+/** A month of days, one of which may be chosen; arrows, Home, End, Page Up and Down move between days (traps 38). */
+export function Calendar({ value, onChange, today, min, max }: CalendarProps) {
+  const start = value ?? today
+  const isOutside = (day: string) => day < (min ?? day) || day > (max ?? day)
   return (
-    <div className={classes.calendar}>
-      <div className={classes.head}>
-        <IconButton
-          label="Previous month"
-          onClick={() => turn(-1)}
-          disabled={Boolean(min && month <= monthOf(min))}
-        >
-          <IconChevronLeft size={20} stroke={1.75} />
-        </IconButton>
-        <span className={classes.month} aria-live="polite">
-          {formatMonth(focused)}
-        </span>
-        <IconButton label="Next month" onClick={() => turn(1)}>
-          <IconChevronRight size={20} stroke={1.75} />
-        </IconButton>
-      </div>
-      <table ref={grid} aria-label={formatMonth(focused)} className={classes.grid}>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((day) => (
-              <th key={day} scope="col" abbr={formatWeekday(day)}>
-                {formatWeekday(day).slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: seven fixed columns
-                <td key={index}>
-                  {day && (
-                    <button
-                      type="button"
-                      className={classes.day}
-                      data-day={day}
-                      aria-current={day === today ? 'date' : undefined}
-                      aria-pressed={day === value}
-                      tabIndex={day === focused ? 0 : -1}
-                      disabled={Boolean(min && day < min)}
-                      // Not disabled: the arrow keys must be able to pass over it.
-                      aria-disabled={!isOpen(day) || undefined}
-                      aria-label={formatPickerDate(day)}
-                      onClick={isOpen(day) ? () => onChange(day) : undefined}
-                      onKeyDown={onKeyDown}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DayPicker
+      autoFocus
+      className={classes.calendar}
+      timeZone="UTC"
+      navLayout="around"
+      mode="single"
+      required
+      selected={momentOf(value)}
+      onSelect={(moment) => onChange(dayOf(moment))}
+      today={momentOf(today)}
+      defaultMonth={momentOf(min && start < min ? min : start)}
+      startMonth={momentOf(min)}
+      endMonth={momentOf(max)}
+      disabled={(moment) => isOutside(dayOf(moment))}
+      components={COMPONENTS}
+      labels={{
+        labelDayButton: (moment, { today: isToday, selected }) =>
+          [isToday && 'Today', formatPickerDate(dayOf(moment)), selected && 'selected']
+            .filter(Boolean)
+            .join(', '),
+      }}
+    />
   )
 }

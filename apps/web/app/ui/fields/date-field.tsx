@@ -1,10 +1,14 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { useCallback, useRef, useState } from 'react'
+import { Suspense } from 'react'
 import { formatPickerDate } from '#web/lib/format.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { Skeleton } from '../feedback/skeleton.tsx'
 import { Floating } from '../layout/floating.tsx'
-import { Calendar } from './calendar.tsx'
+import { usePopover } from '../layout/use-popover.ts'
 import classes from './date-field.module.css'
 import { Field, type FieldWords } from './field.tsx'
+
+const Calendar = lazyPart(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 interface DateFieldProps extends Pick<FieldWords, 'label' | 'hint' | 'error'> {
   /** `YYYY-MM-DD`, or null. */
@@ -24,43 +28,36 @@ interface DateFieldProps extends Pick<FieldWords, 'label' | 'hint' | 'error'> {
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, today, min, max, placeholder = 'Choose a date' } = props
   const { error, hint, disabled } = props
-  const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const { open, close, control, panel } = usePopover()
   const choose = (day: string) => {
     onChange(day)
     close()
-    button.current?.focus()
   }
   return (
     <Field label={label} hint={hint} error={error}>
-      {({ id, 'aria-invalid': _, ...control }) => (
+      {({ id, 'aria-invalid': _, ...field }) => (
         <div className={classes.box}>
           <button
+            {...field}
             {...control}
-            ref={button}
             id={id}
             type="button"
             data-empty={value === null || undefined}
             disabled={disabled}
             aria-haspopup="dialog"
-            aria-expanded={open}
             aria-labelledby={`${id}-label ${id}`}
-            onClick={() => setOpen(!open)}
           >
             <IconCalendarEvent size={20} stroke={1.75} aria-hidden />
             <span>{value ? formatPickerDate(value) : placeholder}</span>
           </button>
-          <Floating anchor={button} open={open} onClose={close} className={classes.panel}>
-            <div role="dialog" aria-label={label}>
-              <Calendar
-                value={value}
-                onChange={choose}
-                today={today}
-                min={min}
-                {...(max !== undefined && { isOpen: (day: string) => day <= max })}
-              />
-            </div>
+          <Floating {...panel} className={classes.panel}>
+            {open && (
+              <Suspense fallback={<Skeleton shape="block" width={308} height={340} />}>
+                <div role="dialog" aria-label={label}>
+                  <Calendar value={value} onChange={choose} today={today} min={min} max={max} />
+                </div>
+              </Suspense>
+            )}
           </Floating>
         </div>
       )}

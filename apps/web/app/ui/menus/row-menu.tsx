@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Floating } from '../layout/floating.tsx'
+import { usePopover } from '../layout/use-popover.ts'
 import { type MenuItem, MenuList } from './menu-list.tsx'
 import classes from './row-menu.module.css'
 
@@ -15,22 +16,14 @@ interface RowMenuProps {
 
 /** A round button that opens a short list of actions, for rows and cards. */
 export function RowMenu({ label, tip = label, icon, items }: RowMenuProps) {
-  const anchor = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const menu = usePopover()
   return (
     <>
-      <IconButton ref={anchor} label={label} tip={tip} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <IconButton label={label} tip={tip} {...menu.control}>
         {icon}
       </IconButton>
-      <Floating anchor={anchor} open={open} onClose={close} align="end" className={classes.panel}>
-        <MenuList
-          items={items}
-          onDone={() => {
-            close()
-            anchor.current?.focus()
-          }}
-        />
+      <Floating {...menu.panel} align="end" className={classes.panel}>
+        {menu.open && <MenuList items={items} onDone={menu.close} />}
       </Floating>
     </>
   )

@@ -1,8 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { Drawer } from '../layout/drawer.tsx'
 import { Floating } from '../layout/floating.tsx'
+import { usePopover } from '../layout/use-popover.ts'
 import { Portrait } from '../portraits/portrait.tsx'
 import { type MenuItem, MenuList } from './menu-list.tsx'
 import classes from './user-menu.module.css'
@@ -26,11 +27,10 @@ interface UserMenuProps {
 
 /** The member's own menu: a popover on desktop, a slide menu on mobile (SHELL-18, mockup 22). */
 export function UserMenu({ member, items, footer }: UserMenuProps) {
-  const control = useRef<HTMLButtonElement>(null)
-  const panelId = useId()
   const mobile = useMediaQuery(MOBILE)
-  const [open, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const popover = usePopover()
+  const [slid, setSlid] = useState(false)
+  const close = mobile ? () => setSlid(false) : popover.close
   const { userId, pictureUrl, pictureSet } = member
   const portrait = { userId, pictureUrl, pictureSet }
   const content = (
@@ -49,31 +49,21 @@ export function UserMenu({ member, items, footer }: UserMenuProps) {
   return (
     <>
       <button
-        ref={control}
         type="button"
         className={classes.control}
         aria-label={`My account, ${member.name}`}
-        aria-expanded={open}
-        aria-controls={mobile ? undefined : panelId}
-        onClick={() => setOpen(!open)}
+        {...(mobile ? { 'aria-expanded': slid, onClick: () => setSlid(true) } : popover.control)}
       >
         <Portrait {...portrait} size={40} />
         <IconChevronDown size={17} stroke={2} aria-hidden />
       </button>
       {mobile ? (
-        <Drawer opened={open} onClose={close} label="My account">
+        <Drawer opened={slid} onClose={close} label="My account">
           {content}
         </Drawer>
       ) : (
-        <Floating
-          anchor={control}
-          open={open}
-          onClose={close}
-          align="end"
-          id={panelId}
-          className={classes.panel}
-        >
-          {content}
+        <Floating {...popover.panel} align="end" className={classes.panel}>
+          {popover.open && content}
         </Floating>
       )}
     </>

@@ -1,6 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { useRef } from 'react'
-import { HoverMessage } from '../layout/hover-message.tsx'
+import { Tooltip } from '../layout/tooltip.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { onTabListKey } from './roving-keys.ts'
 import classes from './segmented-tabs.module.css'
@@ -91,29 +90,25 @@ function TabButton({
   className,
   onPress,
 }: TabButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        role="tab"
-        id={idPrefix && `${idPrefix}-tab-${id}`}
-        aria-controls={idPrefix && chosen ? `${idPrefix}-panel-${id}` : undefined}
-        aria-selected={chosen}
-        aria-description={hint}
-        tabIndex={chosen ? 0 : -1}
-        className={className}
-        data-locked={locked || undefined}
-        onClick={onPress}
-      >
-        {locked && <IconLock size={15} stroke={2} aria-hidden />}
-        {label}
-        {locked && <VisuallyHidden> (locked)</VisuallyHidden>}
-      </button>
-      {hint && <HoverMessage anchor={button}>{hint}</HoverMessage>}
-    </>
+  const button = (
+    <button
+      type="button"
+      role="tab"
+      id={idPrefix && `${idPrefix}-tab-${id}`}
+      aria-controls={idPrefix && chosen ? `${idPrefix}-panel-${id}` : undefined}
+      aria-selected={chosen}
+      aria-description={hint}
+      tabIndex={chosen ? 0 : -1}
+      className={className}
+      data-locked={locked || undefined}
+      onClick={onPress}
+    >
+      {locked && <IconLock size={15} stroke={2} aria-hidden />}
+      {label}
+      {locked && <VisuallyHidden> (locked)</VisuallyHidden>}
+    </button>
   )
+  return hint ? <Tooltip label={hint}>{button}</Tooltip> : button
 }
 
 interface TabPanelProps {

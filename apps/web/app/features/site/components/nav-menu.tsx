@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Floating } from '#web/ui/layout/floating.tsx'
+import { usePopover } from '#web/ui/layout/use-popover.ts'
 import type { SiteGroup } from '../site-menu.ts'
 import classes from './nav-menu.module.css'
 import { SiteAnchor } from './site-anchor.tsx'
@@ -14,30 +15,17 @@ interface NavMenuProps {
 
 /** A word of the public header that opens a panel of links: one column, or several with headings (mockup 22). */
 export function NavMenu({ label, groups, picture }: NavMenuProps) {
-  const control = useRef<HTMLButtonElement>(null)
-  const panelId = useId()
-  const [open, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const menu = usePopover()
   const wide = groups.length > 1
   return (
     <>
-      <button
-        ref={control}
-        type="button"
-        className={classes.control}
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => setOpen(!open)}
-      >
+      <button type="button" className={classes.control} {...menu.control}>
         {label}
         <IconChevronDown size={17} stroke={2} aria-hidden />
       </button>
       <Floating
-        anchor={control}
-        open={open}
-        onClose={close}
+        {...menu.panel}
         align={wide ? 'page' : 'start'}
-        id={panelId}
         className={wide ? classes.mega : classes.panel}
       >
         {groups.map((group) => (
@@ -46,7 +34,7 @@ export function NavMenu({ label, groups, picture }: NavMenuProps) {
             <ul className={classes.links}>
               {group.links.map((link) => (
                 <li key={link.label}>
-                  <SiteAnchor to={link.to} className={classes.link} onClick={close}>
+                  <SiteAnchor to={link.to} className={classes.link} onClick={menu.close}>
                     {link.label}
                   </SiteAnchor>
                 </li>
