@@ -1,7 +1,7 @@
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconChevronDown, IconChevronUp, IconDotsVertical, IconGripVertical } from '@tabler/icons-react'
-import type { HTMLAttributes, KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { formatLongDate } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { RowMenu } from '#web/ui/menus/row-menu.tsx'
@@ -17,13 +17,12 @@ interface ArrangeRowProps {
   onMove: (from: number, to: number) => void
   /** `lifted` follows the pointer, `slot` is where it came from. */
   look?: 'lifted' | 'slot'
-  /** What makes the row and its handle draggable; nothing until drag and drop has been loaded. */
-  row?: HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLDivElement> }
-  handle?: HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLButtonElement> }
+  /** What makes the row draggable; nothing until drag and drop has been loaded. */
+  handle?: Ref<HTMLButtonElement>
 }
 
 /** A goal of the Top 7 with its place and every way to move it (mockup 10). */
-export function ArrangeRow({ goal, index, count, onMove, look, row, handle }: ArrangeRowProps) {
+export function ArrangeRow({ goal, index, count, onMove, look, handle }: ArrangeRowProps) {
   const area = lifeArea(goal.areaId)
   const place = index + 1
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,7 +38,7 @@ export function ArrangeRow({ goal, index, count, onMove, look, row, handle }: Ar
     onSelect: () => onMove(index, target),
   }))
   return (
-    <div className={classes.row} data-area={area.key} data-look={look} {...row}>
+    <div className={classes.row} data-area={area.key} data-look={look}>
       <span className={classes.place} aria-hidden>
         {place}
       </span>
@@ -71,10 +70,10 @@ export function ArrangeRow({ goal, index, count, onMove, look, row, handle }: Ar
           items={items}
         />
         <button
+          ref={handle}
           type="button"
           className={classes.handle}
           aria-label={`${goal.text}, place ${place} of ${count}. Arrow keys move it.`}
-          {...handle}
           onKeyDown={onKeyDown}
         >
           <IconGripVertical size={20} stroke={2} aria-hidden />
