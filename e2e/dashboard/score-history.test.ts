@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { slidesInView } from '../support/carousel.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveWithGoals, type GivenRecord, makeRecords } from '../support/dashboard.ts'
 import { showScheme } from '../support/schemes.ts'
@@ -41,19 +42,6 @@ const openHistory = async (page: Page, records: readonly GivenRecord[]) => {
 const history = (page: Page) => page.getByRole('region', { name: 'Oola score history' })
 const wheels = (page: Page) => history(page).getByRole('group', { name: 'Your Oola wheels' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-
-/** How many slides of a carousel can be seen whole. */
-const inView = (page: Page) =>
-  wheels(page)
-    .getByRole('list')
-    .first()
-    .evaluate((track) => {
-      const { left, right } = track.getBoundingClientRect()
-      return [...track.children].filter((slide) => {
-        const box = slide.getBoundingClientRect()
-        return box.left >= left - 1 && box.right <= right + 1
-      }).length
-    })
 
 describe.each(BOTH_SIZES)('the score history on %s', (size) => {
   it('shows each wheel with its day and how it compares, and opens it to share [SCORE-13, SCORE-14, SCORE-15]', async () => {
@@ -122,7 +110,7 @@ describe('the carousel of scores', () => {
       [1440, 3],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => inView(page), { message: `at ${width}` }).toBe(shown)
+      await expect.poll(() => slidesInView(wheels(page)), { message: `at ${width}` }).toBe(shown)
     }
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser, visit } from '../support/browser.ts'
+import { movedBy } from '../support/carousel.ts'
 import { heading, linkOf, says, visitWithoutTime } from '../support/content-page.ts'
 
 useBrowser()
@@ -26,7 +27,7 @@ describe('the pages about the company', () => {
     const track = pictures.locator('ul')
     await track.scrollIntoViewIfNeeded()
     await expect.poll(() => track.getAttribute('aria-live')).toBe('off')
-    const at = () => track.evaluate((list) => list.scrollLeft)
+    const at = () => movedBy(pictures)
     await page.clock.runFor(4_900)
     expect(await at()).toBe(0)
     await page.clock.runFor(600)
@@ -43,13 +44,10 @@ describe('the pages about the company', () => {
     const page = await visitWithoutTime({ reducedMotion: true })
     for (const path of ['/TRS', '/ourCause']) {
       await page.goto(path)
-      const track = page
-        .getByRole('group', { name: /^Pictures of/ })
-        .locator('ul')
-        .first()
-      await track.scrollIntoViewIfNeeded()
+      const pictures = page.getByRole('group', { name: /^Pictures of/ })
+      await pictures.scrollIntoViewIfNeeded()
       await page.clock.runFor(12_000)
-      expect(await track.evaluate((list) => list.scrollLeft)).toBe(0)
+      expect(await movedBy(pictures)).toBe(0)
       await expect.poll(() => page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
     }
   })

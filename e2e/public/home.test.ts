@@ -149,7 +149,7 @@ describe('the home page', () => {
     expect(await cards.count()).toBe(10)
     // By their places on the screen.
     const visible = async () => {
-      const track = await carousel.getByRole('list').boundingBox()
+      const track = await carousel.boundingBox()
       const names: { x: number; name: string }[] = []
       for (const card of await cards.all()) {
         const box = await card.boundingBox()

@@ -87,9 +87,9 @@ describe('the Partner page', () => {
     // What stands at the left edge.
     const shown = () =>
       track.evaluate((list) => {
-        const left = list.getBoundingClientRect().left
+        const left = list.closest('[role=group]')?.getBoundingClientRect().left ?? 0
         return [...list.children].findIndex(
-          (slide) => Math.abs(slide.getBoundingClientRect().left - left) < 12,
+          (slide) => Math.abs((slide.firstElementChild?.getBoundingClientRect().left ?? 0) - left) < 12,
         )
       })
     const first = await shown()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { axe, useBrowser, visit } from '../support/browser.ts'
+import { movedBy } from '../support/carousel.ts'
 import { heading, linkOf, says, visitWithoutTime } from '../support/content-page.ts'
 
 useBrowser()
@@ -50,9 +51,9 @@ describe('the TRS page', () => {
     const current = () => pictures.locator('[aria-current]').getAttribute('aria-label')
     expect(await current()).toMatch(/whole set/)
     await page.clock.runFor(2_900)
-    expect(await track.evaluate((list) => list.scrollLeft)).toBe(0)
+    expect(await movedBy(pictures)).toBe(0)
     await page.clock.runFor(500)
-    const onTheWay = await track.evaluate((list) => list.scrollLeft)
+    const onTheWay = await movedBy(pictures)
     expect(onTheWay).toBeGreaterThan(0)
     await page.clock.runFor(700)
     await expect.poll(current).toMatch(/Rise gummies/)

@@ -26,23 +26,23 @@ interface CarouselProps {
 }
 
 /**
- * A row of slides that a finger, a wheel or the Tab key moves like every scrolled box; arrows move it by one. The slides
- * are a list, all of them there for a screen reader.
+ * A row of slides that a finger, a wheel or the Tab key moves; arrows move it by one. The slides are a list, all of them
+ * there for a screen reader.
  */
 export function Carousel(props: CarouselProps) {
   const { label, layout, arrowsFrom = 2, autoplay, circular = false, thumbnails, children } = props
   const id = useId()
-  const track = useRef<HTMLUListElement>(null)
-  const atEnds = circular ? 'circle' : 'around'
-  // A finished page has the arrows from the start, so that nothing moves when it comes alive.
+  const box = useRef<HTMLDivElement>(null)
+  const { viewport, places, shown, step, goTo } = useSlides(circular)
+  const turning = useAutoplay(box, autoplay, () => step(1))
+  // A finished page has the arrows from the start, so that nothing moves when it is hydrated.
   const neverFits = circular || (layout === 'single' && children.length > 1)
-  const { step, goTo, atStart, atEnd, shown } = useSlides(track, children.length, !neverFits)
-  const turning = useAutoplay(track, autoplay, () => step(1, atEnds))
-  const fits = atStart && atEnd
+  const fits = places === undefined ? !neverFits : places < 2
   const arrows = children.length >= arrowsFrom && !fits
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form
     <div
+      ref={box}
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
@@ -60,30 +60,29 @@ export function Carousel(props: CarouselProps) {
               )}
             </IconButton>
           )}
-          <IconButton label="Previous" variant="surface" aria-controls={id} onClick={() => step(-1, atEnds)}>
+          <IconButton label="Previous" variant="surface" aria-controls={id} onClick={() => step(-1)}>
             <IconArrowLeft size={20} stroke={1.75} />
           </IconButton>
-          <IconButton label="Next" variant="surface" aria-controls={id} onClick={() => step(1, atEnds)}>
+          <IconButton label="Next" variant="surface" aria-controls={id} onClick={() => step(1)}>
             <IconArrowRight size={20} stroke={1.75} />
           </IconButton>
         </div>
       )}
-      <ul
-        ref={track}
-        id={id}
-        className={classes.track}
-        data-layout={layout}
-        // Slides of words and pictures have nothing for the Tab key: the row itself takes it, and the arrow keys.
-        tabIndex={layout === 'quotes' || layout === 'single' ? 0 : undefined}
-        aria-live={turning.running ? 'off' : 'polite'}
-      >
-        {children.map((slide, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places; the slides inside have their own keys
-          <li key={index} className={classes.slide}>
-            {slide}
-          </li>
-        ))}
-      </ul>
+      <div ref={viewport} className={classes.viewport}>
+        <ul
+          id={id}
+          className={classes.track}
+          data-layout={layout}
+          aria-live={turning.running ? 'off' : 'polite'}
+        >
+          {children.map((slide, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places; the slides inside have their own keys
+            <li key={index} className={classes.slide}>
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </div>
       {thumbnails && <ThumbnailStrip thumbnails={thumbnails} shown={shown} trackId={id} onChoose={goTo} />}
     </div>
   )

@@ -6,7 +6,7 @@ import { useReducedMotion } from '#web/lib/reduced-motion.ts'
  * for members who asked for less movement, and once somebody has paused it (traps 37).
  */
 export const useAutoplay = (
-  track: RefObject<HTMLElement | null>,
+  box: RefObject<HTMLElement | null>,
   every: number | undefined,
   onTurn: () => void,
 ) => {
@@ -22,7 +22,7 @@ export const useAutoplay = (
   })
 
   useEffect(() => {
-    const element = track.current
+    const element = box.current
     if (!element || !possible) return
     const observer = new IntersectionObserver(
       ([entry]) => setSeen(entry?.isIntersecting ?? false),
@@ -31,7 +31,7 @@ export const useAutoplay = (
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [track, possible])
+  }, [box, possible])
 
   useEffect(() => {
     if (!running || every === undefined) return
