@@ -14,16 +14,12 @@ const BROWSERS = availableParallelism() + 1
 const TEST_POSTGRES = './apps/server/test/support/test-postgres.ts'
 const PORTAL = './e2e/support/portal.setup.ts'
 
-// Every test file loads drizzle-orm anew: a third of the api tests' time without this.
-const QUICK_IMPORTS = new URL('./apps/server/src/platform/start/quick-imports.ts', import.meta.url).href
-
 export default defineConfig({
   test: {
     restoreMocks: true,
     reporters: ['default', closingLine()],
     // Vitest would leave one core to itself, half of a small machine; its own work is little.
     maxWorkers: Math.min(availableParallelism(), MOST_WORKERS),
-    execArgv: ['--import', QUICK_IMPORTS],
     // Test files of a worker share its modules (and its browser): loading them anew for each was half of the work.
     isolate: false,
     // In CI a forgotten `.only` must not hide the other tests.

@@ -108,6 +108,8 @@ try {
   servers.push(floor)
   const portal = await startServer('apps/server/src/main.ts', PORTAL_PORT, {
     NODE_ENV: 'production',
+    // As `npm start` has it.
+    NODE_OPTIONS: '--max-semi-space-size=8',
     DATA_DIR: path.join(dataDir, 'portal'),
     DATABASE_URL: withDatabase(postgres.url, 'bench_portal'),
     STORE_TOKEN_SECRET: 'a secret of the bench, not used for anything',

@@ -1,13 +1,83 @@
-// The server process. V8 would let its young generation grow to 67 MB and never give that back; it listens to this flag
-// only at its own start, so the process begins once more with it.
-import { beginAgain } from './platform/start/begin-again.ts'
+// The server process: its settings, its signals, its faults, its last words.
+import type { Logger } from 'pino'
+import { readSettings, type Settings } from './env.ts'
+import { explainStartFailure } from './platform/start/start-failure.ts'
 
-const FLAG = '--max-semi-space-size=8'
+/** A stop that takes longer than this is not going to end well by itself. */
+const STOP_PATIENCE_MS = 15_000
 
-if (!process.execArgv.includes(FLAG)) {
-  // The C library reads this at the start, too: of sixteen stores of memory for the threads that hash, draw and compress,
-  // each would keep some.
-  beginAgain([FLAG], { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' })
+const complain = (error: unknown): void => {
+  const line = explainStartFailure(error)
+  process.stderr.write(`${line ?? (error instanceof Error ? error.stack : String(error))}\n`)
 }
-await import('./platform/start/quick-imports.ts')
-await import('./run.ts')
+
+/** Lines for whoever started it: plain in a terminal, part of the log in production. */
+const createSay = ({ NODE_ENV }: Settings, log: Logger) => {
+  return (line: string): void => {
+    if (NODE_ENV === 'production') log.info(line)
+    else process.stdout.write(`${line}\n`)
+  }
+}
+
+/** @returns whether a signal has come already */
+const stopOnSignals = (
+  stop: () => Promise<void>,
+  say: (line: string) => void,
+  log: Logger,
+): (() => boolean) => {
+  let stopping = false
+  const onSignal = (): void => {
+    if (stopping) {
+      // Asked twice: now. The database is sound whatever happens; the next start adopts or repairs it.
+      process.exit(1)
+    }
+    stopping = true
+    say('Stopping ...')
+    const late = setTimeout(() => process.exit(1), STOP_PATIENCE_MS)
+    late.unref()
+    void stop().then(() => {
+      say('Stopped.')
+      log.flush(() => process.exit(0))
+    })
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  return () => stopping
+}
+
+const main = async (): Promise<void> => {
+  const started = performance.now()
+  const settings = readSettings(process.env)
+  // Loading all the rest takes a second: a wrong setting is told before.
+  const [{ createLog }, { demoTable }, { startServer }] = await Promise.all([
+    import('./platform/log.ts'),
+    import('./features/demo/demo-table.ts'),
+    import('./start-server.ts'),
+  ])
+  const log = createLog(settings)
+  const say = createSay(settings, log)
+  const starting = startServer({ settings, log, say })
+  // A start that is broken off is finished first: what it has started, the database above all, must not stay behind.
+  const isStopping = stopOnSignals(async () => (await starting).stop(), say, log)
+  const server = await starting
+  if (isStopping()) return
+  // A fault that nobody caught may have left anything behind: stop in order and let a supervisor start afresh.
+  const onFault = (err: unknown): void => {
+    log.fatal({ err }, 'uncaught')
+    const late = setTimeout(() => process.exit(1), STOP_PATIENCE_MS)
+    late.unref()
+    void server.stop().finally(() => process.exit(1))
+  }
+  process.on('uncaughtException', onFault)
+  process.on('unhandledRejection', onFault)
+  if (settings.DEMO) say(demoTable(settings.DEMO_PASSWORD))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  say(`Oola is ready at ${settings.PUBLIC_URL} (${server.address}, after ${seconds} s). Stop it with Ctrl+C.`)
+}
+
+try {
+  await main()
+} catch (error) {
+  complain(error)
+  process.exit(1)
+}

@@ -11,7 +11,6 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/test-d
 import { verifyStoreToken } from '../features/account/store-token.ts'
 import { insertRequest, type NewRequest } from '../features/requests/requests.repo.ts'
 
-const QUICK_IMPORTS = new URL('../platform/start/quick-imports.ts', import.meta.url).href
 const SECRET = 'the secret of the commands test, long'
 
 let database: TestDatabase
@@ -26,21 +25,16 @@ afterAll(async () => {
 })
 
 const run = async (command: 'member' | 'outage' | 'requests' | 'store-token', ...args: string[]) => {
-  const flags = ['--import', QUICK_IMPORTS]
-  const child = spawn(
-    process.execPath,
-    [...flags, path.join(import.meta.dirname, `${command}.ts`), ...args],
-    {
-      env: {
-        ...compileCache(),
-        PATH: process.env.PATH ?? '',
-        DATA_DIR: dataDir,
-        DATABASE_URL: database.url,
-        STORE_TOKEN_SECRET: SECRET,
-        PUBLIC_URL: 'https://portal.example',
-      },
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, `${command}.ts`), ...args], {
+    env: {
+      ...compileCache(),
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      STORE_TOKEN_SECRET: SECRET,
+      PUBLIC_URL: 'https://portal.example',
     },
-  )
+  })
   let out = ''
   let err = ''
   child.stdout.on('data', (chunk) => {
