@@ -7,7 +7,6 @@ import * as module from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import './stop-with-launcher.mjs'
 
 const SELF = fileURLToPath(import.meta.url)
 const ROOT = path.resolve(SELF, '../..')
@@ -51,6 +50,17 @@ const install = () => {
   }
 }
 
+/** npm passes a signal to the shell in between, which ends without passing it on. */
+const stopWithLauncher = () => {
+  const launcher = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === launcher) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  watch.unref()
+}
+
 const runOnOurNode = () => {
   const child = spawn(NODE, [...process.execArgv, SELF, ...process.argv.slice(2)], { stdio: 'inherit' })
   // Ctrl+C reaches the program from the terminal by itself; sent twice it would mean "at once".
@@ -62,6 +72,7 @@ const runOnOurNode = () => {
 }
 
 if (!isInstalled()) install()
+stopWithLauncher()
 if (realpathSync(process.execPath) === realpathSync(NODE)) {
   const [node = '', , file = '', ...args] = process.argv
   const program = path.resolve(ROOT, file)

@@ -1,7 +1,5 @@
 // npm start: builds the web client when it is not what the sources say, then serves it.
 import { ensureWebBuilt } from './build.ts'
-// Here as well: the server may begin anew with other flags, and then from this file.
-import './stop-with-launcher.mjs'
 
 await ensureWebBuilt()
 console.log('▸ Starting the server…')
