@@ -11,6 +11,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { ensureWebBuilt } from '../scripts/build.ts'
 import { compareDashboards } from './dashboard.ts'
 import { freeTestScenario, measureBurst } from './free-tests.ts'
+import { measureLiveLine } from './live-line.ts'
 import { measureMemory } from './memory.ts'
 import { completeScenario, type Scenario, scenarios } from './scenarios.ts'
 import { type BenchServer, startServer } from './servers.ts'
@@ -133,6 +134,7 @@ try {
   if (isWanted('burst')) await measureBurst(portal.origin, portalUrl)
   if (isWanted('dashboard')) await compareDashboards(floor, portal, walkers)
   if (isWanted('sign-in')) await measureSignIn(portal, portalUrl)
+  if (isWanted('live-line')) await measureLiveLine(portal, walkers)
   if (isWanted('memory')) await measureMemory(portal, members)
 } finally {
   for (const server of servers.reverse()) await server.stop()

@@ -1,0 +1,73 @@
+import { notificationGroup } from '@oola/contract/notifications/notification-group'
+import { io, type Socket } from 'socket.io-client'
+import type { BenchServer } from './servers.ts'
+import type { Walkers } from './walkers.ts'
+import { median } from './wrk.ts'
+
+const TABS = 2000
+const CHANGES = 1000
+const AT_ONCE = 4
+const LOST_AFTER_MS = 5000
+
+type Member = Walkers['members'][number]
+
+const openTab = async (origin: string, { id, token }: Member): Promise<Socket> => {
+  const socket = io(`${origin}/notificationshub`, {
+    path: '/realtime',
+    auth: { token },
+    transports: ['websocket'],
+    forceNew: true,
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  await socket.emitWithAck('JoinGroup', notificationGroup(id))
+  return socket
+}
+
+/** Adds a task on another device; the milliseconds until this tab hears of it, or null. */
+const change = async (origin: string, socket: Socket, { token }: Member): Promise<number | null> => {
+  const start = performance.now()
+  const heard = new Promise<number | null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), LOST_AFTER_MS)
+    socket.once('TodoChanged', () => {
+      clearTimeout(timer)
+      resolve(performance.now() - start)
+    })
+  })
+  const answer = await fetch(`${origin}/api/ToDoList/AddTask`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'Read ten pages', DayNumber: 0 }),
+  })
+  if (answer.status !== 200) throw new Error(`a task was answered with ${answer.status}`)
+  return heard
+}
+
+/** From a save on one device to the hint on the other, with 2,000 members connected (performance goal 11). */
+export const measureLiveLine = async ({ origin }: BenchServer, { members }: Walkers): Promise<void> => {
+  const watching = members.slice(0, TABS)
+  const tabs: { socket: Socket; member: Member }[] = []
+  for (let from = 0; from < watching.length; from += 50) {
+    const some = watching.slice(from, from + 50)
+    tabs.push(
+      ...(await Promise.all(some.map(async (member) => ({ member, socket: await openTab(origin, member) })))),
+    )
+  }
+  const times: (number | null)[] = []
+  const device = async (first: number) => {
+    // No two devices change the same member's list.
+    for (let turn = first; turn < CHANGES; turn += AT_ONCE) {
+      const tab = tabs[(turn * 7) % tabs.length]
+      if (tab) times.push(await change(origin, tab.socket, tab.member))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => device(index)))
+  for (const { socket } of tabs) socket.disconnect()
+  const heard = times.filter((time) => time !== null).sort((a, b) => a - b)
+  console.log(
+    `\nLive line, ${tabs.length} tabs: ${median(heard).toFixed(1)} ms to the other screen (median),` +
+      ` ${(heard[Math.floor(heard.length * 0.99)] ?? 0).toFixed(1)} ms (p99), ${times.length - heard.length} of ${times.length} lost`,
+  )
+}
