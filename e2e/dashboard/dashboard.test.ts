@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
+import { withoutLiveLine } from '../support/live-line.ts'
 import { overflow } from '../support/plan.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
@@ -118,6 +119,8 @@ describe('loading', () => {
 
   it('asks for the first screen in one request, for each thing once, and moves nothing about', async () => {
     const page = await visit()
+    // Once the line is there, what is on screen is read again.
+    await withoutLiveLine(page)
     await signInAs(page, MAYA)
     await page.addInitScript(() => {
       const seen = window as unknown as { shift: number }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
+import { withoutLiveLine } from '../support/live-line.ts'
 import { TODAY } from '../support/plan.ts'
 import {
   countedSteps,
@@ -126,6 +127,7 @@ describe('pushes', () => {
 describe('a tab that is left open over midnight', () => {
   it('never writes to the day that has passed: it says that a new one has begun [ACTIONS-52]', async () => {
     const page = await visit({ expected: status(409) })
+    await withoutLiveLine(page)
     // The list as a tab still has it that was opened yesterday.
     await page.route(
       DAY_LISTS,

@@ -12,6 +12,7 @@ import {
 } from '../support/assessment.ts'
 import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
+import { withoutLiveLine } from '../support/live-line.ts'
 import { callAs, logIn, PASSWORD, signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -89,6 +90,7 @@ it('a press of NEXT counts in the very moment in which the answer is confirmed [
 it('a tab closed with unsent answers sends them when the assessment is opened again', async () => {
   const { memberId } = await makeAssessed(world(), { answered: 1 })
   const page = await visit({ expected: NO_ANSWER })
+  await withoutLiveLine(page)
   await openSteps(page, memberId)
   await atQuestion(page, 'QUESTION 2/10')
   // The page itself loses its line: what a closing page sends last is not seen by the browser's interception.
@@ -265,6 +267,8 @@ it('SAVE AND CONTINUE LATER without a line says that the answers wait here and s
 it('an assessment that another device has completed shows the server’s text and the next step', async () => {
   const { memberId, assessmentId } = await makeAssessed(world(), { answered: 68 })
   const page = await visit({ expected: status(409) })
+  // Not told, it goes on asking.
+  await withoutLiveLine(page)
   await openSteps(page, memberId)
   await atQuestion(page, 'QUESTION 9/10')
   await callAs(await logIn(memberId), 'POST', '/Scores/ScorePartialSave', {

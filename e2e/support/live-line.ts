@@ -11,3 +11,6 @@ export const liveLine = (page: Page) =>
       })
     })
   })
+
+/** Keeps the page without a live line, for what must not be mended by its reading again. */
+export const withoutLiveLine = (page: Page) => page.routeWebSocket(/\/realtime\//, () => {})
