@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { signStoreToken } from '../../apps/server/src/features/account/store-token.ts'
+import { signStoreToken } from '../../apps/server/src/features/account/store-token-signature.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'

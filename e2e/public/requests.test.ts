@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
-import { status } from '../support/console-noise.ts'
+import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { untilAlive } from '../support/free-tests.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -127,5 +127,59 @@ describe('the contact form', () => {
     await send(page)
     await page.getByText('Your message is with us').waitFor()
     expect((await stored(email))[0].message).toHaveLength(3499)
+  })
+
+  it('checks a field when it is left with something in it, by rules that come only then', async () => {
+    const page = await visit()
+    const programs: Promise<string>[] = []
+    page.on('response', (file) => file.url().endsWith('.js') && programs.push(file.text()))
+    const hasRules = async () => (await Promise.all(programs)).some((text) => text.includes('_zod'))
+    await page.goto('/contact')
+    await untilAlive(page)
+    expect(await hasRules()).toBe(false)
+    const email = page.getByLabel('E-mail address')
+    await email.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('5550302000')
+    await email.focus()
+    await expect.poll(() => page.getByLabel('Phone number').inputValue()).toBe('555-030-2000')
+    expect(await email.getAttribute('aria-invalid')).toBe('false')
+    await page.keyboard.type('nowhere')
+    await page.keyboard.press('Tab')
+    await page.getByText('Write your e-mail address, for example').waitFor()
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    await email.press('End')
+    await page.keyboard.type('@example.com')
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('false')
+    expect(await hasRules()).toBe(true)
+  })
+
+  it('says at its field what the server found, keeps what was written, and is sent once by a double click', async () => {
+    const page = await visit({ expected: [...NO_ANSWER, ...status(400)] })
+    await page.goto('/contact')
+    const email = `found.${process.pid}@example.com`
+    await write(page, email, 'Hello')
+    let calls = 0
+    await page.route('**/api/Requests/Send', (route) => {
+      calls += 1
+      const issues = [{ path: 'email', message: 'We cannot write there.' }]
+      if (calls === 1)
+        return route.fulfill({
+          status: 400,
+          json: { code: 'validation_failed', title: 'Error', message: '', issues },
+        })
+      return calls === 2 ? route.abort() : route.continue()
+    })
+    await send(page)
+    await page.getByText('We cannot write there.').waitFor()
+    expect(
+      await page.getByLabel('E-mail address').evaluate((field) => field === document.activeElement),
+    ).toBe(true)
+    await send(page)
+    await page.getByText('What you wrote is still here.').waitFor()
+    expect(await page.getByLabel('What can we do for you?').inputValue()).toBe('Hello')
+    await page.getByRole('button', { name: 'SEND MY MESSAGE' }).dblclick()
+    await page.getByText('Your message is with us').waitFor()
+    expect(calls).toBe(3)
   })
 })

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { signStoreToken } from '../../apps/server/src/features/account/store-token.ts'
+import { signStoreToken } from '../../apps/server/src/features/account/store-token-signature.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { pathOf, useBrowser, visit } from '../support/browser.ts'
 import { PACIFIC } from '../support/members.ts'

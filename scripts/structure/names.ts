@@ -33,13 +33,26 @@ const barrel = (path: string) => (BARREL.test(path) ? 'no barrels: import from t
 
 const RULES = [serverFeature, webFeature, drawer, barrel]
 
+const STEM = /^(apps\/server|apps\/web|packages\/contract)\/.*?([^/]+)\.tsx?$/
+
+/** Two files of one name, wherever they lie, are opened one for the other. The workspaces share their features' words. */
+const sameStems = (files: readonly { readonly path: string }[]): string[] => {
+  const sources = files.filter(({ path }) => STEM.test(path) && !/\.test\.tsx?$/.test(path))
+  const stems = Map.groupBy(sources, ({ path }) => path.replace(STEM, '$1 $2'))
+  return [...stems.values()].flatMap(([first, ...others]) =>
+    others.map(({ path }) => `${path}: has the name of ${first?.path}`),
+  )
+}
+
 /**
  * What is wrong with the names of files and folders.
  * @returns lines of "path: what is wrong"
  */
-export const checkNames = (files: readonly { readonly path: string }[]): string[] =>
-  files.flatMap(({ path }) =>
+export const checkNames = (files: readonly { readonly path: string }[]): string[] => [
+  ...sameStems(files),
+  ...files.flatMap(({ path }) =>
     RULES.map((rule) => rule(path))
       .filter((line) => line !== null)
       .map((line) => `${path}: ${line}`),
-  )
+  ),
+]

@@ -25,6 +25,16 @@ describe('names', () => {
   ])('%s: %s', (path, allowed) => {
     expect(checkNames([file(path)]).length).toBe(allowed ? 0 : 1)
   })
+
+  test.each([
+    [`${WEB}/features/goals/goal-form.ts`, false],
+    [`${WEB}/pages/journey/goal-form.tsx`, false],
+    [`${WEB}/features/goals/goal-form.test.ts`, true],
+    ['packages/contract/src/goals/goal-form.ts', true],
+  ])('beside a component goal-form.tsx there may be %s: %s', (path, allowed) => {
+    const component = file(`${WEB}/features/goals/components/goal-form.tsx`)
+    expect(checkNames([component, file(path)]).length).toBe(allowed ? 0 : 1)
+  })
 })
 
 describe('texts', () => {

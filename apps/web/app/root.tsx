@@ -9,7 +9,7 @@ import parkinsans from '@fontsource-variable/parkinsans/files/parkinsans-latin-w
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
-import { AppDialogs } from './features/shell/components/app-dialogs.tsx'
+import { AppOverlays } from './features/shell/components/app-overlays.tsx'
 import { PageFailure } from './features/shell/components/page-failure.tsx'
 import { PageLoading } from './features/shell/components/page-loading.tsx'
 import { useForgetCanonical } from './lib/canonical.ts'
@@ -78,7 +78,7 @@ export default function App() {
   return (
     <>
       <Outlet />
-      <AppDialogs />
+      <AppOverlays />
     </>
   )
 }
@@ -93,7 +93,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <PageFailure error={error} />
-      <AppDialogs />
+      <AppOverlays />
     </>
   )
 }

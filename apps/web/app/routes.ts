@@ -26,7 +26,7 @@ const MEMBER_PLAIN = 'pages/member/plain.tsx'
 const FRAMEWORK_PLAIN = 'pages/member/plain-framework.tsx'
 
 export default [
-  layout('pages/public/frame.tsx', [
+  layout('pages/public/public-frame.tsx', [
     index('pages/public/home.tsx', { id: 'home.root' }),
     ...referred('home', 'pages/public/home.tsx', 'home'),
     route('myoola/:webAlias', 'pages/public/home.tsx', { id: 'home.alias' }),
@@ -65,7 +65,7 @@ export default [
   route('Shopify/FreeTestShopify', FREE_TEST, { id: 'free-test.store' }),
   route('Shopify/MindBodyWellnessAssessment', MIND_BODY, { id: 'mind-body.store' }),
 
-  layout('pages/member/frame.tsx', [
+  layout('pages/member/member-frame.tsx', [
     route('customizeQuestions', 'pages/journey/customise.tsx'),
     route('steps', 'pages/journey/steps.tsx'),
     route('phase2welcome', 'pages/journey/welcome-phase2.tsx'),

@@ -113,11 +113,11 @@ declare module 'site-content:services' {
 }
 
 declare module 'site-content:enrolment' {
-  const enrolment: import('@oola/contract/site/enrolment.schema').EnrolmentWords
+  const enrolment: import('@oola/contract/site/enrolment-page.schema').EnrolmentWords
   export default enrolment
 }
 
 declare module 'site-content:requests' {
-  const requests: import('@oola/contract/site/requests.schema').RequestWords
+  const requests: import('@oola/contract/site/request-pages.schema').RequestWords
   export default requests
 }

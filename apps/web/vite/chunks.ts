@@ -20,7 +20,7 @@ const filesIn = (folder: string) =>
 /** Every page loads these. */
 const EVERY_PAGE = ['root.tsx'].map(app)
 /** With what every page's head is made of: left to the bundler, it lies beside drawings that bring the home page along. */
-const PUBLIC_FRAME = ['pages/public/frame.tsx', 'features/site/page-meta.ts'].map(app)
+const PUBLIC_FRAME = ['pages/public/public-frame.tsx', 'features/site/page-meta.ts'].map(app)
 const ROUTES = readFileSync(app('routes.ts'), 'utf8')
 /** What visitors open by an address; other files beside them are parts, some of which come later. */
 const VISITORS_PAGES = [...ROUTES.matchAll(/'(pages\/public\/[\w-]+\.tsx)'/g)].map(([, file = '']) =>
@@ -40,7 +40,7 @@ const FORMS = ['login', 'reset-password', 'enrolment', 'not-found', 'free-test-r
 const TESTS = ['free-test', 'mind-body'].map((page) => app(`pages/public/${page}.tsx`))
 /** Login opens over any public page, and asks again over a member's. */
 const LOGIN = ['features/account/components/login-modal.tsx'].map(app)
-const MEMBER_FRAME = ['pages/member/frame.tsx', 'pages/journey/steps.tsx'].map(app)
+const MEMBER_FRAME = ['pages/member/member-frame.tsx', 'pages/journey/steps.tsx'].map(app)
 /** The first screen of the journey, and the one that members spend most of it on. */
 const STEP_ONE = ['pages/journey/step-one.tsx'].map(app)
 const JOURNEY_PAGES = filesIn('pages/journey')
@@ -95,7 +95,7 @@ const onEveryPage = partOf(EVERY_PAGE)
 const onPublicFrame = partOf(PUBLIC_FRAME)
 const onPublicPages = partOf(PUBLIC_PAGES)
 const onHome = partOf(HOME)
-const onOtherPages = partOf(VISITORS_PAGES.filter((page) => !/\/(home|frame)\.tsx$/.test(page)))
+const onOtherPages = partOf(VISITORS_PAGES.filter((page) => !/\/(home|public-frame)\.tsx$/.test(page)))
 const everForVisitors = partOf(VISITORS_PAGES, everWanted)
 const onForms = partOf(FORMS)
 const onTests = partOf(TESTS)
@@ -121,6 +121,8 @@ const isQuestion: Rule = (id, graph) =>
 /** The downloads and what belongs to each; the first that takes a module has it. */
 const RULES: readonly (readonly [string, Rule])[] = [
   ['framework', (id) => FRAMEWORK.test(id)],
+  // Only when somebody has written into a form (docs/decisions/0047).
+  ['zod', (id) => /node_modules\/zod\//.test(id)],
   // What every page needs, and what visitors and members both meet. Drawings and carousels are among it, although forms
   // do without: in a file of their own they would be one more request of the dashboard and of most public pages.
   [
@@ -136,6 +138,7 @@ const RULES: readonly (readonly [string, Rule])[] = [
   // What the home page shares with other pages that tell something.
   ['sections', (id, graph) => onHome(id, graph) && onOtherPages(id, graph)],
   ['home', onHome],
+  ['forms', (id) => /node_modules\/(react-hook-form|@hookform)\/|ui\/fields\/use-fields/.test(id)],
   // Fields, messages, tabs: what other public pages and the login share with members.
   [
     'parts',

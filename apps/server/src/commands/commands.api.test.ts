@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ATTACKS } from '../../test/support/attacks.ts'
 import { compileCache } from '../../test/support/compile-cache.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
-import { verifyStoreToken } from '../features/account/store-token.ts'
+import { verifyStoreToken } from '../features/account/store-token-signature.ts'
 import { insertRequest, type NewRequest } from '../features/requests/requests.repo.ts'
 
 const SECRET = 'the secret of the commands test, long'

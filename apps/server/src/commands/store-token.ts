@@ -1,5 +1,5 @@
 import { readSettings } from '../env.ts'
-import { STORE_TOKEN_MAX_SECONDS, signStoreToken } from '../features/account/store-token.ts'
+import { STORE_TOKEN_MAX_SECONDS, signStoreToken } from '../features/account/store-token-signature.ts'
 import { createClock } from '../platform/clock.ts'
 import { loadSecrets } from '../platform/secrets.ts'
 import { runCommand, UsageError } from './run-command.ts'

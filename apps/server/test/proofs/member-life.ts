@@ -50,7 +50,7 @@ import {
 } from '@oola/contract/recommendations/recommendations.calls'
 import { getShareContent, publishShare } from '@oola/contract/sharing/sharing.calls'
 import { getFrequentQuestions, getSiteSettings } from '@oola/contract/site/site.calls'
-import { signStoreToken } from '#server/features/account/store-token.ts'
+import { signStoreToken } from '#server/features/account/store-token-signature.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { scoresFor } from '../support/builders/make-assessment.ts'
 import { makeMember, TEST_PASSWORD } from '../support/builders/make-member.ts'

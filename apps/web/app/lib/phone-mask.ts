@@ -9,3 +9,14 @@ export const maskPhone = (text: string): string => {
   if (digits.length > 10) return text
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-')
 }
+
+/**
+ * The same while somebody types: at the end of the number its dashes come by themselves; elsewhere the caret must not
+ * jump, so nothing moves.
+ */
+export const typedPhone = (
+  field: Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>,
+): string => {
+  const { value, selectionStart, selectionEnd } = field
+  return selectionStart === value.length && selectionEnd === value.length ? maskPhone(value) : value
+}

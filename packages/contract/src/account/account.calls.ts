@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Done, UserParam } from '../ids.ts'
 import { CustomerProfile, LoginBody, Session, StoreLoginBody, UserStep } from './account.schema.ts'
-import { Email, NewPassword } from './person.schema.ts'
+import { PasswordReset, PasswordResetRequest } from './person.schema.ts'
 
 export const login = call({
   method: 'POST',
@@ -49,7 +49,7 @@ export const requestPasswordReset = call({
   access: 'public',
   summary: 'Mail a reset link if the address belongs to an account; the answer is the same either way',
   source: 'spec-decision 3',
-  body: z.object({ email: Email }),
+  body: PasswordResetRequest,
   reply: Done,
 })
 
@@ -59,7 +59,7 @@ export const resetPassword = call({
   access: 'public',
   summary: 'Set a new password with a single-use link of one hour; every session of the account ends',
   source: 'spec-decision 3',
-  body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
+  body: PasswordReset,
   reply: Done,
 })
 

@@ -1,5 +1,6 @@
 /** 1 phone, 2 customer id, 3 e-mail: equal to the tab ids of the login form (spec-decision 3; AUTH-12). */
 export const LOGIN_TYPES = { phone: 1, customerId: 2, email: 3 } as const
+export type LoginType = (typeof LOGIN_TYPES)[keyof typeof LOGIN_TYPES]
 
 /** 1 subscriber, 4 non-subscriber; 2 and 3 are unused (spec-decision 3). */
 export const USER_TYPES = { subscriber: 1, nonSubscriber: 4 } as const
@@ -13,3 +14,9 @@ export const SESSION_SECONDS = 5 * 24 * 60 * 60
 
 /** The largest picture that is taken (DASH-20; dashboard.md 5). */
 export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
+
+/** How long the parts of a person's account are (spec-decision 3, 11). */
+export const NAME_MAX = 100
+export const EMAIL_MAX = 254
+export const PASSWORD_MIN = 10
+export const PASSWORD_MAX = 200

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { Achievement } from '../badges/badges.schema.ts'
 import { LocalDateTime } from '../dates.ts'
 import { Id } from '../ids.ts'
-import { PASSWORD_MAX } from './person-rules.ts'
-
-export const LoginType = z.union([z.literal(1), z.literal(2), z.literal(3)])
-export type LoginType = z.infer<typeof LoginType>
+import { LOGIN_TYPES, PASSWORD_MAX } from './account.constants.ts'
 
 /** Device information sent with a login (AUTH-14). Unknown browsers may leave most of it out. */
 export const DeviceInfo = z.object({
@@ -32,7 +29,7 @@ export const LoginBody = DeviceInfo.extend({
   /** The phone number, customer id or e-mail address, as `loginType` says. */
   userId: z.union([z.string().trim().min(1).max(254), Id.transform(String)]),
   password: z.string().min(1).max(PASSWORD_MAX),
-  loginType: LoginType,
+  loginType: z.literal(Object.values(LOGIN_TYPES)),
 })
 
 export const StoreLoginBody = DeviceInfo.extend({ CustomerToken: z.string().min(1).max(4000) })

@@ -1,24 +1,45 @@
 import { z } from 'zod'
-import {
-  EMAIL_MAX,
-  EMAIL_PATTERN,
-  NAME_MAX,
-  NAME_PATTERN,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  PERSON_PROBLEMS,
-  PHONE_PATTERN,
-} from './person-rules.ts'
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './account.constants.ts'
 
-/** Somebody's first or last name, as our own forms send it (spec-decision 11). */
-export const PersonName = z
+/** Letters of any script, and what stands in names (`'t Hart`, `Gal·la`); phones write either apostrophe. */
+// Also none: that is another mistake.
+const NAME_PATTERN = /^(['’]?[\p{L}\p{M}][\p{L}\p{M}'’ .·-]*)?$/u
+/** A mailbox that a mail server would take; a mail to it proves the rest. */
+export const EMAIL_PATTERN =
+  /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
+/** `111-111-1111` or ten digits (AUTH-08). */
+const PHONE_PATTERN = /^(\d{3}-\d{3}-\d{4}|\d{10})$/
+
+/** Said by forms and server alike. */
+export const PERSON_PROBLEMS = {
+  noFirstName: 'Write your first name.',
+  noLastName: 'Write your last name.',
+  name: 'Use letters and spaces.',
+  longName: `Use at most ${NAME_MAX} characters.`,
+  email: 'Write your e-mail address, for example name@example.com.',
+  phone: 'A phone number has ten digits, for example 111-111-1111.',
+  shortPassword: `Use at least ${PASSWORD_MIN} characters.`,
+  longPassword: `Use at most ${PASSWORD_MAX} characters.`,
+} as const
+
+const personName = (missing: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(NAME_MAX, PERSON_PROBLEMS.longName)
+    .regex(NAME_PATTERN, PERSON_PROBLEMS.name)
+
+/** Names as our own forms ask for them (spec-decision 11). */
+export const FirstName = personName(PERSON_PROBLEMS.noFirstName)
+export const LastName = personName(PERSON_PROBLEMS.noLastName)
+
+export const Email = z
   .string()
   .trim()
-  .min(1, { error: PERSON_PROBLEMS.noName, abort: true })
-  .max(NAME_MAX, PERSON_PROBLEMS.longName)
-  .regex(NAME_PATTERN, PERSON_PROBLEMS.name)
-
-export const Email = z.email({ pattern: EMAIL_PATTERN, error: PERSON_PROBLEMS.email }).max(EMAIL_MAX)
+  .pipe(
+    z.email({ pattern: EMAIL_PATTERN, error: PERSON_PROBLEMS.email }).max(EMAIL_MAX, PERSON_PROBLEMS.email),
+  )
 
 export const Phone = z.string().trim().regex(PHONE_PATTERN, PERSON_PROBLEMS.phone)
 
@@ -26,3 +47,15 @@ export const NewPassword = z
   .string()
   .min(PASSWORD_MIN, PERSON_PROBLEMS.shortPassword)
   .max(PASSWORD_MAX, PERSON_PROBLEMS.longPassword)
+
+/** A field of a form that may stay empty: then it is not sent. */
+export const optionalText = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => text || undefined)
+    .pipe(schema.optional())
+    .optional()
+
+export const PasswordResetRequest = z.object({ email: Email })
+export const PasswordReset = z.object({ token: z.string().min(1).max(200), password: NewPassword })

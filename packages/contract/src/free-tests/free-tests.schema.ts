@@ -2,29 +2,9 @@ import { z } from 'zod'
 import { Score, WheelArea } from '../assessment/assessment.schema.ts'
 import { CalendarDate } from '../dates.ts'
 import { AreaId, ClientKey, Id } from '../ids.ts'
-import { tidyText } from '../tidy-text.ts'
-import { emailFault, freeTestNameFault, freeTestPhoneFault, nameFault, phoneFault } from './contact-rules.ts'
 import { FREE_TEST_QUESTIONS, QUESTIONS_PER_FREE_AREA } from './free-test-score.ts'
 import { MIND_BODY_QUESTIONS } from './stress-score.ts'
-
-/** Longer than any text that a form sends; what is longer is no mistake of typing. */
-const INPUT_MAX = 1000
-
-/** A text of one line that a rule of `contact-rules.ts` checks in its own words. */
-const checked = (fault: (text: string) => string | null) =>
-  z
-    .string()
-    .max(INPUT_MAX)
-    .transform(tidyText)
-    .superRefine((text, context) => {
-      const message = fault(text)
-      if (message) context.addIssue({ code: 'custom', message })
-    })
-
-const optional = (fault: (text: string) => string | null) =>
-  checked(fault)
-    .nullish()
-    .transform((text) => text || null)
+import { FreeTestPerson, INPUT_MAX, MindBodyPerson } from './test-person.schema.ts'
 
 /** An alias that nobody has is no mistake of the visitor: then the sponsor is the default one (FREE-08; G-110). */
 const AmbassadorsName = z
@@ -50,13 +30,7 @@ const GivenScore = z.object({ questionId: Id, score: Score })
 
 /** FREE-10 */
 export const FreeTestSave = z.object({
-  user: z.object({
-    FirstName: checked(freeTestNameFault),
-    LastName: checked(freeTestNameFault),
-    EmailAddress: checked(emailFault),
-    AmbassadorsName,
-    PhoneNumber: optional(freeTestPhoneFault),
-  }),
+  user: FreeTestPerson.extend({ AmbassadorsName }),
   scores: z.array(GivenScore).max(4 * FREE_TEST_QUESTIONS),
   clientKey: ClientKey,
 })
@@ -96,13 +70,7 @@ export type MindBodyQuestions = z.infer<typeof MindBodyQuestions>
 
 /** MIND-07 */
 export const MindBodySave = z.object({
-  user: z.object({
-    FirstName: checked(nameFault),
-    LastName: checked(nameFault),
-    EmailAddress: checked(emailFault),
-    PhoneNumber: optional(phoneFault),
-    AmbassadorsName,
-  }),
+  user: MindBodyPerson.extend({ AmbassadorsName }),
   questions: z.array(GivenScore).max(4 * MIND_BODY_QUESTIONS),
   clientKey: ClientKey,
 })

@@ -1,32 +1,44 @@
 import { z } from 'zod'
-import { Email, PersonName, Phone } from '../account/person.schema.ts'
+import { Email, FirstName, LastName, optionalText, Phone } from '../account/person.schema.ts'
 import { SponsorAlias } from '../ambassadors/ambassadors.schema.ts'
+import { groupedNumber } from '../grouped-number.ts'
 import { Id } from '../ids.ts'
 import { tidyLines } from '../tidy-text.ts'
 import { MESSAGE_MAX, NO_MESSAGE, needsMessage, REQUEST_KINDS } from './requests.constants.ts'
 
-export const RequestBody = z
+const longMessage = (written: string): string => {
+  const [most, length] = [MESSAGE_MAX, written.length].map(groupedNumber)
+  return `Please use at most ${most} characters. These are ${length}.`
+}
+
+/** What a visitor writes into a request's form. */
+export const RequestForm = z
   .object({
-    /** Sent twice, it is stored once. */
-    key: z.uuid(),
     kind: z.enum(REQUEST_KINDS),
-    firstName: PersonName,
-    lastName: PersonName,
+    firstName: FirstName,
+    lastName: LastName,
     email: Email,
-    phone: Phone.optional(),
+    phone: optionalText(Phone),
     message: z
       .string()
       .transform(tidyLines)
-      .pipe(z.string().max(MESSAGE_MAX, `Use at most ${MESSAGE_MAX} characters.`))
+      .pipe(z.string().max(MESSAGE_MAX, { error: ({ input }) => longMessage(String(input)) }))
       .optional(),
-    sponsor: SponsorAlias.optional(),
-    /** The coach of the directory whom it is about (DIR-13; G-97). */
-    coachId: Id.optional(),
     /** A field that no person sees: programs fill it in, and their requests are dropped. */
     website: z.string().max(500).optional(),
   })
   .refine(({ kind, message }) => !needsMessage(kind) || Boolean(message), {
     path: ['message'],
     error: NO_MESSAGE,
+    // Also while other fields are not right: a form says everything at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   })
+
+export const RequestBody = RequestForm.safeExtend({
+  /** Sent twice, it is stored once. */
+  key: z.uuid(),
+  sponsor: SponsorAlias.optional(),
+  /** The coach of the directory whom it is about (DIR-13; G-97). */
+  coachId: Id.optional(),
+})
 export type RequestBody = z.output<typeof RequestBody>

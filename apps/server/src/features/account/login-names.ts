@@ -1,5 +1,4 @@
-import { LOGIN_TYPES } from '@oola/contract/account/account.constants'
-import type { LoginType } from '@oola/contract/account/account.schema'
+import { LOGIN_TYPES, type LoginType } from '@oola/contract/account/account.constants'
 import { phoneDigits } from '@oola/contract/account/phone-digits'
 
 /** How an account is looked up; `key` is the same for every spelling of the same name. */

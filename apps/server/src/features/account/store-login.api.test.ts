@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeMember } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
-import { signStoreToken } from './store-token.ts'
+import { signStoreToken } from './store-token-signature.ts'
 
 let world: TestApp
 let secret: Uint8Array

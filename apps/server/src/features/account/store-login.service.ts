@@ -8,7 +8,7 @@ import { LOGIN_ADDRESS } from './attempt-limits.ts'
 import { type AttemptsService, tooManyLogins } from './attempts.service.ts'
 import { readLoginName } from './login-names.ts'
 import type { SessionsService } from './sessions.service.ts'
-import { type StoreToken, verifyStoreToken } from './store-token.ts'
+import { type StoreToken, verifyStoreToken } from './store-token-signature.ts'
 import { takeToken } from './used-tokens.repo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'log'> & {

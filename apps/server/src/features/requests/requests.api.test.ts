@@ -86,7 +86,7 @@ describe('a request', () => {
     const { status, body } = await send(bad)
     expect(status).toBe(400)
     const fields = body.issues.map(({ path }: { path: string }) => path)
-    expect(fields).toEqual(['key', 'kind', 'firstName', 'lastName', 'email', 'phone'])
+    expect(fields).toEqual(['kind', 'firstName', 'lastName', 'email', 'phone', 'key'])
     expect((await send({ kind: 'contact' })).body.issues).toEqual([
       { path: 'message', message: 'Please write what we can do for you.' },
     ])

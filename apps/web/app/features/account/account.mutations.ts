@@ -1,20 +1,15 @@
-import type { Session } from '@oola/contract/account/account.schema'
+import type { LoginBody, Session } from '@oola/contract/account/account.schema'
+import type { z } from 'zod'
 import { send } from '#web/lib/api.ts'
 import { writeSession } from '#web/lib/session.ts'
-import { useSending } from '#web/lib/use-sending.ts'
 import { deviceInfo } from './device-info.ts'
-import { identifier, type LoginForm } from './login-form.ts'
+
+/** What the login form sends beside the device fields. */
+export type Login = Pick<z.input<typeof LoginBody>, 'userId' | 'password' | 'loginType'>
 
 /** Logs in; the form owns the failure's message. The caller decides what to do with the session. */
-export const sendLogin = (form: LoginForm): Promise<Session> =>
-  send('POST /Login', {
-    body: {
-      ...deviceInfo(navigator),
-      userId: identifier(form).trim(),
-      password: form.password,
-      loginType: form.tab,
-    },
-  })
+export const sendLogin = (login: Login): Promise<Session> =>
+  send('POST /Login', { body: { ...deviceInfo(navigator), ...login } })
 
 /** Logs in with a token of the store and keeps the session (STORE-02, STORE-03). */
 export const loginWithStoreToken = async (CustomerToken: string): Promise<Session> => {
@@ -25,10 +20,7 @@ export const loginWithStoreToken = async (CustomerToken: string): Promise<Sessio
   return session
 }
 
-export const useRequestReset = () =>
-  useSending((email: string) => send('POST /Login/RequestPasswordReset', { body: { email } }))
+export const requestReset = (email: string) => send('POST /Login/RequestPasswordReset', { body: { email } })
 
-export const useResetPassword = () =>
-  useSending((change: { token: string; password: string }) =>
-    send('POST /Login/ResetPassword', { body: change }),
-  )
+export const resetPassword = (change: { token: string; password: string }) =>
+  send('POST /Login/ResetPassword', { body: change })

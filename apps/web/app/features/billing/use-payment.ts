@@ -1,5 +1,5 @@
 import type { CardEntry, PaymentAction } from '@oola/contract/billing/billing.schema'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { newClientKey } from '#web/lib/client-key.ts'
 import type { CardHandle } from './components/card-fields.tsx'
@@ -24,7 +24,6 @@ const isOpen = (error: unknown): boolean => !(error instanceof ApiError) || erro
  */
 export const usePayment = (card: RefObject<CardHandle | null>, entry: CardEntry | null) => {
   const begun = useRef<Begun | null>(null)
-  const [paying, setPaying] = useState(false)
 
   const begin = async (): Promise<Begun> => {
     if (!card.current) throw new Error('We cannot take payments right now.')
@@ -41,8 +40,7 @@ export const usePayment = (card: RefObject<CardHandle | null>, entry: CardEntry 
   }
 
   /** @throws what the call threw, or that the bank was not answered */
-  const pay = async <T extends Outcome>(call: (payment: Begun) => Promise<T>): Promise<T> => {
-    setPaying(true)
+  return async <T extends Outcome>(call: (payment: Begun) => Promise<T>): Promise<T> => {
     try {
       const outcome = await send(call)
       begun.current = null
@@ -50,9 +48,6 @@ export const usePayment = (card: RefObject<CardHandle | null>, entry: CardEntry 
     } catch (error) {
       if (!isOpen(error)) begun.current = null
       throw error
-    } finally {
-      setPaying(false)
     }
   }
-  return { pay, paying }
 }

@@ -1,14 +1,13 @@
+import type { TestPerson } from '@oola/contract/free-tests/test-person.schema'
 import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import { send } from '#web/lib/api.ts'
 import { keepAnswer } from '#web/lib/light-query.ts'
-import { useSending } from '#web/lib/use-sending.ts'
-import type { Person } from './contact-form.ts'
 import { freeTestQueries } from './free-tests.queries.ts'
 import { markFresh } from './fresh-result.ts'
 
 /** A finished test as it is sent. */
 export interface Finished {
-  readonly person: Person
+  readonly person: TestPerson
   readonly ambassador: string | null
   readonly scores: readonly { readonly questionId: number; readonly score: number }[]
   readonly clientKey: string
@@ -29,7 +28,7 @@ const taken = ({ person }: Finished) => ({
 })
 
 /** Saves a free test (FREE-13). The answer is the result page's, which then asks for nothing. */
-const saveLifeBalance = async (finished: Finished): Promise<string> => {
+export const saveLifeBalance = async (finished: Finished): Promise<string> => {
   const { scores, clientKey } = finished
   const body = { user: userOf(finished), scores: [...scores], clientKey }
   const result = await orLog(send('POST /Scores/FreeTestSave', { body }))
@@ -39,7 +38,7 @@ const saveLifeBalance = async (finished: Finished): Promise<string> => {
 }
 
 /** Saves a Mind and Body test (MIND-10). */
-const saveMindBody = async (finished: Finished): Promise<string> => {
+export const saveMindBody = async (finished: Finished): Promise<string> => {
   const { scores, clientKey } = finished
   const body = { user: userOf(finished), questions: [...scores], clientKey }
   const result = await orLog(send('POST /FreeAssessment/SaveResponse', { body }))
@@ -47,8 +46,3 @@ const saveMindBody = async (finished: Finished): Promise<string> => {
   markFresh(result.resultCode)
   return result.resultCode
 }
-
-/** Answers the code of the result. */
-export const useSaveLifeBalance = () => useSending(saveLifeBalance)
-export const useSaveMindBody = () => useSending(saveMindBody)
-export type SaveTest = ReturnType<typeof useSaveLifeBalance>

@@ -1,7 +1,7 @@
+import type { TestPerson } from '@oola/contract/free-tests/test-person.schema'
 import { useState } from 'react'
-import type { Person } from './contact-form.ts'
 import type { QuestionWords } from './free-test-words.ts'
-import type { Finished, SaveTest } from './free-tests.mutations.ts'
+import type { Finished } from './free-tests.mutations.ts'
 import type { Progress } from './test-progress.ts'
 import type { TestRun } from './use-test-run.ts'
 
@@ -12,23 +12,23 @@ export const useFinish = (
   questions: readonly QuestionWords[],
   /** Who the address of the page names; it goes before who sent the visitor when the test began. */
   sender: string | null,
-  save: SaveTest,
+  /** Answers the code of the result. */
+  save: (finished: Finished) => Promise<string>,
   show: (code: string) => unknown,
 ) => {
   const [done, setDone] = useState(false)
   return {
     /** Saved: the result is on its way, and the emptied test must not show meanwhile. */
     done,
-    send: async (person: Person) => {
-      if (save.isPending || done) return
+    send: async (person: TestPerson) => {
+      if (done) return
       const finished: Finished = {
         person,
         ambassador: sender ?? ambassador,
         scores: questions.map(({ id }) => ({ questionId: id, score: scores[id] ?? 0 })),
         clientKey,
       }
-      const code = await save.send(finished)
-      if (code === undefined) return
+      const code = await save(finished)
       setDone(true)
       progress.clear()
       show(code)

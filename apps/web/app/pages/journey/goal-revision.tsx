@@ -1,5 +1,5 @@
 import type { UserStep } from '@oola/contract/account/account.schema'
-import { GoalRevision } from '#web/features/goals/components/goal-revision.tsx'
+import { RevisionScreens } from '#web/features/goals/components/revision-screens.tsx'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import classes from './plan-page.module.css'
 import { usePlanPage } from './use-plan-page.tsx'
@@ -8,7 +8,7 @@ import { usePlanPage } from './use-plan-page.tsx'
 export default function GoalRevisionScreen(_: { step: UserStep }) {
   return (
     <div className={classes.page}>
-      <GoalRevision {...usePlanPage(PATHS.dashboard)} />
+      <RevisionScreens {...usePlanPage(PATHS.dashboard)} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { UserStep } from '@oola/contract/account/account.schema'
-import { StepTwo } from '#web/features/goals/components/step-two.tsx'
+import { StepTwoScreens } from '#web/features/goals/components/step-two-screens.tsx'
 import { JourneyVideo } from '#web/features/journey/components/journey-video.tsx'
 import classes from './plan-page.module.css'
 import { usePlanPage } from './use-plan-page.tsx'
@@ -8,7 +8,10 @@ import { usePlanPage } from './use-plan-page.tsx'
 export default function StepTwoScreen(_: { step: UserStep }) {
   return (
     <div className={classes.page}>
-      <StepTwo {...usePlanPage()} film={(id, way) => <JourneyVideo key={id} videoId={id} {...way} />} />
+      <StepTwoScreens
+        {...usePlanPage()}
+        film={(id, way) => <JourneyVideo key={id} videoId={id} {...way} />}
+      />
     </div>
   )
 }

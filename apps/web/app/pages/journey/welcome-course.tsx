@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { guardStep } from '#web/features/journey/journey.guards.ts'
 import { afterCourseWelcome, courseIdOf } from '#web/features/journey/routing/welcome-guards.ts'
-import { PlainPage } from '#web/features/shell/components/plain-page.tsx'
+import { PlainScreen } from '#web/features/shell/components/plain-screen.tsx'
 import { PLAIN_PAGES } from '#web/features/shell/plain-pages.ts'
 import type { Route } from './+types/welcome-course'
 
@@ -18,5 +18,5 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 }
 
 export default function CourseWelcome({ loaderData: { next } }: Route.ComponentProps) {
-  return <PlainPage {...WORDS} action={{ ...WORDS.action, to: next }} />
+  return <PlainScreen {...WORDS} action={{ ...WORDS.action, to: next }} />
 }

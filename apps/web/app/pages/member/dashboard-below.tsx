@@ -5,9 +5,9 @@ import { ScoreHistory } from '#web/features/assessment/components/score-history.
 import type { WheelWindow } from '#web/features/assessment/components/wheel-windows.tsx'
 import { ReviewInvitation } from '#web/features/journey/components/review-invitation.tsx'
 import { Recommendations } from '#web/features/recommendations/components/recommendations.tsx'
-import { CoachCard } from './coach-card.tsx'
 import classes from './dashboard-parts.module.css'
 import { LearningSection } from './learning-section.tsx'
+import { MyCoachCard } from './my-coach-card.tsx'
 
 interface DashboardBelowProps {
   profile: CustomerProfile | undefined
@@ -40,7 +40,7 @@ export default function DashboardBelow({ profile, subscriber, onWheel, onLocked 
         ) : (
           learning
         )}
-        <CoachCard profile={profile} onLocked={locked('this one-on-one accountability coaching feature')} />
+        <MyCoachCard profile={profile} onLocked={locked('this one-on-one accountability coaching feature')} />
       </div>
       <Recommendations onBuy={(link) => void openBackOffice(link)} />
     </>

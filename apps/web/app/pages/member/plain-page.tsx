@@ -1,5 +1,5 @@
 import { type MetaFunction, useMatches } from 'react-router'
-import { PlainPage } from '#web/features/shell/components/plain-page.tsx'
+import { PlainScreen } from '#web/features/shell/components/plain-screen.tsx'
 import { plainPageOf } from '#web/features/shell/plain-pages.ts'
 
 export const meta: MetaFunction = ({ matches }) => {
@@ -10,5 +10,5 @@ export const meta: MetaFunction = ({ matches }) => {
 /** What the plain routes beside this file show; the words belong to the route's id (routes.ts). */
 export default function Plain() {
   const page = plainPageOf(useMatches().at(-1)?.id ?? '')
-  return page && <PlainPage {...page} />
+  return page && <PlainScreen {...page} />
 }

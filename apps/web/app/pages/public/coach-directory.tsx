@@ -1,5 +1,5 @@
 import words from 'site-content:coachDirectory'
-import { CoachDirectory } from '#web/features/coaches/components/coach-directory.tsx'
+import { FindCoaches } from '#web/features/coaches/components/find-coaches.tsx'
 import { pageMeta } from '#web/features/site/page-meta.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { useLightData } from '#web/lib/light-query.ts'
@@ -26,7 +26,7 @@ export default function CoachDirectoryPage() {
           {withoutScripts} <a href="/contact">Contact</a>
         </Lead>
       </noscript>
-      <CoachDirectory words={words} media={settings?.addresses.media}>
+      <FindCoaches words={words} media={settings?.addresses.media}>
         <section className={classes.before} aria-labelledby="before-search">
           <Heading level={2} look="h2" id="before-search">
             {before.title}
@@ -42,7 +42,7 @@ export default function CoachDirectoryPage() {
             ))}
           </ul>
         </section>
-      </CoachDirectory>
+      </FindCoaches>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { CardEntry, MembershipOutcome } from '@oola/contract/billing/billing.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { sendSubscribe } from '#web/features/billing/billing.mutations.ts'
 import { billingQueries } from '#web/features/billing/billing.queries.ts'
@@ -13,6 +13,7 @@ import { journeyQueries } from '#web/features/journey/journey.queries.ts'
 import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
 import { useLightData } from '#web/lib/light-query.ts'
 import { MemberData } from '#web/lib/member-data.tsx'
+import { useFields } from '#web/ui/fields/use-fields.ts'
 import classes from './enrolment.module.css'
 import { AlreadyMember } from './enrolment-already.tsx'
 import { EnrolmentLayout, UPGRADE_TITLE } from './enrolment-layout.tsx'
@@ -68,33 +69,26 @@ interface UpgradeFormProps {
 function UpgradeForm({ entry, amountCents, onPaid }: UpgradeFormProps) {
   const client = useQueryClient()
   const card = useRef<CardHandle>(null)
-  const [error, setError] = useState<unknown>(null)
-  const { pay, paying } = usePayment(card, entry ?? null)
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (paying) return
-    if (card.current?.check() ?? true) return card.current?.focus()
-    setError(null)
-    try {
+  const pay = usePayment(card, entry ?? null)
+  const { formProps, isSending, failure } = useFields({
+    send: async () => {
+      if (!(await card.current?.check(true))) return
       const { membership } = await pay<MembershipOutcome>(({ key, cardToken }) =>
         sendSubscribe(cardToken, key),
       )
       const { userStepId } = await client.fetchQuery({ ...journeyQueries.step(), staleTime: 0 })
       client.setQueryData(billingQueries.membership().queryKey, membership)
       onPaid(loginDestination(userStepId))
-    } catch (failure) {
-      setError(failure)
-    }
-  }
+    },
+  })
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} {...formProps}>
       <PaymentPart
         legend="Your payment"
         entry={entry}
         card={card}
-        error={error}
-        paying={paying}
+        error={failure}
+        paying={isSending}
         amountCents={amountCents}
       />
     </form>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { StressReport } from '#web/features/free-tests/components/stress-report.tsx'
+import { StressReportView } from '#web/features/free-tests/components/stress-report-view.tsx'
 import { freeTestQueries } from '#web/features/free-tests/free-tests.queries.ts'
 import { useLightQuery } from '#web/lib/light-query.ts'
 import { isStorePath } from '#web/lib/store-mode.ts'
@@ -16,12 +16,12 @@ export default function StressReportPage({ params }: Route.ComponentProps) {
   return (
     <ResultPage query={query} test={store ? '/Shopify/MindBodyWellnessAssessment' : '/MindBodyTest'}>
       {(result) => (
-        <StressReport result={result} path={`/MindBodyTest/result/${params.code}`}>
+        <StressReportView result={result} path={`/MindBodyTest/result/${params.code}`}>
           <TestNextStep
             title="Stress is one side of the wheel"
             text="Members look at all seven areas of their lives, set goals in each and take one small step a day."
           />
-        </StressReport>
+        </StressReportView>
       )}
     </ResultPage>
   )

@@ -3,7 +3,7 @@ import { loginWithStoreToken } from '#web/features/account/account.mutations.ts'
 import { AccountCard } from '#web/features/account/components/account-card.tsx'
 import { LoginForm } from '#web/features/account/components/login-form.tsx'
 import { ResetLink } from '#web/features/account/components/reset-link.tsx'
-import { type LoginMessage, loginMessage } from '#web/features/account/login-form.ts'
+import { type LoginMessage, loginMessage } from '#web/features/account/login-messages.ts'
 import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
@@ -29,7 +29,7 @@ export const clientLoader = async ({ params: { token } }: Route.ClientLoaderArgs
       destination = loginDestination((await loginWithStoreToken(token)).userStepId)
       refusal = null
     } catch (error) {
-      refusal = loginMessage(error)
+      refusal = loginMessage('store', error)
     }
     throw replace(destination)
   }

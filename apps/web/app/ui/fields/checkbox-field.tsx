@@ -1,18 +1,15 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import classes from './checkbox-field.module.css'
 import { FieldNote, type FieldWords } from './field.tsx'
 
-interface CheckboxFieldProps extends Pick<FieldWords, 'hint' | 'error'> {
-  /** May hold links, for example to the terms. */
-  label: ReactNode
-  checked: boolean
-  onChange: (checked: boolean) => void
-  name?: string
-  disabled?: boolean
-}
+type CheckboxFieldProps = Pick<FieldWords, 'hint' | 'error'> &
+  Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'className' | 'style'> & {
+    /** May hold links, for example to the terms. */
+    label: ReactNode
+  }
 
 /** Yes or no, sent with the form. What takes effect at once is a Switch. */
-export function CheckboxField({ label, checked, onChange, hint, error, ...rest }: CheckboxFieldProps) {
+export function CheckboxField({ label, hint, error, ...rest }: CheckboxFieldProps) {
   const id = useId()
   return (
     <div>
@@ -21,10 +18,8 @@ export function CheckboxField({ label, checked, onChange, hint, error, ...rest }
           {...rest}
           type="checkbox"
           className={classes.checkbox}
-          checked={checked}
           aria-invalid={Boolean(error)}
           aria-describedby={error || hint ? id : undefined}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />
         <span>{label}</span>
       </label>

@@ -1,4 +1,4 @@
-import { NAME_MAX } from '@oola/contract/account/person-rules'
+import { NAME_MAX } from '@oola/contract/account/account.constants'
 import { FieldPair } from './field-list.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -6,8 +6,8 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 export type PersonPart = 'firstName' | 'lastName' | 'email' | 'phone'
 
 interface PersonFieldsProps {
-  /** What the form knows of a field: its words, what is wrong with it, what happens when it changes. */
-  field: (part: PersonPart) => Omit<TextFieldProps, 'label'> & { label?: string; name: string; value: string }
+  /** What the form knows of a field: its name, its words, what is wrong with it, what happens when it changes. */
+  field: (part: PersonPart) => Omit<TextFieldProps, 'label'> & { label?: string; name: string }
 }
 
 /** Names, e-mail and phone, as every form of a visitor asks for them; lies in a FieldList. */

@@ -1,26 +1,22 @@
-import { PASSWORD_MIN, passwordProblem } from '@oola/contract/account/person-rules'
-import { type SubmitEvent, useState } from 'react'
+import { PASSWORD_MIN } from '@oola/contract/account/account.constants'
 import { Link } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
-import { useResetPassword } from '../account.mutations.ts'
+import { useFields } from '#web/ui/fields/use-fields.ts'
+import { resetPassword } from '../account.mutations.ts'
 import classes from './login-form.module.css'
 
 /** Sets a new password with the token of a reset link. */
 export function NewPasswordForm({ token, onNewLink }: { token: string; onNewLink: () => void }) {
-  const [password, setPassword] = useState('')
-  const [checked, setChecked] = useState(false)
-  const reset = useResetPassword()
+  const { formProps, field, isSending, isSent, failure } = useFields({
+    schema: async () =>
+      (await import('@oola/contract/account/person.schema')).PasswordReset.pick({ password: true }),
+    send: ({ password }) => resetPassword({ token, password }),
+  })
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!passwordProblem(password)) void reset.send({ token, password })
-  }
-
-  if (reset.isSuccess) {
+  if (isSent) {
     return (
       <div className={classes.form}>
         <Alert tone="info" title="Your new password is set">
@@ -32,13 +28,12 @@ export function NewPasswordForm({ token, onNewLink }: { token: string; onNewLink
       </div>
     )
   }
-  const error = reset.error
-  const used = error instanceof ApiError && error.code === 'reset_link_used'
+  const used = failure instanceof ApiError && failure.code === 'reset_link_used'
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      {error && (
-        <Alert tone="danger" title={error instanceof ApiError ? error.title : 'Error connection'}>
-          {error.message}{' '}
+    <form className={classes.form} {...formProps}>
+      {failure instanceof Error && (
+        <Alert tone="danger" title={failure instanceof ApiError ? failure.title : 'Error connection'}>
+          {failure.message}{' '}
           {used && (
             <Link to="/resetPassword" onClick={onNewLink}>
               Ask for a new link
@@ -48,15 +43,11 @@ export function NewPasswordForm({ token, onNewLink }: { token: string; onNewLink
       )}
       <PasswordField
         label="New password"
-        name="new-password"
         autoComplete="new-password"
         hint={`At least ${PASSWORD_MIN} characters. A short sentence is easy to remember.`}
-        value={password}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        onBlur={() => setChecked(password !== '')}
-        error={checked ? passwordProblem(password) : null}
+        {...field('password')}
       />
-      <Button type="submit" size="lg" fullWidth loading={reset.isPending}>
+      <Button type="submit" size="lg" fullWidth loading={isSending}>
         SAVE NEW PASSWORD
       </Button>
     </form>

@@ -34,7 +34,7 @@ export function ReloginDialog({ firstName, store, onLeave }: ReloginDialogProps)
       <p>Your session has ended. Log in once more and you go on right here; nothing is lost.</p>
       <LoginForm
         kind={store ? 'store' : 'member'}
-        // The page belongs to whom it was opened for: for anybody else it is loaded anew (pages/member/frame.tsx).
+        // The page belongs to whom it was opened for: for anybody else it is loaded anew (pages/member/member-frame.tsx).
         onSignedIn={passGate}
       />
     </AppModal>

@@ -11,10 +11,8 @@ const StripeCardField = lazy(async () => ({
 
 /** What a form does with the card. */
 export interface CardHandle {
-  /** Shows what is wrong, and answers whether anything is. */
-  check(): boolean
-  /** Moves the focus to what is wrong, else to the first field. */
-  focus(): void
+  /** Shows what is wrong, with the focus there if it is wanted. Answers whether all is right. */
+  check(focus: boolean): Promise<boolean>
   /** A name for the card at the gateway. */
   tokenize(): Promise<string>
 }

@@ -2,9 +2,10 @@ import type { Membership, MembershipOutcome } from '@oola/contract/billing/billi
 import { dollars } from '@oola/contract/billing/money'
 import { IconCreditCard } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
@@ -93,30 +94,23 @@ interface CardModalProps {
 
 function CardModal({ membership, label, onClose, onSaved }: CardModalProps) {
   const card = useRef<CardHandle>(null)
-  const [error, setError] = useState<string | null>(null)
-  const { pay, paying } = usePayment(card, membership.cardEntry)
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (paying) return
-    if (card.current?.check() ?? true) return card.current?.focus()
-    setError(null)
-    try {
+  const pay = usePayment(card, membership.cardEntry)
+  const { formProps, isSending, failure } = useFields({
+    send: async () => {
+      if (!(await card.current?.check(true))) return
       onSaved(await pay<MembershipOutcome>(({ cardToken }) => sendCard(cardToken)))
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'Please try again.')
-    }
-  }
+    },
+  })
   return (
     <AppModal opened onClose={onClose} title="Update your card" keepOnPressOutside aside={useAsksInPage()}>
-      <form className={classes.panel} onSubmit={submit} noValidate>
-        {error && (
+      <form className={classes.panel} {...formProps}>
+        {failure !== null && (
           <Alert tone="danger" title="This card was not saved">
-            {error}
+            {failure instanceof Error ? failure.message : 'Please try again.'}
           </Alert>
         )}
-        <CardFields entry={membership.cardEntry} handle={card} disabled={paying} />
-        <Button type="submit" size="lg" fullWidth loading={paying}>
+        <CardFields entry={membership.cardEntry} handle={card} disabled={isSending} />
+        <Button type="submit" size="lg" fullWidth loading={isSending}>
           {label}
         </Button>
       </form>

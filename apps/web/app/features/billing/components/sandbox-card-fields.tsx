@@ -1,10 +1,13 @@
 import { groupCardNumber } from '@oola/contract/billing/card-number'
 import { IconCreditCard } from '@tabler/icons-react'
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type ChangeEvent, type Ref, useImperativeHandle, useRef } from 'react'
+import type { z } from 'zod'
 import { FieldList, FieldPair } from '#web/ui/fields/field-list.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useFields } from '#web/ui/fields/use-fields.ts'
 import { createToken } from '../billing.mutations.ts'
-import { type CardField, cardProblems, EMPTY_CARD, toSandboxCard, typeExpiry } from '../card-draft.ts'
+import type { SandboxCard } from '../sandbox-card.ts'
+import { typedExpiry } from '../typed-expiry.ts'
 import classes from './card-fields.module.css'
 import type { CardHandle } from './card-fields.tsx'
 
@@ -15,69 +18,70 @@ interface SandboxCardFieldsProps {
 
 /** Card fields for the sandbox's test cards: said above them, so that nobody writes a real one. */
 export function SandboxCardFields({ handle, disabled = false }: SandboxCardFieldsProps) {
-  const [draft, setDraft] = useState(EMPTY_CARD)
-  const [checked, setChecked] = useState<Partial<Record<CardField, boolean>>>({})
-  const box = useRef<HTMLDivElement>(null)
-  const problems = cardProblems(draft)
-  const shown = (field: CardField) => (checked[field] ? problems[field] : undefined)
+  const card = useRef<z.output<typeof SandboxCard> | null>(null)
+  const wantsFocus = useRef(false)
+  const { form, submit, field } = useFields({
+    schema: async () => (await import('../sandbox-card.ts')).SandboxCard,
+    send: async (read) => {
+      card.current = read
+    },
+    onInvalid: ([first]) => {
+      if (first && wantsFocus.current) form.setFocus(first)
+    },
+  })
 
   useImperativeHandle(handle, () => ({
-    check: () => {
-      setChecked({ number: true, expiry: true, cvc: true })
-      return Object.keys(problems).length > 0
+    check: async (focus) => {
+      card.current = null
+      wantsFocus.current = focus
+      await submit()
+      return card.current !== null
     },
-    focus: () => {
-      const [first = 'number'] = Object.keys(problems)
-      box.current?.querySelector<HTMLInputElement>(`input[name="card-${first}"]`)?.focus()
+    tokenize: async () => {
+      if (!card.current) throw new Error('Please write your card first.')
+      return createToken(card.current)
     },
-    tokenize: () => createToken(toSandboxCard(draft)),
   }))
 
-  const field = (name: CardField) => ({
-    name: `card-${name}`,
-    value: draft[name],
-    inputMode: 'numeric' as const,
-    disabled,
-    error: shown(name),
-    onBlur: () => setChecked((before) => ({ ...before, [name]: draft[name] !== '' })),
-  })
+  /** A field of digits, written as cards write them. */
+  const digits = (name: 'number' | 'expiry' | 'cvc', written: (text: string) => string) => {
+    const { onChange, ...rest } = field(name)
+    return {
+      ...rest,
+      inputMode: 'numeric' as const,
+      readOnly: disabled,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        event.currentTarget.value = written(event.currentTarget.value)
+        return onChange(event)
+      },
+    }
+  }
   return (
-    <div ref={box}>
-      <FieldList>
-        <p className={classes.note}>
-          This is a test payment: no real card is charged. Use <b>4242 4242 4242 4242</b> with any later date
-          and any code; <b>4000 0000 0000 0002</b> is declined.
-        </p>
+    <FieldList>
+      <p className={classes.note}>
+        This is a test payment: no real card is charged. Use <b>4242 4242 4242 4242</b> with any later date
+        and any code; <b>4000 0000 0000 0002</b> is declined.
+      </p>
+      <TextField
+        label="Card number"
+        autoComplete="cc-number"
+        icon={<IconCreditCard size={20} stroke={1.75} aria-hidden />}
+        {...digits('number', groupCardNumber)}
+      />
+      <FieldPair short>
         <TextField
-          label="Card number"
-          autoComplete="cc-number"
-          icon={<IconCreditCard size={20} stroke={1.75} aria-hidden />}
-          {...field('number')}
-          onChange={({ currentTarget }) =>
-            setDraft({ ...draft, number: groupCardNumber(currentTarget.value) })
-          }
+          label="Expiry date"
+          placeholder="MM / YY"
+          autoComplete="cc-exp"
+          {...digits('expiry', (text) => typedExpiry(text, form.getValues('expiry') ?? ''))}
         />
-        <FieldPair short>
-          <TextField
-            label="Expiry date"
-            placeholder="MM / YY"
-            autoComplete="cc-exp"
-            {...field('expiry')}
-            onChange={({ currentTarget }) =>
-              setDraft({ ...draft, expiry: typeExpiry(currentTarget.value, draft.expiry) })
-            }
-          />
-          <TextField
-            label="Security code"
-            autoComplete="cc-csc"
-            maxLength={4}
-            {...field('cvc')}
-            onChange={({ currentTarget }) =>
-              setDraft({ ...draft, cvc: currentTarget.value.replace(/\D/g, '') })
-            }
-          />
-        </FieldPair>
-      </FieldList>
-    </div>
+        <TextField
+          label="Security code"
+          autoComplete="cc-csc"
+          maxLength={4}
+          {...digits('cvc', (text) => text.replace(/\D/g, ''))}
+        />
+      </FieldPair>
+    </FieldList>
   )
 }

@@ -55,12 +55,12 @@ export function StripeCardField({ publishableKey, handle, disabled = false }: St
   useEffect(() => parts.current?.card.update({ disabled }), [disabled])
 
   useImperativeHandle(handle, () => ({
-    check: () => {
-      if (!complete)
-        setProblem((before) => before ?? 'Write the number, the expiry date and the code of your card.')
-      return !complete
+    check: async (focus) => {
+      if (complete) return true
+      setProblem((before) => before ?? 'Write the number, the expiry date and the code of your card.')
+      if (focus) parts.current?.card.focus()
+      return false
     },
-    focus: () => parts.current?.card.focus(),
     tokenize: async () => {
       if (!parts.current) throw new Error('Please wait until the card field is there.')
       const { stripe, card } = parts.current

@@ -1,60 +1,52 @@
-import { PASSWORD_MIN } from '@oola/contract/account/person-rules'
+import { PASSWORD_MIN } from '@oola/contract/account/account.constants'
+import type { EnrolmentForm } from '@oola/contract/enrolment/enrolment.schema'
 import { Link } from 'react-router'
 import { maskPhone } from '#web/lib/phone-mask.ts'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { FieldList } from '#web/ui/fields/field-list.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { PersonFields } from '#web/ui/fields/person-fields.tsx'
-import { type EnrolmentField, type EnrolmentValues, fieldProblem } from '../enrolment-form.ts'
+import type { FormField } from '#web/ui/fields/use-fields.ts'
 
 interface AccountFieldsProps {
-  values: EnrolmentValues
-  onChange: (change: Partial<EnrolmentValues>) => void
-  /** Fields that were left or sent, whose problems are shown. */
-  checked: ReadonlySet<EnrolmentField>
-  onLeave: (field: EnrolmentField) => void
-  disabled: boolean
-}
-
-const HINTS: Partial<Record<EnrolmentField, string>> = {
-  email: 'Your receipts go here.',
-  phone: 'You can log in with it. Ten digits.',
-  password: `At least ${PASSWORD_MIN} characters. A short sentence is easy to remember.`,
+  field: FormField<EnrolmentForm>
 }
 
 /** Who enrols: names, e-mail, phone, password. */
-export function AccountFields({ values, onChange, checked, onLeave, disabled }: AccountFieldsProps) {
-  const field = (name: Exclude<EnrolmentField, 'consent'>) => ({
-    name,
-    value: values[name],
-    disabled,
-    error: checked.has(name) ? fieldProblem(values, name) : null,
-    hint: HINTS[name],
-    onBlur: () => {
-      if (values[name] === '') return
-      if (name === 'phone') onChange({ phone: maskPhone(values.phone.trim()) })
-      onLeave(name)
+export function AccountFields({ field }: AccountFieldsProps) {
+  const person = {
+    firstName: field('firstName'),
+    lastName: field('lastName'),
+    email: { ...field('email'), hint: 'Your receipts go here.' },
+    phone: {
+      ...field('phone', (text) => maskPhone(text.trim())),
+      hint: 'You can log in with it. Ten digits.',
     },
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      onChange({ [name]: currentTarget.value }),
-  })
+  }
   return (
     <FieldList>
-      <PersonFields field={field} />
-      <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+      <PersonFields field={(part) => person[part]} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters. A short sentence is easy to remember.`}
+        {...field('password')}
+      />
     </FieldList>
   )
 }
 
 /** The consent, last before the button. */
-export function ConsentField({ values, onChange, checked, disabled }: Omit<AccountFieldsProps, 'onLeave'>) {
+export function ConsentField({ field }: AccountFieldsProps) {
+  // Looked at when the form is sent: a box that was only passed is no mistake.
+  const { name, ref, onChange, readOnly, error } = field('consent')
   return (
     <CheckboxField
-      name="consent"
-      checked={values.consent}
-      disabled={disabled}
-      onChange={(consent) => onChange({ consent })}
-      error={checked.has('consent') ? fieldProblem(values, 'consent') : null}
+      name={name}
+      ref={ref}
+      onChange={onChange}
+      disabled={readOnly}
+      error={error}
       label={
         <>
           I agree to the{' '}

@@ -1,15 +1,7 @@
-import type { RefObject } from 'react'
+import type { FreeTestPerson } from '@oola/contract/free-tests/test-person.schema'
+import type { z } from 'zod'
 import { PersonFields, type PersonPart } from '#web/ui/fields/person-fields.tsx'
-import type { Person, PersonFaults, PersonField } from '../contact-form.ts'
-
-interface ContactFieldsProps {
-  person: Person
-  faults: PersonFaults
-  disabled: boolean
-  fields: RefObject<Partial<Record<PersonField, HTMLInputElement | null>>>
-  onChange: (field: PersonField, text: string) => void
-  onLeave: (field: PersonField) => void
-}
+import type { FormField } from '#web/ui/fields/use-fields.ts'
 
 /** Their names as they are sent. */
 const NAMES = {
@@ -17,7 +9,7 @@ const NAMES = {
   lastName: 'LastName',
   email: 'EmailAddress',
   phone: 'PhoneNumber',
-} as const satisfies Record<PersonPart, PersonField>
+} as const satisfies Record<PersonPart, string>
 
 /** A phone number of any country, in digits (FREE-24). */
 const ANY_PHONE = {
@@ -28,23 +20,14 @@ const ANY_PHONE = {
 } as const
 
 /** Name, e-mail and phone, as both tests ask for them. */
-export function ContactFields({ person, faults, disabled, fields, onChange, onLeave }: ContactFieldsProps) {
-  const field = (part: PersonPart) => {
-    const name = NAMES[part]
-    return {
-      ...(part === 'phone' && ANY_PHONE),
-      name,
-      ref: (element: HTMLInputElement | null) => {
-        fields.current[name] = element
-      },
-      required: part !== 'phone',
-      readOnly: disabled,
-      value: person[name],
-      error: faults[name],
-      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-        onChange(name, currentTarget.value),
-      onBlur: () => onLeave(name),
-    }
-  }
-  return <PersonFields field={field} />
+export function ContactFields({ field }: { field: FormField<z.input<typeof FreeTestPerson>> }) {
+  return (
+    <PersonFields
+      field={(part) => ({
+        ...(part === 'phone' && ANY_PHONE),
+        required: part !== 'phone',
+        ...field(NAMES[part]),
+      })}
+    />
+  )
 }

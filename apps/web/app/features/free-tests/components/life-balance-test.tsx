@@ -9,7 +9,7 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import type { LifeBalanceWords } from '../free-test-words.ts'
-import { useSaveLifeBalance } from '../free-tests.mutations.ts'
+import { saveLifeBalance } from '../free-tests.mutations.ts'
 import { freeTestQueries } from '../free-tests.queries.ts'
 import { freeAreaRows, runningWheel } from '../running-wheel.ts'
 import { freeUser } from '../test-progress.ts'
@@ -32,10 +32,9 @@ export function LifeBalanceTest({ words }: { words: LifeBalanceWords }) {
   const run = useTestRun(freeUser, { questionIds: questions.map(({ id }) => id), lockFor: LOCKED_FOR })
   const ambassador = useAmbassador(freeUser, run)
   useFormAhead(run.moved)
-  const save = useSaveLifeBalance()
   const navigate = useNavigate()
   const store = isStorePath(useLocation().pathname)
-  const finish = useFinish(freeUser, run, questions, ambassador, save, (code) =>
+  const finish = useFinish(freeUser, run, questions, ambassador, saveLifeBalance, (code) =>
     navigate(`${store ? '/Shopify/FreeTestShopify' : '/FreeTest'}/result/${code}`, { replace: true }),
   )
   const id = useId()
@@ -49,7 +48,7 @@ export function LifeBalanceTest({ words }: { words: LifeBalanceWords }) {
   if (finish.done || !question || !area) {
     return (
       <TestShell area={lifeArea(1).key} progress={progress}>
-        <LazyResultForm kind="life-balance" run={run} save={save} ambassador={ambassador} finish={finish} />
+        <LazyResultForm kind="life-balance" run={run} ambassador={ambassador} finish={finish} />
       </TestShell>
     )
   }

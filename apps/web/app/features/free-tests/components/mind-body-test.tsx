@@ -4,7 +4,7 @@ import { useLightData } from '#web/lib/light-query.ts'
 import { isStorePath } from '#web/lib/store-mode.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import type { MindBodyWords } from '../free-test-words.ts'
-import { useSaveMindBody } from '../free-tests.mutations.ts'
+import { saveMindBody } from '../free-tests.mutations.ts'
 import { freeTestQueries } from '../free-tests.queries.ts'
 import { mindBodyUser } from '../test-progress.ts'
 import { useAmbassador } from '../use-ambassador.ts'
@@ -31,10 +31,9 @@ export function MindBodyTest({ words }: { words: MindBodyWords }) {
   const run = useTestRun(mindBodyUser, { questionIds: questions.map(({ id }) => id), lockFor: LOCKED_FOR })
   const ambassador = useAmbassador(mindBodyUser, run)
   useFormAhead(run.moved)
-  const save = useSaveMindBody()
   const navigate = useNavigate()
   const store = isStorePath(useLocation().pathname)
-  const finish = useFinish(mindBodyUser, run, questions, ambassador, save, (code) =>
+  const finish = useFinish(mindBodyUser, run, questions, ambassador, saveMindBody, (code) =>
     navigate(`${store ? '/Shopify/MindBodyWellnessAssessment' : '/MindBodyTest'}/result/${code}`, {
       replace: true,
     }),
@@ -45,7 +44,7 @@ export function MindBodyTest({ words }: { words: MindBodyWords }) {
   if (finish.done || !question) {
     return (
       <TestShell area="fitness" progress={null}>
-        <LazyResultForm kind="mind-body" run={run} save={save} ambassador={ambassador} finish={finish}>
+        <LazyResultForm kind="mind-body" run={run} ambassador={ambassador} finish={finish}>
           <div className={classes.congrats}>
             <Suspense fallback={null}>
               <RichText html={set.congratsMessage} />

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { goalQueries } from '../goals.queries.ts'
-import { savedTopSeven } from '../top-seven-choice.ts'
+import { savedTopSeven } from '../shown-top-seven.ts'
 import classes from './my-top-seven.module.css'
 import { TopSevenList } from './top-seven-list.tsx'
 

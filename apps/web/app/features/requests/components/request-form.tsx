@@ -1,17 +1,16 @@
 import type { RequestKind } from '@oola/contract/requests/requests.constants'
-import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { maskPhone } from '#web/lib/phone-mask.ts'
-import { typedBefore } from '#web/lib/typed-before.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx'
 import { FieldList } from '#web/ui/fields/field-list.tsx'
 import { PersonFields } from '#web/ui/fields/person-fields.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { EMPTY_REQUEST, type RequestField, requestProblems } from '../request-form.ts'
-import { useSendRequest } from '../requests.mutations.ts'
+import { useFields } from '#web/ui/fields/use-fields.ts'
+import { sendRequest } from '../requests.mutations.ts'
 import classes from './request-form.module.css'
 
 interface RequestFormProps {
@@ -33,37 +32,15 @@ interface RequestFormProps {
 /** Asks us for something; a person answers (spec-decision 11; G-112). */
 export function RequestForm(props: RequestFormProps) {
   const { kind, messageLabel, action, done, sponsor = null, coachId = null, about } = props
-  const [values, setValues] = useState(EMPTY_REQUEST)
-  const [checked, setChecked] = useState<ReadonlySet<RequestField>>(new Set())
-  const key = useRef<string | null>(null)
-  const trap = useRef<HTMLInputElement>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const request = useSendRequest()
-  const problems = requestProblems(values, kind)
+  const [key] = useState(newClientKey)
+  const { form, formProps, field, isSending, isSent, failure, dismiss } = useFields({
+    schema: async () => (await import('@oola/contract/requests/requests.schema')).RequestForm,
+    defaultValues: { kind },
+    send: (request) =>
+      sendRequest({ ...request, key, ...(sponsor && { sponsor }), ...(coachId && { coachId }) }),
+  })
 
-  useLayoutEffect(() => {
-    const typed = typedBefore(form.current, Object.keys(EMPTY_REQUEST) as RequestField[])
-    setValues((before) => ({ ...before, ...typed }))
-  }, [])
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (request.isPending) return
-    setChecked(new Set(Object.keys(EMPTY_REQUEST) as RequestField[]))
-    const [wrong] = Object.keys(problems)
-    if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-    key.current ??= newClientKey()
-    void request.send({
-      key: key.current,
-      kind,
-      values,
-      sponsor,
-      coachId,
-      website: trap.current?.value ?? '',
-    })
-  }
-
-  if (request.isSuccess)
+  if (isSent)
     return (
       <Sent>
         <Alert tone="info" title={done.title}>
@@ -72,44 +49,35 @@ export function RequestForm(props: RequestFormProps) {
       </Sent>
     )
 
-  const field = (name: RequestField) => ({
-    name,
-    ...(name === 'phone' && { label: 'Phone number (optional)' }),
-    value: values[name],
-    disabled: request.isPending,
-    error: checked.has(name) ? (problems[name] ?? null) : null,
-    onBlur: () => {
-      if (!values[name]) return
-      if (name === 'phone') setValues({ ...values, phone: maskPhone(values.phone.trim()) })
-      setChecked((before) => new Set(before).add(name))
-    },
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setValues({ ...values, [name]: currentTarget.value }),
-  })
+  const person = {
+    firstName: field('firstName'),
+    lastName: field('lastName'),
+    email: field('email'),
+    phone: { ...field('phone', (text) => maskPhone(text.trim())), label: 'Phone number (optional)' },
+  }
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form {...formProps}>
       <NeedsScripts />
       <FieldList>
         {about}
-        <PersonFields field={field} />
+        <PersonFields field={(part) => person[part]} />
         <TextArea label={messageLabel} rows={4} {...field('message')} />
         {/* Programs fill in every field; a person neither sees this one nor comes to it by keyboard. */}
         <div className={classes.trap} aria-hidden>
           <input
-            ref={trap}
             type="text"
-            name="website"
             tabIndex={-1}
             autoComplete="off"
             aria-label="Website"
+            {...form.register('website')}
           />
         </div>
-        {request.error && (
-          <Alert tone="danger" title="We could not send that" onDismiss={request.reset}>
-            {request.error.message} What you wrote is still here.
+        {failure instanceof Error && (
+          <Alert tone="danger" title="We could not send that" onDismiss={dismiss}>
+            {failure.message} What you wrote is still here.
           </Alert>
         )}
-        <Button type="submit" size="lg" fullWidth loading={request.isPending}>
+        <Button type="submit" size="lg" fullWidth loading={isSending}>
           {action}
         </Button>
         <p className={classes.privacy}>

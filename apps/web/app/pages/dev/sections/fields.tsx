@@ -24,7 +24,6 @@ const REPEATS = [
 export function FieldSamples() {
   const [date, setDate] = useState<string | null>('2026-02-01')
   const [country, setCountry] = useState<'ca' | 'us'>('us')
-  const [agreed, setAgreed] = useState(true)
   const [repeats, setRepeats] = useState<'day' | 'week'>('day')
   const [daily, setDaily] = useState(true)
   const [age, setAge] = useState(1)
@@ -75,14 +74,12 @@ export function FieldSamples() {
         />
       </div>
       <Row>
-        <CheckboxField label="Checkbox" checked={agreed} onChange={setAgreed} />
-        <CheckboxField label="Empty" checked={false} onChange={() => {}} />
-        <CheckboxField label="Disabled" checked disabled onChange={() => {}} />
+        <CheckboxField label="Checkbox" defaultChecked />
+        <CheckboxField label="Empty" />
+        <CheckboxField label="Disabled" defaultChecked disabled />
       </Row>
       <CheckboxField
         label="I have read the terms of use and the privacy policy"
-        checked={false}
-        onChange={() => {}}
         error="Please agree first."
       />
       <RadioRow label="Repeats" options={REPEATS} value={repeats} onChange={setRepeats} />

@@ -6,7 +6,7 @@ import { OfflineOverlay } from '#web/ui/feedback/offline-overlay.tsx'
 import { MessageModal } from '#web/ui/modals/message-modal.tsx'
 
 /** What lies over every page: error modal, loading overlay, offline overlay (public.md 2.17). */
-export function AppDialogs() {
+export function AppOverlays() {
   const { show, Title, Desc } = useErrorModal()
   return (
     <>

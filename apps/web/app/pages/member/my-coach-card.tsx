@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import classes from './dashboard-parts.module.css'
 
-interface CoachCardProps {
+interface MyCoachCardProps {
   profile: CustomerProfile | undefined
   /** What a press on the lock says; null for subscribers. */
   onLocked: (() => void) | null
@@ -14,7 +14,7 @@ interface CoachCardProps {
  * MY OOLA COACH (DASH-07). Locked unless `enableMyCoachSection`; then it waits for the member's choice of a coach, and
  * a member without a subscription learns what would open it.
  */
-export function CoachCard({ profile, onLocked }: CoachCardProps) {
+export function MyCoachCard({ profile, onLocked }: MyCoachCardProps) {
   const open = profile?.enableMyCoachSection ?? false
   return (
     <Card as="section" tone="brand" aria-labelledby="my-coach" className={classes.coach}>

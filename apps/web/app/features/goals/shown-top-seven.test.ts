@@ -1,6 +1,6 @@
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { describe, expect, it } from 'vitest'
-import { goalsById, isOrderSaved, orderNow, pickedNow, savedTopSeven } from './top-seven-choice.ts'
+import { goalsById, isOrderSaved, orderNow, pickedNow, savedTopSeven } from './shown-top-seven.ts'
 
 /** Goals 1, 2, 3 ... with these orders. */
 const goals = (...orders: (number | null)[]): UserGoal[] =>

@@ -9,8 +9,8 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { coachQueries } from '../coaches.queries.ts'
 import { canSearch, coachAddress, readCoach, readSearch, searchAddress } from '../directory-address.ts'
 import { NO_COACHES, resultsLine } from '../results-line.ts'
-import classes from './coach-directory.module.css'
 import { CoachSearchBar } from './coach-search-bar.tsx'
+import classes from './find-coaches.module.css'
 
 // Whoever only looks at the page downloads the search alone.
 const CoachResults = lazy(async () => ({ default: (await import('./coach-results.tsx')).CoachResults }))
@@ -19,7 +19,7 @@ const CoachModal = lazy(async () => ({ default: (await import('./coach-modal.tsx
 const isZipError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'zip_invalid'
 
-interface CoachDirectoryProps {
+interface FindCoachesProps {
   words: Pick<CoachDirectoryWords, 'nobody'>
   /** Where this deployment keeps media (SHELL-34). */
   media: string | undefined
@@ -28,7 +28,7 @@ interface CoachDirectoryProps {
 }
 
 /** Search, results and the open listing (DIR-01). All three stand in the address, so that a link leads to any of them. */
-export function CoachDirectory({ words, media, children }: CoachDirectoryProps) {
+export function FindCoaches({ words, media, children }: FindCoachesProps) {
   const location = useLocation()
   const navigate = useNavigate()
   // The finished page is that of the address without a query.

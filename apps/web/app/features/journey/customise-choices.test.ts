@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allAnswered, answersOf, DEFAULT_QUESTIONS } from './customise-answers.ts'
+import { allAnswered, answersOf, DEFAULT_QUESTIONS } from './customise-choices.ts'
 
 const [age, occupation, relationship] = DEFAULT_QUESTIONS
 

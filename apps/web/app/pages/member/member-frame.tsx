@@ -20,8 +20,8 @@ import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
 import { useNewDay, useToday } from '../use-today.ts'
-import classes from './frame.module.css'
-import { MEMBER_LIVE } from './live.ts'
+import classes from './member-frame.module.css'
+import { MEMBER_LIVE } from './member-live.ts'
 import { useMemberMenu } from './use-member-menu.tsx'
 
 /** Around every signed-in page: header and menu, the live line, what happens when the session is lost. */

@@ -1,26 +1,19 @@
 import type { UserGoal, UserGoals } from '@oola/contract/goals/goals.schema'
 import { STEP_TWO } from '@oola/contract/goals/step-two-position'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { PlanPageProps } from '../plan-page.ts'
 import { usePlanPosition } from '../use-plan-position.ts'
 import { ArrangeTopSeven } from './arrange-top-seven.tsx'
 import { ChooseMainGoal } from './choose-main-goal.tsx'
-import { EstablishGoals } from './establish-goals.tsx'
 import { PickTopSeven } from './pick-top-seven.tsx'
 import { PlanFinish } from './plan-finish.tsx'
 import { PlanGate } from './plan-gate.tsx'
+import { ReviewGoals } from './review-goals.tsx'
 
-const KIND = 'step-two'
+const KIND = 'revision'
 
-type FilmId = 'step-2-intro' | 'top-7-intro' | 'main-goal-intro'
-
-interface StepTwoProps extends PlanPageProps {
-  /** One of the films as a screen. `onPrevious` is missing on the first one. */
-  film: (id: FilmId, way: { onNext: () => void; onPrevious?: () => void; moved: boolean }) => ReactNode
-}
-
-/** Step 2, from the first film to the sticker (journey.md 2 and 4). */
-export function StepTwo(props: StepTwoProps) {
+/** Step 7: review the goals, then plan the next level from them (journey.md 4; G-36). */
+export function RevisionScreens(props: PlanPageProps) {
   return (
     <PlanGate kind={KIND} today={props.today}>
       {(plan, today) => <Positions {...props} plan={plan} today={today} />}
@@ -28,56 +21,51 @@ export function StepTwo(props: StepTwoProps) {
   )
 }
 
-/** What the end shows: the goals as they were chosen, whatever the list says afterwards (G-16). */
+/** What the end shows: the goals as they were chosen, and the level that they begin. */
 interface Finished {
+  readonly level: number
   readonly topSeven: readonly UserGoal[]
   readonly main: UserGoal
 }
 
-function Positions({ plan, today, ...props }: StepTwoProps & { plan: UserGoals; today: string }) {
+function Positions({ plan, today, ...props }: PlanPageProps & { plan: UserGoals; today: string }) {
   const goals = plan.userGoals
   const { position, way } = usePlanPosition(KIND, goals, props.arrived)
   const [finished, setFinished] = useState<Finished | null>(null)
-  const filmWay = { moved: way.moved, onNext: way.onDone, onPrevious: way.onPrevious }
 
   if (finished) {
     return (
       <PlanFinish
-        title={`Well done, ${props.firstName}. You know where you want to go.`}
-        text="Seven goals lead the way, and one of them leads the seven."
-        label="START STEP 3"
+        title={`Level ${finished.level}, ${props.firstName}. Reviewed, revised, reaffirmed.`}
+        text="Seven goals lead the way into it, and one of them leads the seven."
+        label="DASHBOARD"
         today={today}
         leaving={props.leaving}
         onLeave={props.onLeave}
         share={props.share}
-        {...finished}
+        topSeven={finished.topSeven}
+        main={finished.main}
       />
     )
   }
   switch (position) {
-    case STEP_TWO.introVideo:
-      return props.film('step-2-intro', { moved: way.moved, onNext: way.onDone })
-    case STEP_TWO.establish:
-      return <EstablishGoals plan={plan} today={today} moved={way.moved} onDone={way.onDone} />
-    case STEP_TWO.topSevenVideo:
-      return props.film('top-7-intro', filmWay)
     case STEP_TWO.pick:
       return <PickTopSeven kind={KIND} goals={goals} {...way} />
     case STEP_TWO.arrange:
       return <ArrangeTopSeven kind={KIND} goals={goals} {...way} />
-    case STEP_TWO.mainGoalVideo:
-      return props.film('main-goal-intro', filmWay)
-    default:
+    case STEP_TWO.mainGoal:
       return (
         <ChooseMainGoal
           goals={goals}
           moved={way.moved}
           onPrevious={way.onPrevious}
           onDone={(step, topSeven, main) => {
-            setFinished({ topSeven, main })
+            setFinished({ level: step.level, topSeven, main })
             props.onMoved(step)
           }}
         />
       )
+    default:
+      return <ReviewGoals plan={plan} today={today} moved={way.moved} onDone={way.onDone} />
   }
 }

@@ -8,7 +8,7 @@ import { Lead } from '#web/ui/text/lead.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
 import { ResultLayout } from './result-layout.tsx'
 import { BAND_WORDS, Speedometer } from './speedometer.tsx'
-import classes from './stress-report.module.css'
+import classes from './stress-report-view.module.css'
 
 const BAND_SENTENCES = {
   calm: 'Your mind and body are in a calm range. Here is how to keep it that way.',
@@ -16,7 +16,7 @@ const BAND_SENTENCES = {
   high: 'Your mind and body are carrying a lot. Please be kind to yourself, and begin with one thing.',
 } as const
 
-interface StressReportProps {
+interface StressReportViewProps {
   result: MindBodyResult
   path: string
   /** What could come next. */
@@ -24,7 +24,7 @@ interface StressReportProps {
 }
 
 /** The Stress Report: speedometer, three recommendations, the shop (MIND-02..05). */
-export function StressReport({ result, path, children }: StressReportProps) {
+export function StressReportView({ result, path, children }: StressReportViewProps) {
   const { score, firstName, takenOn, shopLink, recommendation1, recommendation2, recommendation3 } = result
   const band = stressBand(score)
   return (

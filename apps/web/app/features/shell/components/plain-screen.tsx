@@ -2,11 +2,11 @@ import { IconCheck } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
-import type { PlainPage as PlainPageWords } from '../plain-pages.ts'
-import classes from './plain-page.module.css'
+import type { PlainPage } from '../plain-pages.ts'
+import classes from './plain-screen.module.css'
 
 /** An address whose screen is not built: what it is for, what is true, and what can be done today. */
-export function PlainPage({ title, purpose, facts, today, action, area }: PlainPageWords) {
+export function PlainScreen({ title, purpose, facts, today, action, area }: PlainPage) {
   return (
     <div className={classes.page}>
       <section className={classes.room} data-area={area}>

@@ -14,7 +14,7 @@ import { useStoreHeader } from '#web/lib/store-mode.ts'
 import { useAlive } from '#web/lib/use-alive.ts'
 import { useKeptAlias } from '#web/lib/web-alias.ts'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
-import classes from './frame.module.css'
+import classes from './public-frame.module.css'
 
 const stay = () => {}
 /** The home page under all of its addresses. */

@@ -1,0 +1,38 @@
+import { LOGIN_TYPES, type LoginType } from '@oola/contract/account/account.constants'
+import { Phone } from '@oola/contract/account/person.schema'
+import { z } from 'zod'
+import type { Login } from './account.mutations.ts'
+
+/** What is written into the form; a tab's text stays while another one is open. */
+export interface LoginFields {
+  phone?: string
+  customerId?: string
+  email?: string
+  password?: string
+}
+
+const { phone, customerId, email } = LOGIN_TYPES
+const given = (missing: string) => z.string().trim().min(1, { error: missing, abort: true })
+/** AUTH-11 */
+const password = z.string().min(1, 'Write your password.')
+
+/** The fields of each tab and what is sent of them (AUTH-08, AUTH-10). */
+export const LOGIN_FIELDS: Readonly<Record<LoginType, z.ZodType<Login, LoginFields>>> = {
+  [phone]: z
+    .object({ phone: given('Write your phone number.').pipe(Phone), password })
+    .transform((written) => ({ userId: written.phone, password: written.password, loginType: phone })),
+  [customerId]: z.object({ customerId: given('Write your Customer Id.'), password }).transform((written) => ({
+    userId: written.customerId,
+    password: written.password,
+    loginType: customerId,
+  })),
+  [email]: z
+    .object({
+      email: given('Write your e-mail address.').regex(
+        /^\S+@\S+\.\S+$/,
+        'This does not look like an e-mail address.',
+      ),
+      password,
+    })
+    .transform((written) => ({ userId: written.email, password: written.password, loginType: email })),
+}

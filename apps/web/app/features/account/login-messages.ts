@@ -1,0 +1,43 @@
+import { LOGIN_TYPES, type LoginType } from '@oola/contract/account/account.constants'
+import type { ErrorCode, Severity } from '@oola/contract/errors'
+import { ApiError } from '#web/lib/api-error.ts'
+
+/** The login of the portal, or the one inside the store (C-11). */
+export type LoginKind = 'member' | 'store'
+
+/** Tab ids equal the `loginType` that is sent (AUTH-12). */
+export const LOGIN_TABS: Readonly<Record<LoginKind, readonly LoginType[]>> = {
+  member: [LOGIN_TYPES.phone, LOGIN_TYPES.customerId],
+  store: [LOGIN_TYPES.phone, LOGIN_TYPES.email],
+}
+
+export interface LoginMessage {
+  readonly severity: Severity
+  readonly title: string
+  readonly text: string
+}
+
+/** The store's form has no Customer Id to point to: what the server says, with the tabs that there are (C-10, C-11). */
+const STORE_TEXTS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  login_failed: 'The phone number, email or password is not correct.',
+  login_ambiguous: 'Please log in with your email.',
+}
+
+/** The message of a failed login. Without one of our server's own answers it is a warning. */
+export const loginMessage = (kind: LoginKind, error: unknown): LoginMessage => {
+  if (error instanceof ApiError) {
+    const text = (kind === 'store' && STORE_TEXTS[error.code]) || error.message
+    return { severity: error.severity ?? 2, title: error.title, text }
+  }
+  return {
+    severity: 2,
+    title: 'Error connection',
+    text: error instanceof Error ? error.message : 'Please try again.',
+  }
+}
+
+/** The tab after a failed login: severity 3 switches to the Customer Id, in the store to the e-mail (AUTH-18; C-10). */
+export const tabAfter = (kind: LoginKind, tab: LoginType, { severity }: LoginMessage): LoginType => {
+  if (severity !== 3) return tab
+  return kind === 'store' ? LOGIN_TYPES.email : LOGIN_TYPES.customerId
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { readDraft, writeDraft } from './enrolment-draft.ts'
+
+const written = {
+  firstName: 'Zoë',
+  lastName: "O'Brien-Smith",
+  email: 'zoe@example.com',
+  phone: '555-030-2000',
+}
+
+describe('what a tab keeps of the enrolment', () => {
+  it('is what was written, its own name, and never the password', () => {
+    const kept = writeDraft('a-key', { ...written, password: 'a long enough one', consent: true } as object)
+    expect(kept).not.toContain('a long enough one')
+    expect(readDraft(kept)).toEqual({ key: 'a-key', values: written })
+  })
+
+  it.each([null, '', 'nonsense', '{}', '[]', '{"key":1,"values":{"email":{}}}'])(
+    'begins anew when %s was left behind',
+    (left) => {
+      const { key, values } = readDraft(left)
+      expect(key).toMatch(/^[0-9a-f-]{36}$/)
+      expect(values.email).toBe('')
+    },
+  )
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { EMAIL_MAX } from '../account/account.constants.ts'
+import { EMAIL_PATTERN } from '../account/person.schema.ts'
+import { tidyText } from '../tidy-text.ts'
+
+/** Who took a free test (public.md 5; FREE-22..24, MIND-18, MIND-19; C-67, G-112). */
+
+const NAME_MAX = 50
+/** FREE-24 */
+const FREE_TEST_PHONE_MAX = 18
+const PHONE_MAX = 30
+/** Longer than any text that a form sends; what is longer is no mistake of typing. */
+export const INPUT_MAX = 1000
+
+export const CONTACT_FAULTS = {
+  name: 'Please use letters and spaces only.',
+  nameLength: `Please use at most ${NAME_MAX} characters.`,
+  email: 'Please enter an e-mail address like name@example.com.',
+  digits: `Please use digits only, at most ${FREE_TEST_PHONE_MAX}.`,
+  phone: 'Please use digits, spaces and + ( ) - only.',
+  missing: 'Please fill this in.',
+} as const
+
+const tidied = z.string().max(INPUT_MAX).transform(tidyText)
+const given = z.string().min(1, { error: CONTACT_FAULTS.missing, abort: true })
+const name = given.max(NAME_MAX, { error: CONTACT_FAULTS.nameLength, abort: true })
+
+/** None at all is fine (C-67). */
+const phone = (pattern: RegExp, fault: string) =>
+  tidied
+    .pipe(z.string().regex(pattern, fault))
+    .nullish()
+    .transform((text) => text || null)
+
+const EmailAddress = tidied.pipe(
+  given
+    .max(EMAIL_MAX, { error: CONTACT_FAULTS.email, abort: true })
+    .regex(EMAIL_PATTERN, CONTACT_FAULTS.email),
+)
+
+/** Letters of any script with their accents, composed or not, and spaces (FREE-22). */
+const OnlyLetters = tidied.pipe(name.regex(/^[\p{L}\p{M} ]*$/u, CONTACT_FAULTS.name))
+
+export const FreeTestPerson = z.object({
+  FirstName: OnlyLetters,
+  LastName: OnlyLetters,
+  EmailAddress,
+  /** Digits only (FREE-24). */
+  PhoneNumber: phone(new RegExp(`^\\d{0,${FREE_TEST_PHONE_MAX}}$`), CONTACT_FAULTS.digits),
+})
+
+/** Names have only a length here (MIND-18); phone numbers are written in whatever way people write them (MIND-19). */
+export const MindBodyPerson = z.object({
+  FirstName: tidied.pipe(name),
+  LastName: tidied.pipe(name),
+  EmailAddress,
+  PhoneNumber: phone(new RegExp(`^[\\d +().-]{0,${PHONE_MAX}}$`), CONTACT_FAULTS.phone),
+})
+export type TestPerson = z.output<typeof MindBodyPerson>
