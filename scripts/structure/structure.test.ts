@@ -49,6 +49,9 @@ describe('texts', () => {
     ['a colour in a component', `${WEB}/ui/a.module.css`, 'a { color: #fff; }', false],
     ['a colour in the theme', `${WEB}/theme/tokens.css`, 'a { color: #fff; }', true],
     ['an import that starts with #', `${WEB}/ui/a.tsx`, `import { x } from '#web/lib/api.ts'`, true],
+    ['rows by claim', `${SERVER}/a.repo.ts`, 'pool.query<Row>({ text })', false],
+    ['rows of any shape', `${SERVER}/a.repo.ts`, 'const { rows } = await pool.query({ text })', false],
+    ['rows by schema', `${SERVER}/a.repo.ts`, 'rowsOf(Row, await pool.query({ text }))', true],
     ['a link to a heading', `${WEB}/ui/a.tsx`, `<a href="#faq-goals">`, true],
   ])('%s', (_, path, text, allowed) => {
     expect(checkTexts([file(path, text)]).length).toBe(allowed ? 0 : 1)

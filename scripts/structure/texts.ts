@@ -40,7 +40,15 @@ const hexColour = ({ path, text }: SourceFile) => {
   return found ? `the colour ${found[0]} belongs into apps/web/app/theme` : null
 }
 
-const RULES = [tooLong, reExport, silenced, plainClass, hexColour]
+const SERVER = /^apps\/server\/src\//
+const CAST_ROWS = /\.(?:query|execute)<|\{ rows\b[^}]*\} = await/
+const castRows = ({ path, text }: SourceFile) => {
+  if (!SERVER.test(path) || path.endsWith('.test.ts')) return null
+  const found = CAST_ROWS.exec(text)
+  return found ? `\`${found[0]}\` only claims what the rows are: hold them against a schema (rowsOf)` : null
+}
+
+const RULES = [tooLong, reExport, silenced, plainClass, hexColour, castRows]
 
 /**
  * What is wrong inside the files.

@@ -1,15 +1,20 @@
-import type { DeclineReason } from '@oola/contract/billing/decline-reasons'
+import { type DeclineReason, isDeclineReason } from '@oola/contract/billing/decline-reasons'
+import { z } from 'zod'
+
+export const StoredReason = z.string().refine(isDeclineReason)
 
 /** What a test card does. */
-export type CardBehaviour =
-  | { readonly does: 'approve' }
-  | { readonly does: 'decline'; readonly reason: DeclineReason }
+export const CardBehaviour = z.discriminatedUnion('does', [
+  z.object({ does: z.literal('approve') }),
+  z.object({ does: z.literal('decline'), reason: StoredReason }),
   /** Can be saved, and is refused when it is charged. */
-  | { readonly does: 'declineCharges'; readonly reason: DeclineReason }
+  z.object({ does: z.literal('declineCharges'), reason: StoredReason }),
   /** The bank wants a confirmation while the payer is there. */
-  | { readonly does: 'askBank' }
+  z.object({ does: z.literal('askBank') }),
   /** The payment is made, but the first answer never arrives. */
-  | { readonly does: 'loseAnswer' }
+  z.object({ does: z.literal('loseAnswer') }),
+])
+export type CardBehaviour = z.output<typeof CardBehaviour>
 
 const decline = (reason: DeclineReason): CardBehaviour => ({ does: 'decline', reason })
 

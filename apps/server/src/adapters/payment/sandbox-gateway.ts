@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { SavedCard } from '@oola/contract/billing/billing.schema'
 import { cardBrand, cardDigits, isCardNumber, isExpired } from '@oola/contract/billing/card-number'
 import type { DeclineReason } from '@oola/contract/billing/decline-reasons'
+import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/client.ts'
+import { type Database, rowsOf } from '#server/platform/db/client.ts'
 import {
   type ChargeAnswer,
   type ChargeOrder,
@@ -11,19 +13,21 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from './payment-gateway.ts'
-import { behaviourOf, type CardBehaviour } from './sandbox-cards.ts'
+import { behaviourOf, CardBehaviour, StoredReason } from './sandbox-cards.ts'
 
-interface CardRecord extends Omit<GatewayCard, 'methodId'> {
-  readonly behaviour: CardBehaviour
-}
+const CardRecord = SavedCard.extend({ behaviour: CardBehaviour })
+type CardRecord = z.output<typeof CardRecord>
 
-interface PaymentRecord {
-  readonly status: 'succeeded' | 'declined' | 'asking' | 'answerLost'
-  readonly amountCents: number
-  readonly reason?: DeclineReason
-  readonly cardId: string
-  readonly refunded?: true
-}
+const PaymentRecord = z.object({
+  status: z.enum(['succeeded', 'declined', 'asking', 'answerLost']),
+  amountCents: z.int(),
+  reason: StoredReason.optional(),
+  cardId: z.string(),
+  refunded: z.literal(true).optional(),
+})
+type PaymentRecord = z.output<typeof PaymentRecord>
+
+const Stored = z.object({ record: z.unknown() })
 
 const nameFor = (prefix: string, key: string): string =>
   `${prefix}_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
@@ -33,23 +37,30 @@ const nameFor = (prefix: string, key: string): string =>
  * restart, several servers share it, and a repeated key is answered alike. It keeps what a card does, never its number.
  */
 export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): PaymentGateway => {
-  const read = async <T>(id: string): Promise<T | null> => {
-    const { rows } = await db.pool.query<{ record: T }>({
-      name: 'sandbox-read',
-      text: 'select record from sandbox_record where id = $1',
-      values: [id],
-    })
-    return rows[0]?.record ?? null
+  const read = async <T extends z.ZodType>(schema: T, id: string): Promise<z.output<T> | null> => {
+    const [found] = rowsOf(
+      Stored,
+      await db.pool.query({
+        name: 'sandbox-read',
+        text: 'select record from sandbox_record where id = $1',
+        values: [id],
+      }),
+    )
+    return found ? schema.parse(found.record) : null
   }
   /** The first record of an id stays; racing calls all read it. */
-  const keep = async <T>(id: string, record: T): Promise<{ record: T; isNew: boolean }> => {
+  const keep = async <T extends CardRecord | PaymentRecord>(
+    schema: z.ZodType<T>,
+    id: string,
+    record: T,
+  ): Promise<{ record: T; isNew: boolean }> => {
     const { rowCount } = await db.pool.query({
       name: 'sandbox-keep',
       text: 'insert into sandbox_record (id, record, at) values ($1, $2, $3) on conflict (id) do nothing',
       values: [id, JSON.stringify(record), clock.now()],
     })
     if (rowCount === 1) return { record, isNew: true }
-    return { record: (await read<T>(id)) ?? record, isNew: false }
+    return { record: (await read(schema, id)) ?? record, isNew: false }
   }
   /** Adds to a payment while it is in this state; answers whether it was. */
   const change = async (id: string, from: string, more: Partial<PaymentRecord>): Promise<boolean> => {
@@ -61,7 +72,7 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
     return rowCount === 1
   }
 
-  const findCard = (id: string): Promise<CardRecord | null> => read<CardRecord>(id)
+  const findCard = (id: string): Promise<CardRecord | null> => read(CardRecord, id)
 
   const shown = (methodId: string, card: CardRecord): GatewayCard => ({
     methodId,
@@ -99,13 +110,13 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
     const payment: PaymentRecord = reason
       ? { status: 'declined', reason, amountCents, cardId: methodId }
       : { status: firstStatus(card, onSession), amountCents, cardId: methodId }
-    const kept = await keep(id, payment)
+    const kept = await keep(PaymentRecord, id, payment)
     if (kept.isNew && kept.record.status === 'answerLost') throw new GatewayUnavailable('the answer got lost')
     return answerOf(id, kept.record)
   }
 
   const findCharge = async (id: string): Promise<ChargeAnswer> => {
-    const payment = await read<PaymentRecord>(id)
+    const payment = await read(PaymentRecord, id)
     return payment ? answerOf(id, payment) : { status: 'declined', id, reason: 'card_entry_over' }
   }
 
@@ -126,7 +137,7 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
           expiryMonth,
           expiryYear,
         }
-        await keep(id, record)
+        await keep(CardRecord, id, record)
         return id
       },
       confirm: (id, approve) =>
@@ -150,7 +161,7 @@ export const sandboxGateway = ({ db, clock }: { db: Database; clock: Clock }): P
       return findCharge(id)
     },
     refund: async ({ chargeId }) => {
-      const payment = await read<PaymentRecord>(chargeId)
+      const payment = await read(PaymentRecord, chargeId)
       if (!payment || payment.status === 'declined' || payment.status === 'asking')
         throw new Error(`the sandbox knows no payment ${chargeId} to give back`)
       await change(chargeId, payment.status, { refunded: true })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Db, Tx } from '#server/platform/db/client.ts'
+import { z } from 'zod'
+import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { member } from './account.tables.ts'
 import type { LoginName } from './login-names.ts'
 
@@ -13,10 +14,8 @@ export const insertMember = async (db: Db | Tx, values: NewMember): Promise<Memb
   return row
 }
 
-export interface LoginRow {
-  readonly id: number
-  readonly passwordHash: string
-}
+const LoginRow = z.object({ id: z.int(), passwordHash: z.string() })
+export type LoginRow = z.output<typeof LoginRow>
 
 const WHERE = {
   phone: { name: 'login-by-phone', test: 'phone = $1' },
@@ -29,11 +28,14 @@ export const findLogins = async ({ pool }: Database, login: LoginName): Promise<
   const value = login.kind === 'customerId' ? login.memberId : login.key
   if (value === null) return []
   const { name, test } = WHERE[login.kind]
-  const { rows } = await pool.query<LoginRow>({
-    name,
-    text: `select id, password_hash as "passwordHash" from member where ${test} order by id limit 2`,
-    values: [value],
-  })
+  const rows = rowsOf(
+    LoginRow,
+    await pool.query({
+      name,
+      text: `select id, password_hash as "passwordHash" from member where ${test} order by id limit 2`,
+      values: [value],
+    }),
+  )
   return rows
 }
 
@@ -96,19 +98,24 @@ export const listMembers = (db: Db, search: string) => {
     .limit(LONGEST_LIST)
 }
 
+const OldPicture = z.object({ old: z.string().nullable() })
+
 /** Writes a member's picture. @returns the one that was there before */
 export const replacePicture = async (
   { pool }: Database,
   memberId: number,
   fileName: string,
 ): Promise<string | null> => {
-  const { rows } = await pool.query<{ old: string | null }>({
-    name: 'replace-picture',
-    text: `with before as (select id, picture_file_name as old from member where id = $1 for no key update)
+  const rows = rowsOf(
+    OldPicture,
+    await pool.query({
+      name: 'replace-picture',
+      text: `with before as (select id, picture_file_name as old from member where id = $1 for no key update)
       update member set picture_file_name = $2 from before where member.id = before.id
       returning before.old`,
-    values: [memberId, fileName],
-  })
+      values: [memberId, fileName],
+    }),
+  )
   return rows[0]?.old ?? null
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '#server/platform/db/client.ts'
+import { z } from 'zod'
+import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import type { Limit } from './attempt-limits.ts'
 
 /** What a limit counts: the same subject is the same account or address. */
@@ -7,6 +8,8 @@ export interface Counted {
   readonly subject: string
   readonly limit: Limit
 }
+
+const Found = z.object({ count: z.int(), oldest: z.string().nullable() })
 
 /** The limits that are reached already: how many milliseconds until the next attempt counts for something. */
 export const findReached = async (
@@ -16,7 +19,9 @@ export const findReached = async (
 ): Promise<number | null> => {
   const subjects = counted.map(({ subject }) => subject)
   const since = counted.map(({ limit }) => new Date(now.getTime() - limit.windowMs).toISOString())
-  const { rows } = await db.execute<{ count: number; oldest: Date | null }>(sql`
+  const rows = rowsOf(
+    Found,
+    await db.execute(sql`
     select found.count, found.oldest
     from unnest(${sql.param(subjects)}::text[], ${sql.param(since)}::timestamptz[])
         with ordinality as asked (subject, since, place)
@@ -24,7 +29,8 @@ export const findReached = async (
         select count(*)::int as count, min(at) as oldest from limited_attempt
         where subject = asked.subject and at > asked.since
       ) as found
-    order by asked.place`)
+    order by asked.place`),
+  )
   const waits = counted.flatMap(({ limit }, place) => {
     const { count = 0, oldest = null } = rows[place] ?? {}
     if (count < limit.max) return []

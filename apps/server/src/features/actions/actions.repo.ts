@@ -24,7 +24,7 @@ const COLUMNS = {
   repeatId: action.repeatId,
   courseId: action.courseId,
   completedDay: action.completedDay,
-  isRemoved: sql<boolean>`${action.removedAt} is not null`,
+  isRemoved: sql`${action.removedAt} is not null`.mapWith(Boolean),
 }
 
 const isOpenOf = (memberId: number) =>
@@ -91,7 +91,7 @@ export const insertActions = async (
   actions: readonly NewAction[],
 ): Promise<number[]> => {
   const [last] = await tx
-    .select({ position: sql<number>`coalesce(max(${action.position}), 0)` })
+    .select({ position: sql`coalesce(max(${action.position}), 0)`.mapWith(Number) })
     .from(action)
     .where(and(isOpenOf(memberId), eq(action.day, day)))
   const from = (last?.position ?? 0) + 1

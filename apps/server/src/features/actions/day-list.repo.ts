@@ -1,30 +1,29 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Tx } from '#server/platform/db/client.ts'
+import { z } from 'zod'
+import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 
 /** An open action on a day's list. */
-export interface ListedAction {
-  readonly id: number
-  readonly clientKey: string | null
-  readonly text: string
-  readonly day: string
-  readonly source: string
-  readonly extraText: string | null
-  readonly rule: {
-    readonly startDay: string
-    readonly endDay: string | null
-    readonly weekdays: number
-  } | null
-}
+const ListedAction = z.object({
+  id: z.int(),
+  clientKey: z.string().nullable(),
+  text: z.string(),
+  day: z.string(),
+  source: z.string(),
+  extraText: z.string().nullable(),
+  rule: z.object({ startDay: z.string(), endDay: z.string().nullable(), weekdays: z.int() }).nullable(),
+})
+export type ListedAction = z.output<typeof ListedAction>
 
-export interface DayList {
-  readonly actions: readonly ListedAction[]
+const DayList = z.object({
+  actions: z.array(ListedAction),
   /** Steps completed on the member's today. */
-  readonly completedToday: number
+  completedToday: z.int(),
   /** A rule has an occurrence on this day, or a course steps of today, that are no rows yet. */
-  readonly isDealDue: boolean
+  isDealDue: z.boolean(),
   /** The member is inside a course with daily action steps. */
-  readonly isInCourse: boolean
-}
+  isInCourse: z.boolean(),
+})
+export type DayList = z.output<typeof DayList>
 
 /**
  * A day's list and what goes with it, in one round trip. Open one-off actions of days before today are still to do
@@ -35,9 +34,11 @@ export const listDay = async (
   memberId: number,
   { day, today }: { day: string; today: string },
 ): Promise<DayList> => {
-  const { rows } = await pool.query<DayList>({
-    name: 'list-day-actions',
-    text: `select
+  const rows = rowsOf(
+    DayList,
+    await pool.query({
+      name: 'list-day-actions',
+      text: `select
         (select coalesce(json_agg(json_build_object(
             'id', a.id, 'clientKey', a.client_key, 'text', a.text, 'day', a.day, 'source', a.source,
             'extraText', a.extra_text,
@@ -68,16 +69,15 @@ export const listDay = async (
         exists (
           select from member_course c where c.member_id = $1 and c.started_day + c.course_days > $3::date
         ) as "isInCourse"`,
-    values: [memberId, day, today],
-  })
+      values: [memberId, day, today],
+    }),
+  )
   return rows[0] ?? { actions: [], completedToday: 0, isDealDue: false, isInCourse: false }
 }
 
 /** A row that `dealOccurrences` made. */
-export interface Dealt {
-  readonly repeatId: number
-  readonly day: string
-}
+const Dealt = z.object({ repeatId: z.int(), day: z.string() })
+export type Dealt = z.output<typeof Dealt>
 
 /**
  * Makes the occurrences of the member's rules between two days that are not rows yet (G-51). Only under `lockTotal`;
@@ -88,7 +88,9 @@ export const dealOccurrences = async (
   memberId: number,
   { from, to, createdAt }: { from: string; to: string; createdAt: Date },
 ): Promise<Dealt[]> => {
-  const { rows } = await tx.execute<{ repeatId: number; day: string }>(sql`
+  const rows = rowsOf(
+    Dealt,
+    await tx.execute(sql`
     insert into action (member_id, text, day, position, source, repeat_id, created_at)
     select r.member_id, r.text, each.day, 1, 'repeat', r.id, ${createdAt.toISOString()}::timestamptz
     from action_repeat r
@@ -100,16 +102,18 @@ export const dealOccurrences = async (
       and not exists (
         select from action a where a.member_id = ${memberId} and a.repeat_id = r.id and a.day = each.day)
     on conflict (member_id, repeat_id, day) where repeat_id is not null do nothing
-    returning repeat_id as "repeatId", day`)
+    returning repeat_id as "repeatId", day`),
+  )
   return rows
 }
 
 /** How full a day is. */
-export interface Occupancy {
+const Occupancy = z.object({
   /** 0 on any day but today. */
-  readonly completed: number
-  readonly open: number
-}
+  completed: z.int(),
+  open: z.int(),
+})
+export type Occupancy = z.output<typeof Occupancy>
 
 /** Completed and open steps of a day, as its list shows them. Deal its occurrences first. */
 export const readOccupancy = async (
@@ -117,13 +121,16 @@ export const readOccupancy = async (
   memberId: number,
   { day, today }: { day: string; today: string },
 ): Promise<Occupancy> => {
-  const { rows } = await tx.execute<{ completed: number; open: number }>(sql`
+  const rows = rowsOf(
+    Occupancy,
+    await tx.execute(sql`
     select
       (select count(*) from action where member_id = ${memberId}
         and completed_at is null and removed_at is null and day = ${day}::date)
       + (select count(*) from action where member_id = ${memberId}
         and completed_at is null and removed_at is null and repeat_id is null and course_id is null
         and day < ${day}::date and ${day}::date = ${today}::date) as open,
-      coalesce((select completed from action_day where member_id = ${memberId} and day = ${day}::date), 0) as completed`)
+      coalesce((select completed from action_day where member_id = ${memberId} and day = ${day}::date), 0) as completed`),
+  )
   return rows[0] ?? { completed: 0, open: 0 }
 }

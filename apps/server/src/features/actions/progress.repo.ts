@@ -1,18 +1,19 @@
-import type { Outage } from '@oola/contract/actions/outage-days'
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { sql } from 'drizzle-orm'
-import type { Database, Tx } from '#server/platform/db/client.ts'
-import { OUTAGES_JSON } from '../outages/outages.tables.ts'
+import { z } from 'zod'
+import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { OUTAGES_JSON, OutageRow } from '../outages/outages.tables.ts'
 
 /** What streaks follow from; days ascending. */
-export interface StreakFacts {
+const StreakFacts = z.object({
   /** Days that reached three steps. */
-  readonly reached: readonly string[]
+  reached: z.array(z.string()),
   /** Days that a change of zone took. */
-  readonly excused: readonly string[]
+  excused: z.array(z.string()),
   /** Those of the portal excuse days of every member, by her zone. */
-  readonly outages: readonly Outage[]
-}
+  outages: z.array(OutageRow),
+})
+export type StreakFacts = z.output<typeof StreakFacts>
 
 const NO_FACTS: StreakFacts = { reached: [], excused: [], outages: [] }
 
@@ -26,12 +27,13 @@ const streakFactsOf = (memberId: string): string => `
     ${daysThat('excused', memberId)} as excused,
     ${OUTAGES_JSON} as outages`
 
-export interface Progress extends StreakFacts {
-  readonly stepsTaken: number
-  readonly goalsCompleted: number
+const Progress = StreakFacts.extend({
+  stepsTaken: z.int(),
+  goalsCompleted: z.int(),
   /** Completed steps of the seven days from `weekFrom` on; days without any are missing. */
-  readonly week: Readonly<Record<string, number>>
-}
+  week: z.record(z.string(), z.int()),
+})
+export type Progress = z.output<typeof Progress>
 
 /** What MY PROGRESS is computed from (DASH-05; G-47), in one round trip. */
 export const readProgress = async (
@@ -39,24 +41,28 @@ export const readProgress = async (
   memberId: number,
   weekFrom: string,
 ): Promise<Progress> => {
-  const { rows } = await pool.query<Progress>({
-    name: 'read-progress',
-    text: `select
+  const rows = rowsOf(
+    Progress,
+    await pool.query({
+      name: 'read-progress',
+      text: `select
         coalesce((select steps_taken from action_total where member_id = $1), 0) as "stepsTaken",
         ${streakFactsOf('$1')},
         (select count(*) from goal where member_id = $1 and status = 'completed') as "goalsCompleted",
         (select coalesce(json_object_agg(day, completed), '{}') from action_day
           where member_id = $1 and day >= $2 and day < $2::date + 7) as week`,
-    values: [memberId, weekFrom],
-  })
+      values: [memberId, weekFrom],
+    }),
+  )
   return rows[0] ?? { stepsTaken: 0, goalsCompleted: 0, week: {}, ...NO_FACTS }
 }
 
 const READ_STREAK_FACTS = sql.raw(`select ${streakFactsOf('asked.member_id')}`)
 
 export const readStreakFacts = async (tx: Tx, memberId: number): Promise<StreakFacts> => {
-  const { rows } = await tx.execute<StreakFacts & Record<string, unknown>>(
-    sql`${READ_STREAK_FACTS} from (select ${memberId}::int as member_id) as asked`,
+  const rows = rowsOf(
+    StreakFacts,
+    await tx.execute(sql`${READ_STREAK_FACTS} from (select ${memberId}::int as member_id) as asked`),
   )
   return rows[0] ?? NO_FACTS
 }

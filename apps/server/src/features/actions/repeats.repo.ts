@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/client.ts'
-import { actionRepeat } from './actions.tables.ts'
+import { action, actionRepeat } from './actions.tables.ts'
 
 /** A rule as it is stored (ACTIONS-15). */
 export interface RepeatRow {
@@ -88,10 +88,19 @@ export const findOpenOccurrence = async (
   repeatId: number,
   from: string,
 ): Promise<number | null> => {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select id from action
-    where member_id = ${memberId} and repeat_id = ${repeatId} and day >= ${from}::date
-      and completed_at is null and removed_at is null
-    order by day limit 1`)
-  return rows[0]?.id ?? null
+  const [found] = await tx
+    .select({ id: action.id })
+    .from(action)
+    .where(
+      and(
+        eq(action.memberId, memberId),
+        eq(action.repeatId, repeatId),
+        gte(action.day, from),
+        isNull(action.completedAt),
+        isNull(action.removedAt),
+      ),
+    )
+    .orderBy(action.day)
+    .limit(1)
+  return found?.id ?? null
 }

@@ -1,23 +1,28 @@
-import type { Database } from '#server/platform/db/client.ts'
+import { z } from 'zod'
+import { type Database, rowsOf } from '#server/platform/db/client.ts'
 
-export interface AmbassadorRow {
-  readonly memberId: number
-  readonly webAlias: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly pictureFileName: string | null
-  readonly goalsCompleted: number
-}
+const AmbassadorRow = z.object({
+  memberId: z.int(),
+  webAlias: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  pictureFileName: z.string().nullable(),
+  goalsCompleted: z.int(),
+})
+export type AmbassadorRow = z.output<typeof AmbassadorRow>
 
 /** Who has a web alias, and what everybody may see of her; null when nobody has it. */
 export const findAmbassador = async ({ pool }: Database, webAlias: string): Promise<AmbassadorRow | null> => {
-  const { rows } = await pool.query<AmbassadorRow>({
-    name: 'find-ambassador',
-    text: `select m.id as "memberId", m.web_alias as "webAlias", m.first_name as "firstName",
+  const rows = rowsOf(
+    AmbassadorRow,
+    await pool.query({
+      name: 'find-ambassador',
+      text: `select m.id as "memberId", m.web_alias as "webAlias", m.first_name as "firstName",
         m.last_name as "lastName", m.picture_file_name as "pictureFileName",
         (select count(*)::int from goal g where g.member_id = m.id and g.status = 'completed') as "goalsCompleted"
       from member m where lower(m.web_alias) = lower($1)`,
-    values: [webAlias],
-  })
+      values: [webAlias],
+    }),
+  )
   return rows[0] ?? null
 }

@@ -1,4 +1,5 @@
-import type { Database, Tx } from '#server/platform/db/client.ts'
+import { z } from 'zod'
+import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { memberBadge } from './badges.tables.ts'
 
 export interface Award {
@@ -22,28 +23,26 @@ export const insertBadges = async (
   return rows.map(({ badgeId }) => badgeId)
 }
 
-export interface EarnedBadge {
-  readonly id: number
-  readonly day: string
-  readonly displayed: boolean
-}
+const EarnedBadge = z.object({ id: z.int(), day: z.string(), displayed: z.boolean() })
+export type EarnedBadge = z.output<typeof EarnedBadge>
 
 /** Whose badges they are, and what stands beside them in her profile. */
-export interface BadgeOwner {
-  readonly userTypeId: number
-  readonly stepId: number
-  readonly isActiveCoach: boolean
-  readonly timeZone: string
-  readonly timeZoneId: number | null
-  readonly firstName: string
-  readonly lastName: string
-  readonly pictureFileName: string | null
-  readonly level: number
-  readonly webAlias: string | null
-  readonly goalsCompleted: number
+const BadgeOwner = z.object({
+  userTypeId: z.int(),
+  stepId: z.int(),
+  isActiveCoach: z.boolean(),
+  timeZone: z.string(),
+  timeZoneId: z.int().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  pictureFileName: z.string().nullable(),
+  level: z.int(),
+  webAlias: z.string().nullable(),
+  goalsCompleted: z.int(),
   /** In the order in which they were earned, those of one moment by id. */
-  readonly earned: readonly EarnedBadge[]
-}
+  earned: z.array(EarnedBadge),
+})
+export type BadgeOwner = z.output<typeof BadgeOwner>
 
 /** A member with the badges between two ids, in one round trip; null when there is no such member. */
 export const findOwner = async (
@@ -51,9 +50,11 @@ export const findOwner = async (
   memberId: number,
   { from, to }: { from: number; to: number },
 ): Promise<BadgeOwner | null> => {
-  const { rows } = await pool.query<BadgeOwner>({
-    name: 'find-badge-owner',
-    text: `select m.user_type_id as "userTypeId", m.step_id as "stepId",
+  const rows = rowsOf(
+    BadgeOwner,
+    await pool.query({
+      name: 'find-badge-owner',
+      text: `select m.user_type_id as "userTypeId", m.step_id as "stepId",
         m.is_active_coach as "isActiveCoach", m.time_zone as "timeZone", m.time_zone_id as "timeZoneId",
         m.first_name as "firstName", m.last_name as "lastName",
         m.picture_file_name as "pictureFileName", m.level, m.web_alias as "webAlias",
@@ -64,10 +65,13 @@ export const findOwner = async (
           from member_badge b
           where b.member_id = $1 and b.badge_id between $2 and $3) as earned
       from member m where m.id = $1`,
-    values: [memberId, from, to],
-  })
+      values: [memberId, from, to],
+    }),
+  )
   return rows[0] ?? null
 }
+
+const Displayed = z.object({ known: z.boolean() })
 
 /** Marks a badge as displayed, unless it is already. @returns whether the member has it, and whether that was new */
 export const setDisplayed = async (
@@ -76,17 +80,20 @@ export const setDisplayed = async (
   badgeId: number,
   at: Date,
 ): Promise<'missing' | 'known' | 'new'> => {
-  const { rows } = await pool.query<{ known: boolean }>({
-    name: 'set-badge-displayed',
-    text: `with before as (
+  const rows = rowsOf(
+    Displayed,
+    await pool.query({
+      name: 'set-badge-displayed',
+      text: `with before as (
         select displayed_at from member_badge where member_id = $1 and badge_id = $2 for update
       ), written as (
         update member_badge set displayed_at = $3
         where member_id = $1 and badge_id = $2 and (select displayed_at from before) is null
       )
       select displayed_at is not null as known from before`,
-    values: [memberId, badgeId, at],
-  })
+      values: [memberId, badgeId, at],
+    }),
+  )
   const [row] = rows
   if (!row) return 'missing'
   return row.known ? 'known' : 'new'

@@ -1,7 +1,8 @@
 import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { GatewayCard } from '#server/adapters/payment/payment-gateway.ts'
-import type { Database, Db, Tx } from '#server/platform/db/client.ts'
+import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { member } from '../account/account.tables.ts'
 import { paymentEvent, paymentMethod, subscription } from './billing.tables.ts'
 
@@ -94,17 +95,18 @@ export const writeSubscription = async (
     .where(and(eq(subscription.memberId, memberId), eq(subscription.id, id)))
 }
 
+const Due = z.object({ memberId: z.int(), id: z.string(), dueAt: z.coerce.date() })
+
 /** Subscriptions of all members for which something is due, the longest waiting first. */
-export const listDue = async (
-  db: Db,
-  now: Date,
-  limit: number,
-): Promise<{ memberId: number; id: string; dueAt: Date }[]> => {
-  const { rows } = await db.execute<{ member_id: number; id: string; due_at: Date }>(
-    sql`select member_id, id, due_at from subscription
+export const listDue = async (db: Db, now: Date, limit: number): Promise<z.output<typeof Due>[]> => {
+  const rows = rowsOf(
+    Due,
+    await db.execute(
+      sql`select member_id as "memberId", id, due_at as "dueAt" from subscription
       where due_at is not null and due_at <= ${now.toISOString()} order by due_at limit ${limit}`,
+    ),
   )
-  return rows.map(({ member_id, id, due_at }) => ({ memberId: member_id, id, dueAt: new Date(due_at) }))
+  return rows
 }
 
 /** The card on file, or who the member is at the gateway without one. */
@@ -115,12 +117,12 @@ export const findMethod = async (db: Db | Tx, memberId: number): Promise<Payment
 
 /** Whether this gateway keeps a card of the member; asked with every dashboard. */
 export const hasCard = async ({ pool }: Database, memberId: number, gateway: string): Promise<boolean> => {
-  const { rows } = await pool.query({
+  const { rowCount } = await pool.query({
     name: 'find-card-on-file',
     text: `select from payment_method where member_id = $1 and gateway = $2 and method_id is not null`,
     values: [memberId, gateway],
   })
-  return rows.length > 0
+  return rowCount === 1
 }
 
 /** Notes who the member is at the gateway; another gateway's cards are of no use any more. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#server/platform/db/client.ts'
+import { z } from 'zod'
+import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import type { Named } from './billing.repo.ts'
 import { charge } from './billing.tables.ts'
 
@@ -89,20 +90,28 @@ export const listCharges = (db: Db | Tx, memberId: number): Promise<Charge[]> =>
     .orderBy(desc(charge.createdAt))
     .limit(LONGEST_LIST)
 
+const Found = z.object({ memberId: z.int(), id: z.string() })
+
 /** Payments of all members that were written down before `since` and have no answer yet. */
 export const listUnsettled = async (db: Db, since: Date, limit: number): Promise<Named[]> => {
-  const { rows } = await db.execute<{ member_id: number; id: string }>(
-    sql`select member_id, id from charge
+  const rows = rowsOf(
+    Found,
+    await db.execute(
+      sql`select member_id as "memberId", id from charge
       where status = 'pending' and created_at <= ${since.toISOString()} order by created_at limit ${limit}`,
+    ),
   )
-  return rows.map(({ member_id, id }) => ({ memberId: member_id, id }))
+  return rows
 }
 
 /** Refunds of all members that were promised and are not made yet. */
 export const listOpenRefunds = async (db: Db, now: Date, limit: number): Promise<Named[]> => {
-  const { rows } = await db.execute<{ member_id: number; id: string }>(
-    sql`select member_id, id from charge
+  const rows = rowsOf(
+    Found,
+    await db.execute(
+      sql`select member_id as "memberId", id from charge
       where refund_asked_at <= ${now.toISOString()} and refunded_at is null order by refund_asked_at limit ${limit}`,
+    ),
   )
-  return rows.map(({ member_id, id }) => ({ memberId: member_id, id }))
+  return rows
 }

@@ -1,22 +1,46 @@
 import { COACH_BADGE_IDS } from '@oola/contract/badges/coach-badges'
-import type { PortalCoach } from '@oola/contract/coaches/coaches.schema'
+import { PortalCoach } from '@oola/contract/coaches/coaches.schema'
 import { type Country, postalRegion } from '@oola/contract/coaches/postal-code'
+import { z } from 'zod'
 import { nameWords } from '#server/features/account/account.tables.ts'
-import type { Database, Db, Tx } from '#server/platform/db/client.ts'
+import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { coachProfile } from './coaches.tables.ts'
 
-type Profile = typeof coachProfile.$inferSelect
-
 /** A coach with what the member's row and the badges add. */
-export interface CoachRow extends Profile {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string | null
-  readonly pictureFileName: string | null
+const CoachRow = z.object({
+  memberId: z.int(),
+  isListed: z.boolean(),
+  country: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  state: z.string(),
+  primaryLanguage: z.string(),
+  listingPageHeader: z.string(),
+  myOffer: z.string(),
+  aboutMe: z.string(),
+  customerType: z.string(),
+  calendlyUrl: z.string().nullable(),
+  coverFileName: z.string().nullable(),
+  facebookUserName: z.string().nullable(),
+  instagramUserName: z.string().nullable(),
+  linkedInUserName: z.string().nullable(),
+  twitterUserName: z.string().nullable(),
+  tikTokUserName: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  sessionRate: z.int().nullable(),
+  testimonialText: z.string().nullable(),
+  testimonialName: z.string().nullable(),
+  testimonialLocation: z.string().nullable(),
+  testimonialPermission: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  pictureFileName: z.string().nullable(),
   /** Ascending. */
-  readonly badgeIds: number[]
-}
+  badgeIds: z.array(z.int()),
+}) satisfies z.ZodType<typeof coachProfile.$inferSelect>
+export type CoachRow = z.output<typeof CoachRow>
 
 const COLUMNS = `p.member_id as "memberId", p.is_listed as "isListed", p.country, p.zip, p.city, p.state,
   p.primary_language as "primaryLanguage", p.listing_page_header as "listingPageHeader", p.my_offer as "myOffer",
@@ -53,13 +77,16 @@ export const searchCoaches = async ({ pool }: Database, { name, place }: Wanted)
     )
     nearest = `p.zip = ${value(place.zip)} desc, `
   }
-  const { rows } = await pool.query<CoachRow>({
-    name: `search-coaches-${name === null ? '' : 'name'}${place === null ? '' : 'zip'}`,
-    text: `select ${COLUMNS} from coach_profile p join member m on m.id = p.member_id
+  const rows = rowsOf(
+    CoachRow,
+    await pool.query({
+      name: `search-coaches-${name === null ? '' : 'name'}${place === null ? '' : 'zip'}`,
+      text: `select ${COLUMNS} from coach_profile p join member m on m.id = p.member_id
       where p.is_listed and m.is_active_coach and ${conditions.join(' and ')}
       order by ${nearest}m.last_name, m.first_name, m.id limit ${MOST}`,
-    values,
-  })
+      values,
+    }),
+  )
   return rows
 }
 
@@ -69,26 +96,32 @@ export const findCoach = async (
   memberId: number,
   { onlyListed }: { onlyListed: boolean },
 ): Promise<CoachRow | null> => {
-  const { rows } = await pool.query<CoachRow>({
-    name: 'find-coach',
-    text: `select ${COLUMNS} from coach_profile p join member m on m.id = p.member_id
+  const rows = rowsOf(
+    CoachRow,
+    await pool.query({
+      name: 'find-coach',
+      text: `select ${COLUMNS} from coach_profile p join member m on m.id = p.member_id
       where p.member_id = $1 and m.is_active_coach and (p.is_listed or not $2)`,
-    values: [memberId, onlyListed],
-  })
+      values: [memberId, onlyListed],
+    }),
+  )
   return rows[0] ?? null
 }
 
 /** The head of a coach's portal, whether she has a profile yet or not; null when she is no coach. */
 export const findPortalCoach = async ({ pool }: Database, memberId: number): Promise<PortalCoach | null> => {
-  const { rows } = await pool.query<PortalCoach>({
-    name: 'find-portal-coach',
-    text: `select m.id, m.id as "userId", m.first_name as "firstName", m.last_name as "lastName",
+  const rows = rowsOf(
+    PortalCoach,
+    await pool.query({
+      name: 'find-portal-coach',
+      text: `select m.id, m.id as "userId", m.first_name as "firstName", m.last_name as "lastName",
         m.picture_file_name as "profilePictureFileName", p.cover_file_name as "coverFileName",
         coalesce(p.is_listed, false) as "isListed"
       from member m left join coach_profile p on p.member_id = m.id
       where m.id = $1 and m.is_active_coach`,
-    values: [memberId],
-  })
+      values: [memberId],
+    }),
+  )
   return rows[0] ?? null
 }
 

@@ -1,19 +1,28 @@
-import type { Outage } from '@oola/contract/actions/outage-days'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#server/platform/db/client.ts'
-import { OUTAGES_JSON } from '../outages/outages.tables.ts'
+import { z } from 'zod'
+import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { OUTAGES_JSON, OutageRow } from '../outages/outages.tables.ts'
 import { memberCourse } from './member-courses.tables.ts'
 import type { CourseRun } from './missed-day.ts'
 
 /** A run with the last day whose steps were put on the list, and the outages that may excuse the day before today. */
-export interface DealtRun extends CourseRun {
-  readonly dealtDay: string | null
-  readonly outages: readonly Outage[]
-}
+const DealtRun = z.object({
+  courseId: z.int(),
+  startedDay: z.string(),
+  courseDays: z.int(),
+  dealtDay: z.string().nullable(),
+  answeredDay: z.string().nullable(),
+  stepsYesterday: z.int(),
+  isYesterdayExcused: z.boolean(),
+  outages: z.array(OutageRow),
+}) satisfies z.ZodType<CourseRun>
+export type DealtRun = z.output<typeof DealtRun>
 
 /** The member's courses whose days are not over, in the order in which she joined them. */
 export const listRuns = async (db: Db, memberId: number, today: string): Promise<DealtRun[]> => {
-  const { rows } = await db.execute<DealtRun & Record<string, unknown>>(sql`
+  const rows = rowsOf(
+    DealtRun,
+    await db.execute(sql`
     select c.course_id as "courseId", c.started_day as "startedDay", c.course_days as "courseDays",
       c.dealt_day as "dealtDay", c.answered_day as "answeredDay",
       (select count(*) from action a
@@ -24,7 +33,8 @@ export const listRuns = async (db: Db, memberId: number, today: string): Promise
       ${sql.raw(OUTAGES_JSON)} as outages
     from member_course c
     where c.member_id = ${memberId} and c.started_day + c.course_days > ${today}::date
-    order by c.joined_at, c.course_id`)
+    order by c.joined_at, c.course_id`),
+  )
   return rows
 }
 

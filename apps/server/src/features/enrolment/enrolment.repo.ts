@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#server/platform/db/client.ts'
+import { z } from 'zod'
+import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { enrolment } from './enrolment.tables.ts'
 
 export type Enrolment = typeof enrolment.$inferSelect
@@ -29,11 +30,16 @@ export const writeStatus = async (tx: Tx, memberId: number, status: 'paid' | 'ke
     .where(and(eq(enrolment.memberId, memberId), sql`${enrolment.status} <> 'paid'`))
 }
 
+const Unpaid = z.object({ memberId: z.int() })
+
 /** Enrolments of all members that were begun before `since` and never paid. */
 export const listUnpaid = async (db: Db, since: Date, limit: number): Promise<number[]> => {
-  const { rows } = await db.execute<{ member_id: number }>(
-    sql`select member_id from enrolment
+  const rows = rowsOf(
+    Unpaid,
+    await db.execute(
+      sql`select member_id as "memberId" from enrolment
       where status = 'unpaid' and created_at <= ${since.toISOString()} order by created_at limit ${limit}`,
+    ),
   )
-  return rows.map(({ member_id }) => member_id)
+  return rows.map(({ memberId }) => memberId)
 }

@@ -1,9 +1,11 @@
 import { lte } from 'drizzle-orm'
-import type { Database, Db, Tx } from '#server/platform/db/client.ts'
+import { z } from 'zod'
+import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import type { Answers } from './answers.ts'
 import { visitorWrite } from './free-tests.tables.ts'
 
-export type TestName = 'life-balance' | 'mind-body'
+const TestName = z.enum(['life-balance', 'mind-body'])
+export type TestName = z.output<typeof TestName>
 
 export interface NewResult {
   readonly clientKey: string
@@ -32,6 +34,8 @@ export interface Counted {
   readonly mailboxMax: number
 }
 
+const Kept = z.object({ code: z.string() })
+
 /**
  * Keeps a result and answers its code; null when a limit is reached. One statement: both limits are counted in rows
  * that racing tests wait for, the address always before the mailbox so that none waits in a circle, and only what both
@@ -43,9 +47,11 @@ export const keepResult = async (
   result: NewResult,
   counted: Counted,
 ): Promise<string | null> => {
-  const { rows } = await pool.query<{ code: string }>({
-    name: 'keep-free-result',
-    text: `with address as (
+  const rows = rowsOf(
+    Kept,
+    await pool.query({
+      name: 'keep-free-result',
+      text: `with address as (
         insert into visitor_write as counted (subject, since, writes) values ($1, $2, 1)
         on conflict (subject, since) do update set writes = counted.writes + 1
         returning writes
@@ -68,36 +74,38 @@ export const keepResult = async (
         mail_tries = case when kept.email = excluded.email then kept.mail_tries else 0 end,
         mail_due_at = case when kept.email = excluded.email then kept.mail_due_at else excluded.mail_due_at end
       returning code`,
-    values: [
-      counted.address,
-      counted.since,
-      counted.mailbox,
-      counted.addressMax,
-      counted.mailboxMax,
-      result.clientKey,
-      result.test,
-      result.code,
-      result.firstName,
-      result.lastName,
-      result.email,
-      result.phone,
-      result.ambassador,
-      result.takenBy,
-      JSON.stringify(result.answers),
-      result.score,
-      result.areaScores,
-      counted.now,
-    ],
-  })
+      values: [
+        counted.address,
+        counted.since,
+        counted.mailbox,
+        counted.addressMax,
+        counted.mailboxMax,
+        result.clientKey,
+        result.test,
+        result.code,
+        result.firstName,
+        result.lastName,
+        result.email,
+        result.phone,
+        result.ambassador,
+        result.takenBy,
+        JSON.stringify(result.answers),
+        result.score,
+        result.areaScores,
+        counted.now,
+      ],
+    }),
+  )
   return rows[0]?.code ?? null
 }
 
-export interface KeptResult {
-  readonly firstName: string
-  readonly score: number
-  readonly areaScores: number[] | null
-  readonly createdAt: Date
-}
+const KeptResult = z.object({
+  firstName: z.string(),
+  score: z.int(),
+  areaScores: z.array(z.int()).nullable(),
+  createdAt: z.date(),
+})
+export type KeptResult = z.output<typeof KeptResult>
 
 /** The result behind a code. */
 export const findResult = async (
@@ -105,25 +113,29 @@ export const findResult = async (
   test: TestName,
   code: string,
 ): Promise<KeptResult | null> => {
-  const { rows } = await pool.query<KeptResult>({
-    name: 'find-free-result',
-    text: `select first_name as "firstName", score, area_scores as "areaScores", created_at as "createdAt"
+  const rows = rowsOf(
+    KeptResult,
+    await pool.query({
+      name: 'find-free-result',
+      text: `select first_name as "firstName", score, area_scores as "areaScores", created_at as "createdAt"
       from free_result where code = $1 and test = $2`,
-    values: [code, test],
-  })
+      values: [code, test],
+    }),
+  )
   return rows[0] ?? null
 }
 
 /** A mail that is due. `leasedUntil` names this try: whoever changes the result meanwhile changes it as well. */
-export interface DueMail {
-  readonly clientKey: string
-  readonly test: TestName
-  readonly code: string
-  readonly firstName: string
-  readonly email: string
-  readonly score: number
-  readonly leasedUntil: Date
-}
+const DueMail = z.object({
+  clientKey: z.string(),
+  test: TestName,
+  code: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+  score: z.int(),
+  leasedUntil: z.date(),
+})
+export type DueMail = z.output<typeof DueMail>
 
 /** Tries of one mail: the last of them half a day after the first. */
 const MAIL_TRIES = 8
@@ -137,9 +149,11 @@ export const takeDueMails = async (
   now: Date,
   count: number,
 ): Promise<DueMail[]> => {
-  const { rows } = await pool.query<DueMail>({
-    name: 'take-due-free-result-mails',
-    text: `update free_result r
+  const rows = rowsOf(
+    DueMail,
+    await pool.query({
+      name: 'take-due-free-result-mails',
+      text: `update free_result r
       set mail_tries = r.mail_tries + 1, mail_due_at = $1::timestamptz + interval '5 minutes' * (2 ^ r.mail_tries)
       from (
         select client_key, test from free_result where mail_due_at <= $1
@@ -148,8 +162,9 @@ export const takeDueMails = async (
       where r.client_key = due.client_key and r.test = due.test
       returning r.client_key as "clientKey", r.test, r.code, r.first_name as "firstName", r.email, r.score,
         r.mail_due_at as "leasedUntil"`,
-    values: [now, count],
-  })
+      values: [now, count],
+    }),
+  )
   return rows
 }
 

@@ -1,59 +1,62 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Database, Tx } from '#server/platform/db/client.ts'
+import { type Database, prepared, type Tx } from '#server/platform/db/client.ts'
 import type { GoalRow } from './goal-rows.ts'
 import { goal, removedGoal } from './goals.tables.ts'
 
 const isGoal = (memberId: number, id: number) => and(eq(goal.memberId, memberId), eq(goal.id, id))
 const isOpenOf = (memberId: number) => and(eq(goal.memberId, memberId), ne(goal.status, 'completed'))
 
-/** Open goals, by area and age. */
-export const listOpen = async ({ pool }: Database, memberId: number): Promise<GoalRow[]> => {
-  const { rows } = await pool.query<GoalRow>({
-    name: 'list-open-goals',
-    text: `select id, client_key as "clientKey", area_id as "areaId", text, complete_by as "completeBy", status,
-        in_top_seven as "inTopSeven", seven_goal_order as "sevenGoalOrder", is_one_goal as "isOneGoal"
-      from goal where member_id = $1 and status <> 'completed'
-      order by area_id, id`,
-    values: [memberId],
-  })
-  return rows
+const COLUMNS = {
+  id: goal.id,
+  clientKey: goal.clientKey,
+  areaId: goal.areaId,
+  text: goal.text,
+  completeBy: goal.completeBy,
+  status: goal.status,
+  inTopSeven: goal.inTopSeven,
+  sevenGoalOrder: goal.sevenGoalOrder,
+  isOneGoal: goal.isOneGoal,
 }
+const ofMember = eq(goal.memberId, sql.placeholder('memberId'))
+
+// Written out, so that the index of open goals serves a plan for any value.
+const openGoals = prepared((db) =>
+  db
+    .select(COLUMNS)
+    .from(goal)
+    .where(and(ofMember, sql`${goal.status} <> 'completed'`))
+    .orderBy(goal.areaId, goal.id)
+    .prepare('list-open-goals'),
+)
+
+/** Open goals, by area and age. */
+export const listOpen = async ({ orm }: Database, memberId: number): Promise<GoalRow[]> =>
+  openGoals(orm).execute({ memberId })
 
 export interface DashboardRow extends GoalRow {
   readonly completionDate: string | null
 }
 
+const dashboardGoals = prepared((db) =>
+  db
+    .select({ ...COLUMNS, completionDate: goal.completionDate })
+    .from(goal)
+    .where(ofMember)
+    .orderBy(sql`${goal.completedAt} desc nulls last`, goal.sevenGoalOrder, goal.areaId, goal.id)
+    .prepare('list-dashboard-goals'),
+)
+
 /** All goals: those in progress by place, the completed ones from the newest on, additional ones by area and age. */
-export const listForDashboard = async ({ pool }: Database, memberId: number): Promise<DashboardRow[]> => {
-  const { rows } = await pool.query<DashboardRow>({
-    name: 'list-dashboard-goals',
-    text: `select id, client_key as "clientKey", area_id as "areaId", text, complete_by as "completeBy", status,
-        in_top_seven as "inTopSeven", seven_goal_order as "sevenGoalOrder", is_one_goal as "isOneGoal",
-        completion_date as "completionDate"
-      from goal where member_id = $1
-      order by completed_at desc nulls last, seven_goal_order, area_id, id`,
-    values: [memberId],
-  })
-  return rows
-}
+export const listForDashboard = async ({ orm }: Database, memberId: number): Promise<DashboardRow[]> =>
+  dashboardGoals(orm).execute({ memberId })
+
+const allGoals = prepared((db) =>
+  db.select(COLUMNS).from(goal).where(ofMember).orderBy(goal.id).prepare('list-all-goals'),
+)
 
 /** Every goal of the member, completed ones too. Changes read it after they have locked the member. */
 export const listAll = async (tx: Tx, memberId: number): Promise<GoalRow[]> =>
-  tx
-    .select({
-      id: goal.id,
-      clientKey: goal.clientKey,
-      areaId: goal.areaId,
-      text: goal.text,
-      completeBy: goal.completeBy,
-      status: goal.status,
-      inTopSeven: goal.inTopSeven,
-      sevenGoalOrder: goal.sevenGoalOrder,
-      isOneGoal: goal.isOneGoal,
-    })
-    .from(goal)
-    .where(eq(goal.memberId, memberId))
-    .orderBy(goal.id)
+  allGoals(tx).execute({ memberId })
 
 export interface NewGoal {
   readonly clientKey: string | null

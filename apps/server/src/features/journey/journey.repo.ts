@@ -1,7 +1,7 @@
 import type { JourneyPosition } from '@oola/contract/journey/step-transitions'
 import type { StepId } from '@oola/contract/journey/steps'
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Database, Tx } from '#server/platform/db/client.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import { member } from '../account/account.tables.ts'
 import { customiseAnswer, reviewInvitation, watchedVideo } from './journey.tables.ts'
 import type { ReviewStep } from './review-notices.ts'
@@ -34,20 +34,16 @@ export interface ChosenOption {
   readonly optionId: number
 }
 
-export const listCustomiseAnswers = async ({ pool }: Database, memberId: number): Promise<ChosenOption[]> => {
-  const { rows } = await pool.query<ChosenOption>({
-    name: 'list-customise-answers',
-    text: `select question_id as "questionId", option_id as "optionId" from customise_answer where member_id = $1`,
-    values: [memberId],
-  })
-  return rows
-}
-
-export const listCustomiseAnswersInTx = async (tx: Tx, memberId: number): Promise<ChosenOption[]> =>
-  tx
+const customiseAnswers = prepared((db) =>
+  db
     .select({ questionId: customiseAnswer.questionId, optionId: customiseAnswer.optionId })
     .from(customiseAnswer)
-    .where(eq(customiseAnswer.memberId, memberId))
+    .where(eq(customiseAnswer.memberId, sql.placeholder('memberId')))
+    .prepare('list-customise-answers'),
+)
+
+export const listCustomiseAnswers = async (db: Db, memberId: number): Promise<ChosenOption[]> =>
+  customiseAnswers(db).execute({ memberId })
 
 /** Puts these answers in the place of all earlier ones (G-39). */
 export const replaceCustomiseAnswers = async (
@@ -60,14 +56,16 @@ export const replaceCustomiseAnswers = async (
   await tx.insert(customiseAnswer).values(answers.map((answer) => ({ memberId, ...answer, savedAt })))
 }
 
-export const listWatchedVideos = async ({ pool }: Database, memberId: number): Promise<string[]> => {
-  const { rows } = await pool.query<{ videoId: string }>({
-    name: 'list-watched-videos',
-    text: `select video_id as "videoId" from watched_video where member_id = $1`,
-    values: [memberId],
-  })
-  return rows.map(({ videoId }) => videoId)
-}
+const watchedVideos = prepared((db) =>
+  db
+    .select({ videoId: watchedVideo.videoId })
+    .from(watchedVideo)
+    .where(eq(watchedVideo.memberId, sql.placeholder('memberId')))
+    .prepare('list-watched-videos'),
+)
+
+export const listWatchedVideos = async ({ orm }: Database, memberId: number): Promise<string[]> =>
+  (await watchedVideos(orm).execute({ memberId })).map(({ videoId }) => videoId)
 
 export const addWatchedVideo = async (
   { orm }: Database,
@@ -80,7 +78,7 @@ export const addWatchedVideo = async (
 
 export interface Invitation {
   readonly memberId: number
-  readonly reviewStepId: StepId
+  readonly reviewStepId: ReviewStep
   readonly level: number
   /** Names the module, once for each time the member reaches it. */
   readonly occasion: string
@@ -96,21 +94,32 @@ export const addInvitation = async (tx: Tx, invitation: Invitation, invitedAt: D
   return added.length === 1
 }
 
+const openReview = prepared((db) =>
+  db
+    .select({ reviewStepId: reviewInvitation.reviewStepId })
+    .from(reviewInvitation)
+    .innerJoin(member, eq(member.id, reviewInvitation.memberId))
+    .where(
+      and(
+        eq(reviewInvitation.memberId, sql.placeholder('memberId')),
+        eq(reviewInvitation.level, member.level),
+        isNull(reviewInvitation.startedAt),
+        eq(member.stepId, sql.placeholder('stepId')),
+      ),
+    )
+    .orderBy(reviewInvitation.invitedAt)
+    .limit(1)
+    .prepare('find-open-review'),
+)
+
 /** The step of the oldest invitation that `takeInvitation` would find, of a member who stands at `stepId`; or null. */
 export const findOpenReview = async (
-  { pool }: Database,
+  { orm }: Database,
   memberId: number,
   stepId: StepId,
 ): Promise<ReviewStep | null> => {
-  const { rows } = await pool.query<{ reviewStepId: ReviewStep }>({
-    name: 'find-open-review',
-    text: `select i.review_step_id as "reviewStepId"
-      from review_invitation i join member m on m.id = i.member_id
-      where i.member_id = $1 and i.level = m.level and i.started_at is null and m.step_id = $2
-      order by i.invited_at limit 1`,
-    values: [memberId, stepId],
-  })
-  return rows[0]?.reviewStepId ?? null
+  const [found] = await openReview(orm).execute({ memberId, stepId })
+  return found?.reviewStepId ?? null
 }
 
 /** Uses up the member's oldest open invitation to a review: its occasion, or null. Only under `lockStep`. */

@@ -136,7 +136,7 @@ export const journeyService = (needs: Needs) => {
     customiseQuestions: async (session: MemberSession): Promise<CustomiseQuestion[]> => {
       requireOwnJourney(session)
       const chosen = new Map(
-        (await repo.listCustomiseAnswers(db, session.memberId)).map(({ questionId, optionId }) => [
+        (await repo.listCustomiseAnswers(db.orm, session.memberId)).map(({ questionId, optionId }) => [
           questionId,
           optionId,
         ]),
@@ -163,7 +163,7 @@ export const journeyService = (needs: Needs) => {
       const changed = await inTransaction(db, async (tx) => {
         const present = await lock(tx, memberId)
         if (!maySaveCustomiseAnswers(present)) {
-          const saved = await repo.listCustomiseAnswersInTx(tx, memberId)
+          const saved = await repo.listCustomiseAnswers(tx, memberId)
           if (present.stepId === STEPS.assessment && sameAnswers(saved, answers)) return null
           throw appError('wrong_step', { log: { step: present.stepId } })
         }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
 import { member } from '../account/account.tables.ts'
+import type { ReviewStep } from './review-notices.ts'
 
 const memberId = () =>
   integer('member_id')
@@ -42,7 +43,7 @@ export const reviewInvitation = pgTable(
   {
     memberId: memberId(),
     /** The step that the review leads to: 5 mid-year review, 6 level review. */
-    reviewStepId: smallint('review_step_id').notNull(),
+    reviewStepId: smallint('review_step_id').$type<ReviewStep>().notNull(),
     /** The member's level when the module unlocked; only the present level's invitations count. */
     level: smallint('level').notNull(),
     occasion: text('occasion').notNull(),

@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
-import type { Database, Tx } from '#server/platform/db/client.ts'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { type Database, prepared, type Tx } from '#server/platform/db/client.ts'
 import { notification } from './notifications.tables.ts'
 
 export interface NewNotification {
@@ -37,37 +37,52 @@ export interface ListedRow extends NotificationRow {
   readonly isSeen: boolean
 }
 
+const isSince = and(
+  eq(notification.memberId, sql.placeholder('memberId')),
+  gte(notification.createdAt, sql.placeholder('since')),
+)
+
+const recent = prepared((db) =>
+  db
+    .select({
+      id: notification.id,
+      title: notification.title,
+      message: notification.message,
+      createdAt: notification.createdAt,
+      isSeen: sql`${isNotNull(notification.seenAt)}`.mapWith(Boolean),
+    })
+    .from(notification)
+    .where(isSince)
+    .orderBy(desc(notification.createdAt), desc(notification.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('list-recent-notifications'),
+)
+
 /** Newest first. */
 export const listRecent = async (
-  { pool }: Database,
+  { orm }: Database,
   memberId: number,
   { since, limit }: { since: Date; limit: number },
-): Promise<ListedRow[]> => {
-  const { rows } = await pool.query<ListedRow>({
-    name: 'list-recent-notifications',
-    text: `select id, title, message, created_at as "createdAt", seen_at is not null as "isSeen" from notification
-      where member_id = $1 and created_at >= $2
-      order by created_at desc, id desc limit $3`,
-    values: [memberId, since, limit],
-  })
-  return rows
-}
+): Promise<ListedRow[]> => recent(orm).execute({ memberId, since, limit })
+
+const undelivered = prepared((db) =>
+  db
+    .select({ id: notification.id })
+    .from(notification)
+    .where(and(isSince, isNull(notification.deliveredAt)))
+    .prepare('list-undelivered-notifications'),
+)
 
 /**
  * Takes the undelivered ones: of two devices that ask at once, one gets them. Read before they are marked, so that a
  * member without news costs one look and no write.
  */
 export const takeUndelivered = async (
-  { pool, orm }: Database,
+  { orm }: Database,
   memberId: number,
   { since, now }: { since: Date; now: Date },
 ): Promise<NotificationRow[]> => {
-  const { rows: waiting } = await pool.query<{ id: number }>({
-    name: 'list-undelivered-notifications',
-    text: `select id from notification
-      where member_id = $1 and created_at >= $2 and delivered_at is null`,
-    values: [memberId, since],
-  })
+  const waiting = await undelivered(orm).execute({ memberId, since })
   if (waiting.length === 0) return []
   const ids = waiting.map(({ id }) => id)
   return orm

@@ -1,5 +1,7 @@
+import type { Outage } from '@oola/contract/actions/outage-days'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { instant } from '#server/platform/db/columns.ts'
 
 /** The longest outage that is believed: a slip of the pen must not excuse a year. */
@@ -30,3 +32,6 @@ export const outage = pgTable(
 
 /** All outages as JSON, for statements of other features that read them on the way; there are only ever a few. */
 export const OUTAGES_JSON = `(select coalesce(json_agg(json_build_object('from', starts_at, 'to', ends_at)), '[]') from outage)`
+
+/** One of them. */
+export const OutageRow = z.object({ from: z.string(), to: z.string() }) satisfies z.ZodType<Outage>

@@ -1,23 +1,30 @@
 import type { TodoTask } from '@oola/contract/todo/todo.schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Database, Db, Tx } from '#server/platform/db/client.ts'
+import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import { todoTask } from './todo.tables.ts'
 
 const isTask = (memberId: number, id: number) => and(eq(todoTask.memberId, memberId), eq(todoTask.id, id))
 const isOpenTask = (memberId: number, id: number) =>
   and(isTask(memberId, id), isNull(todoTask.completedAt), isNull(todoTask.removedAt))
 
+const openTasks = prepared((db) =>
+  db
+    .select({ id: todoTask.id, text: todoTask.text, createdDate: todoTask.day })
+    .from(todoTask)
+    .where(
+      and(
+        eq(todoTask.memberId, sql.placeholder('memberId')),
+        isNull(todoTask.completedAt),
+        isNull(todoTask.removedAt),
+      ),
+    )
+    .orderBy(todoTask.day, todoTask.id)
+    .prepare('list-open-tasks'),
+)
+
 /** Open tasks, by day and age. */
-export const listOpen = async ({ pool }: Database, memberId: number): Promise<TodoTask[]> => {
-  const { rows } = await pool.query<TodoTask>({
-    name: 'list-open-tasks',
-    text: `select id, text, day as "createdDate" from todo_task
-      where member_id = $1 and completed_at is null and removed_at is null
-      order by day, id`,
-    values: [memberId],
-  })
-  return rows
-}
+export const listOpen = async ({ orm }: Database, memberId: number): Promise<TodoTask[]> =>
+  openTasks(orm).execute({ memberId })
 
 export interface Planned {
   readonly text: string

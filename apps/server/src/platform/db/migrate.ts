@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { z } from 'zod'
 import { StartFailure } from '../start/start-failure.ts'
+import { rowsOf } from './client.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
@@ -16,6 +18,9 @@ interface Migration {
   readonly sql: string
   readonly checksum: string
 }
+
+const Version = z.object({ server_version_num: z.string() })
+const Done = z.object({ name: z.string(), checksum: z.string() })
 
 const readMigrations = async (folder: string): Promise<Migration[]> => {
   const files = (await readdir(folder)).filter((file) => /^\d{4}_[\w-]+\.sql$/.test(file)).sort()
@@ -33,8 +38,8 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
 }
 
 const requireSupportedVersion = async (client: pg.Client): Promise<void> => {
-  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
-  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+  const [row] = rowsOf(Version, await client.query('show server_version_num'))
+  const major = Math.floor(Number(row?.server_version_num) / 10_000)
   if (major < OLDEST_MAJOR)
     throw new StartFailure(
       `DATABASE_URL is a PostgreSQL ${major}: this program needs ${OLDEST_MAJOR} or newer.`,
@@ -91,9 +96,7 @@ export const migrate = async (url: string, folder: string = MIGRATIONS_FOLDER): 
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     await client.query(`create table if not exists schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migration',
-    )
+    const rows = rowsOf(Done, await client.query('select name, checksum from schema_migration'))
     const pending = pendingOf(migrations, new Map(rows.map(({ name, checksum }) => [name, checksum])))
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
