@@ -21,6 +21,7 @@ describe.each(BOTH_SIZES)('the dashboard on %s', (size) => {
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1, name: 'Hello, Maya' }).waitFor()
     await page.getByText('Level 1', { exact: true }).first().waitFor()
+    await page.getByRole('main').getByText('Silver', { exact: true }).waitFor()
     const upgrade = page.getByRole('link', { name: 'UPGRADE ACCOUNT' })
     expect([await upgrade.getAttribute('href'), await upgrade.getAttribute('target')]).toEqual([
       'https://upgrade.example/framework',

@@ -14,7 +14,12 @@ const UNKNOWN = [...status(404)]
 describe.each(BOTH_SIZES)('an ambassador’s home on %s', (size) => {
   it('shows who she is, to be read only, and carries her alias along [AMB-01..06, PUBLIC-04..06, ROUTE-22, ROUTE-24]', async () => {
     const webAlias = `Wilma-${size}`
-    const { id } = await makeMember(world(), { firstName: 'Wilma', lastName: 'Stone', webAlias })
+    const { id } = await makeMember(world(), {
+      firstName: 'Wilma',
+      lastName: 'Stone',
+      webAlias,
+      rank: 'Gold',
+    })
     const done = {
       status: 'completed' as const,
       completedAt: world().clock.now(),
@@ -29,6 +34,7 @@ describe.each(BOTH_SIZES)('an ambassador’s home on %s', (size) => {
     expect((await profile.innerText()).split(/\n+/)).toEqual([
       'Wilma Stone',
       'Your Oola ambassador',
+      'Gold',
       'goals completed',
       '3',
     ])

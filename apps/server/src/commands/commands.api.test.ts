@@ -69,6 +69,11 @@ describe('npm run member', { timeout: 180_000 }, () => {
     expect((await run('member', 'password', '--id', id)).out).toContain(
       `The password of ${id} is changed to `,
     )
+    expect(await run('member', 'rank', '--id', id, '--rank', 'Silver')).toEqual({
+      code: 0,
+      out: `${id} has the rank Silver.\n`,
+      err: '',
+    })
     const again = await run('member', 'add', ...words)
     expect(again).toEqual({ code: 1, out: '', err: 'This e-mail belongs to another account.\n' })
   })

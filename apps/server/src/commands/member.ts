@@ -2,7 +2,7 @@ import { NewPassword } from '@oola/contract/account/person.schema'
 import { Id } from '@oola/contract/ids'
 import { z } from 'zod'
 import { readSettings } from '../env.ts'
-import { membersService, NewAccount } from '../features/account/members.service.ts'
+import { GivenRank, membersService, NewAccount } from '../features/account/members.service.ts'
 import { createPasswords } from '../features/account/passwords.ts'
 import { createClock } from '../platform/clock.ts'
 import { plainLine } from '../platform/plain-line.ts'
@@ -14,8 +14,10 @@ const USAGE = `npm run member -- add --first-name <name> --last-name <name> --em
                      [--phone <ten digits>] [--password <words>] [--type 1|4] [--coach] [--staff] [--alias <web alias>]
 npm run member -- list [--search <part of a name or e-mail>]
 npm run member -- password --id <customer id> [--password <words>]
+npm run member -- rank --id <customer id> [--rank <name> [--rank-level <number>] [--rank-code <code>]]
 
 Type 1 is a subscriber, 4 a non-subscriber. Without --password one is made and shown once.
+Without --rank the member has none.
 Works beside a running server, and without one.`
 
 const OPTIONS = {
@@ -30,6 +32,9 @@ const OPTIONS = {
   alias: { type: 'string' },
   search: { type: 'string' },
   id: { type: 'string' },
+  rank: { type: 'string' },
+  'rank-level': { type: 'string' },
+  'rank-code': { type: 'string' },
 } as const
 
 /** How each field of an account is called on the command line. */
@@ -38,6 +43,8 @@ const OPTION_OF: Record<string, string> = {
   lastName: '--last-name',
   userTypeId: '--type',
   webAlias: '--alias',
+  rankLevel: '--rank-level',
+  rankLevelCode: '--rank-code',
 }
 
 type Values = ReturnType<typeof readWords<typeof OPTIONS>>['values']
@@ -90,6 +97,11 @@ const setPassword = async (members: Members, { id, password }: z.output<typeof P
   )
 }
 
+const setRank = async (members: Members, given: z.output<typeof GivenRank>) => {
+  await members.setRank(given)
+  console.log(`${given.id} ${given.rank ? `has the rank ${plainLine(given.rank)}` : 'has no rank'}.`)
+}
+
 /** What is to be done; reads and checks the whole command before the database is touched. */
 const readCommand = (): ((members: Members) => Promise<void>) => {
   const { action, values } = readWords(OPTIONS)
@@ -102,7 +114,20 @@ const readCommand = (): ((members: Members) => Promise<void>) => {
     const options = readOption(PasswordOptions, { id: values.id, password: values.password })
     return (members) => setPassword(members, options)
   }
-  throw new UsageError('Say add, list or password.')
+  if (action === 'rank') {
+    const given = readOption(
+      GivenRank,
+      {
+        id: values.id,
+        rank: values.rank,
+        rankLevel: values['rank-level'],
+        rankLevelCode: values['rank-code'],
+      },
+      OPTION_OF,
+    )
+    return (members) => setRank(members, given)
+  }
+  throw new UsageError('Say add, list, password or rank.')
 }
 
 await runCommand(USAGE, async () => {

@@ -3,6 +3,7 @@ import { Achievement } from '../badges/badges.schema.ts'
 import { LocalDateTime } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { LOGIN_TYPES, PASSWORD_MAX } from './account.constants.ts'
+import { Rank } from './shown-rank.ts'
 
 /** Device information sent with a login (AUTH-14). Unknown browsers may leave most of it out. */
 export const DeviceInfo = z.object({
@@ -75,6 +76,8 @@ export const CustomerProfile = z.object({
   pictureFileName: z.string().nullable(),
   /** "Level 1" to "Level 4". */
   customerLevel: z.string(),
+  /** Shown beside the level if there is one (DASH-17). */
+  rank: Rank.shape.rank,
   customerLocalTime: LocalDateTime,
   definedTimeZoneId: z.int().nullable(),
   coachId: z.int().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Rank } from '../account/shown-rank.ts'
 import { Achievement } from '../badges/badges.schema.ts'
 
 /**
@@ -10,10 +11,7 @@ export const AmbassadorProfile = z.object({
   lastName: z.string(),
   /** Below `media/profile/`; null without a picture. */
   pictureFileName: z.string().nullable(),
-  /** Ranks are the company's; a member without one has null in all three. */
-  rank: z.string().nullable(),
-  rankLevel: z.int().nullable(),
-  rankLevelCode: z.string().nullable(),
+  ...Rank.shape,
   /** Always null in public. */
   customerLevel: z.string().nullable(),
   /** Always empty in public. */

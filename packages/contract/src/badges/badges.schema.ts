@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Rank } from '../account/shown-rank.ts'
 import { CalendarDate } from '../dates.ts'
 import { Id } from '../ids.ts'
 
@@ -40,10 +41,7 @@ export const ProfileInformation = z.object({
   firstName: z.string(),
   lastName: z.string(),
   pictureFileName: z.string().nullable(),
-  /** Ranks are the ambassadors'; a member without one has null in all three. */
-  rank: z.string().nullable(),
-  rankLevel: z.int().nullable(),
-  rankLevelCode: z.string().nullable(),
+  ...Rank.shape,
   /** "Level 1" to "Level 4"; null for a non-subscriber. */
   customerLevel: z.string().nullable(),
   goalsCompleted: z.int(),

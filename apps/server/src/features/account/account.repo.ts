@@ -1,3 +1,4 @@
+import type { Rank } from '@oola/contract/account/shown-rank'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
@@ -62,18 +63,21 @@ export const findMember = async (db: Db | Tx, memberId: number): Promise<MemberR
   return row ?? null
 }
 
-export const setPasswordHash = async (
-  db: Db | Tx,
-  memberId: number,
-  passwordHash: string,
-): Promise<boolean> => {
+/** @returns whether there is such a member */
+const change = async (db: Db | Tx, memberId: number, values: Partial<NewMember>): Promise<boolean> => {
   const changed = await db
     .update(member)
-    .set({ passwordHash })
+    .set(values)
     .where(sql`${member.id} = ${memberId}`)
     .returning({ id: member.id })
   return changed.length === 1
 }
+
+export const setPasswordHash = (db: Db | Tx, memberId: number, passwordHash: string): Promise<boolean> =>
+  change(db, memberId, { passwordHash })
+
+/** Writes a rank as it was imported. */
+export const setRank = (db: Db, memberId: number, rank: Rank): Promise<boolean> => change(db, memberId, rank)
 
 const LONGEST_LIST = 200
 

@@ -42,6 +42,10 @@ export const member = pgTable(
     stepId: smallint('step_id').notNull().default(0),
     level: smallint('level').notNull().default(1),
     webAlias: text('web_alias'),
+    /** What the company says of an ambassador, imported by `npm run member` (G-62). */
+    rank: text('rank'),
+    rankLevel: smallint('rank_level'),
+    rankLevelCode: text('rank_level_code'),
     /** Id of the curated list, null until the member chooses; the zone is America/Los_Angeles till then. */
     timeZoneId: integer('time_zone_id'),
     timeZone: text('time_zone').notNull().default('America/Los_Angeles'),
@@ -56,6 +60,10 @@ export const member = pgTable(
     check('member_phone_digits', sql`${t.phone} ~ '^[0-9]{10}$'`),
     check('member_user_type', sql`${t.userTypeId} in (1, 4)`),
     check('member_step', sql`${t.stepId} between 0 and 7`),
+    check(
+      'member_rank',
+      sql`${t.rank} is not null or (${t.rankLevel} is null and ${t.rankLevelCode} is null)`,
+    ),
     check('member_level', sql`${t.level} between 1 and 4`),
   ],
 )

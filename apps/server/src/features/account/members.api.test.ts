@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMember, signIn } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
-import { membersService, NewAccount } from './members.service.ts'
+import { GivenRank, membersService, NewAccount } from './members.service.ts'
 
 let world: TestApp
 let members: ReturnType<typeof membersService>
@@ -49,6 +49,26 @@ describe('an account that an operator makes', () => {
       ).toBe(false)
     },
   )
+})
+
+describe('a rank that the company gives', () => {
+  it('is imported, changed and taken away; a level needs a name [AMB-06, DASH-17]', async () => {
+    const { id } = await makeMember(world, { webAlias: 'ranked' })
+    const shown = async () => {
+      const reply = await world.app.inject('/api/Customer/GetAmbassadorProfileInformation/ranked')
+      const { rank, rankLevel, rankLevelCode } = reply.json()
+      return [rank, rankLevel, rankLevelCode]
+    }
+    const given = (more: object = {}) => GivenRank.parse({ id: String(id), ...more })
+    await members.setRank(given({ rank: 'Silver', rankLevel: '3', rankLevelCode: 'S3' }))
+    expect(await shown()).toEqual(['Silver', 3, 'S3'])
+    await members.setRank(given({ rank: 'Gold' }))
+    expect(await shown()).toEqual(['Gold', null, null])
+    await members.setRank(given())
+    expect(await shown()).toEqual([null, null, null])
+    expect(() => given({ rankLevel: '3' })).toThrow('is needed beside a level or a code')
+    await expect(members.setRank({ id: 999_999 })).rejects.toThrow('There is no member 999999.')
+  })
 })
 
 describe('a password that an operator sets', () => {

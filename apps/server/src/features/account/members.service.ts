@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto'
 import { NewPassword } from '@oola/contract/account/person.schema'
 import { phoneDigits } from '@oola/contract/account/phone-digits'
 import { isWebAlias } from '@oola/contract/ambassadors/reserved-aliases'
+import { Id } from '@oola/contract/ids'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
-import { insertMember, listMembers, setPasswordHash } from './account.repo.ts'
+import { insertMember, listMembers, setPasswordHash, setRank } from './account.repo.ts'
 import { deleteSessions } from './sessions.repo.ts'
 
 const Name = z.string().trim().min(1).max(100)
@@ -31,10 +32,28 @@ export const NewAccount = z.object({
 })
 export type NewAccount = z.output<typeof NewAccount>
 
+/** The rank that the company gives a member; without a name the member has none (G-62). */
+export const GivenRank = z
+  .object({
+    id: z.string('must be a customer id').transform(Number).pipe(Id),
+    rank: Name.optional(),
+    rankLevel: z.coerce.number().int('must be a whole number').min(0).max(32_767).optional(),
+    rankLevelCode: z.string().trim().min(1).max(20).optional(),
+  })
+  .refine(
+    ({ rank, rankLevel, rankLevelCode }) => rank !== undefined || (rankLevel ?? rankLevelCode) === undefined,
+    {
+      path: ['rank'],
+      message: 'is needed beside a level or a code',
+    },
+  )
+
 /** Something that an operator asked for cannot be done; the message says why. */
 export class MemberRefusal extends Error {
   override name = 'MemberRefusal'
 }
+
+const noMember = (id: number) => new MemberRefusal(`There is no member ${id}.`)
 
 // Without l, o, 0 and 1, which look like each other.
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -75,13 +94,19 @@ export const membersService = ({ db, clock, passwords }: Needs) => ({
   /** Members whose name or e-mail contains `search`, oldest first, at most 200. */
   list: (search: string) => listMembers(db.orm, search),
 
+  /** Writes the rank that was imported, or takes it away. @throws MemberRefusal */
+  setRank: async ({ id, ...given }: z.output<typeof GivenRank>): Promise<void> => {
+    const { rank = null, rankLevel = null, rankLevelCode = null } = given
+    if (!(await setRank(db.orm, id, { rank, rankLevel, rankLevelCode }))) throw noMember(id)
+  },
+
   /** Sets a password and ends every session of the member. @throws MemberRefusal */
   setPassword: async (memberId: number, password?: string): Promise<{ password?: string }> => {
     const made = password === undefined ? createPassword() : null
     const passwordHash = await passwords.hash(password ?? made ?? '')
     await inTransaction(db, async (tx) => {
       if (!(await setPasswordHash(tx, memberId, passwordHash))) {
-        throw new MemberRefusal(`There is no member ${memberId}.`)
+        throw noMember(memberId)
       }
       await deleteSessions(tx, memberId)
     })

@@ -40,11 +40,12 @@ describe('enableMyCoachSection', () => {
 })
 
 describe('GET Customer/GetCustomerProfileInfo', () => {
-  it('answers name, level, coach and local time, and no column besides [AUTH-02, CUST-14]', async () => {
+  it('answers name, level, coach and local time, and no column besides [AUTH-02, CUST-14, DASH-17]', async () => {
     const { member, headers } = await makeSignedIn(world, {
       firstName: 'Ana',
       lastName: 'Castellanos',
       level: 2,
+      rank: 'Silver',
       isActiveCoach: true,
       webAlias: 'anacoach',
       timeZoneId: 22,
@@ -58,6 +59,7 @@ describe('GET Customer/GetCustomerProfileInfo', () => {
       lastName: 'Castellanos',
       pictureFileName: null,
       customerLevel: 'Level 2',
+      rank: 'Silver',
       customerLocalTime: '2026-03-10T14:30:15',
       definedTimeZoneId: 22,
       coachId: null,

@@ -1,5 +1,6 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
 import type { CustomerProfile } from '@oola/contract/account/account.schema'
+import { shownRank } from '@oola/contract/account/shown-rank'
 import { STEPS } from '@oola/contract/journey/steps'
 import { localDateTime } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
@@ -31,6 +32,7 @@ export const profileService =
       lastName: owner.lastName,
       pictureFileName: owner.pictureFileName,
       customerLevel: `Level ${owner.level}`,
+      rank: shownRank(owner).rank,
       customerLocalTime: localDateTime(clock.now(), owner.timeZone),
       definedTimeZoneId: owner.timeZoneId,
       isActiveCoach: owner.isActiveCoach,

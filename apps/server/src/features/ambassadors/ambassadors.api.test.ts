@@ -4,11 +4,13 @@ import { makeGoals } from '../../../test/support/builders/make-goals.ts'
 import { makeMember } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
+const RANK = { rank: 'Silver', rankLevel: 3, rankLevelCode: 'S3' }
+
 let world: TestApp
 let memberId: number
 beforeAll(async () => {
   world = await makeTestApp()
-  const given = { firstName: 'Ada', lastName: 'Park', webAlias: 'Ada-Park', level: 3 }
+  const given = { firstName: 'Ada', lastName: 'Park', webAlias: 'Ada-Park', level: 3, ...RANK }
   ;({ id: memberId } = await makeMember(world, { ...given, pictureFileName: 'ada.webp' }))
   const completed = {
     status: 'completed' as const,
@@ -31,13 +33,19 @@ describe('GET Customer/GetAmbassadorProfileInformation', () => {
         firstName: 'Ada',
         lastName: 'Park',
         pictureFileName: 'ada.webp',
-        rank: null,
-        rankLevel: null,
-        rankLevelCode: null,
+        ...RANK,
         customerLevel: null,
         latestAchievements: [],
         goalsCompleted: 2,
       })
+    }
+  })
+
+  it('has no rank without one, and none of a non-subscriber [AMB-06, DASH-18]', async () => {
+    await makeMember(world, { webAlias: 'no-rank' })
+    await makeMember(world, { webAlias: 'no-subscriber', userTypeId: 4, ...RANK })
+    for (const alias of ['no-rank', 'no-subscriber']) {
+      expect((await ask(alias)).json()).toMatchObject({ rank: null, rankLevel: null, rankLevelCode: null })
     }
   })
 

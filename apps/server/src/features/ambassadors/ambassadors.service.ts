@@ -1,3 +1,4 @@
+import { shownRank } from '@oola/contract/account/shown-rank'
 import type { AmbassadorProfile } from '@oola/contract/ambassadors/ambassadors.schema'
 import { DEFAULT_SPONSOR, givenAlias } from '@oola/contract/ambassadors/web-alias'
 import type { Deps } from '#server/deps.ts'
@@ -35,9 +36,7 @@ export const ambassadorsService = ({ db }: Pick<Deps, 'db'>) => {
         firstName,
         lastName,
         pictureFileName,
-        rank: null,
-        rankLevel: null,
-        rankLevelCode: null,
+        ...shownRank(found),
         customerLevel: null,
         latestAchievements: [],
         goalsCompleted,

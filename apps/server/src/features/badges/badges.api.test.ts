@@ -79,16 +79,18 @@ describe('GET Customer/GetMyAchiements', () => {
   })
 
   it('is hidden from a non-subscriber and there again after an upgrade; not for strangers [BADGE-12, DASH-18]', async () => {
-    const member = await asMember(world, { userTypeId: 4 })
+    const member = await asMember(world, { userTypeId: 4, rank: 'Silver' })
     await award(member, [30])
     expect(await mine(member)).toEqual([])
     expect(await information(member)).toMatchObject({
       customerLevel: null,
+      rank: null,
       latestAchievements: [],
       achievements: { badges: [], milestones: [], streaks: [] },
     })
     await world.db.pool.query('update member set user_type_id = 1 where id = $1', [member.id])
     expect((await mine(member)).map(({ id }) => id)).toEqual([30])
+    expect((await information(member)).rank).toBe('Silver')
     const stranger = await asMember(world)
     expect((await stranger.send('GET', `/Customer/GetMyAchiements/${member.id}`)).status).toBe(403)
     expect((await stranger.send('GET', `/Customer/GetCustomerProfileInformation/${member.id}`)).status).toBe(
@@ -98,8 +100,9 @@ describe('GET Customer/GetMyAchiements', () => {
 })
 
 describe('GET Customer/GetCustomerProfileInformation', () => {
-  it('has all 75 in three groups by id, the earned ones marked, and the six newest [DASH-15, BADGE-02]', async () => {
-    const member = await asMember(world, { firstName: 'Zoë', level: 2 })
+  it('has all 75 in three groups by id, the earned ones marked, and the six newest [DASH-15, DASH-17, BADGE-02]', async () => {
+    const rank = { rank: 'Silver', rankLevel: 3, rankLevelCode: 'S3' }
+    const member = await asMember(world, { firstName: 'Zoë', level: 2, ...rank })
     await award(member, [1, 2, 3])
     world.clock.advance({ hours: 1 })
     await award(member, [55, 30, 8, 31])
@@ -109,9 +112,7 @@ describe('GET Customer/GetCustomerProfileInformation', () => {
       firstName: 'Zoë',
       lastName: 'Tester',
       pictureFileName: null,
-      rank: null,
-      rankLevel: null,
-      rankLevelCode: null,
+      ...rank,
       customerLevel: 'Level 2',
       goalsCompleted: 0,
     })

@@ -1,3 +1,4 @@
+import { Rank } from '@oola/contract/account/shown-rank'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { memberBadge } from './badges.tables.ts'
@@ -39,6 +40,7 @@ const BadgeOwner = z.object({
   level: z.int(),
   webAlias: z.string().nullable(),
   goalsCompleted: z.int(),
+  ...Rank.shape,
   /** In the order in which they were earned, those of one moment by id. */
   earned: z.array(EarnedBadge),
 })
@@ -58,6 +60,7 @@ export const findOwner = async (
         m.is_active_coach as "isActiveCoach", m.time_zone as "timeZone", m.time_zone_id as "timeZoneId",
         m.first_name as "firstName", m.last_name as "lastName",
         m.picture_file_name as "pictureFileName", m.level, m.web_alias as "webAlias",
+        m.rank, m.rank_level as "rankLevel", m.rank_level_code as "rankLevelCode",
         (select count(*) from goal g where g.member_id = $1 and g.status = 'completed') as "goalsCompleted",
         (select coalesce(json_agg(json_build_object(
             'id', b.badge_id, 'day', b.awarded_day, 'displayed', b.displayed_at is not null

@@ -1,4 +1,5 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
+import { shownRank } from '@oola/contract/account/shown-rank'
 import { BADGE_COUNT } from '@oola/contract/badges/badge-groups'
 import { badgesChanged } from '@oola/contract/badges/badges.events'
 import type { Achievement, ProfileInformation } from '@oola/contract/badges/badges.schema'
@@ -126,9 +127,7 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
         firstName: owner.firstName,
         lastName: owner.lastName,
         pictureFileName: owner.pictureFileName,
-        rank: null,
-        rankLevel: null,
-        rankLevelCode: null,
+        ...shownRank(owner),
         customerLevel: hidden ? null : `Level ${owner.level}`,
         goalsCompleted: owner.goalsCompleted,
         latestAchievements: views.latest(),

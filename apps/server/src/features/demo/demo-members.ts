@@ -14,6 +14,7 @@ export interface DemoMember {
   readonly isActiveCoach?: boolean
   readonly isStaff?: boolean
   readonly webAlias?: string
+  readonly rank?: string
   /** Must be in content/time-zones.yaml; none: not chosen yet. */
   readonly timeZone?: string
   readonly joinedDaysAgo: number
@@ -119,6 +120,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     line: '1005',
     whatFor: 'dashboard, level 1, week 5, streak, to-do list, web alias',
     webAlias: 'maya',
+    rank: 'Silver',
     timeZone: 'America/New_York',
     joinedDaysAgo: 35,
     pays: 'good',

@@ -65,6 +65,7 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
       isActiveCoach: given.isActiveCoach ?? false,
       isStaff: given.isStaff ?? false,
       webAlias: given.webAlias ?? null,
+      rank: given.rank ?? null,
       ...(zone ? { timeZoneId: zone.id, timeZone: zone.zone } : {}),
       createdAt: story.now(),
     })

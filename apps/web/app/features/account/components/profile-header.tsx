@@ -11,7 +11,7 @@ interface ProfileHeaderProps {
   /** Known from the session, so that the greeting never waits. */
   firstName: string
   profile: CustomerProfile | undefined
-  /** User type 4 has no level (C-52). */
+  /** User type 4 has neither level nor rank (C-52). */
   showLevel: boolean
   /** Where UPGRADE ACCOUNT leads; without an address there is no button (G-131). */
   upgrade: string | null
@@ -30,7 +30,10 @@ export function ProfileHeader(props: ProfileHeaderProps) {
       <div className={classes.words}>
         <Heading level={1}>Hello, {profile?.firstName ?? firstName}</Heading>
         {showLevel && (
-          <div className={classes.chips}>{profile && <Chip tone="brand">{profile.customerLevel}</Chip>}</div>
+          <div className={classes.chips}>
+            {profile && <Chip tone="brand">{profile.customerLevel}</Chip>}
+            {profile?.rank && <Chip>{profile.rank}</Chip>}
+          </div>
         )}
       </div>
       {achievements && <div className={classes.achievements}>{achievements}</div>}

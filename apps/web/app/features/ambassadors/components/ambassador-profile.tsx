@@ -3,6 +3,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { Figures } from '#web/ui/sections/figures.tsx'
 import classes from './ambassador-profile.module.css'
@@ -36,7 +37,7 @@ export function AmbassadorProfile({ webAlias, profile, media }: AmbassadorProfil
       </SkeletonGroup>
     )
   }
-  const { firstName, lastName, pictureFileName, goalsCompleted } = profile
+  const { firstName, lastName, pictureFileName, rank, goalsCompleted } = profile
   return (
     <div className={classes.profile}>
       <Portrait userId={faceNumber(webAlias)} {...pictureAddress(pictureFileName, media)} size={SIZE} />
@@ -45,6 +46,7 @@ export function AmbassadorProfile({ webAlias, profile, media }: AmbassadorProfil
           {firstName} {lastName}
         </Heading>
         <p>Your Oola ambassador</p>
+        {rank && <Chip>{rank}</Chip>}
       </div>
       <div className={classes.goals}>
         <Figures
