@@ -21,7 +21,7 @@ const PORT = 4292
 
 type Budget = Partial<PageLoad>
 
-/** The most that a public page may take; docs/decisions/0019. */
+/** The most that a public page may take; docs/decisions/0042. */
 const BUDGET: Budget = { requests: 18, scripts: 150, total: 300, lcp: 1200, cls: 0.05, blocked: 150 }
 /** Its first paint is a sentence: what counts is when the member's own figures stand there. */
 const DASHBOARD_BUDGET: Budget = { ...BUDGET, scripts: 210, total: 350, lcp: 1200, whole: 2700 }

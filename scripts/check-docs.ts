@@ -107,7 +107,10 @@ const checkReferences = () =>
         .map(([all]) => `${file}: there is no ${all}`),
     )
 
-const documents = files.filter((file) => DOCUMENT.test(file))
+/** A page that another one took the place of tells of its time: what it names may be gone. */
+const isPast = (file: string) => DECISION.test(file) && /^Status: superseded by \d{4}$/m.test(readText(file))
+
+const documents = files.filter((file) => DOCUMENT.test(file) && !isPast(file))
 const faults = documents.flatMap((document) => {
   const text = readFileSync(path.join(ROOT, document), 'utf8')
   return [checkPaths, checkLinks, checkCommands].flatMap((check) => check(document, text))

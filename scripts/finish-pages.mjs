@@ -1,26 +1,12 @@
-// Makes every finished page of the web client paint and start with as few downloads as it can: on a slow line each
-// costs half a second. The page's styles, the list of routes and the start of the program are written into the page;
-// modules that only pass on what another file exports are named by that other file.
+// Writes the start of the program into every finished page: the list of routes, and modules that only pass on what another
+// file exports, are four requests less for each.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)(#?)"\/>/g
 const START = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
 const PASSES_ON = /^export\{([^}]*)\}from"\.\/([^"]+)";?\s*$/
 
 /** @typedef {(address: string) => string} Read the text of a built file, by its address */
-
-/**
- * The styles stand in the page, and it paints without waiting for them. Their links stay, switched off: React expects
- * them, and the loader of later parts (which knows them without `#`) must not fetch them again.
- * @param {string} html
- * @param {Read} read
- */
-export const inlineStyles = (html, read) =>
-  html.replace(STYLESHEET, (_, address, mark) => {
-    const twin = mark ? `<link rel="stylesheet" href="${address}" disabled/>` : ''
-    return `<style>${read(address).trim()}</style><link rel="stylesheet" href="${address}${mark}" disabled/>${twin}`
-  })
 
 /** `import * as route0 from "/assets/home.js"` of a module that passes on what base.js exports. */
 const namedByTheirHome = (name, passedOn) => {
@@ -69,19 +55,6 @@ export const inlineStart = (html, read) => {
   )
 }
 
-/**
- * A page that only waits for its program (page-loading.tsx) gets the program first: its fonts, a fifth of all that comes,
- * would share the line with it. They come with the first words that are written in them.
- * @param {string} html
- */
-export const lateFonts = (html) =>
-  html.includes(' data-opening=')
-    ? html.replaceAll(
-        /(<link rel="preload" as="font"[^>]*?)(?: media="not all")?\/>/g,
-        '$1 media="not all"/>',
-      )
-    : html
-
 const folder = process.argv[2]
 if (folder) {
   const texts = new Map()
@@ -93,6 +66,6 @@ if (folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.html')) continue
     const file = path.join(entry.parentPath, entry.name)
-    writeFileSync(file, lateFonts(inlineStart(inlineStyles(readFileSync(file, 'utf8'), read), read)))
+    writeFileSync(file, inlineStart(readFileSync(file, 'utf8'), read))
   }
 }

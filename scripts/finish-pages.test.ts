@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { inlineStart, inlineStyles, lateFonts } from './finish-pages.mjs'
+import { inlineStart } from './finish-pages.mjs'
 
 const FILES: Readonly<Record<string, string>> = {
-  '/assets/a.css': '.a{color:red}\n',
   '/assets/manifest.js': 'window.__reactRouterManifest={};',
   '/assets/home.js': 'export{z as default,meta}from"./base.js";',
   '/assets/own.js': 'const a=1;export{a as default};',
@@ -10,22 +9,6 @@ const FILES: Readonly<Record<string, string>> = {
 }
 const read = (address: string) => FILES[address] ?? ''
 const preload = (file: string) => `<link rel="modulepreload" href="/assets/${file}"/>`
-
-describe('the styles of a finished page', () => {
-  const LINK = '<link rel="stylesheet" href="/assets/a.css#"/>'
-
-  it('stand in it, and their links fetch nothing', () => {
-    expect(inlineStyles(`<head>${LINK}</head>`, read)).toBe(
-      '<head><style>.a{color:red}</style><link rel="stylesheet" href="/assets/a.css#" disabled/>' +
-        '<link rel="stylesheet" href="/assets/a.css" disabled/></head>',
-    )
-  })
-
-  it('are written once, however often the page is finished', () => {
-    const page = inlineStyles(LINK, read)
-    expect(inlineStyles(page, read)).toBe(page)
-  })
-})
 
 describe('the start of a finished page', () => {
   const page = (start: string) => `<head></head><body><script type="module" async="">${start}</script></body>`
@@ -57,19 +40,4 @@ describe('the start of a finished page', () => {
   })
 
   it('is left alone where there is none', () => expect(inlineStart('<p>x</p>', read)).toBe('<p>x</p>'))
-})
-
-describe('the fonts of a finished page', () => {
-  const FONT = '<link rel="preload" as="font" href="/assets/a.woff2"/>'
-
-  it('wait for the program as the page does', () => {
-    const late = lateFonts(`${FONT}<body><div role="status" data-opening="true"></div></body>`)
-    expect(late).toContain('<link rel="preload" as="font" href="/assets/a.woff2" media="not all"/>')
-    expect(lateFonts(late)).toBe(late)
-  })
-
-  it('come first where there are words to read', () => {
-    const page = `${FONT}<body><h1>Oola</h1></body>`
-    expect(lateFonts(page)).toBe(page)
-  })
 })

@@ -2,13 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { CHUNKS, chunkFileName } from './vite/chunks.ts'
 import { iconsByFile } from './vite/icons-by-file.ts'
-import { routeModules } from './vite/route-modules.ts'
 import { siteContent } from './vite/site-content.ts'
 
 const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false }
 
 export default defineConfig({
-  plugins: [reactRouter(), siteContent(), iconsByFile(), routeModules()],
+  plugins: [reactRouter(), siteContent(), iconsByFile()],
   server: {
     proxy: {
       '/api': api,

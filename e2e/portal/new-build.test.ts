@@ -26,19 +26,37 @@ const countDocuments = (page: Page) => {
 const lost = (page: Page) => page.getByText('This page did not load completely', { exact: true })
 
 describe('a page whose program a new build took away', () => {
-  it('loads anew once, then says so, and comes at TRY AGAIN', async () => {
-    const page = await visit({ expected: status(404) })
+  it('is loaded anew, and a link leads on when the new build is there', async () => {
+    const page = await visit({
+      expected: [...status(404), /loading route module/, /Failed to fetch dynamically/],
+    })
     await arriveAt(page, world(), 4)
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: /^My account/ }).click()
+    const follow = async () => {
+      await page.getByRole('button', { name: /^My account/ }).click()
+      await page.getByRole('link', { name: 'MY MEMBERSHIP' }).click()
+    }
     const bringBack = await takeAway(page, /\/assets\/membership-[^/]*$/)
     const count = countDocuments(page)
-    await page.getByRole('link', { name: 'MY MEMBERSHIP' }).click()
-    await lost(page).waitFor()
+    await Promise.all([page.waitForEvent('load'), follow()])
+    await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
     expect(count.documents).toBe(1)
     await bringBack()
-    await page.getByRole('button', { name: 'TRY AGAIN' }).click()
+    await follow()
     await page.getByRole('heading', { level: 1, name: /membership/i }).waitFor()
+  })
+
+  it('loads anew once for a part of it, then says so, and comes at TRY AGAIN', async () => {
+    const page = await visit({ expected: [...status(404), /LostProgramError/] })
+    await arriveAt(page, world(), 4)
+    const bringBack = await takeAway(page, /\/assets\/below-[^/]*$/)
+    const count = countDocuments(page)
+    await page.goto('/dashboard')
+    await lost(page).waitFor()
+    expect(count.documents).toBe(2)
+    await bringBack()
+    await page.getByRole('button', { name: 'TRY AGAIN' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
   })
 
   it('says so as well when not even the first file is there', async () => {

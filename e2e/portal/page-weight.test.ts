@@ -6,7 +6,7 @@ import { signInAs } from '../support/sign-in.ts'
 
 useBrowser()
 
-/** KiB as they travel, by kind of page; docs/decisions/0019. */
+/** KiB as they travel, by kind of page; docs/decisions/0042. */
 const SCRIPTS = { public: 150, journey: 190, dashboard: 210 } as const
 /** The page itself: its words, its styles, its start. */
 const DOCUMENT = 36
@@ -128,7 +128,6 @@ describe('a page that is opened for the first time', () => {
   ])('is light and stands still: %s', async (address) => {
     const loaded = await load(await visit({ size: 'mobile' }), address)
     expectLight(loaded, SCRIPTS.public)
-    // What only members need, TanStack Query above all (lib/member-data.tsx).
     expect(loaded.files.filter((file) => /^\/assets\/(member|dashboard|step-one)-/.test(file))).toEqual([])
   })
 

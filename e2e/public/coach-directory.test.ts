@@ -5,7 +5,7 @@ import { makeBadges } from '../../apps/server/test/support/builders/make-badges.
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
-import { comesAlive } from '../support/home.ts'
+import { hydrates } from '../support/home.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -55,7 +55,7 @@ const isInView = (part: Locator): Promise<boolean> =>
 const arrive = async (page: Page, query = '') => {
   await page.goto(`/coachDirectory${query}`)
   await page.getByRole('heading', { level: 1, name: 'Find the coach who gets it' }).waitFor()
-  await comesAlive(page, 'main')
+  await hydrates(page, 'main')
 }
 
 describe.each(BOTH_SIZES)('the coach directory, %s', (size) => {

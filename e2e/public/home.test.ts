@@ -226,36 +226,6 @@ describe('the home page', () => {
   })
 })
 
-it('is laid out far below when it comes alive, and at once where a visitor comes back to a place', async () => {
-  const page = await visit({ size: 'mobile' })
-  let release = () => {}
-  const held = () => {
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    return page.route('**/assets/*.js', async (route) => {
-      await released
-      await route.continue()
-    })
-  }
-  const last = page.getByRole('main').locator('h2').last()
-  const isLaidOut = () => last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
-  await held()
-  await page.goto('/home', { waitUntil: 'commit' })
-  await last.waitFor({ state: 'attached' })
-  await expect.poll(isLaidOut).toBe(false)
-  release()
-  await expect.poll(isLaidOut).toBe(true)
-  await page.unrouteAll()
-  await held()
-  await page.reload({ waitUntil: 'commit' })
-  await last.waitFor({ state: 'attached' })
-  await expect.poll(isLaidOut).toBe(true)
-  release()
-  // Nothing of the page is on its way any more when the test ends.
-  await page.waitForLoadState('networkidle')
-})
-
 describe.each(BOTH_SIZES)('the home page on %s', (size) => {
   it('passes axe in both schemes and is no wider than the window', async () => {
     const page = await visit({ size })

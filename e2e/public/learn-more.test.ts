@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER } from '../support/console-noise.ts'
-import { comesAlive } from '../support/home.ts'
+import { hydrates } from '../support/home.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 
 useBrowser()
@@ -44,7 +44,7 @@ describe('the learn-more page', () => {
     const page = await visit()
     await page.goto('/learnMore')
     const play = page.getByRole('link', { name: /^Play: / })
-    await comesAlive(page, 'main')
+    await hydrates(page, 'main')
     await play.click()
     const video = page.locator('video')
     await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)

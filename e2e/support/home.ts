@@ -14,20 +14,18 @@ export const SECTIONS = [
   'How the products came to be',
 ]
 
-/** Waits until React has taken over this part of a finished page. */
-export const comesAlive = (page: Page, selector: string) =>
+/** Waits until React has hydrated this part of a finished page. */
+export const hydrates = (page: Page, selector: string) =>
   page.waitForFunction(
     (place) => Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__reactFiber')),
     selector,
   )
 
-/** Opens the home page and waits until all of it has come alive. */
+/** Opens the home page and waits until it is hydrated. */
 export const open = async (page: Page, path: string) => {
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
-  await comesAlive(page, 'main')
-  // Until then the browser does not lay out what is far below, and says that it has no words.
-  await page.waitForFunction(() => !document.querySelector('main [data-later]:not([data-alive])'))
+  await hydrates(page, 'main')
 }
 
 /** The headings of the sections. */

@@ -4,8 +4,7 @@ import './theme/tokens.css'
 import './theme/areas.css'
 import './theme/base.css'
 import './theme/portraits.css'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import parkinsans from '@fontsource-variable/parkinsans/files/parkinsans-latin-wght-normal.woff2?url'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
@@ -14,30 +13,19 @@ import { PageFailure } from './features/shell/components/page-failure.tsx'
 import { PageLoading } from './features/shell/components/page-loading.tsx'
 import { useForgetCanonical } from './lib/canonical.ts'
 import { PAINT_SCHEME, repaintScheme } from './lib/color-scheme.ts'
-import { EARLY_CALLS } from './lib/early-calls.ts'
-import { MARK_FRESH } from './lib/fresh-page.ts'
+import { earlyCalls } from './lib/early-calls.ts'
+import { queryClient } from './lib/query-client.ts'
 import { WATCH_START } from './lib/start-anew.ts'
 import { isStorePath, rememberStoreMode } from './lib/store-mode.ts'
-import { ZOD_WITHOUT_EVAL } from './lib/zod.ts'
+import { FIRST_CALLS } from './pages/first-calls.ts'
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  ...[parkinsans, figtree].map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  })),
-]
+export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 /**
  * What runs before anything is loaded. It is in every finished page; React leaves it as it finds it, so the program does
  * not bring it along once more.
  */
-const HEAD_SCRIPTS = import.meta.env.SSR
-  ? [ZOD_WITHOUT_EVAL, WATCH_START, EARLY_CALLS, PAINT_SCHEME, MARK_FRESH]
-  : ['', '', '', '', '']
+const HEAD_SCRIPTS = import.meta.env.SSR ? [WATCH_START, earlyCalls(FIRST_CALLS), PAINT_SCHEME] : ['', '', '']
 
 /** The document around every page, the prerendered ones, the fallback and the error page alike. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -76,10 +64,10 @@ export default function App() {
   }, [pathname])
   useForgetCanonical(pathname)
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       <Outlet />
       <AppOverlays />
-    </>
+    </QueryClientProvider>
   )
 }
 

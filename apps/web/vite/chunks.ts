@@ -83,9 +83,7 @@ const partOf = (entries: readonly string[], imports = atOnce) => {
 }
 
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|rolldown\/runtime|preload-helper/
-/** Only members' pages have it (`lib/member-data.tsx`). */
-const TANSTACK_QUERY = /node_modules\/@tanstack\//
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\/|rolldown\/runtime|preload-helper/
 const FIELDS = /\/app\/ui\/fields\//
 const isStyle = (id: string) => id.endsWith('.css')
 const ICON = /node_modules\/@tabler\/icons-react\/dist\/esm\//
@@ -158,7 +156,6 @@ const RULES: readonly (readonly [string, Rule])[] = [
     'member',
     (id, graph) =>
       (isStyle(id) && (onStepOne(id, graph) || belowDashboard(id, graph))) ||
-      TANSTACK_QUERY.test(id) ||
       onMemberFrame(id, graph) ||
       (onWholeDashboard(id, graph) && onJourney(id, graph)),
   ],

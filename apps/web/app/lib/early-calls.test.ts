@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { EARLY_CALLS, takeEarlyAnswer } from './early-calls.ts'
+import { earlyCalls, type FirstCalls, takeEarlyAnswer } from './early-calls.ts'
 
 const session = { token: 'a.b', userId: 1002, assessmentId: 77, userStepId: 1 }
+
+const PAGES: readonly FirstCalls[] = [
+  {
+    page: '/steps',
+    calls: ['GET /customer/GetCurrentUserStep/:userId', 'GET /Customer/GetCustomerProfileInfo/:userId'],
+  },
+  { page: '/steps', steps: [1], calls: ['GET /areas/GetQuestions/:assessmentId'] },
+  { page: '/dashboard', calls: ['GET /Actions/GetUserNotCompletedActions/:userId/:dayOffset'] },
+]
 
 const openPage = (pathname: string, kept: object | null = session) => {
   vi.stubGlobal('location', { pathname })
@@ -9,7 +18,7 @@ const openPage = (pathname: string, kept: object | null = session) => {
     cookie: kept ? `other=1; userSession=${encodeURIComponent(JSON.stringify(kept))}` : 'other=1',
   })
   // The script as the browser runs it.
-  new Function(EARLY_CALLS)()
+  new Function(earlyCalls(PAGES))()
 }
 
 /** Each call of the batch is answered with its own path. */
@@ -31,24 +40,23 @@ afterEach(() => vi.unstubAllGlobals())
 /** The calls of each request. */
 const requests = () => asked.mock.calls.map(([address]) => callsOf(address))
 
-it('asks for the step, the profile and the questions of an assessment before the program is there, in one request', () => {
-  openPage('/Steps')
+it('asks for what a page needs in this step before the program is there, in one request', () => {
+  openPage('/Steps/')
   expect(requests()).toEqual([
     ['/customer/GetCurrentUserStep/1002', '/Customer/GetCustomerProfileInfo/1002', '/areas/GetQuestions/77'],
   ])
 })
 
-it('asks for no questions in a step without an assessment', () => {
+it('asks for nothing that belongs to another step, or that the session does not know', () => {
   openPage('/steps', { ...session, userStepId: 2 })
-  expect(requests()).toEqual([['/customer/GetCurrentUserStep/1002', '/Customer/GetCustomerProfileInfo/1002']])
+  openPage('/steps', { ...session, assessmentId: null })
+  const always = ['/customer/GetCurrentUserStep/1002', '/Customer/GetCustomerProfileInfo/1002']
+  expect(requests()).toEqual([always, always])
 })
 
-it('asks for the whole first screen of the dashboard, once the member has come to it', () => {
-  openPage('/dashboard', { ...session, userStepId: 4 })
-  expect(requests().map((calls) => calls.length)).toEqual([8])
-  openPage('/dashboard', { ...session, userStepId: 3 })
-  openPage('/nonSubscriber', { ...session, userStepId: -1, userTypeId: 4 })
-  expect(requests().map((calls) => calls.length)).toEqual([8, 2, 6])
+it('means today by the day', () => {
+  openPage('/dashboard')
+  expect(requests()).toEqual([['/Actions/GetUserNotCompletedActions/1002/0']])
 })
 
 it.each([

@@ -1,3 +1,4 @@
+import type { CallName } from '@oola/contract/call-names'
 import type { Answer } from './answer.ts'
 
 /**
@@ -17,20 +18,29 @@ declare global {
 /** Later than this a page has long been there, and an answer kept until then may be old. */
 const FRESH_MS = 20_000
 
-/**
- * Plain JavaScript, because it runs before anything is loaded; its hash is in the content policy. Each page's calls are
- * those that its loader makes (`prefetch-dashboard`, `guardStep`): what nobody takes was asked for in vain.
- */
-export const EARLY_CALLS = `(()=>{try{
-const cookie=/(?:^|; )userSession=([^;]+)/.exec(document.cookie),page=/^\\/(steps|dashboard|nonSubscriber)\\/?$/i.exec(location.pathname);
-if(!cookie||!page)return;
-const s=JSON.parse(decodeURIComponent(cookie[1])),id=s.userId,at=page[1].toLowerCase(),answers={};
-if(!s.token||!id)return;
-const dashboard=at==='dashboard'&&s.userStepId===4,calls=['/customer/GetCurrentUserStep/'+id,'/Customer/GetCustomerProfileInfo/'+id];
-if(at==='steps'&&s.assessmentId&&[1,5,6].includes(s.userStepId))calls.push('/areas/GetQuestions/'+s.assessmentId);
-if(dashboard||at==='nonsubscriber'&&s.userTypeId===4)calls.push('/Dashboard/GetUserProgress/'+id,
-'/Actions/GetUserNotCompletedActions/'+id+'/0','/Actions/GetGlobalActionStepsTaken','/Site/GetSettings');
-if(dashboard)calls.push('/goals/GetUserGoalsGroupedByStatus/'+id,'/Customer/GetMyAchiements/'+id);
+/** A call that only reads. */
+export type ReadCall = Extract<CallName, `GET ${string}`>
+
+/** What a page asks for first. */
+export interface FirstCalls {
+  /** Its address, in lower case. */
+  readonly page: string
+  /** The steps of the member in which it asks for them; left out: in all. */
+  readonly steps?: readonly number[]
+  /** Their parameters are the session's, `dayOffset` is today's. */
+  readonly calls: readonly ReadCall[]
+}
+
+const pathsOf = ({ calls, ...rest }: FirstCalls) => ({ ...rest, paths: calls.map((call) => call.slice(4)) })
+
+/** Plain JavaScript, because it runs before anything is loaded; its hash is in the content policy. */
+export const earlyCalls = (pages: readonly FirstCalls[]): string => `(()=>{try{
+const cookie=/(?:^|; )userSession=([^;]+)/.exec(document.cookie);
+if(!cookie)return;
+const s={dayOffset:0,...JSON.parse(decodeURIComponent(cookie[1]))},at=location.pathname.toLowerCase().replace(/\\/$/,''),answers={};
+const calls=${JSON.stringify(pages.map(pathsOf))}.filter(p=>p.page===at&&(!p.steps||p.steps.includes(s.userStepId)))
+.flatMap(p=>p.paths).map(path=>path.replace(/:(\\w+)/g,(part,name)=>s[name]??part)).filter(path=>!path.includes(':'));
+if(!s.token||!calls.length)return;
 const whole=fetch('/api/Batch?'+calls.map(call=>'calls='+call).join('&'),{headers:{accept:'application/json',authorization:'Bearer '+s.token},signal:AbortSignal.timeout(15000)})
 .then(answer=>{if(answer.status!==200)throw answer.status;return answer.json()});
 calls.forEach((call,place)=>{const answer=whole.then(all=>all[place]);answer.catch(()=>{});answers['/api'+call]=answer});

@@ -37,12 +37,8 @@ const reloadLostStyles = async (): Promise<void> => {
  * Loads code that a page needs later. When the line goes in that moment it waits for the line: a part that did not come
  * must not take the whole page with it. For what stays away although the server answers the page starts anew, and where
  * that does not help either it is an error.
- * @param destination the address to start anew at, when it is another than this one
  */
-export const loadPart = async <Part>(
-  load: () => Promise<Part>,
-  destination: () => string | undefined = () => undefined,
-): Promise<Part> => {
+export const loadPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   for (let tries = 1; ; tries += 1) {
     try {
       if (tries > 1) await reloadLostStyles()
@@ -51,7 +47,7 @@ export const loadPart = async <Part>(
       await Promise.all([probe(), new Promise((resolve) => setTimeout(resolve, PAUSE_MS))])
       if (readConnection() === 'offline') tries = 1
       else if (tries === TRIES) {
-        if (startAnew(destination())) return new Promise<never>(() => {})
+        if (startAnew()) return new Promise<never>(() => {})
         throw new LostProgramError(error)
       }
       await untilOnline()

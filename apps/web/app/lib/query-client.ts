@@ -14,5 +14,5 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
-/** The one cache of this tab, for guards and components alike. Prerendering puts nothing into it. */
+/** The one cache of this tab, for guards and components alike. Prerendering puts only the words of finished pages into it. */
 export const queryClient = createQueryClient()

@@ -15,8 +15,11 @@ const answers: Record<string, readonly [number, string]> = {
 }
 
 let server: Server
+/** The content type of the last request. */
+let type: string | undefined
 beforeAll(async () => {
   server = createServer((request, response) => {
+    type = request.headers['content-type']
     const [status, body] = answers[request.url ?? ''] ?? [404, '']
     response.writeHead(status).end(body)
   })
@@ -55,5 +58,15 @@ describe('send', () => {
       { address: 'http://127.0.0.1:1/' },
     )
     await expect(nobody).rejects.toBeInstanceOf(ConnectionError)
+  })
+
+  it('sends a body with a file as a form, any other as JSON', async () => {
+    const { port } = server.address() as AddressInfo
+    const options = { address: `http://127.0.0.1:${port}/200` }
+    const image = new File(['png'], 'me.png')
+    await send('POST /Customer/UploadProfilePicture', { body: { userId: '1', image } }, options)
+    expect(type).toMatch(/^multipart\/form-data; boundary=/)
+    await send('POST /Login/RequestPasswordReset', { body: { email: 'a@b.c' } }, options)
+    expect(type).toBe('application/json')
   })
 })

@@ -2,15 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startAnew } from './start-anew.ts'
 
 const reload = vi.fn()
-const assign = vi.fn()
 const keep = new Map<string, string>()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-10T18:00:00Z') })
   reload.mockReset()
-  assign.mockReset()
   keep.clear()
-  vi.stubGlobal('location', { reload, assign })
+  vi.stubGlobal('location', { reload })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => keep.get(key) ?? null,
     setItem: (key: string, value: string) => void keep.set(key, value),
@@ -28,12 +26,6 @@ it('loads the page anew once, and again a minute later at the earliest', () => {
   vi.advanceTimersByTime(1_000)
   expect(startAnew()).toBe(true)
   expect(reload).toHaveBeenCalledTimes(2)
-})
-
-it('starts at the page that the member was going to', () => {
-  expect(startAnew('/membership?from=menu')).toBe(true)
-  expect(assign).toHaveBeenCalledExactlyOnceWith('/membership?from=menu')
-  expect(reload).not.toHaveBeenCalled()
 })
 
 it('is not held back by a clock that was set back an hour', () => {

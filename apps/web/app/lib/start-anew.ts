@@ -15,15 +15,14 @@ const KEY = 'oola.started-anew'
 const AT_MOST_EVERY_MS = 60_000
 
 /** Loads the page anew unless it has just done so, and answers whether it does. Without a memory it never does. */
-export const startAnew = (destination?: string): boolean => {
+export const startAnew = (): boolean => {
   try {
     if (Math.abs(Date.now() - Number(sessionStorage.getItem(KEY))) < AT_MOST_EVERY_MS) return false
     sessionStorage.setItem(KEY, String(Date.now()))
   } catch {
     return false
   }
-  if (destination === undefined) location.reload()
-  else location.assign(destination)
+  location.reload()
   return true
 }
 

@@ -13,7 +13,7 @@ export interface BuiltPage {
   /** Strong, without quotes; each encoding adds its name. */
   readonly tag: string
   readonly csp: string
-  /** `Link` header: what the browser shall fetch before it has read the page; docs/decisions/0033. */
+  /** `Link` header: what the browser shall fetch before it has read the page; docs/decisions/0042. */
   readonly link: string | null
 }
 

@@ -33,7 +33,7 @@ interface PageParts {
 /**
  * The policy of a page of the web client. Scripts: our files and exactly the inline scripts that were built into this
  * page. `elsewhere`: where this deployment keeps media and takes pictures. Styles may be inline: a page brings its own in its
- * HTML (docs/decisions/0019-pages-start-from-their-html.md), and drawings carry colours and places as style attributes.
+ * HTML (docs/decisions/0042), and drawings carry colours and places as style attributes.
  */
 export const pageCsp = (
   publicUrl: string,

@@ -1,26 +1,28 @@
 import type { AmbassadorProfile } from '@oola/contract/ambassadors/ambassadors.schema'
+import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 
 /** Ambassadors as visitors see them: `profile()` one by her alias, null when it is nobody's. */
 export const ambassadorQueries = {
-  profile: (webAlias: string) => ({
-    key: ['ambassadors', 'profile', webAlias.toLowerCase()],
-    ask: async (): Promise<AmbassadorProfile | null> => {
-      try {
-        return await send(
-          'GET /Customer/GetAmbassadorProfileInformation/:webAlias',
-          { params: { webAlias } },
-          { quiet: true },
-        )
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'not_found') return null
-        // Visitors are not told (PUBLIC-86): the page is whole without it.
-        console.error('ambassador profile', error)
-        throw error
-      }
-    },
-    retries: 0,
-    freshMs: 5 * 60_000,
-  }),
+  profile: (webAlias: string) =>
+    queryOptions({
+      queryKey: ['ambassadors', 'profile', webAlias.toLowerCase()],
+      queryFn: async ({ signal }): Promise<AmbassadorProfile | null> => {
+        try {
+          return await send(
+            'GET /Customer/GetAmbassadorProfileInformation/:webAlias',
+            { params: { webAlias } },
+            { signal, quiet: true },
+          )
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'not_found') return null
+          // Visitors are not told (PUBLIC-86): the page is whole without it.
+          console.error('ambassador profile', error)
+          throw error
+        }
+      },
+      retry: false,
+      staleTime: 5 * 60_000,
+    }),
 }

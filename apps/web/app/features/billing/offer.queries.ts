@@ -1,11 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
 /** `offer()`: what a membership costs from today on. */
 export const offerQueries = {
-  offer: () => ({
-    key: ['billing', 'offer'],
-    ask: () => send('GET /Billing/GetOffer', {}),
-    // The day of the next payment moves with the date.
-    freshMs: 60_000,
-  }),
+  offer: () =>
+    queryOptions({
+      queryKey: ['billing', 'offer'],
+      queryFn: ({ signal }) => send('GET /Billing/GetOffer', {}, { signal }),
+      // The day of the next payment moves with the date.
+      staleTime: 60_000,
+    }),
 }

@@ -1,7 +1,7 @@
 import type { TestPerson } from '@oola/contract/free-tests/test-person.schema'
 import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import { send } from '#web/lib/api.ts'
-import { keepAnswer } from '#web/lib/light-query.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { freeTestQueries } from './free-tests.queries.ts'
 import { markFresh } from './fresh-result.ts'
 
@@ -32,7 +32,10 @@ export const saveLifeBalance = async (finished: Finished): Promise<string> => {
   const { scores, clientKey } = finished
   const body = { user: userOf(finished), scores: [...scores], clientKey }
   const result = await orLog(send('POST /Scores/FreeTestSave', { body }))
-  keepAnswer(freeTestQueries.lifeBalanceResult(result.resultCode), { ...result, ...taken(finished) })
+  queryClient.setQueryData(freeTestQueries.lifeBalanceResult(result.resultCode).queryKey, {
+    ...result,
+    ...taken(finished),
+  })
   markFresh(result.resultCode)
   return result.resultCode
 }
@@ -42,7 +45,10 @@ export const saveMindBody = async (finished: Finished): Promise<string> => {
   const { scores, clientKey } = finished
   const body = { user: userOf(finished), questions: [...scores], clientKey }
   const result = await orLog(send('POST /FreeAssessment/SaveResponse', { body }))
-  keepAnswer(freeTestQueries.mindBodyResult(result.resultCode), { ...result, ...taken(finished) })
+  queryClient.setQueryData(freeTestQueries.mindBodyResult(result.resultCode).queryKey, {
+    ...result,
+    ...taken(finished),
+  })
   markFresh(result.resultCode)
   return result.resultCode
 }

@@ -6,8 +6,8 @@ import {
   testimonialsOf,
 } from '@oola/contract/site/testimonial-pages'
 import type { PagedTestimonial } from '@oola/contract/site/testimonials.schema'
+import { queryOptions } from '@tanstack/react-query'
 import { type SendOptions, send } from '#web/lib/api.ts'
-import type { KnownQuery } from '#web/lib/light-query.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -19,31 +19,34 @@ const freshWords = <T extends object>(
   key: readonly (string | number)[],
   finished: T,
   ask: (options: SendOptions) => Promise<T>,
-): KnownQuery<T> => ({
-  key: ['site', ...key],
-  ask: async () => {
-    try {
-      return await ask({ quiet: true })
-    } catch (error) {
-      console.error(key.join(' '), error)
-      throw error
-    }
-  },
-  known: finished,
-  freshMs: HOUR_MS,
-  retries: 0,
-})
+) =>
+  queryOptions({
+    queryKey: ['site', ...key],
+    queryFn: async ({ signal }) => {
+      try {
+        return await ask({ signal, quiet: true })
+      } catch (error) {
+        console.error(key.join(' '), error)
+        throw error
+      }
+    },
+    initialData: finished,
+    initialDataUpdatedAt: 0,
+    staleTime: HOUR_MS,
+    retry: false,
+  })
 
 /**
  * This deployment: `settings()` its outside addresses and switches (G-13), which change with a deployment only. And the
  * words of the public pages that have a call: each takes what the finished page was built with.
  */
 export const siteQueries = {
-  settings: () => ({
-    key: ['site', 'settings'],
-    ask: () => send('GET /Site/GetSettings', {}, { quiet: true }),
-    freshMs: Number.POSITIVE_INFINITY,
-  }),
+  settings: () =>
+    queryOptions({
+      queryKey: ['site', 'settings'],
+      queryFn: ({ signal }) => send('GET /Site/GetSettings', {}, { signal, quiet: true }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
 
   frequentQuestions: (finished: FrequentQuestion[]) =>
     freshWords(['frequent questions'], finished, (options) =>

@@ -6,7 +6,6 @@ import { BadgeMedia } from '#web/features/badges/components/badge-picture.tsx'
 import { LatestAchievements } from '#web/features/badges/components/latest-achievements.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { useLightData } from '#web/lib/light-query.ts'
 import { useHasZone } from './use-has-zone.ts'
 
 const MemberAchievementsModal = lazyPart(async () => ({
@@ -22,7 +21,7 @@ export function Achievements() {
   const { data: profile } = useQuery(accountQueries.profile())
   const hasZone = useHasZone()
   const { data: mine } = useQuery(badgeQueries.mine())
-  const settings = useLightData(siteQueries.settings())
+  const { data: settings } = useQuery(siteQueries.settings())
   return (
     <BadgeMedia value={settings?.addresses.media ?? '/media'}>
       <LatestAchievements latest={profile?.latestAchievements} most={3} />

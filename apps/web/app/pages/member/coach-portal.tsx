@@ -9,7 +9,6 @@ import { guardRead } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { askAhead, useLightData } from '#web/lib/light-query.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { CoachAchievements } from './coach-achievements.tsx'
@@ -38,7 +37,7 @@ const readCoach = async () => {
 
 /** For coaches, also those of user type 4 (G-98; AUTH-02). */
 export const clientLoader = async () => {
-  askAhead(siteQueries.settings())
+  void queryClient.prefetchQuery(siteQueries.settings())
   const { isActiveCoach } = await guardRead(() => queryClient.ensureQueryData(accountQueries.profile()))
   if (!isActiveCoach) throw redirect(PATHS.dashboard)
   void queryClient.prefetchQuery(coachBadgeQueries.mine())
@@ -49,7 +48,7 @@ export const clientLoader = async () => {
 /** The coach portal (dashboard.md 2): its head; below it each section has its own data, skeleton and failure. */
 export default function CoachPortal() {
   const { data: coach } = useQuery(coachPortalQueries.coach())
-  const settings = useLightData(siteQueries.settings())
+  const { data: settings } = useQuery(siteQueries.settings())
   const media = settings?.addresses.media
   return (
     <div className={classes.page}>

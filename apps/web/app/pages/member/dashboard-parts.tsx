@@ -8,8 +8,6 @@ import { LockedGoals } from '#web/features/goals/components/locked-goals.tsx'
 import { MyGoals } from '#web/features/goals/components/my-goals.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { useLightData } from '#web/lib/light-query.ts'
-import { useMediaQuery } from '#web/lib/media-query.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { useToday } from '../use-today.ts'
@@ -21,9 +19,6 @@ import { WheelButton } from './wheel-button.tsx'
 
 const DashboardBelow = lazyPart(() => import('./dashboard-below.tsx'))
 const DashboardWheels = lazyPart(() => import('./dashboard-wheels.tsx'))
-
-/** As in the styles: the goals stand beside the tracker, in the first screen. */
-const TWO_COLUMNS = '(min-width: 1200px)'
 
 const GOALS_LOCKED = 'Become a subscriber to the Oola Lifestyle Framework to unlock your goals.'
 
@@ -37,9 +32,8 @@ interface DashboardPartsProps {
 /** The parts of the dashboard; each has its own data, skeleton and failure (DASH-08). */
 export function DashboardParts({ userId, firstName, subscriber }: DashboardPartsProps) {
   const { data: profile } = useQuery(accountQueries.profile())
-  const settings = useLightData(siteQueries.settings())
+  const { data: settings } = useQuery(siteQueries.settings())
   const today = useToday()
-  const isWide = useMediaQuery(TWO_COLUMNS)
   const [wheel, setWheel] = useState<WheelWindow | null>(null)
   const [locked, setLocked] = useState<string | null>(null)
   const openLatest = useCallback(() => setWheel({ kind: 'wheel', record: null }), [])
@@ -59,7 +53,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
       <div className={classes.columns}>
         <TrackerWidget subscriber={subscriber} upgrade={upgrade} />
         {subscriber ? (
-          <MyGoals today={today} aside={<WheelButton onPress={openLatest} />} inFirstScreen={isWide} />
+          <MyGoals today={today} aside={<WheelButton onPress={openLatest} />} />
         ) : (
           <LockedGoals
             onLocked={() => setLocked(GOALS_LOCKED)}

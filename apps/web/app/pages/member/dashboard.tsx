@@ -1,7 +1,6 @@
 import { STEPS } from '@oola/contract/journey/steps'
 import { guardSession, guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { dashboardRedirect } from '#web/features/journey/routing/dashboard-guard.ts'
-import { nextTask } from '#web/lib/next-task.ts'
 import type { Route } from './+types/dashboard'
 import { DashboardParts } from './dashboard-parts.tsx'
 import { prefetchDashboard } from './prefetch-dashboard.ts'
@@ -13,8 +12,6 @@ export const meta = () => [{ title: 'My dashboard · Oola' }]
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const session = guardSession()
-  // React has just taken over the page that waits, in this very task.
-  await nextTask()
   // Everything at the same time as the step, where the last known step says that it will be needed.
   if (session.userStepId === STEPS.dashboard) prefetchDashboard({ subscriber: true })
   const { search } = new URL(request.url)

@@ -11,9 +11,7 @@ import { NotificationBell } from '#web/features/notifications/components/notific
 import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
 import { TimeZoneControl } from '#web/features/time-zones/components/time-zone-control.tsx'
-import { useInTurn } from '#web/lib/in-turn.ts'
 import { useLive } from '#web/lib/live.ts'
-import { MemberData } from '#web/lib/member-data.tsx'
 import { belongsToPage, useSession } from '#web/lib/session.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
@@ -28,13 +26,7 @@ import { useMemberMenu } from './use-member-menu.tsx'
 export default function MemberFrame() {
   const session = useLastSession()
   // The guards of the pages inside send visitors away before this renders; without a session nothing is shown.
-  return (
-    session && (
-      <MemberData>
-        <Frame session={session} />
-      </MemberData>
-    )
-  )
+  return session && <Frame session={session} />
 }
 
 /** The session, and after it has gone the one that was here, so that the page stays while it is asked for. */
@@ -68,7 +60,7 @@ function Frame({ session }: { session: Session }) {
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      {footer && <Footer store={session.isShopify} />}
+      {footer && <PublicFooter store={session.isShopify} />}
       <Toaster />
       {policy === 'ask' && (
         <Relogin
@@ -91,11 +83,6 @@ interface PageHandle {
 /** What the page inside has said of itself. */
 const usePageHandle = (): PageHandle =>
   Object.assign({}, ...useMatches().map(({ handle }) => handle as PageHandle | undefined))
-
-/** Below every first screen. */
-function Footer({ store }: { store: boolean }) {
-  return useInTurn() && <PublicFooter store={store} />
-}
 
 /** The pages that need to know the member's day, and ask for her time zone by themselves (TZ-02; G-57). */
 const NEED_TIME_ZONE = ['pages/member/dashboard', 'pages/member/non-subscriber', 'pages/member/coach-portal']

@@ -1,7 +1,6 @@
 import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
 import { guardSession, guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { nonSubscriberRedirect } from '#web/features/journey/routing/dashboard-guard.ts'
-import { nextTask } from '#web/lib/next-task.ts'
 import type { Route } from './+types/non-subscriber'
 import { DashboardParts } from './dashboard-parts.tsx'
 import { prefetchDashboard } from './prefetch-dashboard.ts'
@@ -13,8 +12,6 @@ export const meta = () => [{ title: 'My dashboard · Oola' }]
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const session = guardSession()
-  // React has just taken over the page that waits, in this very task.
-  await nextTask()
   if (session.userStepId === NON_SUBSCRIBER_STEP) prefetchDashboard({ subscriber: false })
   const { search } = new URL(request.url)
   await guardStepRule((stepId) => nonSubscriberRedirect(stepId, search))

@@ -3,7 +3,6 @@ import { actionQueries } from '#web/features/actions/actions.queries.ts'
 import { badgeQueries } from '#web/features/badges/badges.queries.ts'
 import { goalQueries } from '#web/features/goals/goals.queries.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
-import { askAhead } from '#web/lib/light-query.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 /**
@@ -15,7 +14,7 @@ export const prefetchDashboard = ({ subscriber }: { subscriber: boolean }) => {
   void queryClient.prefetchQuery(actionQueries.progress())
   void queryClient.prefetchQuery(actionQueries.day(0))
   void queryClient.prefetchQuery(actionQueries.globalSteps())
-  askAhead(siteQueries.settings())
+  void queryClient.prefetchQuery(siteQueries.settings())
   if (!subscriber) return
   void queryClient.prefetchQuery(goalQueries.board())
   void queryClient.prefetchQuery(badgeQueries.mine())

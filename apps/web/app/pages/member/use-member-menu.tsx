@@ -8,7 +8,6 @@ import { signOut } from '#web/features/account/sign-out.ts'
 import { signedOutPage } from '#web/features/journey/routing/private-guard.ts'
 import { menuItems } from '#web/features/shell/menu-items.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
-import { useLightData } from '#web/lib/light-query.ts'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 import type { HeaderMember } from '#web/ui/menus/user-menu.tsx'
@@ -18,7 +17,7 @@ export const useMemberMenu = (session: Session) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { data: profile } = useQuery(accountQueries.profile())
-  const settings = useLightData(siteQueries.settings())
+  const { data: settings } = useQuery(siteQueries.settings())
   const nonSubscriber = session.userStepId === NON_SUBSCRIBER_STEP
   const member: HeaderMember = {
     userId: session.userId,

@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ambassadorQueries } from '#web/features/ambassadors/ambassadors.queries.ts'
 import { AmbassadorProfile } from '#web/features/ambassadors/components/ambassador-profile.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
-import { useLightData, useLightQuery } from '#web/lib/light-query.ts'
 import { forgetAlias } from '#web/lib/web-alias.ts'
 import { Section } from '#web/ui/sections/section.tsx'
 
 /** The public profile on the alias home; nothing for an alias that is nobody's (G-105). */
 export default function AliasProfile({ alias }: { alias: string }) {
-  const { data: profile, error } = useLightQuery(ambassadorQueries.profile(alias))
-  const settings = useLightData(siteQueries.settings())
+  const { data: profile, error } = useQuery(ambassadorQueries.profile(alias))
+  const { data: settings } = useQuery(siteQueries.settings())
   const nobody = profile === null
   useEffect(() => {
     if (nobody) forgetAlias(alias)

@@ -1,8 +1,8 @@
 import words from 'site-content:coachDirectory'
+import { useQuery } from '@tanstack/react-query'
 import { FindCoaches } from '#web/features/coaches/components/find-coaches.tsx'
 import { pageMeta } from '#web/features/site/page-meta.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
-import { useLightData } from '#web/lib/light-query.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'
 import classes from './coach-directory.module.css'
@@ -11,7 +11,7 @@ export const meta = () => pageMeta(words.head)
 
 /** /coachDirectory (public.md 2.16; DIR-01). */
 export default function CoachDirectoryPage() {
-  const settings = useLightData(siteQueries.settings())
+  const { data: settings } = useQuery(siteQueries.settings())
   const { opening, before, withoutScripts } = words
   return (
     <div className={classes.page}>

@@ -1,4 +1,5 @@
 import words from 'site-content:contact'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { coachQueries } from '#web/features/coaches/coaches.queries.ts'
 import { readCoach } from '#web/features/coaches/directory-address.ts'
@@ -7,8 +8,7 @@ import { ContactDetails } from '#web/features/site/components/contact-details.ts
 import { SiteAnchor } from '#web/features/site/components/site-anchor.tsx'
 import { SupportHours } from '#web/features/site/components/support-hours.tsx'
 import { pageMeta } from '#web/features/site/page-meta.ts'
-import { useLightQuery } from '#web/lib/light-query.ts'
-import { useAlive } from '#web/lib/use-alive.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { PageHero } from '#web/ui/sections/picture-room.tsx'
@@ -21,8 +21,8 @@ export const meta = () => pageMeta(words.head)
 const useAskedCoach = (): AskedCoach | null => {
   const { search } = useLocation()
   // The finished page is made without a query.
-  const id = useAlive() ? readCoach(search) : null
-  const { data, error } = useLightQuery(coachQueries.listing(id ?? 0), id !== null)
+  const id = useHydrated() ? readCoach(search) : null
+  const { data, error } = useQuery({ ...coachQueries.listing(id ?? 0), enabled: id !== null })
   if (id === null) return null
   const name = data && { first: data.firstName, whole: `${data.firstName} ${data.lastName}` }
   return { id, name: error ? null : name }

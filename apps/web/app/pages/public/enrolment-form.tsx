@@ -1,6 +1,7 @@
 import type { Session } from '@oola/contract/account/account.schema'
 import type { CardEntry } from '@oola/contract/billing/billing.schema'
 import type { EnrolReply } from '@oola/contract/enrolment/enrolment.schema'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { LazyLoginModal } from '#web/features/account/components/lazy-login-modal.tsx'
 import type { CardHandle } from '#web/features/billing/components/card-fields.tsx'
@@ -10,7 +11,6 @@ import { sendEnrolment } from '#web/features/enrolment/enrolment.mutations.ts'
 import { dropDraft, KEPT_FIELDS, keepDraft, loadDraft } from '#web/features/enrolment/enrolment-draft.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { useLightQuery } from '#web/lib/light-query.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import classes from './enrolment.module.css'
@@ -30,7 +30,7 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
   const draftKey = useRef('')
   const card = useRef<CardHandle>(null)
   const pay = usePayment(card, entry ?? null)
-  const { data: settings } = useLightQuery(siteQueries.settings())
+  const { data: settings } = useQuery(siteQueries.settings())
   const { form, formProps, field, isSending, failure } = useFields({
     schema: async () => (await import('@oola/contract/enrolment/enrolment.schema')).EnrolmentForm,
     send: async (account) => {

@@ -11,8 +11,6 @@ import { usePayment } from '#web/features/billing/use-payment.ts'
 import { EnrolmentSummary } from '#web/features/enrolment/components/enrolment-summary.tsx'
 import { journeyQueries } from '#web/features/journey/journey.queries.ts'
 import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
-import { useLightData } from '#web/lib/light-query.ts'
-import { MemberData } from '#web/lib/member-data.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import classes from './enrolment.module.css'
 import { AlreadyMember } from './enrolment-already.tsx'
@@ -24,17 +22,9 @@ interface UpgradeProps {
 }
 
 /** What who is signed in finds at the enrolment; downloaded with it. */
-export default function EnrolmentUpgrade(props: UpgradeProps) {
-  return (
-    <MemberData>
-      <Upgrade {...props} />
-    </MemberData>
-  )
-}
-
-function Upgrade({ firstName }: UpgradeProps) {
+export default function EnrolmentUpgrade({ firstName }: UpgradeProps) {
   const navigate = useNavigate()
-  const offer = useLightData(offerQueries.offer())
+  const { data: offer } = useQuery(offerQueries.offer())
   const { data: membership } = useQuery(billingQueries.membership())
   const isPaused = membership?.state === 'lapsed'
   if (membership && !canJoin(membership) && !isPaused) return <AlreadyMember membership={membership} />

@@ -1,4 +1,5 @@
 import { DEFAULT_SPONSOR, givenAlias } from '@oola/contract/ambassadors/web-alias'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
@@ -6,7 +7,6 @@ import { BankWindow } from '#web/features/billing/components/bank-window.tsx'
 import { offerQueries } from '#web/features/billing/offer.queries.ts'
 import { EnrolmentSummary } from '#web/features/enrolment/components/enrolment-summary.tsx'
 import { enrolmentQueries } from '#web/features/enrolment/enrolment.queries.ts'
-import { useLightData, useLightQuery } from '#web/lib/light-query.ts'
 import { useSession, writeSession } from '#web/lib/session.ts'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
@@ -61,8 +61,11 @@ function NewMember({ onEnrolled }: { onEnrolled: () => void }) {
   const navigate = useNavigate()
   const alias = useWebAlias()
   const sponsor = givenAlias(alias)
-  const offer = useLightData(offerQueries.offer())
-  const recommended = useLightQuery(enrolmentQueries.sponsor(sponsor ?? DEFAULT_SPONSOR), sponsor !== null)
+  const { data: offer } = useQuery(offerQueries.offer())
+  const recommended = useQuery({
+    ...enrolmentQueries.sponsor(sponsor ?? DEFAULT_SPONSOR),
+    enabled: sponsor !== null,
+  })
   const nobody = sponsor === null || recommended.error !== null
   return (
     <EnrolmentLayout

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { LifeBalanceResult } from '#web/features/free-tests/components/life-balance-result.tsx'
 import { freeTestQueries } from '#web/features/free-tests/free-tests.queries.ts'
-import { useLightQuery } from '#web/lib/light-query.ts'
 import { isStorePath } from '#web/lib/store-mode.ts'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import type { Route } from './+types/free-test-result'
@@ -12,7 +12,7 @@ export const meta = () => [{ title: 'My Oola wheel · Oola' }, { name: 'robots',
 
 /** A free test's wheel, behind its private link. */
 export default function FreeTestResult({ params }: Route.ComponentProps) {
-  const query = useLightQuery(freeTestQueries.lifeBalanceResult(params.code))
+  const query = useQuery(freeTestQueries.lifeBalanceResult(params.code))
   const alias = useWebAlias()
   const store = isStorePath(useLocation().pathname)
   return (

@@ -1,4 +1,5 @@
 import { givenAlias } from '@oola/contract/ambassadors/web-alias'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLocation, useMatches, useParams } from 'react-router'
 import {
@@ -13,8 +14,7 @@ import { OfferSection } from '#web/features/site/components/offer-section.tsx'
 import { RebalancingStart } from '#web/features/site/components/rebalancing-start.tsx'
 import { HomeTestimonials, ProductStory } from '#web/features/site/components/voices-sections.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
-import { useLightData } from '#web/lib/light-query.ts'
-import { useAlive } from '#web/lib/use-alive.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { SavedNote } from './saved-note.tsx'
 
 /** Few visitors come to it. */
@@ -52,7 +52,7 @@ export default function Home() {
 
 /** ROUTE-01: only the root has an alternate form. Apart, so that the settings do not render all of the page again. */
 function AlternateStart() {
-  const settings = useLightData(siteQueries.settings())
+  const { data: settings } = useQuery(siteQueries.settings())
   const isRoot = useMatches().at(-1)?.id === 'home.root'
   return isRoot && settings?.homeVariant === 2 && <RebalancingStart />
 }
@@ -60,7 +60,7 @@ function AlternateStart() {
 /** Who invited the visitor: on the alias home only (AMB-01), and nobody for an alias that is nobody's (G-105). */
 function Invitation() {
   const { webAlias } = useParams()
-  const alive = useAlive()
+  const alive = useHydrated()
   const alias = alive ? givenAlias(webAlias) : null
   return (
     alias && (

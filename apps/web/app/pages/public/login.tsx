@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { LoginModal } from '#web/features/account/components/login-modal.tsx'
 import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
 import { Hero } from '#web/features/site/components/hero.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
-import { useLightData } from '#web/lib/light-query.ts'
 import { readSession } from '#web/lib/session.ts'
 import classes from './login.module.css'
 
@@ -22,7 +22,7 @@ export default function Login() {
   const navigate = useNavigate()
   // Who came to log in gets the fields first: a phone lays out both screens in a quarter of a second.
   const withHome = useDeferredValue(true, false)
-  const settings = useLightData(siteQueries.settings())
+  const { data: settings } = useQuery(siteQueries.settings())
   return (
     <>
       <div className={classes.behind}>{withHome && <Hero still />}</div>

@@ -1,7 +1,7 @@
 import { aliasOfPath } from '@oola/contract/ambassadors/reserved-aliases'
 import { redirect, useLocation, useNavigate } from 'react-router'
 import { ambassadorQueries } from '#web/features/ambassadors/ambassadors.queries.ts'
-import { askLightly } from '#web/lib/light-query.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyPetals } from '#web/ui/feedback/petal-drawings.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -14,7 +14,7 @@ export const meta = () => [{ title: 'Page not found · Oola' }]
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const alias = aliasOfPath(new URL(request.url).pathname)
   if (alias === null) return null
-  const profile = await askLightly(ambassadorQueries.profile(alias)).catch(() => null)
+  const profile = await queryClient.fetchQuery(ambassadorQueries.profile(alias)).catch(() => null)
   if (profile) throw redirect(`/myoola/${alias}`)
   return null
 }

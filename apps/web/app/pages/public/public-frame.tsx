@@ -1,3 +1,6 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import parkinsans from '@fontsource-variable/parkinsans/files/parkinsans-latin-wght-normal.woff2?url'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { LazyLoginModal } from '#web/features/account/components/lazy-login-modal.tsx'
@@ -7,14 +10,23 @@ import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
 import { PublicHeader } from '#web/features/site/components/public-header.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
-import { useLightData } from '#web/lib/light-query.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useStoreHeader } from '#web/lib/store-mode.ts'
-import { useAlive } from '#web/lib/use-alive.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useKeptAlias } from '#web/lib/web-alias.ts'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
 import classes from './public-frame.module.css'
+
+/** Members' pages wait for their program, and the fonts come with the first words of it. */
+export const links = () =>
+  [parkinsans, figtree].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  }))
 
 const stay = () => {}
 /** The home page under all of its addresses. */
@@ -25,12 +37,12 @@ export default function PublicFrame() {
   const session = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const settings = useLightData(siteQueries.settings())
+  const { data: settings } = useQuery(siteQueries.settings())
   const [loggingIn, setLoggingIn] = useState(false)
   useSignedOutPolicy('leave', stay)
   useKeptAlias()
   // The back office shows the home page below a header of its own (PUBLIC-03).
-  const spacer = useAlive() && HOME_PATH.test(pathname) && queryParam(search, 'exigo') === '1'
+  const spacer = useHydrated() && HOME_PATH.test(pathname) && queryParam(search, 'exigo') === '1'
   const store = useStoreHeader()
   const links = settings?.links ?? null
   const onLoginPage = pathname.toLowerCase().startsWith('/login')

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { StressReportView } from '#web/features/free-tests/components/stress-report-view.tsx'
 import { freeTestQueries } from '#web/features/free-tests/free-tests.queries.ts'
-import { useLightQuery } from '#web/lib/light-query.ts'
 import { isStorePath } from '#web/lib/store-mode.ts'
 import type { Route } from './+types/stress-report'
 import { ResultPage } from './result-page.tsx'
@@ -11,7 +11,7 @@ export const meta = () => [{ title: 'Stress Report · Oola' }, { name: 'robots',
 
 /** A Stress Report, behind its private link. */
 export default function StressReportPage({ params }: Route.ComponentProps) {
-  const query = useLightQuery(freeTestQueries.mindBodyResult(params.code))
+  const query = useQuery(freeTestQueries.mindBodyResult(params.code))
   const store = isStorePath(useLocation().pathname)
   return (
     <ResultPage query={query} test={store ? '/Shopify/MindBodyWellnessAssessment' : '/MindBodyTest'}>

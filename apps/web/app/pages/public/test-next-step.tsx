@@ -1,8 +1,8 @@
 import prices from 'site-content:prices'
 import { dollars } from '@oola/contract/billing/money'
+import { useQuery } from '@tanstack/react-query'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { enrollAddress } from '#web/features/site/site-menu.ts'
-import { useLightData } from '#web/lib/light-query.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useWebAlias, withAlias } from '#web/lib/web-alias.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -19,7 +19,7 @@ interface TestNextStepProps {
 export function TestNextStep({ title, text }: TestNextStepProps) {
   const session = useSession()
   const alias = useWebAlias()
-  const settings = useLightData(siteQueries.settings())
+  const { data: settings } = useQuery(siteQueries.settings())
   const { startCents, monthlyCents } = prices.plans.framework
   const enroll = enrollAddress(settings?.links ?? null, alias)
   return (

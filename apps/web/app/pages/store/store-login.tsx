@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { redirect, replace, useNavigate } from 'react-router'
 import { loginWithStoreToken } from '#web/features/account/account.mutations.ts'
 import { AccountCard } from '#web/features/account/components/account-card.tsx'
@@ -7,7 +8,6 @@ import { type LoginMessage, loginMessage } from '#web/features/account/login-mes
 import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
-import { useLightData } from '#web/lib/light-query.ts'
 import { readSession, writeSession } from '#web/lib/session.ts'
 import { rememberStoreMode } from '#web/lib/store-mode.ts'
 import type { Route } from './+types/store-login'
@@ -43,7 +43,7 @@ export const clientLoader = async ({ params: { token } }: Route.ClientLoaderArgs
 /** The login inside the store (public.md 2.14; STORE-04..07). */
 export default function StoreLogin({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const settings = useLightData(siteQueries.settings())
+  const { data: settings } = useQuery(siteQueries.settings())
   const address = settings?.links.storeResetPassword
   return (
     <AccountCard title="Welcome back" lead="Log in to go on with your program.">

@@ -1,22 +1,10 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
 import { SkeletonGroup } from './skeleton.tsx'
 
-/** What it needs to know of a read, whether TanStack Query's or a visitor's (`lib/light-query.ts`). */
-export interface Read<T> {
-  readonly data: T | undefined
-  readonly error: Error | null
-  readonly isFetching: boolean
-  readonly refetch: () => unknown
-}
-
-/** What it shows as long as nobody looks at its data: the skeleton. */
-export const NOT_YET: Read<never> = {
-  data: undefined,
-  error: null,
-  isFetching: true,
-  refetch: () => undefined,
-}
+/** What it needs to know of a query. */
+export type Read<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
 interface LoadedProps<T> {
   query: Read<T>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Heading } from '../layout/heading.tsx'
 import classes from './section.module.css'
 
@@ -11,19 +11,11 @@ interface SectionProps {
   lead?: ReactNode
   /** `surface` is a white stretch, `offer` the dark one of the blue offer; both as wide as the window. */
   tone?: 'canvas' | 'surface' | 'offer'
-  /** Far below the first screen: laid out when it is nearly in view or comes alive, not before the page paints. */
-  later?: boolean
   children?: ReactNode
 }
 
-/** Not by a render: that would be a second one for each section while the page comes alive. */
-const comeAlive = (inner: HTMLElement | null) => inner?.setAttribute('data-alive', '')
-
-/**
- * A stretch of a public page: 112 px from the next one, 64 on mobile (look.md 4). Each comes alive by itself, so that a
- * long page does not keep a phone from answering while all of it does.
- */
-export function Section({ id, title, lead, tone = 'canvas', later, children }: SectionProps) {
+/** A stretch of a public page: 112 px from the next one, 64 on mobile (look.md 4). */
+export function Section({ id, title, lead, tone = 'canvas', children }: SectionProps) {
   const headingId = useId()
   return (
     <section
@@ -32,19 +24,17 @@ export function Section({ id, title, lead, tone = 'canvas', later, children }: S
       data-tone={tone}
       aria-labelledby={title ? headingId : undefined}
     >
-      <Suspense>
-        <div ref={comeAlive} className={classes.inner} data-later={later}>
-          {title && (
-            <div className={classes.head}>
-              <Heading level={2} look="h1" id={headingId}>
-                {title}
-              </Heading>
-              {lead && <p className={classes.lead}>{lead}</p>}
-            </div>
-          )}
-          {children}
-        </div>
-      </Suspense>
+      <div className={classes.inner}>
+        {title && (
+          <div className={classes.head}>
+            <Heading level={2} look="h1" id={headingId}>
+              {title}
+            </Heading>
+            {lead && <p className={classes.lead}>{lead}</p>}
+          </div>
+        )}
+        {children}
+      </div>
     </section>
   )
 }

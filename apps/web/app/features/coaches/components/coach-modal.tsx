@@ -1,6 +1,6 @@
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
+import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#web/lib/api-error.ts'
-import { useLightQuery } from '#web/lib/light-query.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -21,8 +21,13 @@ interface CoachModalProps {
 /** The listing of a coach (DIR-09): the public one, and to the coach herself her own, with what visitors do not see. */
 export function CoachModal({ coachId, known, media, onClose }: CoachModalProps) {
   const own = useSession()?.userId === coachId
-  const publicListing = useLightQuery({ ...coachQueries.listing(coachId), known }, !own)
-  const ownListing = useLightQuery(coachQueries.own(coachId), own)
+  const publicListing = useQuery({
+    ...coachQueries.listing(coachId),
+    enabled: !own,
+    initialData: known,
+    initialDataUpdatedAt: 0,
+  })
+  const ownListing = useQuery({ ...coachQueries.own(coachId), enabled: own })
   const query = own ? ownListing : publicListing
   const coach = query.data
   const gone = query.error instanceof ApiError && [403, 404].includes(query.error.status)

@@ -1,10 +1,10 @@
 import type { CoachDirectoryWords } from '@oola/contract/site/coach-directory.schema'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
-import { useLightQuery } from '#web/lib/light-query.ts'
-import { useAlive } from '#web/lib/use-alive.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { coachQueries } from '../coaches.queries.ts'
 import { canSearch, coachAddress, readCoach, readSearch, searchAddress } from '../directory-address.ts'
@@ -32,10 +32,10 @@ export function FindCoaches({ words, media, children }: FindCoachesProps) {
   const location = useLocation()
   const navigate = useNavigate()
   // The finished page is that of the address without a query.
-  const address = useAlive() ? location.search : ''
+  const address = useHydrated() ? location.search : ''
   const search = readSearch(address)
   const searched = canSearch(search)
-  const found = useLightQuery(coachQueries.search(search), searched)
+  const found = useQuery({ ...coachQueries.search(search), enabled: searched })
   const { error } = found
   const zipError = isZipError(error) ? error.message : null
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { QUESTIONS_PER_FREE_AREA } from '@oola/contract/free-tests/free-test-score'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLightData } from '#web/lib/light-query.ts'
 import { isStorePath } from '#web/lib/store-mode.ts'
 import { AreaSideList } from '#web/ui/journey/area-side-list.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -27,7 +27,7 @@ const LOCKED_FOR = 900
 
 /** The free life balance test: 21 questions, then the form (public.md 2.12; mockup 02). */
 export function LifeBalanceTest({ words }: { words: LifeBalanceWords }) {
-  const areas = useLightData(freeTestQueries.lifeBalance(words))
+  const { data: areas } = useQuery(freeTestQueries.lifeBalance(words))
   const questions = areas.flatMap((area) => area.questions)
   const run = useTestRun(freeUser, { questionIds: questions.map(({ id }) => id), lockFor: LOCKED_FOR })
   const ambassador = useAmbassador(freeUser, run)

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLightData } from '#web/lib/light-query.ts'
 import { isStorePath } from '#web/lib/store-mode.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import type { MindBodyWords } from '../free-test-words.ts'
@@ -26,7 +26,7 @@ const LOCKED_FOR = 500
 
 /** The Mind and Body test: 14 questions, then the form (public.md 2.13; MIND-02, MIND-11). */
 export function MindBodyTest({ words }: { words: MindBodyWords }) {
-  const set = useLightData(freeTestQueries.mindBody(words))
+  const { data: set } = useQuery(freeTestQueries.mindBody(words))
   const { questions } = set
   const run = useTestRun(mindBodyUser, { questionIds: questions.map(({ id }) => id), lockFor: LOCKED_FOR })
   const ambassador = useAmbassador(mindBodyUser, run)

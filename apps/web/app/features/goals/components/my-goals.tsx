@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { useInTurn } from '#web/lib/in-turn.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { Loaded, NOT_YET } from '#web/ui/feedback/loaded.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -27,14 +26,11 @@ interface MyGoalsProps {
   today: string | null
   /** Beside the heading, for example what opens the wheel. */
   aside?: ReactNode
-  /** It is not below the first screen: its list does not wait for its turn. */
-  inFirstScreen: boolean
 }
 
 /** My Goals on the dashboard (GOALS-20; dashboard.md 2 and 4). */
-export function MyGoals({ today, aside, inFirstScreen }: MyGoalsProps) {
+export function MyGoals({ today, aside }: MyGoalsProps) {
   const board = useQuery(goalQueries.board())
-  const isDue = useInTurn(inFirstScreen)
   const [tab, setTab] = useState<TabId>('top-seven')
   const [dialog, setDialog] = useState<GoalDialog | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -59,7 +55,7 @@ export function MyGoals({ today, aside, inFirstScreen }: MyGoalsProps) {
         {/* A goal that leaves the list takes its buttons along: the focus goes here then. A long list without any is scrolled from here. */}
         <div ref={list} tabIndex={tab === 'achieved' ? 0 : -1} className={classes.panel}>
           <Loaded
-            query={isDue ? board : NOT_YET}
+            query={board}
             failure="We could not load your goals"
             safe="Your goals are safe. Until they are here, these are samples."
             skeleton={<GoalsSkeleton />}

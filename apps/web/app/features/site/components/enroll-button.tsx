@@ -1,4 +1,4 @@
-import { useLightData } from '#web/lib/light-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import type { ButtonLook } from '#web/ui/buttons/button.tsx'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
@@ -10,7 +10,7 @@ type EnrollButtonProps = Partial<ButtonLook> & { onClick?: () => void }
 /** ENROLL NOW: our enrolment or the deployment's, under the visitor's sponsor (PUBLIC-06, PUBLIC-07). */
 export function EnrollButton({ children = 'ENROLL NOW', onClick, ...look }: EnrollButtonProps) {
   const alias = useWebAlias()
-  const data = useLightData(siteQueries.settings())
+  const { data } = useQuery(siteQueries.settings())
   const address = enrollAddress(data?.links ?? null, alias)
   return (
     <PlaceButton to={address} {...look} {...(onClick && { onClick })}>

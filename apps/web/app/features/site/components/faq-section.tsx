@@ -1,7 +1,7 @@
 import finished from 'site-content:faq'
 import words from 'site-content:learnMore'
 import { DOCUMENTS } from '@oola/contract/site/documents'
-import { useLightData } from '#web/lib/light-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { HalfWheelStrip } from '#web/ui/illustrations/half-wheel-strip.tsx'
 import { Accordion } from '#web/ui/layout/accordion.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -18,7 +18,7 @@ const isFinished = (answer: string): boolean => finished.some((question) => ques
 
 /** The banner and the questions, one open at a time (PUBLIC-44, PUBLIC-45). */
 export function FaqSection() {
-  const questions = useLightData(siteQueries.frequentQuestions(finished))
+  const { data: questions } = useQuery(siteQueries.frequentQuestions(finished))
   return (
     <section id="faq" className={classes.faq} aria-labelledby="faq-title">
       <div className={classes.banner}>

@@ -2,7 +2,7 @@ import words from 'site-content:home'
 import services from 'site-content:services'
 import { PRODUCT_TYPES } from '@oola/contract/recommendations/recommendations.constants'
 import type { ServiceItem } from '@oola/contract/recommendations/recommendations.schema'
-import { useLightData } from '#web/lib/light-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
@@ -17,7 +17,7 @@ import { SiteButton } from './site-button.tsx'
 export function ProductsSection() {
   const { title, text, facts, drawing } = words.products
   return (
-    <Section later>
+    <Section>
       <WordsBeside title={title} picture={<Illustration id={drawing} />}>
         <p>{text}</p>
         <CheckList items={facts} />
@@ -33,7 +33,7 @@ export function ProductsSection() {
 export function ProgramsSection() {
   const { title, text, facts, drawing } = words.programs
   return (
-    <Section later>
+    <Section>
       <WordsBeside title={title} picture={<Illustration id={drawing} />} flipped>
         <p>{text}</p>
         <CheckList items={facts} />
@@ -48,10 +48,10 @@ export function ProgramsSection() {
 /** Everything that can be begun, in a circle: three, two or one at a time (PUBLIC-14, PUBLIC-18, PUBLIC-19). */
 export function ServicesSection() {
   const { title, text } = words.services
-  const programs = useLightData(siteQueries.services(PRODUCT_TYPES.program, services))
-  const products = useLightData(siteQueries.services(PRODUCT_TYPES.product, services))
+  const { data: programs } = useQuery(siteQueries.services(PRODUCT_TYPES.program, services))
+  const { data: products } = useQuery(siteQueries.services(PRODUCT_TYPES.product, services))
   return (
-    <Section later title={title} lead={text}>
+    <Section title={title} lead={text}>
       <Carousel label={title} layout="services" autoplay={3000} circular>
         {inTurn(programs, products).map((item) => (
           <ServiceCard key={item.id} item={item} />
@@ -68,7 +68,7 @@ const inTurn = (left: readonly ServiceItem[], right: readonly ServiceItem[]): Se
     .filter((item) => item !== undefined)
 
 function ServiceCard({ item }: { item: ServiceItem }) {
-  const settings = useLightData(siteQueries.settings())
+  const { data: settings } = useQuery(siteQueries.settings())
   const { id, title, content, imageUrl, urlProduct, productTypeId } = item
   const image = withImageBase(imageUrl, settings?.addresses.media)
   return (

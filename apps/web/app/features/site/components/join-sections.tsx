@@ -15,7 +15,7 @@ import { SiteButton } from './site-button.tsx'
 /** The free test's card (mockup 01; PUBLIC-29). */
 export function FreeTestSection() {
   return (
-    <Section later>
+    <Section>
       <PictureRoom title={words.freeTest.title} lead={words.freeTest.text} picture={<Illustration id={14} />}>
         <SiteButton size="lg" to="/FreeTest">
           START THE FREE TEST
@@ -40,7 +40,7 @@ export function JoinSection() {
   // With its cents, as the specification writes it.
   const preEnroll = dollarsAndCents(prices.ambassadorPreEnrollCents)
   return (
-    <Section later tone="surface" title={title} lead={text}>
+    <Section tone="surface" title={title} lead={text}>
       <ButtonRow>
         <SiteButton size="lg" to="/learnMore">
           JOIN

@@ -41,13 +41,7 @@ export function JourneySection() {
   const { chosen } = now
   const id = useId()
   return (
-    <Section
-      later
-      id="start-your-journey"
-      tone="surface"
-      title={words.journey.title}
-      lead={words.journey.text}
-    >
+    <Section id="start-your-journey" tone="surface" title={words.journey.title} lead={words.journey.text}>
       <div className={classes.room} data-area={PANELS[chosen]?.area} data-chosen={chosen}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form */}
         <div className={classes.areas} role="group" aria-label="The seven areas">

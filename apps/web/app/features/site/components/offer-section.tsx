@@ -9,7 +9,7 @@ import classes from './offer-section.module.css'
 export function OfferSection() {
   const { title, phases, included } = words.offer
   return (
-    <Section later tone="offer">
+    <Section tone="offer">
       <div className={classes.columns}>
         <div className={classes.phases}>
           <h2>{title}</h2>

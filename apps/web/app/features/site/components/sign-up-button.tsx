@@ -1,5 +1,5 @@
 import type { PartnerRole } from '@oola/contract/site/partner.schema'
-import { useLightData } from '#web/lib/light-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
 import { signUpAddress } from '../sign-up-address.ts'
@@ -12,6 +12,6 @@ interface SignUpButtonProps extends ButtonLook {
 /** Leads to where partners sign up, in a new tab (PUBLIC-52, PUBLIC-74). */
 export function SignUpButton({ partner, ...look }: SignUpButtonProps) {
   const alias = useWebAlias()
-  const data = useLightData(siteQueries.settings())
+  const { data } = useQuery(siteQueries.settings())
   return <Button href={signUpAddress(partner, data?.links ?? null, alias)} newTab {...look} />
 }

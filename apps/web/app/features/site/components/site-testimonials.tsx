@@ -1,6 +1,6 @@
 import testimonials from 'site-content:testimonials'
 import type { TestimonialPage } from '@oola/contract/site/testimonial-pages'
-import { useLightData } from '#web/lib/light-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Testimonials } from '#web/ui/sections/testimonials.tsx'
 import { siteQueries } from '../site.queries.ts'
 
@@ -12,6 +12,6 @@ interface SiteTestimonialsProps {
 
 /** The testimonials of a page (PUBLIC-20; G-103). */
 export function SiteTestimonials({ page, autoplay }: SiteTestimonialsProps) {
-  const data = useLightData(siteQueries.testimonials(page, testimonials))
+  const { data } = useQuery(siteQueries.testimonials(page, testimonials))
   return <Testimonials quotes={data} autoplay={autoplay} />
 }

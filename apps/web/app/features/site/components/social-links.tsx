@@ -1,9 +1,9 @@
-import { useLightData } from '#web/lib/light-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { SocialList } from '#web/ui/lists/social-list.tsx'
 import { siteQueries } from '../site.queries.ts'
 
 /** The company's pages elsewhere (SHELL-16); none that this deployment has not set. */
 export function SocialLinks() {
-  const data = useLightData(siteQueries.settings())
+  const { data } = useQuery(siteQueries.settings())
   return <SocialList who="Oola" label="Oola elsewhere" places={data?.social ?? []} />
 }

@@ -8,7 +8,7 @@ import classes from './voices-sections.module.css'
 /** What people say, with counter and guarantee (PUBLIC-20..24). */
 export function HomeTestimonials() {
   return (
-    <Section later title={words.testimonials.title} lead={words.testimonials.text}>
+    <Section title={words.testimonials.title} lead={words.testimonials.text}>
       <SiteTestimonials page="home" autoplay={5000} />
     </Section>
   )
@@ -18,7 +18,7 @@ export function HomeTestimonials() {
 export function ProductStory() {
   const { title, text, slides } = words.story
   return (
-    <Section later tone="surface" title={title} lead={text}>
+    <Section tone="surface" title={title} lead={text}>
       <Carousel label={title} layout="single" circular>
         {slides.map((slide, index) => (
           <article key={slide.title} className={classes.slide}>

@@ -1,0 +1,35 @@
+import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
+import { STEPS } from '@oola/contract/journey/steps'
+import type { FirstCalls, ReadCall } from '#web/lib/early-calls.ts'
+
+const EVERY_PAGE = [
+  'GET /customer/GetCurrentUserStep/:userId',
+  'GET /Customer/GetCustomerProfileInfo/:userId',
+] as const satisfies ReadCall[]
+
+const EVERY_DASHBOARD = [
+  'GET /Dashboard/GetUserProgress/:userId',
+  'GET /Actions/GetUserNotCompletedActions/:userId/:dayOffset',
+  'GET /Actions/GetGlobalActionStepsTaken',
+  'GET /Site/GetSettings',
+] as const satisfies ReadCall[]
+
+const DASHBOARD = [
+  ...EVERY_DASHBOARD,
+  'GET /goals/GetUserGoalsGroupedByStatus/:userId',
+  'GET /Customer/GetMyAchiements/:userId',
+] as const satisfies ReadCall[]
+
+/** What the loaders of these pages ask for (`steps.tsx`, `prefetch-dashboard.ts`), so that it can be asked for earlier. */
+export const FIRST_CALLS: readonly FirstCalls[] = [
+  { page: '/steps', calls: EVERY_PAGE },
+  {
+    page: '/steps',
+    steps: [STEPS.assessment, STEPS.midYearReview, STEPS.levelReview],
+    calls: ['GET /areas/GetQuestions/:assessmentId'],
+  },
+  { page: '/dashboard', calls: EVERY_PAGE },
+  { page: '/dashboard', steps: [STEPS.dashboard], calls: DASHBOARD },
+  { page: '/nonsubscriber', calls: EVERY_PAGE },
+  { page: '/nonsubscriber', steps: [NON_SUBSCRIBER_STEP], calls: EVERY_DASHBOARD },
+]
