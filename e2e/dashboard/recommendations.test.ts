@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { movedBy, slidesInView } from '../support/carousel.ts'
+import { standStill } from '../support/content-page.ts'
 import { signInAs } from '../support/sign-in.ts'
 
 useBrowser()
@@ -67,26 +68,29 @@ describe('the product carousel', () => {
     const page = await visit({ reducedMotion: false })
     await page.clock.install()
     await openThem(page)
+    // The carousel begins when it is seen: from before that, time is moved by hand.
+    await standStill(page)
     await carousel(page).scrollIntoViewIfNeeded()
     await page.mouse.move(5, 5)
     await carousel(page).getByRole('button', { name: 'Pause' }).waitFor()
+    await expect.poll(() => carousel(page).locator('ul').first().getAttribute('aria-live')).toBe('off')
+    await page.clock.runFor(2_900)
     expect(await movedBy(carousel(page))).toBe(0)
-    // The carousel begins when it is seen; then time is moved by hand.
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(500)
-        return movedBy(carousel(page))
-      })
-      .toBeGreaterThan(0)
-    await page.clock.runFor(1000)
+    await page.clock.runFor(400)
+    const onTheWay = await movedBy(carousel(page))
+    expect(onTheWay).toBeGreaterThan(0)
+    await page.clock.runFor(800)
     // By one card: that one stands where the first one stood.
     const [first, second] = await section(page).getByRole('article').all()
     const step = ((await second?.boundingBox())?.x ?? 0) - ((await first?.boundingBox())?.x ?? 0)
     expect(Math.abs((await movedBy(carousel(page))) - step)).toBeLessThan(6)
+    expect(onTheWay).toBeLessThan(step - 6)
 
     await carousel(page).getByRole('button', { name: 'Pause' }).click()
     await page.mouse.move(5, 5)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    // The last pixel of the way.
+    await page.clock.runFor(1_000)
     const stopped = await movedBy(carousel(page))
     await page.clock.runFor(12_000)
     expect(await movedBy(carousel(page))).toBe(stopped)

@@ -34,7 +34,7 @@ const WALKS = [
 ] as const
 
 describe.each(WALKS)('the whole of Step 2 on $size', ({ size, counts, begins }) => {
-  it(`${begins}, film, Top 7, order, film, main goal, sticker [STEP2-01..10, STEP2-19..22, STEP2-32..35, STEP2-39..41, STEP2-43, STEP1-01]`, async () => {
+  it(`${begins}, film, Top 7, order, film, main goal, sticker [STEP2-01..10, STEP2-19..22, STEP2-32..35, STEP2-39..41, STEP2-43, STEP1-01, SCORE-27]`, async () => {
     const { memberId } = await makePlanner(world(), { counts, watched: [] })
     const page = await visit({ size, reducedMotion: size === 'mobile' })
     await openPlan(page, memberId)
@@ -117,7 +117,11 @@ describe.each(WALKS)('the whole of Step 2 on $size', ({ size, counts, begins }) 
     expect(await positionOf(world(), memberId)).toMatchObject({ stepId: 3 })
     const main = (await savedGoals(world(), memberId)).filter(({ isOneGoal }) => isOneGoal)
     expect(main.map(({ text }) => text)).toEqual([own[2]])
-    await button(page, 'SHARE!').waitFor()
+    await button(page, 'SHARE!').click()
+    const share = page.getByRole('dialog', { name: 'Share' })
+    await share.getByText(/^My year in goals, set on /).waitFor()
+    await page.keyboard.press('Escape')
+    await share.waitFor({ state: 'detached' })
     expect(await axe(page)).toEqual([])
     await button(page, 'START STEP 3').click()
     await heading(page, 'How you get there').waitFor()

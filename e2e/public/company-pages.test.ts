@@ -100,24 +100,30 @@ describe('the pages about the company', () => {
 })
 
 describe('the policies', () => {
-  it('show their PDF in the page’s viewer, and in a plain frame when it fails there [PUBLIC-83]', async () => {
-    const page = await visit({ expected: [/privacy-policy\.pdf/] })
-    // The small browser of some machines has no viewer of its own.
-    await page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }),
-    )
-    await page.route('**/*.pdf*', (route) => route.abort())
-    await page.goto('/privacyPolicy')
-    await heading(page, 'Privacy policy')
-    const frame = page.locator('iframe[title="Privacy policy (PDF)"]')
-    const viewer = page.locator('object[type="application/pdf"]')
-    await viewer.or(frame).waitFor({ state: 'attached' })
-    // That browser reports no failures of viewers either.
-    if (await viewer.count()) await viewer.dispatchEvent('error')
-    await frame.waitFor()
-    expect(await frame.getAttribute('src')).toBe('/media/documents/privacy-policy.pdf')
-    await says(page, 'your answers, goals and actions belong to you')
-  })
+  it.each([
+    ['/privacyPolicy', 'Privacy policy', 'privacy-policy', 'your answers, goals and actions belong to you'],
+    ['/termsOfUse', 'Terms of use', 'terms-of-use', 'Within 30 days of your first payment'],
+  ])(
+    '%s shows its PDF in the page’s viewer, and in a plain frame when it fails there [PUBLIC-83, ROUTE-10]',
+    async (path, title, file, words) => {
+      const page = await visit({ expected: [new RegExp(`${file}\\.pdf`)] })
+      // The small browser of some machines has no viewer of its own.
+      await page.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }),
+      )
+      await page.route('**/*.pdf*', (route) => route.abort())
+      await page.goto(path)
+      await heading(page, title)
+      const frame = page.locator(`iframe[title="${title} (PDF)"]`)
+      const viewer = page.locator('object[type="application/pdf"]')
+      await viewer.or(frame).waitFor({ state: 'attached' })
+      // That browser reports no failures of viewers either.
+      if (await viewer.count()) await viewer.dispatchEvent('error')
+      await frame.waitFor()
+      expect(await frame.getAttribute('src')).toBe(`/media/documents/${file}.pdf`)
+      await says(page, words)
+    },
+  )
 
   it('are pages to read where the browser has no viewer, with the PDF one press away', async () => {
     const page = await visit({ size: 'mobile' })

@@ -13,6 +13,10 @@ export const says = (page: Page, words: string) => page.getByRole('main').getByT
 export const heading = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { name }).first().waitFor()
 
+/** From here on time passes in the page only as it is told to; its clock is installed. */
+export const standStill = async (page: Page) =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+
 /** A page whose clock stands still until it is moved. */
 export const visitWithoutTime = async (options?: VisitOptions) => {
   const page = await visit(options)

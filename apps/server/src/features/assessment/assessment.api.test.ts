@@ -40,6 +40,10 @@ describe('GET areas/GetQuestions', () => {
     expect(areas.map((area) => area.questions.length)).toEqual(Array(7).fill(10))
     expect(new Set(questions.map(({ text }) => text)).size).toBe(70)
     expect(questions.every(({ score }) => score === null)).toBe(true)
+    for (const question of questions) {
+      expect(Object.keys(question)).toEqual(['id', 'title', 'text', 'score'])
+      expect(question.title).toMatch(/\S/)
+    }
   })
 
   it('carries the answers and the sum of each area so far [STEP1-23, STEP1-24]', async () => {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeDataDir } from '../../../test/support/temp-data-dir.ts'
@@ -28,8 +28,13 @@ const explain = (attempt: () => unknown): string | null => {
 describe('holding DATA_DIR', () => {
   test('makes a folder that is missing, and leaves it to the next when released', () => {
     const inside = path.join(dataDir, 'not', 'there', 'yet')
-    holdDataDir(inside).release()
-    holdDataDir(inside).release()
+    const first = holdDataDir(inside)
+    expect(existsSync(inside)).toBe(true)
+    expect(explain(() => holdDataDir(inside, 0))).toContain('is already running on DATA_DIR')
+    first.release()
+    const second = holdDataDir(inside, 0)
+    expect(explain(() => holdDataDir(inside, 0))).toContain('is already running on DATA_DIR')
+    second.release()
   })
 
   test('a second server on it says so in one line and ends with a failure', () => {
