@@ -43,7 +43,7 @@ const findChromium = (): string | undefined =>
 export const ensureChromium = (): string => {
   const present = findChromium()
   if (present) return present
-  if (isDebianRoot()) installFromDebian('chromium')
+  if (isDebianRoot()) installFromDebian('chromium-headless-shell')
   else {
     console.log('▸ Installing Chromium for the browser tests (playwright-core)…')
     const cli = 'node_modules/playwright-core/cli.js'
