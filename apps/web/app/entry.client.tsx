@@ -1,10 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { config } from 'zod/v4/core'
-
-// zod would compile its parsers with `new Function`, which our content policy forbids. Schemas come later, with their forms.
-config({ jitless: true })
 
 // React Router leaves a guard's redirect unhandled for as long as the page's styles take, although it follows it then.
 addEventListener('unhandledrejection', (event) => {
