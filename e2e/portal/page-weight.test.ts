@@ -9,7 +9,14 @@ useBrowser()
 /** KiB as they travel, by kind of page; docs/decisions/0042. */
 const SCRIPTS = { public: 150, form: 158, journey: 190, dashboard: 210 } as const
 /** They bring React Hook Form along, 12 KiB, and are over the 150 that every public page should keep. */
-const FORMS = ['/contact', '/join/coach', '/maya/enrollment', '/login', '/resetPassword', '/Shopify/ShopifyLogin']
+const FORMS = [
+  '/contact',
+  '/join/coach',
+  '/maya/enrollment',
+  '/login',
+  '/resetPassword',
+  '/Shopify/ShopifyLogin',
+]
 /** The page itself: its words, its styles, its start. */
 const DOCUMENT = 36
 /** Downloads of a page beside its calls: each is half a second on a slow line. */
