@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { axe, useBrowser, visit } from '../support/browser.ts'
-import { ok, open, steps } from '../support/daily-actions.ts'
+import { EXPERIENCED, ok, open, steps, tick } from '../support/daily-actions.ts'
 import { button } from '../support/plan.ts'
 import { listed, newRow, openDaily, savedActions, TOMORROW } from '../support/tracker.ts'
 import { useWorld } from '../support/world.ts'
@@ -89,6 +89,30 @@ describe('the window of one action', () => {
     expect((await savedActions(world(), memberId)).find(({ text }) => text === 'Pack lunch')?.day).toBe(
       TOMORROW,
     )
+  })
+
+  it('puts a step that repeats on the days that were looked at before, whatever changes next [ACTIONS-17, ACTIONS-25]', async () => {
+    const page = await visit()
+    await openDaily(page, world(), [...EXPERIENCED, ...steps('Pack lunch')])
+    await button(page, 'Next day').click()
+    await page.getByText('Nothing is planned for this day yet.').waitFor()
+    await button(page, 'Previous day').click()
+    await button(page, 'Day and repeat of new action step 1').click()
+    const modal = page.getByRole('dialog', { name: 'Plan an action step' })
+    await modal.getByLabel('Action step').fill('Walk')
+    await modal.getByRole('switch', { name: 'Repeat this step' }).check()
+    await modal.getByRole('switch', { name: 'Repeats Daily' }).check()
+    await modal.getByRole('button', { name: 'SAVE' }).click()
+    await modal.waitFor({ state: 'hidden' })
+    await tick(page, 'Pack lunch').click()
+    await expect.poll(() => listed(page)).toEqual(['Walk'])
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('action-changes'))),
+      )
+      .toEqual([])
+    await button(page, 'Next day').click()
+    await expect.poll(() => listed(page)).toEqual(['Walk'])
   })
 
   it('adds the fifteenth, for ADD is hidden at fourteen rows [ACTIONS-42, ACTIONS-43]', async () => {

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
-import { withoutLiveLine } from '../support/live-line.ts'
+import { liveLine, withoutLiveLine } from '../support/live-line.ts'
 import { TODAY } from '../support/plan.ts'
+import { callAs } from '../support/sign-in.ts'
 import {
   countedSteps,
   DAY_LISTS,
@@ -66,6 +67,61 @@ describe('pushes', () => {
       )
       .toEqual([])
     expect([await pieSays(page), await figure(page, 'Steps taken')]).toEqual(['2 of 3 today', 2])
+  })
+
+  it('that are counted but not answered are never shown twice, nor after a reload, nor while they are sent again', async () => {
+    const page = await visit({ expected: NO_ANSWER })
+    await page.addInitScript(() => {
+      const seen: number[] = []
+      Object.assign(globalThis, { seenSteps: seen })
+      new MutationObserver(() => {
+        const wheel = [...document.querySelectorAll('button')].find((one) =>
+          one.innerText.includes('push to count'),
+        )
+        const taken = document.querySelector('[aria-labelledby="my-progress"] li')?.textContent
+        for (const shown of [wheel?.innerText, taken]) seen.push(Number.parseInt(shown ?? '', 10) || 0)
+      }).observe(document, { subtree: true, childList: true, characterData: true })
+    })
+    const mostShown = () =>
+      page.evaluate(() => Math.max(...(globalThis as unknown as { seenSteps: number[] }).seenSteps))
+    const line = liveLine(page)
+    const { memberId, session } = await openTracker(page, world(), reached(TODAY).slice(2))
+    await line
+    await expect.poll(() => pieSays(page)).toBe('1 of 3 today')
+
+    // The first answer is lost, later ones come late.
+    const answers = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route(PUSHES, async (route) => {
+      const answer = await route.fetch()
+      sent += 1
+      if (sent === 1) return route.abort()
+      await answers.promise
+      // The page that asked may be gone.
+      await route.fulfill({ response: answer }).catch(() => undefined)
+    })
+    await pie(page).click()
+    await expect.poll(() => sent).toBe(2)
+    expect([await pieSays(page), await figure(page, 'Steps taken')]).toEqual(['2 of 3 today', 2])
+    // A step on another device: this page reads the list again, which holds its own push as well.
+    await callAs(session, 'POST', '/Actions/AsyncInsertEmptyCompletedAction', { userId: memberId, text: '' })
+    await expect.poll(() => pieSays(page)).toBe('3 of 3 today')
+    await expect.poll(() => figure(page, 'Steps taken')).toBe(3)
+    expect(await mostShown()).toBe(3)
+
+    await page.reload()
+    await expect.poll(() => sent).toBe(3)
+    await expect.poll(() => pieSays(page)).toBe('3 of 3 today')
+    await expect.poll(() => figure(page, 'Steps taken')).toBe(3)
+    answers.resolve()
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('action-changes'))),
+      )
+      .toEqual([])
+    expect([await pieSays(page), await figure(page, 'Steps taken')]).toEqual(['3 of 3 today', 3])
+    expect(await mostShown()).toBe(3)
+    expect(await countedSteps(world(), memberId)).toEqual([3, 3, 3])
   })
 
   it('that found no line are kept in the browser, say so, and count when the page is opened again', async () => {

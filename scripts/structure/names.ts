@@ -1,6 +1,6 @@
 // Rule 12 of the architecture and house rules 1 and 2: only known kinds of files, and no drawers for odds and ends.
 const SERVER_ROLES = 'routes|service|repo|tables|policy|content|jobs|live|page|fixtures'
-const WEB_ROLES = 'queries|mutations|live|drafts|guards|fixtures'
+const WEB_ROLES = 'queries|mutations|live|drafts|outbox|guards|fixtures'
 const TEST = '(\\.(api|property))?\\.test'
 
 const SERVER_FILE = new RegExp(`^[a-z0-9-]+(\\.(${SERVER_ROLES}))?(${TEST})?\\.ts$`)

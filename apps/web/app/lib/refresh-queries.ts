@@ -1,4 +1,5 @@
 import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { queryClient } from './query-client.ts'
 
 /** What these keys mean is out of date: it is read again at once where it is on screen, elsewhere when it is wanted. */
 export const refreshQueries = async (client: QueryClient, keys: readonly QueryKey[]): Promise<void> => {
@@ -12,4 +13,15 @@ export const refreshQueries = async (client: QueryClient, keys: readonly QueryKe
     await client.invalidateQueries({ predicate: (query) => query === read })
   }
   await Promise.all([client.invalidateQueries({ predicate: isMeant }), ...firstReads.map(again)])
+}
+
+/**
+ * The same for what a save of this page has changed: done when it is on the screen, rejected when a read failed. A reply
+ * is not written over a list: that would clear the mark that another change has left on it.
+ */
+export const readAgain = async (queryKey: QueryKey): Promise<void> => {
+  await refreshQueries(queryClient, [queryKey])
+  const shown = queryClient.getQueryCache().findAll({ queryKey, type: 'active' })
+  const failed = shown.find(({ state }) => state.status === 'error')
+  if (failed) throw failed.state.error
 }

@@ -77,6 +77,11 @@ export const TrackerDay = z.object({
   actions: z.array(ActionStep),
   /** Steps completed on the member's today, whichever day is shown. */
   todayActionsCount: z.int(),
+  /**
+   * The client keys of the tracker's clicks among them: a page whose click has no answer yet sees by its key that it is
+   * counted here.
+   */
+  todayClicks: z.array(z.uuid()),
   /** Yesterday's steps of a course were missed: ask START OVER or KEEP GOING, answered by `reactivateActionSteps`. */
   displayFailModal: z.boolean(),
   /** The phase of the course that today is in, from 1; 0 when no course is running. */

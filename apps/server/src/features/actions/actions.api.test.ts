@@ -172,6 +172,7 @@ describe('GET Actions/GetUserNotCompletedActions', () => {
         day: TODAY,
       })),
       todayActionsCount: 1,
+      todayClicks: [],
       displayFailModal: false,
       phaseNumber: 0,
       courseId: null,

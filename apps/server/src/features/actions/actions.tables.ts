@@ -107,6 +107,10 @@ export const action = pgTable(
       .on(t.memberId, t.courseId, t.completedDay)
       .where(sql`${t.courseId} is not null`),
     index('action_module_idx').on(t.memberId, t.moduleId).where(sql`${t.moduleId} is not null`),
+    // Which clicks of today are counted, for the pages that wait for an answer to them.
+    index('action_click_idx')
+      .on(t.memberId, t.day, t.clientKey)
+      .where(sql`${t.source} = 'tracker' and ${t.clientKey} is not null`),
     uniqueIndex('action_client_key').on(t.memberId, t.clientKey).where(sql`${t.clientKey} is not null`),
     uniqueIndex('action_occurrence_key')
       .on(t.memberId, t.repeatId, t.day)

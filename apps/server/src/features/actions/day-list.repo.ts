@@ -18,6 +18,8 @@ const DayList = z.object({
   actions: z.array(ListedAction),
   /** Steps completed on the member's today. */
   completedToday: z.int(),
+  /** Client keys of the clicks on the tracker among them. */
+  clicksToday: z.array(z.string()),
   /** A rule has an occurrence on this day, or a course steps of today, that are no rows yet. */
   isDealDue: z.boolean(),
   /** The member is inside a course with daily action steps. */
@@ -55,6 +57,8 @@ export const listDay = async (
           ) a
           left join action_repeat r on r.member_id = $1 and r.id = a.repeat_id) as actions,
         coalesce((select completed from action_day where member_id = $1 and day = $3), 0) as "completedToday",
+        (select coalesce(json_agg(client_key), '[]') from action
+          where member_id = $1 and day = $3 and source = 'tracker' and client_key is not null) as "clicksToday",
         exists (
           select from action_repeat r
           where r.member_id = $1 and r.start_day <= $2 and (r.end_day is null or r.end_day >= $2)
@@ -72,7 +76,7 @@ export const listDay = async (
       values: [memberId, day, today],
     }),
   )
-  return rows[0] ?? { actions: [], completedToday: 0, isDealDue: false, isInCourse: false }
+  return rows[0] ?? { actions: [], completedToday: 0, clicksToday: [], isDealDue: false, isInCourse: false }
 }
 
 /** A row that `dealOccurrences` made. */

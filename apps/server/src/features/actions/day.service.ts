@@ -56,6 +56,7 @@ export const dayService = (needs: ActionNeeds) => {
         day,
         actions: found.actions.map(actionView),
         todayActionsCount: found.completedToday,
+        todayClicks: found.clicksToday,
         ...courses.standing(runs, today),
       }
     },

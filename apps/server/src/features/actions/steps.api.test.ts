@@ -23,8 +23,8 @@ const click = (member: ActingMember, given: object = {}) =>
   member.send('POST', '/Actions/AsyncInsertEmptyCompletedAction', { userId: member.id, text: '', ...given })
 const progressOf = async (member: ActingMember) =>
   (await member.send('GET', `/Dashboard/GetUserProgress/${member.id}`)).body
-const listOf = async (member: ActingMember) =>
-  (await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/0`)).body
+const listOf = async (member: ActingMember, offset = 0) =>
+  (await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/${offset}`)).body
 
 const onDashboard = async (actions: readonly GivenAction[] = [], given: object = {}) => {
   const member = await asMember(world, { stepId: 4, ...given })
@@ -234,6 +234,21 @@ describe('POST Actions/AsyncInsertEmptyCompletedAction', () => {
     // Another member may happen to use the key.
     const { member: other } = await onDashboard()
     expect((await click(other, { clientKey })).body.stepsTaken).toBe(1)
+  })
+
+  it('names today’s clicks on the list of every day, so that a page knows which ones are counted', async () => {
+    const { member } = await onDashboard(open(1))
+    const keys = [randomUUID(), randomUUID()]
+    world.clock.set('2026-03-09T18:00:00Z')
+    await click(member, { clientKey: randomUUID() })
+    world.clock.set('2026-03-10T18:00:00Z')
+    for (const clientKey of keys) await click(member, { clientKey })
+    await click(member)
+    const lists = [await listOf(member), await listOf(member, 1)]
+    for (const list of lists) {
+      expect(list.todayActionsCount).toBe(3)
+      expect(list.todayClicks.toSorted()).toEqual(keys.toSorted())
+    }
   })
 
   it('counts to the fifteen of the day together with open actions, two tabs included [ACTIONS-42, ACTIONS-44]', async () => {

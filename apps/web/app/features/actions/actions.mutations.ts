@@ -1,50 +1,44 @@
-import type { TrackerDay } from '@oola/contract/actions/actions.schema'
 import { writtenActions } from '@oola/contract/actions/first-actions'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { readAgain } from '#web/lib/refresh-queries.ts'
 import { memberId } from '#web/lib/session.ts'
 import { type ActionForm, formBody } from './action-form.ts'
 import { dayDrafts } from './actions.drafts.ts'
-import { actionQueries } from './actions.queries.ts'
-import { CHANGE_SCOPE, sendChange } from './change-line.ts'
 import { afterSave, type DayDraft, type DaySave, isEmptyDraft, NO_DRAFT } from './day-rows.ts'
 
 /**
  * Saves the first actions, which ends Step 3 (ACTIONS-19, ACTIONS-20). A refusal alerts its error (ACTIONS-53); when
  * there was no answer the screen offers to try again, and the same texts once more add nothing.
  */
-export const useSaveFirstActions = () => {
-  const client = useQueryClient()
-  return useMutation({
+export const useSaveFirstActions = () =>
+  useMutation({
     mutationFn: (texts: readonly string[]) =>
       send('POST /Actions', { body: { userId: memberId(), actions: writtenActions(texts) } }),
     onError: (error) => {
       if (error instanceof ApiError) showError(error.message, error.title)
     },
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['actions'] }),
+    onSuccess: () => void readAgain(['actions']).catch(() => undefined),
   })
-}
 
-/** Without an answer the same save again: every new row has a key, so none is added twice. */
-const RETRY = {
+/** Saves go out one after the other. Without an answer the same once more: every new row has a key, so none is added twice. */
+const SAVE = {
+  scope: { id: 'actions' },
   retry: (count: number, error: Error) => count < 2 && !(error instanceof ApiError),
   retryDelay: (attempt: number) => 400 * 2 ** attempt,
 }
 
+/** It may change the lists of several days: the words stay in the browser until those have been read again. */
+const readDays = () => readAgain(['actions', 'day'])
+
 /** A refusal alerts its error and the lists are read again; the words stay in the browser (ACTIONS-53). */
-const alertRefusal = (client: QueryClient, error: Error) => {
+const alertRefusal = (error: Error) => {
   if (!(error instanceof ApiError)) return
   showError(error.message, error.title)
-  void client.invalidateQueries({ queryKey: ['actions'] })
-}
-
-/** The list that a save answered, at the place where that day is shown. */
-const keepDay = (client: QueryClient, answer: TrackerDay) => {
-  for (const [queryKey, known] of client.getQueriesData<TrackerDay>({ queryKey: ['actions', 'day'] })) {
-    if (known?.day === answer.day) client.setQueryData(queryKey, answer)
-  }
+  void queryClient.invalidateQueries({ queryKey: ['actions'] })
 }
 
 /** Keeps what is written on a day, and nothing when nothing is. */
@@ -59,22 +53,19 @@ interface SavedDay {
 }
 
 /** Saves the new and changed rows of a day in one call (ACTIONS-18). */
-export const useSaveDay = () => {
-  const client = useQueryClient()
-  return useMutation({
-    ...RETRY,
-    scope: CHANGE_SCOPE,
-    mutationFn: ({ day, rows }: SavedDay) =>
-      sendChange(client, () =>
-        send('POST /Actions/UpdateInsertActions', { body: { userId: memberId(), actions: [...rows], day } }),
-      ),
-    onSuccess: (answer, { day, rows }) => {
-      keepDay(client, answer)
-      putDayDraft(day, afterSave(dayDrafts().read().get(day) ?? NO_DRAFT, rows))
+export const useSaveDay = () =>
+  useMutation({
+    ...SAVE,
+    mutationFn: async ({ day, rows }: SavedDay) => {
+      await send('POST /Actions/UpdateInsertActions', {
+        body: { userId: memberId(), actions: [...rows], day },
+      })
+      await readDays()
     },
-    onError: (error) => alertRefusal(client, error),
+    onSuccess: (_, { day, rows }) =>
+      putDayDraft(day, afterSave(dayDrafts().read().get(day) ?? NO_DRAFT, rows)),
+    onError: alertRefusal,
   })
-}
 
 interface SavedAction {
   /** 0 for a new one. */
@@ -82,21 +73,16 @@ interface SavedAction {
   readonly form: ActionForm
 }
 
-/** Saves one action with its day and its rule (ACTIONS-25). It may change the lists of several days. */
-export const useSaveAction = () => {
-  const client = useQueryClient()
-  return useMutation({
-    ...RETRY,
-    scope: CHANGE_SCOPE,
-    mutationFn: ({ id, form }: SavedAction) =>
-      sendChange(client, () => send('POST /Actions/UpdateInsertAction', { body: formBody(form, id) })),
-    onSuccess: ({ id: _, ...answer }) => {
-      keepDay(client, answer)
-      void client.invalidateQueries({ queryKey: ['actions', 'day'] })
+/** Saves one action with its day and its rule (ACTIONS-25). */
+export const useSaveAction = () =>
+  useMutation({
+    ...SAVE,
+    mutationFn: async ({ id, form }: SavedAction) => {
+      await send('POST /Actions/UpdateInsertAction', { body: formBody(form, id) })
+      await readDays()
     },
-    onError: (error) => alertRefusal(client, error),
+    onError: alertRefusal,
   })
-}
 
 interface MissedDayAnswer {
   readonly courseId: number
@@ -104,23 +90,20 @@ interface MissedDayAnswer {
 }
 
 /** Answers the missed-day modal (ACTIONS-34). */
-export const useAnswerMissedDay = () => {
-  const client = useQueryClient()
-  return useMutation({
-    ...RETRY,
-    scope: CHANGE_SCOPE,
-    mutationFn: ({ courseId, startOver }: MissedDayAnswer) => {
+export const useAnswerMissedDay = () =>
+  useMutation({
+    ...SAVE,
+    mutationFn: async ({ courseId, startOver }: MissedDayAnswer) => {
       const params = {
         userId: String(memberId()),
         courseId: String(courseId),
         startOver: String(startOver),
       }
-      return sendChange(client, () =>
-        send('PUT /AdditionalCourse/ReactivateActionSteps/:userId/:courseId/:startOver', { params }),
-      )
+      await send('PUT /AdditionalCourse/ReactivateActionSteps/:userId/:courseId/:startOver', { params })
+      await readDays()
     },
-    onSuccess: (today) => client.setQueryData(actionQueries.day(0).queryKey, today),
-    onError: (error) => showError(error.message, error instanceof ApiError ? error.title : 'Error'),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['actions', 'day'] }),
+    onError: (error) => {
+      showError(error.message, error instanceof ApiError ? error.title : 'Error')
+      void queryClient.invalidateQueries({ queryKey: ['actions', 'day'] })
+    },
   })
-}

@@ -1,32 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
-import { whenQuiet } from './change-line.ts'
 
 /**
  * Action steps: `progress()` the figures of MY PROGRESS, `day(0)` the list of today, `globalSteps()` what the whole
- * community has done. Lists and figures are read between changes, never during one: see `change-line.ts`.
+ * community has done.
  */
 export const actionQueries = {
   progress: () =>
     queryOptions({
       queryKey: ['actions', 'progress'],
-      queryFn: async ({ signal }) => {
-        await whenQuiet()
-        return send(
+      queryFn: ({ signal }) =>
+        send(
           'GET /Dashboard/GetUserProgress/:userId',
           { params: { userId: String(memberId()) } },
           { signal },
-        )
-      },
+        ),
     }),
 
   /** @param dayOffset 0 today, 1 tomorrow, to 6 (ACTIONS-07) */
   day: (dayOffset: number) =>
     queryOptions({
       queryKey: ['actions', 'day', dayOffset],
-      queryFn: async ({ signal }) => {
-        await whenQuiet()
+      queryFn: ({ signal }) => {
         const params = { userId: String(memberId()), dayOffset: String(dayOffset) }
         return send('GET /Actions/GetUserNotCompletedActions/:userId/:dayOffset', { params }, { signal })
       },

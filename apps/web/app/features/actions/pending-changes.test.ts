@@ -1,16 +1,7 @@
-import type { ActionStep, StepTaken, TrackerDay } from '@oola/contract/actions/actions.schema'
+import type { ActionStep, TrackerDay } from '@oola/contract/actions/actions.schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  changeId,
-  countToday,
-  dayAfter,
-  openActions,
-  type PendingChange,
-  progressAfter,
-  progressWith,
-  stepsWaiting,
-} from './pending-changes.ts'
+import { changeOf, countToday, openActions, type PendingChange, progressWith } from './pending-changes.ts'
 
 const TODAY = '2026-03-10'
 const YESTERDAY = '2026-03-09'
@@ -25,54 +16,53 @@ const step = (id: number): ActionStep => ({
   actionRepeating: null,
   day: TODAY,
 })
-const list = (todayActionsCount: number, ...ids: number[]): TrackerDay => ({
+const list = (
+  todayActionsCount: number,
+  ids: readonly number[] = [],
+  todayClicks: string[] = [],
+): TrackerDay => ({
   day: TODAY,
   actions: ids.map(step),
   todayActionsCount,
+  todayClicks,
   displayFailModal: false,
   phaseNumber: 0,
   courseId: null,
 })
-const change = (kind: PendingChange['kind'], actionId: number | null = null, day = TODAY): PendingChange => ({
-  kind,
-  actionId,
-  day,
-})
-const waiting = (...changes: PendingChange[]) =>
-  new Map(changes.map((one, index) => [changeId(one, () => `key-${index}`), one]))
+const push = (key: string, day = TODAY): PendingChange => ({ key, kind: 'push', actionId: null, day })
+const complete = (id: number) => changeOf('complete', id, TODAY)
 
-const figures = {
-  stepsTaken: 184,
+const figures = (today = 0) => ({
+  stepsTaken: 184 + today,
   currentStreak: 12,
   longestStreak: 12,
   goalsCompleted: 3,
-  week: [0, 3, 0, 0, 0, 0, 0],
-}
+  week: [0, today, 0, 0, 0, 0, 0],
+})
 
 describe('changes that wait', () => {
   it('count today at once, pushes and completed actions alike; those of yesterday do not [ACTIONS-09]', () => {
-    const changes = waiting(
-      change('push'),
-      change('push'),
-      change('complete', 7),
-      change('push', null, YESTERDAY),
-    )
-    expect(countToday(list(1, 7, 8), changes)).toBe(4)
-    expect(stepsWaiting(changes)).toBe(4)
+    const changes = [push('a'), push('b'), complete(7), push('c', YESTERDAY)]
+    expect(countToday(list(1, [7, 8]), changes)).toBe(4)
+  })
+
+  it('count once when the server has counted them already', () => {
+    expect(countToday(list(2, [], ['a', 'z']), [push('a'), push('b')])).toBe(3)
+    expect(countToday(list(1, [8]), [complete(7), complete(8)])).toBe(2)
   })
 
   it('happen to an action once, however often it is pressed', () => {
-    expect(waiting(change('complete', 7), change('complete', 7)).size).toBe(1)
-    expect(waiting(change('push'), change('push')).size).toBe(2)
+    expect(complete(7).key).toBe(complete(7).key)
+    expect(new Set([complete(7).key, changeOf('remove', 7, TODAY).key, complete(8).key]).size).toBe(3)
   })
 
   it('take their actions off the list [ACTIONS-29, ACTIONS-30]', () => {
-    const changes = waiting(change('complete', 1), change('remove', 2), change('stop', 3), change('push'))
-    expect(openActions(list(0, 1, 2, 3, 4).actions, changes).map(({ id }) => id)).toEqual([4])
+    const changes = [complete(1), changeOf('remove', 2, TODAY), changeOf('stop', 3, TODAY), push('a')]
+    expect(openActions(list(0, [1, 2, 3, 4]).actions, changes).map(({ id }) => id)).toEqual([4])
   })
 
   it('a removed action is no step', () => {
-    expect(countToday(list(1, 7), waiting(change('remove', 7)))).toBe(1)
+    expect(countToday(list(1, [7]), [changeOf('remove', 7, TODAY)])).toBe(1)
   })
 })
 
@@ -80,69 +70,55 @@ describe('MY PROGRESS with the steps that wait', () => {
   it.each([
     ['the first and second step leave the streak', 0, 2, 186, 12],
     ['the third one lengthens it', 0, 3, 187, 13],
-    ['so does the third one after two that are counted', 2, 1, 185, 13],
-    ['the fourth does not', 3, 1, 185, 12],
+    ['so does the third one after two that are counted', 2, 1, 187, 13],
+    ['the fourth does not', 3, 1, 188, 12],
   ])('%s [DASH-05]', (_, counted, pushes, stepsTaken, streak) => {
-    const changes = waiting(...Array.from({ length: pushes }, () => change('push')))
-    expect(progressWith(figures, list(counted), changes)).toEqual({
-      ...figures,
+    const changes = Array.from({ length: pushes }, (__, index) => push(`${index}`))
+    expect(progressWith(figures(counted), list(counted), changes)).toEqual({
+      ...figures(counted),
       stepsTaken,
       currentStreak: streak,
       longestStreak: Math.max(12, streak),
     })
   })
 
-  it('never touches the streak before today is known', () => {
-    const changes = waiting(change('push'), change('push'), change('push'))
-    expect(progressWith(figures, undefined, changes)).toEqual({ ...figures, stepsTaken: 187 })
+  it('are those of the server before today is known', () => {
+    expect(progressWith(figures(), undefined, [push('a'), push('b'), push('c')])).toEqual(figures())
   })
 })
 
-/** A server that takes the changes one after the other, as the real one does. */
-const take = (today: TrackerDay, stepsTaken: number, streak: number): StepTaken => {
-  const count = today.todayActionsCount + 1
-  return {
-    id: 1,
-    todayActionsCount: count,
-    stepsTaken: stepsTaken + 1,
-    streaks: count === 3 ? { currentStreak: streak + 1, longestStreak: Math.max(12, streak + 1) } : null,
-  }
-}
-
-describe('an acknowledgement', () => {
-  it('changes no figure that the member sees, whatever waits behind it', () => {
-    const kinds = fc.constantFrom('push' as const, 'complete' as const)
-    fc.assert(
-      fc.property(fc.nat(4), fc.array(kinds, { minLength: 1, maxLength: 8 }), (counted, wanted) => {
-        let today = list(counted, ...wanted.map((_, index) => index + 1))
-        let progress = counted >= 3 ? { ...figures, currentStreak: 12 } : figures
-        const changes = waiting(
-          ...wanted.map((kind, index) => change(kind, kind === 'push' ? null : index + 1)),
-        )
-        const seen = () => [
-          countToday(today, changes),
-          progressWith(progress, today, changes),
-          openActions(today.actions, changes).map(({ id }) => id),
-        ]
-        const first = JSON.stringify(seen())
-        for (const [id, one] of [...changes]) {
-          const taken = take(today, progress.stepsTaken, progress.currentStreak)
-          today = dayAfter(today, one, taken)
-          progress = progressAfter(progress, taken)
-          changes.delete(id)
-          expect(JSON.stringify(seen())).toBe(first)
-        }
-      }),
-    )
+it('whenever list and figures were read, every step counts once and no figure moves', () => {
+  const kinds = fc.constantFrom('push' as const, 'complete' as const)
+  const given = fc.record({
+    counted: fc.nat(4),
+    wanted: fc.array(kinds, { minLength: 1, maxLength: 8 }),
+    moments: fc.array(fc.nat(8), { minLength: 3, maxLength: 3 }),
   })
-
-  it('of a removed action takes it off and counts nothing', () => {
-    expect(dayAfter(list(2, 7, 8), change('remove', 7), null)).toEqual(list(2, 8))
-    expect(progressAfter(figures, null)).toEqual(figures)
-  })
-
-  it('of a step of yesterday leaves the count of today alone', () => {
-    const taken = { id: 1, todayActionsCount: 5, stepsTaken: 190, streaks: null }
-    expect(dayAfter(list(1), change('push', null, YESTERDAY), taken).todayActionsCount).toBe(1)
-  })
+  fc.assert(
+    fc.property(given, ({ counted, wanted, moments }) => {
+      const changes = wanted.map((kind, index) => (kind === 'push' ? push(`${index}`) : complete(index)))
+      const clicks = (taken: number) =>
+        changes.slice(0, taken).flatMap(({ kind, key }) => (kind === 'push' ? key : []))
+      const open = (taken: number) => changes.slice(taken).flatMap(({ actionId }) => actionId ?? [])
+      /** What the server says after it has taken this many. */
+      const listAt = (taken: number) => list(counted + taken, open(taken), clicks(taken))
+      const figuresAt = (taken: number) => {
+        const today = counted + taken
+        const streak = counted < 3 && today >= 3 ? 13 : 12
+        return { ...figures(today), currentStreak: streak, longestStreak: streak }
+      }
+      // An entry leaves the outbox after list and figures were read that hold it.
+      const [acknowledged = 0, ...reads] = moments
+        .map((moment) => Math.min(moment, wanted.length))
+        .sort((a, b) => a - b)
+      for (const [listRead = 0, figuresRead = 0] of [reads, reads.toReversed()]) {
+        const waiting = changes.slice(acknowledged)
+        expect(countToday(listAt(listRead), waiting)).toBe(counted + wanted.length)
+        expect(progressWith(figuresAt(figuresRead), listAt(listRead), waiting)).toEqual({
+          ...figuresAt(wanted.length),
+          week: figuresAt(figuresRead).week,
+        })
+      }
+    }),
+  )
 })

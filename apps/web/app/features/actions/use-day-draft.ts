@@ -1,7 +1,7 @@
 import type { ActionStep } from '@oola/contract/actions/actions.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { useLocalDrafts } from '#web/lib/local-drafts.ts'
+import { useDrafts } from '#web/lib/drafts.ts'
 import { dayDrafts } from './actions.drafts.ts'
 import { putDayDraft } from './actions.mutations.ts'
 import { type DayDraft, NO_DRAFT, settleDraft } from './day-rows.ts'
@@ -21,7 +21,7 @@ const carryOver = (today: string) => {
 export const useDayDraft = (day: string, isToday: boolean, actions: readonly ActionStep[]) => {
   const client = useQueryClient()
   const refetch = useCallback(() => client.refetchQueries({ queryKey: ['actions', 'day'] }), [client])
-  const kept = useLocalDrafts(dayDrafts(), refetch).get(day) ?? NO_DRAFT
+  const kept = useDrafts(dayDrafts(), refetch).get(day) ?? NO_DRAFT
   useEffect(() => {
     if (isToday) carryOver(day)
   }, [day, isToday])

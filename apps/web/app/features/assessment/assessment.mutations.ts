@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
-import type { AnswerSender } from './assessment.drafts.ts'
+import type { Answers } from './use-answers.ts'
 
-type Flush = AnswerSender['flush']
+type Flush = Answers['flush']
 
 /** A closed assessment has told the member already (`onClosed`), a lost session has asked for the password. */
 const showServerError = (error: Error) => {

@@ -16,8 +16,8 @@ const area = (id: number, scores: (number | null)[]): AssessmentArea => ({
 
 it('lays waiting answers over saved ones and adds up the area again [STEP1-24]', () => {
   const areas = [area(1, [3, null]), area(2, [5, 5])]
-  const shown = withAnswers(areas, new Map([[11, { score: 9 }]]))
+  const shown = withAnswers(areas, [{ questionId: 11, score: 9 }])
   expect(shown[0]).toMatchObject({ score: 12, questions: [{ score: 3 }, { score: 9 }] })
   expect(shown[1]).toBe(areas[1])
-  expect(withAnswers(areas, new Map())).toBe(areas)
+  expect(withAnswers(areas, [])).toBe(areas)
 })

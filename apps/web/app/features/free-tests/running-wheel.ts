@@ -2,7 +2,7 @@ import { shownAreaScore } from '@oola/contract/assessment/overall-score'
 import { freeAreaScore, QUESTIONS_PER_FREE_AREA } from '@oola/contract/free-tests/free-test-score'
 import type { AreaRow } from '#web/ui/journey/area-side-list.tsx'
 import type { LifeBalanceWords } from './free-test-words.ts'
-import type { TestProgress } from './test-progress.ts'
+import type { TestProgress } from './free-tests.drafts.ts'
 
 type Scores = TestProgress['scores']
 

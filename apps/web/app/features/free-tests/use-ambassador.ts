@@ -1,19 +1,20 @@
 import { useEffect } from 'react'
+import type { Drafts } from '#web/lib/drafts.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 import { useKeptAlias, useWebAlias } from '#web/lib/web-alias.ts'
-import type { Progress } from './test-progress.ts'
+import { changeProgress, type TestProgress } from './free-tests.drafts.ts'
 import type { TestRun } from './use-test-run.ts'
 
 /**
  * Who gets the credit for a test: the route's parameter, else `ref` or `ambassador` of the query, else whose link was
  * followed before (FREE-08, MIND-07; G-110). Kept with the test, which may be finished on another day.
  */
-export const useAmbassador = (progress: Progress, { clientKey }: TestRun): string | null => {
+export const useAmbassador = (progress: Drafts<TestProgress>, { clientKey }: TestRun): string | null => {
   useKeptAlias()
   const given = useWebAlias()
   useEffect(() => {
     // Nothing is written before the first answer.
-    if (clientKey) progress.change({ ...(given && { ambassador: given }), store: isStoreMode() })
+    if (clientKey) changeProgress(progress, { ...(given && { ambassador: given }), store: isStoreMode() })
   }, [given, clientKey, progress])
   return given
 }

@@ -1,13 +1,14 @@
 import type { TestPerson } from '@oola/contract/free-tests/test-person.schema'
 import { useState } from 'react'
+import type { Drafts } from '#web/lib/drafts.ts'
 import type { QuestionWords } from './free-test-words.ts'
+import { clearProgress, type TestProgress } from './free-tests.drafts.ts'
 import type { Finished } from './free-tests.mutations.ts'
-import type { Progress } from './test-progress.ts'
 import type { TestRun } from './use-test-run.ts'
 
 /** Sends a finished test, once at a time; after it is saved nothing of it stays in the browser (FREE-20). */
 export const useFinish = (
-  progress: Progress,
+  progress: Drafts<TestProgress>,
   { scores, ambassador, clientKey }: TestRun,
   questions: readonly QuestionWords[],
   /** Who the address of the page names; it goes before who sent the visitor when the test began. */
@@ -30,7 +31,7 @@ export const useFinish = (
       }
       const code = await save(finished)
       setDone(true)
-      progress.clear()
+      clearProgress(progress)
       show(code)
     },
   }

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { type Drafts, useDrafts } from '#web/lib/drafts.ts'
 import type { SetBy } from '#web/ui/fields/score-slider.tsx'
-import { NOT_BEGUN, type Progress } from './test-progress.ts'
+import { changeProgress, progressOf, type TestProgress } from './free-tests.drafts.ts'
 
 /** Milliseconds from an answer to the next question (FREE-15, MIND-12). */
 const ADVANCE_AFTER = 500
-
-const notBegun = () => NOT_BEGUN
 
 interface RunOptions {
   /** In the order in which they are asked. */
@@ -18,8 +17,8 @@ interface RunOptions {
  * The way through a test: an answer leads on by itself, and so do NEXT and PREVIOUS, which also undo or hurry what the
  * answer began (traps 40). A key that steps through the scores leads nowhere: nobody could step from 1 to 7 otherwise.
  */
-export const useTestRun = (progress: Progress, { questionIds, lockFor }: RunOptions) => {
-  const stored = useSyncExternalStore(progress.subscribe, progress.read, notBegun)
+export const useTestRun = (progress: Drafts<TestProgress>, { questionIds, lockFor }: RunOptions) => {
+  const stored = progressOf(useDrafts(progress))
   const [locked, setLocked] = useState(false)
   const [moved, setMoved] = useState(false)
   const timers = useRef<{ advance?: number; unlock?: number }>({})
@@ -39,7 +38,7 @@ export const useTestRun = (progress: Progress, { questionIds, lockFor }: RunOpti
   const go = (to: number) => {
     clearTimeout(timers.current.advance)
     setMoved(true)
-    progress.change({ position: Math.max(0, Math.min(to, total)) })
+    changeProgress(progress, { position: Math.max(0, Math.min(to, total)) })
   }
 
   return {
@@ -54,7 +53,9 @@ export const useTestRun = (progress: Progress, { questionIds, lockFor }: RunOpti
     next: () => go(position + 1),
     previous: () => go(position - 1),
     answer: (questionId: number, score: number) =>
-      progress.change({ scores: { ...progress.read().scores, [questionId]: score } }),
+      changeProgress(progress, {
+        scores: { ...progressOf(progress.read()).scores, [questionId]: score },
+      }),
     commit: (by: SetBy) => {
       clearTimeout(timers.current.advance)
       if (by === 'step') return

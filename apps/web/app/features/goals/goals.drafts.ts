@@ -1,4 +1,4 @@
-import { type LocalDrafts, localDrafts } from '#web/lib/local-drafts.ts'
+import { type Drafts, memberDrafts } from '#web/lib/drafts.ts'
 import { memberId } from '#web/lib/session.ts'
 import type { GoalDraft } from './goal-cards.ts'
 import type { EditorDraft } from './goal-editor.ts'
@@ -29,11 +29,10 @@ const parseIds = (stored: unknown): readonly number[] | null =>
   Array.isArray(stored) && stored.every(isInteger) ? stored : null
 
 /** Goal cards of the establish screen that were not saved yet, by `ClientKey` (C-27). */
-export const goalCardDrafts = (): LocalDrafts<GoalDraft> => localDrafts('goal-card', memberId(), parseDraft)
+export const goalCardDrafts = (): Drafts<GoalDraft> => memberDrafts('goal-card', memberId(), parseDraft)
 
 /** `picked`: the goals ticked so far; `order`: the Top 7 as it has been moved so far. Goal ids. */
-export const topSevenDrafts = (): LocalDrafts<readonly number[]> =>
-  localDrafts('top-seven', memberId(), parseIds)
+export const topSevenDrafts = (): Drafts<readonly number[]> => memberDrafts('top-seven', memberId(), parseIds)
 
 const parseEditor = (stored: unknown): EditorDraft | null => {
   const { text, date = null, clientKey } = (stored ?? {}) as Partial<EditorDraft>
@@ -42,8 +41,8 @@ const parseEditor = (stored: unknown): EditorDraft | null => {
 }
 
 /** Words in the windows of the review page: `add-3` for a new goal of area 3, `edit-17` for goal 17. */
-export const goalEditorDrafts = (): LocalDrafts<EditorDraft> =>
-  localDrafts('goal-editor', memberId(), parseEditor)
+export const goalEditorDrafts = (): Drafts<EditorDraft> =>
+  memberDrafts('goal-editor', memberId(), parseEditor)
 
 /** The plan is done: nothing that was left on its way may come back at the next level. */
 export const forgetPlanDrafts = () => {

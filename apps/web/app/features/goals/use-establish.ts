@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { ConnectionError } from '#web/lib/api-error.ts'
 import { newClientKey } from '#web/lib/client-key.ts'
-import { useLocalDrafts } from '#web/lib/local-drafts.ts'
+import { useDrafts } from '#web/lib/drafts.ts'
 import {
   canOpenArea,
   type EstablishPlace,
@@ -43,7 +43,7 @@ export const useEstablish = ({ plan, today, onDone }: Needs) => {
     [client],
   )
   const store = goalCardDrafts()
-  const drafts = useLocalDrafts(store, refetch)
+  const drafts = useDrafts(store, refetch)
   const [place, setPlace] = useState<EstablishPlace>(() => establishStart(plan.userGoals))
   /** Cards by `ClientKey`, so that a goal stays on its card when it is saved. */
   const [slots, setSlots] = useState<ReadonlyMap<string, number>>(new Map())

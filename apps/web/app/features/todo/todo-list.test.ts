@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { neighbourOf, withoutTask } from './todo-list.ts'
+import { neighbourOf, withoutTasks } from './todo-list.ts'
 
 const task = (id: number, createdDate = '2026-03-10') => ({ id, text: `Task ${id}`, createdDate })
 const LIST = [
@@ -9,9 +9,9 @@ const LIST = [
 
 describe('a list that a task leaves', () => {
   it('loses the task, and the group when it was the last one [TODO-04]', () => {
-    expect(withoutTask(LIST, 3)).toEqual([LIST[0], { ...LIST[1], tasks: [task(2)] }])
-    expect(withoutTask(LIST, 1)).toEqual([LIST[1]])
-    expect(withoutTask(LIST, 9)).toEqual(LIST)
+    expect(withoutTasks(LIST, new Set([3]))).toEqual([LIST[0], { ...LIST[1], tasks: [task(2)] }])
+    expect(withoutTasks(LIST, new Set([1]))).toEqual([LIST[1]])
+    expect(withoutTasks(LIST, new Set([9]))).toEqual(LIST)
   })
 
   it.each([

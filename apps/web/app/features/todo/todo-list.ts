@@ -3,10 +3,10 @@ import type { TodoGroup, TodoList, TodoTask } from '@oola/contract/todo/todo.sch
 /** All tasks of the list, in the order in which it shows them. */
 export const tasksOf = (list: TodoList): TodoTask[] => list.flatMap(({ tasks }) => tasks)
 
-/** The list once a task has left it; a group that is empty goes with its last task. */
-export const withoutTask = (list: TodoList, id: number): TodoList =>
+/** The list once these have left it; a group that is empty goes with its last task. */
+export const withoutTasks = (list: TodoList, ids: ReadonlySet<number>): TodoList =>
   list
-    .map((group): TodoGroup => ({ ...group, tasks: group.tasks.filter((task) => task.id !== id) }))
+    .map((group): TodoGroup => ({ ...group, tasks: group.tasks.filter(({ id }) => !ids.has(id)) }))
     .filter(({ tasks }) => tasks.length > 0)
 
 /** Where the focus goes when a task leaves: to the one after it, else the one before it. */

@@ -1,4 +1,4 @@
-import { type LocalDrafts, localDrafts } from '#web/lib/local-drafts.ts'
+import { type Drafts, memberDrafts } from '#web/lib/drafts.ts'
 import { memberId } from '#web/lib/session.ts'
 import type { TaskDraft } from './task-draft.ts'
 
@@ -11,4 +11,4 @@ const parse = (stored: unknown): TaskDraft | null => {
 }
 
 /** Words in the windows of the to-do list that are not saved yet: `add` for a new task, `edit-17` for task 17. */
-export const taskDrafts = (): LocalDrafts<TaskDraft> => localDrafts('todo-task', memberId(), parse)
+export const taskDrafts = (): Drafts<TaskDraft> => memberDrafts('todo-task', memberId(), parse)

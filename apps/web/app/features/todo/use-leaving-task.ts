@@ -1,6 +1,6 @@
 import type { TodoList, TodoTask } from '@oola/contract/todo/todo.schema'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type TaskEnd, useEndTask } from './todo.mutations.ts'
+import { type TaskEnding, taskOutbox } from './todo.outbox.ts'
 import { neighbourOf } from './todo-list.ts'
 
 /** How long a completed row stays, struck through, before it leaves (look.md 8). */
@@ -19,7 +19,6 @@ const NOBODY: ReadonlySet<number> = new Set()
  * goes, and the focus moves on to its neighbour instead of falling off the page.
  */
 export const useLeavingTask = (panel: RefObject<HTMLElement | null>) => {
-  const { mutate } = useEndTask()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [said, setSaid] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -48,7 +47,7 @@ export const useLeavingTask = (panel: RefObject<HTMLElement | null>) => {
     ids: leaving?.ids ?? NOBODY,
     /** For screen readers. */
     said,
-    end: (list: TodoList, task: TodoTask, how: TaskEnd) => {
+    end: (list: TodoList, task: TodoTask, how: TaskEnding['how']) => {
       const next = neighbourOf(list, task.id)
       setSaid(`${how === 'complete' ? 'Completed' : 'Deleted'}: ${task.text}`)
       if (how === 'complete') {
@@ -59,15 +58,7 @@ export const useLeavingTask = (panel: RefObject<HTMLElement | null>) => {
           moveFocus(next)
         }, SHOWN_FOR)
       } else moveFocus(next)
-      mutate(
-        { id: task.id, how },
-        {
-          onError: () => {
-            gone()
-            setSaid(`Still on your list: ${task.text}`)
-          },
-        },
-      )
+      taskOutbox().put({ id: task.id, how })
     },
   }
 }

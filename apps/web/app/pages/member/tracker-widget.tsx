@@ -4,8 +4,10 @@ import { MissedDayModal } from '#web/features/actions/components/missed-day-moda
 import { TrackerTab } from '#web/features/actions/components/tracker-tab.tsx'
 import { useChanges } from '#web/features/actions/use-changes.ts'
 import { TODO_LOCKED_MESSAGE } from '#web/features/todo/locked-message.ts'
+import { taskOutbox } from '#web/features/todo/todo.outbox.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryParam } from '#web/lib/query-param.ts'
+import { useOutbox } from '#web/lib/use-outbox.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
@@ -38,6 +40,7 @@ export function TrackerWidget({ subscriber, upgrade }: TrackerWidgetProps) {
   const [warned, setWarned] = useState(false)
   const today = useToday()
   const changes = useChanges()
+  useOutbox(taskOutbox())
   return (
     <Card as="section" aria-labelledby="tracker-widget" className={classes.widget}>
       <VisuallyHidden as="h2" id="tracker-widget">

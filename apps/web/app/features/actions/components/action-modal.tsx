@@ -4,7 +4,7 @@ import type { ActionStep } from '@oola/contract/actions/actions.schema'
 import { addDays } from '@oola/contract/local-day'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
-import { useLocalDrafts } from '#web/lib/local-drafts.ts'
+import { useDrafts } from '#web/lib/drafts.ts'
 import { onEnterKey, takeTypedOrIgnore } from '#web/lib/typed-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -39,7 +39,7 @@ const forgetRow = (clientKey: string) => {
 export function ActionModal({ action, form: first, today, onClose }: ActionModalProps) {
   const draftId = action ? `edit-${action.id}` : 'new'
   const store = actionFormDrafts()
-  const form = useLocalDrafts(store).get(draftId) ?? first
+  const form = useDrafts(store).get(draftId) ?? first
   const save = useSaveAction()
   const write = (next: ActionForm) => store.put(draftId, next)
   const close = () => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { LateNote } from '#web/ui/feedback/late-note.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type ActionForm, formOf, newForm } from '../action-form.ts'
@@ -15,7 +16,6 @@ import type { ActionChanges } from '../use-changes.ts'
 import classes from './daily-actions-tab.module.css'
 import { DayEditor } from './day-editor.tsx'
 import { DayNavigator } from './day-navigator.tsx'
-import { LateNote } from './late-note.tsx'
 
 const ActionModal = lazyPart(() =>
   import('./action-modal.tsx').then((module) => ({ default: module.ActionModal })),

@@ -10,7 +10,7 @@ import { useSaveDay } from '../actions.mutations.ts'
 import { asksBeforeCompleting } from '../complete-question.ts'
 import { daySave, isEmptyDraft, NO_DRAFT } from '../day-rows.ts'
 import type { ActionRow as NewRow } from '../first-action-rows.ts'
-import { countToday, openActions } from '../pending-changes.ts'
+import { changeOf, countToday, openActions } from '../pending-changes.ts'
 import type { ActionChanges } from '../use-changes.ts'
 import { useDayDraft } from '../use-day-draft.ts'
 import { useLeavingActions, withLeaving } from '../use-leaving-actions.ts'
@@ -57,12 +57,12 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
   const complete = (action: ActionStep) => {
     leave(action, actions)
     setSaid(`Completed: ${action.text}`)
-    changes.make({ kind: 'complete', day, actionId: action.id })
+    changes.make(changeOf('complete', action.id, day))
   }
   const remove = (action: ActionStep, kind: 'remove' | 'stop') => {
     leaveAtOnce(action, actions)
     setSaid(`Deleted: ${action.text}`)
-    changes.make({ kind, day, actionId: action.id })
+    changes.make(changeOf(kind, action.id, day))
   }
   const stopEditing = () => {
     setEditing(false)

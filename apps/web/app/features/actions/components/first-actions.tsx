@@ -5,8 +5,8 @@ import { IconArrowRight, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { newClientKey } from '#web/lib/client-key.ts'
+import { useDrafts } from '#web/lib/drafts.ts'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
-import { useLocalDrafts } from '#web/lib/local-drafts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { ActionBar } from '#web/ui/journey/action-bar.tsx'
@@ -42,7 +42,7 @@ interface FirstActionsProps {
 export function FirstActions({ arrived, topSeven, onDone, leaving }: FirstActionsProps) {
   const heading = useFocusHeading(arrived)
   const store = firstActionDrafts()
-  const draft = useLocalDrafts(store).get('rows')
+  const draft = useDrafts(store).get('rows')
   const fresh = useMemo(() => padRows([], newClientKey), [])
   const rows = draft && draft.length > 0 ? padRows(draft, newClientKey) : fresh
   const list = useRef<HTMLOListElement>(null)

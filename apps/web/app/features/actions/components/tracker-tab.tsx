@@ -3,6 +3,8 @@ import type { TrackerDay } from '@oola/contract/actions/actions.schema'
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { newClientKey } from '#web/lib/client-key.ts'
+import { LateNote } from '#web/ui/feedback/late-note.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -15,7 +17,7 @@ import { stepsOf, trackerWords } from '../tracker-words.ts'
 import type { ActionChanges } from '../use-changes.ts'
 import { useProgress } from '../use-progress.ts'
 import { GlobalCounter } from './global-counter.tsx'
-import { LateNote } from './late-note.tsx'
+
 import classes from './tracker-tab.module.css'
 import { WeekStrip } from './week-strip.tsx'
 
@@ -63,7 +65,7 @@ function Tracker({ today, changes }: { today: TrackerDay; changes: ActionChanges
   const words = trackerWords({ count, currentStreak, longestStreak }, showResult)
   const push = () => {
     if (roomOnDay({ completed: count, open }) === 0) return showActionLimit()
-    changes.make({ kind: 'push', day: today.day, actionId: null })
+    changes.make({ key: newClientKey(), kind: 'push', day: today.day, actionId: null })
   }
   return (
     <div className={classes.tracker}>

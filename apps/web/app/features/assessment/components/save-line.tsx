@@ -1,7 +1,7 @@
 import { IconCheck, IconCloudOff, IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
-import type { SaveState } from '../answer-outbox.ts'
+import type { SaveState } from '../held-back.ts'
 import classes from './save-line.module.css'
 
 const WORDS: Readonly<Record<SaveState, string>> = {

@@ -1,12 +1,11 @@
 import { moveTo, toArrangement } from '@oola/contract/goals/arrange'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useDrafts } from '#web/lib/drafts.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { useLocalDrafts } from '#web/lib/local-drafts.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { topSevenDrafts } from '../goals.drafts.ts'
 import { isRefusal, useSaveTopSeven } from '../goals.mutations.ts'
-import type { PlanKind } from '../goals.queries.ts'
 import { goalsById, isOrderSaved, orderNow } from '../shown-top-seven.ts'
 import { ArrangeRow } from './arrange-row.tsx'
 import classes from './arrange-top-seven.module.css'
@@ -20,7 +19,6 @@ const SortableGoals = lazyPart(loadSortable)
 export const prefetchSortable = () => void loadSortable().catch(() => undefined)
 
 interface ArrangeTopSevenProps {
-  kind: PlanKind
   goals: readonly UserGoal[]
   moved: boolean
   onDone: () => void
@@ -28,11 +26,11 @@ interface ArrangeTopSevenProps {
 }
 
 /** Position 4: the Top 7 in order, by mouse, finger or keys (mockup 10; STEP2-07; G-32; traps 32). */
-export function ArrangeTopSeven({ kind, goals, moved, onDone, onPrevious }: ArrangeTopSevenProps) {
+export function ArrangeTopSeven({ goals, moved, onDone, onPrevious }: ArrangeTopSevenProps) {
   const store = topSevenDrafts()
-  const order = orderNow(goals, useLocalDrafts(store).get('order'))
+  const order = orderNow(goals, useDrafts(store).get('order'))
   const list = goalsById(goals, order)
-  const save = useSaveTopSeven(kind)
+  const save = useSaveTopSeven()
   const [announcement, setAnnouncement] = useState('')
   const keepFocus = useKeptFocus(order)
 

@@ -4,7 +4,7 @@ import type { LifeArea } from '@oola/contract/life-areas/life-areas'
 import { tidyText } from '@oola/contract/tidy-text'
 import { useState } from 'react'
 import { newClientKey } from '#web/lib/client-key.ts'
-import { useLocalDrafts } from '#web/lib/local-drafts.ts'
+import { useDrafts } from '#web/lib/drafts.ts'
 import { takeTyped } from '#web/lib/typed-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -32,7 +32,7 @@ interface GoalEditorModalProps {
 export function GoalEditorModal({ area, goal, today, onClose }: GoalEditorModalProps) {
   const draftId = goal ? `edit-${goal.goalId}` : `add-${area.id}`
   const store = goalEditorDrafts()
-  const draft = useLocalDrafts(store).get(draftId)
+  const draft = useDrafts(store).get(draftId)
   const [fresh] = useState<EditorDraft>(() => ({
     clientKey: newClientKey(),
     text: goal?.text ?? '',

@@ -5,14 +5,13 @@ import { isTopSevenReady, toggleTopSeven } from '@oola/contract/goals/top-seven'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useLocalDrafts } from '#web/lib/local-drafts.ts'
+import { useDrafts } from '#web/lib/drafts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 import { topSevenDrafts } from '../goals.drafts.ts'
 import { isRefusal, useSaveTopSeven } from '../goals.mutations.ts'
-import type { PlanKind } from '../goals.queries.ts'
 import { goalsById, pickedNow, sameGoals, savedTopSeven } from '../shown-top-seven.ts'
 import { prefetchSortable } from './arrange-top-seven.tsx'
 import { BesideRail } from './beside-rail.tsx'
@@ -21,7 +20,6 @@ import classes from './pick-top-seven.module.css'
 import { PickedRail } from './picked-rail.tsx'
 
 interface PickTopSevenProps {
-  kind: PlanKind
   goals: readonly UserGoal[]
   moved: boolean
   onDone: () => void
@@ -29,10 +27,10 @@ interface PickTopSevenProps {
 }
 
 /** Position 3: seven of the 21 (mockup 09; STEP2-06, STEP2-29..31). */
-export function PickTopSeven({ kind, goals, moved, onDone, onPrevious }: PickTopSevenProps) {
+export function PickTopSeven({ goals, moved, onDone, onPrevious }: PickTopSevenProps) {
   const store = topSevenDrafts()
-  const picked = pickedNow(goals, useLocalDrafts(store).get('picked'))
-  const save = useSaveTopSeven(kind)
+  const picked = pickedNow(goals, useDrafts(store).get('picked'))
+  const save = useSaveTopSeven()
   const [asking, setAsking] = useState(false)
   useEffect(prefetchSortable, [])
 

@@ -50,9 +50,9 @@ function Positions({ plan, today, ...props }: PlanPageProps & { plan: UserGoals;
   }
   switch (position) {
     case STEP_TWO.pick:
-      return <PickTopSeven kind={KIND} goals={goals} {...way} />
+      return <PickTopSeven goals={goals} {...way} />
     case STEP_TWO.arrange:
-      return <ArrangeTopSeven kind={KIND} goals={goals} {...way} />
+      return <ArrangeTopSeven goals={goals} {...way} />
     case STEP_TWO.mainGoal:
       return (
         <ChooseMainGoal

@@ -62,9 +62,9 @@ function Positions({ plan, today, ...props }: StepTwoScreensProps & { plan: User
     case STEP_TWO.topSevenVideo:
       return props.film('top-7-intro', filmWay)
     case STEP_TWO.pick:
-      return <PickTopSeven kind={KIND} goals={goals} {...way} />
+      return <PickTopSeven goals={goals} {...way} />
     case STEP_TWO.arrange:
-      return <ArrangeTopSeven kind={KIND} goals={goals} {...way} />
+      return <ArrangeTopSeven goals={goals} {...way} />
     case STEP_TWO.mainGoalVideo:
       return props.film('main-goal-intro', filmWay)
     default:

@@ -1,14 +1,14 @@
 import type { TodoTask } from '@oola/contract/todo/todo.schema'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
-import type { TaskEnd } from '../todo.mutations.ts'
+import type { TaskEnding } from '../todo.outbox.ts'
 
 const WORDS = {
   complete: { confirm: 'COMPLETE TASK', cancel: 'NOT YET', ask: 'Is this done?' },
   delete: { confirm: 'DELETE TASK', cancel: 'KEEP IT', ask: 'This takes it off your list for good:' },
-} as const satisfies Record<TaskEnd, unknown>
+} as const satisfies Record<TaskEnding['how'], unknown>
 
 interface EndTaskModalProps {
-  how: TaskEnd
+  how: TaskEnding['how']
   task: TodoTask
   onConfirm: () => void
   onCancel: () => void

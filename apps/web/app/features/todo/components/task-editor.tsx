@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ConnectionError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { newClientKey } from '#web/lib/client-key.ts'
-import { useLocalDrafts } from '#web/lib/local-drafts.ts'
+import { useDrafts } from '#web/lib/drafts.ts'
 import { onEnterKey, takeTyped } from '#web/lib/typed-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -30,7 +30,7 @@ interface TaskEditorProps {
 export function TaskEditor({ task, today, onClose, onDelete }: TaskEditorProps) {
   const store = taskDrafts()
   const draftId = task ? `edit-${task.id}` : 'add'
-  const draft = useLocalDrafts(store).get(draftId)
+  const draft = useDrafts(store).get(draftId)
   const [fresh] = useState<TaskDraft>(() => ({
     text: task?.text ?? '',
     day: task ? dayToEdit(task.createdDate, today) : today,

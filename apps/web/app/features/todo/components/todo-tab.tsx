@@ -3,13 +3,16 @@ import { OVERDUE } from '@oola/contract/todo/todo-groups'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { useOutboxState } from '#web/lib/use-outbox.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LateNote } from '#web/ui/feedback/late-note.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import type { TaskEnd } from '../todo.mutations.ts'
+import { type TaskEnding, taskOutbox } from '../todo.outbox.ts'
 import { todoQueries } from '../todo.queries.ts'
+import { withoutTasks } from '../todo-list.ts'
 import { useLeavingTask } from '../use-leaving-task.ts'
 import { EndTaskModal } from './end-task-modal.tsx'
 import { TaskEditor } from './task-editor.tsx'
@@ -19,7 +22,7 @@ import classes from './todo-tab.module.css'
 type Opened =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly task: TodoTask }
-  | { readonly kind: TaskEnd; readonly task: TodoTask }
+  | { readonly kind: TaskEnding['how']; readonly task: TodoTask }
 
 interface TodoTabProps {
   /** The member's local day; null until it is known. */
@@ -29,6 +32,8 @@ interface TodoTabProps {
 /** The inside of the TO-DO LIST tab (TODO-01; mockup 12). */
 export function TodoTab({ today }: TodoTabProps) {
   const query = useQuery(todoQueries.list())
+  const { waiting, failures } = useOutboxState(taskOutbox())
+  const open = (list: TodoList) => withoutTasks(list, new Set([...waiting.values()].map(({ id }) => id)))
   const [opened, setOpened] = useState<Opened | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   const leaving = useLeavingTask(panel)
@@ -43,7 +48,7 @@ export function TodoTab({ today }: TodoTabProps) {
         skeleton={<ListSkeleton />}
       >
         {(list) => {
-          const shown = leaving.list ?? list
+          const shown = leaving.list ?? open(list)
           return shown.length === 0 ? (
             <EmptyState title="Nothing on your list" action={<AddButton onClick={add} />}>
               Write down what is on your mind, choose a day, and let it go until then.
@@ -61,6 +66,7 @@ export function TodoTab({ today }: TodoTabProps) {
           )
         }}
       </Loaded>
+      <LateNote late={failures > 0} />
       <LiveRegion>{leaving.said}</LiveRegion>
       {opened && today && (opened.kind === 'add' || opened.kind === 'edit') && (
         <TaskEditor
@@ -77,7 +83,7 @@ export function TodoTab({ today }: TodoTabProps) {
           onCancel={close}
           onConfirm={() => {
             close()
-            leaving.end(leaving.list ?? query.data ?? [], opened.task, opened.kind)
+            leaving.end(leaving.list ?? open(query.data ?? []), opened.task, opened.kind)
           }}
         />
       )}

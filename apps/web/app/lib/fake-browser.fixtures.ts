@@ -1,30 +1,38 @@
-import type { StorageWindow } from './answer-storage.ts'
+import type { DraftWindow } from './drafts.ts'
 
 /** One window of the fake browser. */
-export interface FakeWindow extends StorageWindow {
+export interface FakeWindow extends DraftWindow {
   readonly close: () => void
 }
 
-/** A browser with one local storage for all its windows, whose storage events arrive late. */
+/** A browser with one local storage for all its windows. */
 export interface FakeBrowser {
   readonly openWindow: () => FakeWindow
+  /** What is stored, by key. */
+  readonly items: Map<string, string>
   /** Hands out the storage events that are under way. */
   readonly deliver: () => void
   /** The web lock: one piece of work after the other, over all windows. */
-  readonly inTurn: (work: () => Promise<void>) => Promise<void>
+  readonly lock: <T>(work: () => Promise<T>) => Promise<T>
   /** A clock that never gives the same moment twice. */
   readonly now: () => number
 }
 
 type Listener = (event: StorageEvent) => void
 
-export const fakeBrowser = (): FakeBrowser => {
+/** @param late storage events wait for `deliver`, as those of a busy machine do; else they arrive at once */
+export const fakeBrowser = ({ late = false } = {}): FakeBrowser => {
   const items = new Map<string, string>()
   const windows = new Map<FakeWindow, Set<Listener>>()
   let underWay: (() => void)[] = []
-  let turn: Promise<void> = Promise.resolve()
+  let last: Promise<unknown> = Promise.resolve()
   let moment = 1_000
 
+  const deliver = () => {
+    const events = underWay
+    underWay = []
+    for (const event of events) event()
+  }
   const tellOthers = (from: FakeWindow, key: string | null, newValue: string | null) => {
     for (const [other, listeners] of windows) {
       if (other === from) continue
@@ -32,6 +40,7 @@ export const fakeBrowser = (): FakeBrowser => {
         for (const listener of listeners) listener({ key, newValue } as StorageEvent)
       })
     }
+    if (!late) deliver()
   }
 
   const openWindow = (): FakeWindow => {
@@ -66,14 +75,11 @@ export const fakeBrowser = (): FakeBrowser => {
 
   return {
     openWindow,
-    deliver: () => {
-      const events = underWay
-      underWay = []
-      for (const event of events) event()
-    },
-    inTurn: (work) => {
-      const mine = turn.then(work)
-      turn = mine.catch(() => undefined)
+    items,
+    deliver,
+    lock: (work) => {
+      const mine = last.then(work)
+      last = mine.catch(() => undefined)
       return mine
     },
     now: () => {
@@ -82,3 +88,12 @@ export const fakeBrowser = (): FakeBrowser => {
     },
   }
 }
+
+/** A window whose site may store nothing. */
+export const closedWindow = (): DraftWindow => ({
+  get localStorage(): Storage {
+    throw new DOMException('closed', 'SecurityError')
+  },
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+})

@@ -1,50 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createLocalDrafts, type DraftWindow } from './local-drafts.ts'
-
-/** Windows of one browser: one storage, and storage events for the others. */
-const fakeBrowser = () => {
-  const items = new Map<string, string>()
-  const windows: { view: DraftWindow; hear: Set<(event: StorageEvent) => void> }[] = []
-  const openWindow = (): DraftWindow => {
-    const hear = new Set<(event: StorageEvent) => void>()
-    const tell = (key: string | null, newValue: string | null) => {
-      for (const other of windows) {
-        if (other.view === view) continue
-        for (const listener of other.hear) listener({ key, newValue } as StorageEvent)
-      }
-    }
-    const view: DraftWindow = {
-      localStorage: {
-        get length() {
-          return items.size
-        },
-        key: (index) => [...items.keys()][index] ?? null,
-        getItem: (key) => items.get(key) ?? null,
-        setItem: (key, value) => {
-          items.set(key, value)
-          tell(key, value)
-        },
-        removeItem: (key) => {
-          items.delete(key)
-          tell(key, null)
-        },
-        clear: () => {
-          items.clear()
-          tell(null, null)
-        },
-      },
-      addEventListener: (_, listener) => hear.add(listener),
-      removeEventListener: (_, listener) => hear.delete(listener),
-    }
-    windows.push({ view, hear })
-    return view
-  }
-  return { openWindow, items }
-}
+import { createDrafts, type DraftWindow } from './drafts.ts'
+import { closedWindow, fakeBrowser } from './fake-browser.fixtures.ts'
 
 const parse = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null)
 const open = (view: DraftWindow, memberId = 1) =>
-  createLocalDrafts({ view, prefix: `oola.test.${memberId}.`, parse })
+  createDrafts({ view: () => view, prefix: `oola.test.${memberId}.`, parse })
 const words = (drafts: { read: () => ReadonlyMap<string, string> }) => [...drafts.read().values()].toSorted()
 
 describe('drafts in the browser', () => {
@@ -127,14 +87,7 @@ describe('drafts in the browser', () => {
   })
 
   it('work in memory where storage is closed', () => {
-    const view: DraftWindow = {
-      get localStorage(): Storage {
-        throw new Error('closed')
-      },
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }
-    const drafts = open(view)
+    const drafts = open(closedWindow())
     drafts.put('a', 'First')
     drafts.follow()
     expect(words(drafts)).toEqual(['First'])

@@ -8,12 +8,14 @@ export interface DraftWindow {
 }
 
 /**
- * Words that a member has written and not saved yet, kept in this browser (traps 15, 18): one entry of local storage
- * for each, so that tabs do not overwrite each other's. All tabs of the browser show the same drafts.
+ * What somebody has written and not saved yet, kept in this browser (traps 15, 18): one entry of local storage for
+ * each, so that tabs do not overwrite each other's. All tabs of the browser show the same drafts.
  */
-export interface LocalDrafts<T> {
+export interface Drafts<T> {
   /** The drafts by id; the same object until something changes. */
   readonly read: () => ReadonlyMap<string, T>
+  /** The same as storage has it at this moment, before the browser has told what other tabs wrote. */
+  readonly load: () => ReadonlyMap<string, T>
   readonly subscribe: (listener: () => void) => () => void
   readonly put: (id: string, draft: T) => void
   readonly drop: (...ids: readonly string[]) => void
@@ -26,11 +28,14 @@ export interface LocalDrafts<T> {
 }
 
 interface Parts<T> {
-  readonly view: DraftWindow
+  /** Asked at each use: a page that is built ahead has no window, and nothing is stored then. */
+  readonly view: () => DraftWindow
   /** Names the kind of draft and its owner, for example `oola.goal-card.17.` */
   readonly prefix: string
   /** Reads what an older version or another hand may have left; null when it is unusable. */
   readonly parse: (stored: unknown) => T | null
+  /** What is stored of a draft: the draft itself, unless told. */
+  readonly format?: (draft: T) => unknown
 }
 
 const fromJson = (text: string | null): unknown => {
@@ -42,12 +47,14 @@ const fromJson = (text: string | null): unknown => {
 }
 
 /** Drafts in local storage. A browser without storage keeps them as long as the page. */
-export const createLocalDrafts = <T>({ view, prefix, parse }: Parts<T>): LocalDrafts<T> => {
+export const createDrafts = <T>({ view, prefix, parse, format = (draft) => draft }: Parts<T>): Drafts<T> => {
   const listeners = new Set<() => void>()
+  /** Drafts that storage refused: this page alone has them. */
+  const unwritten = new Map<string, T>()
 
   const attempt = <R>(work: (storage: Storage) => R, otherwise: R): R => {
     try {
-      return work(view.localStorage)
+      return work(view().localStorage)
     } catch {
       // Blocked or full: the draft stays in memory.
       return otherwise
@@ -62,20 +69,19 @@ export const createLocalDrafts = <T>({ view, prefix, parse }: Parts<T>): LocalDr
         const draft = key.startsWith(prefix) ? parse(fromJson(storage.getItem(key))) : null
         if (draft !== null) found.set(key.slice(prefix.length), draft)
       }
+      for (const [id, draft] of unwritten) found.set(id, draft)
       return found
-    }, new Map<string, T>())
+    }, new Map(unwritten))
 
   let drafts = load()
-  /** Drafts that storage refused: this page alone has them. */
-  const unwritten = new Set<string>()
 
   const write = (id: string, draft: T) => {
     const written = attempt((storage) => {
-      storage.setItem(prefix + id, JSON.stringify(draft))
+      storage.setItem(prefix + id, JSON.stringify(format(draft)))
       return true
     }, false)
     if (written) unwritten.delete(id)
-    else unwritten.add(id)
+    else unwritten.set(id, draft)
   }
 
   const become = (next: ReadonlyMap<string, T>) => {
@@ -88,8 +94,7 @@ export const createLocalDrafts = <T>({ view, prefix, parse }: Parts<T>): LocalDr
     become(new Map([...drafts].filter(([id]) => !ids.includes(id))))
   }
 
-  const onElsewhere = (event: StorageEvent, settled: () => Promise<unknown>) => {
-    const { key, newValue } = event
+  const onElsewhere = ({ key, newValue }: StorageEvent, settled: () => Promise<unknown>) => {
     if (key === null) {
       // Everything was wiped. What is on this screen was not: keep it, and write it down again.
       for (const [id, draft] of drafts) write(id, draft)
@@ -100,6 +105,7 @@ export const createLocalDrafts = <T>({ view, prefix, parse }: Parts<T>): LocalDr
     const draft = parse(fromJson(newValue))
     if (draft !== null) return withDraft(id, draft)
     const before = drafts.get(id)
+    if (before === undefined) return
     const forget = () => {
       // Written again meanwhile, here or there: that is a new draft.
       if (drafts.get(id) === before) without([id])
@@ -109,6 +115,7 @@ export const createLocalDrafts = <T>({ view, prefix, parse }: Parts<T>): LocalDr
 
   return {
     read: () => drafts,
+    load,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -118,6 +125,7 @@ export const createLocalDrafts = <T>({ view, prefix, parse }: Parts<T>): LocalDr
       withDraft(id, draft)
     },
     drop: (...ids) => {
+      for (const id of ids) unwritten.delete(id)
       attempt((storage) => {
         for (const id of ids) storage.removeItem(prefix + id)
       }, undefined)
@@ -125,35 +133,38 @@ export const createLocalDrafts = <T>({ view, prefix, parse }: Parts<T>): LocalDr
     },
     follow: (settled = async () => undefined) => {
       const hear = (event: StorageEvent) => onElsewhere(event, settled)
-      view.addEventListener('storage', hear)
+      view().addEventListener('storage', hear)
       // Other tabs may have written and saved since the last look. Mostly there was nothing, and nothing has to be told.
-      const now = new Map([...load(), ...[...drafts].filter(([id]) => unwritten.has(id))])
+      const now = load()
       if (now.size > 0 || drafts.size > 0) become(now)
-      return () => view.removeEventListener('storage', hear)
+      return () => view().removeEventListener('storage', hear)
     },
   }
 }
 
-const opened = new Map<string, LocalDrafts<unknown>>()
+/** This tab's window. */
+export const browser = (): DraftWindow => window
+
+const opened = new Map<string, Drafts<unknown>>()
 
 /**
  * The drafts of one kind and one member, the same for every component of this tab.
  * @param kind for example `goal-card`
  */
-export const localDrafts = <T>(kind: string, memberId: number, parse: Parts<T>['parse']): LocalDrafts<T> => {
+export const memberDrafts = <T>(kind: string, memberId: number, parse: Parts<T>['parse']): Drafts<T> => {
   const prefix = `oola.${kind}.${memberId}.`
-  const known = opened.get(prefix) as LocalDrafts<T> | undefined
+  const known = opened.get(prefix) as Drafts<T> | undefined
   if (known) return known
-  const made = createLocalDrafts({ view: window, prefix, parse })
-  opened.set(prefix, made as LocalDrafts<unknown>)
+  const made = createDrafts({ view: browser, prefix, parse })
+  opened.set(prefix, made as Drafts<unknown>)
   return made
 }
 
+const NONE = new Map<string, never>()
+const none = () => NONE
+
 /** The drafts as a value that renders again when they change, here or in another tab. */
-export const useLocalDrafts = <T>(
-  drafts: LocalDrafts<T>,
-  settled?: () => Promise<unknown>,
-): ReadonlyMap<string, T> => {
+export const useDrafts = <T>(drafts: Drafts<T>, settled?: () => Promise<unknown>): ReadonlyMap<string, T> => {
   useEffect(() => drafts.follow(settled), [drafts, settled])
-  return useSyncExternalStore(drafts.subscribe, drafts.read)
+  return useSyncExternalStore(drafts.subscribe, drafts.read, none)
 }

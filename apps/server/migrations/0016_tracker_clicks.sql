@@ -1,0 +1,1 @@
+CREATE INDEX "action_click_idx" ON "action" USING btree ("member_id","day","client_key") WHERE "action"."source" = 'tracker' and "action"."client_key" is not null;

@@ -1,0 +1,82 @@
+import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
+import { send } from '#web/lib/api.ts'
+import type { ApiError } from '#web/lib/api-error.ts'
+import type { Outbox, OutboxKind } from '#web/lib/outbox.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { readAgain } from '#web/lib/refresh-queries.ts'
+import { openOutbox } from '#web/lib/use-outbox.ts'
+import { assessmentQueries } from './assessment.queries.ts'
+import { type Answer, readyAnswers } from './held-back.ts'
+import { withAnswers } from './with-answers.ts'
+
+/** Which answers these are: of one member to one assessment. */
+export interface AnswersOf {
+  readonly memberId: number
+  readonly assessmentId: number
+  readonly typeId: AssessmentTypeId
+  /** The server takes no more answers: the step has moved on, here or on another device. */
+  readonly onClosed: (error: ApiError) => void
+}
+
+/** Short enough that an answer is safe before the next question is read; long enough for a slider's last word. */
+const SEND_PAUSE = 500
+
+const parse = (stored: unknown): Answer | null => {
+  const { questionId, score } = (stored ?? {}) as Partial<Answer>
+  if (!Number.isInteger(questionId) || !Number.isInteger(score)) return null
+  return { questionId: Number(questionId), score: Number(score) }
+}
+
+/** Answers that a request's issues name (`scores.2.score`): one bad answer must never block the rest. */
+const namedBy = ({ status, issues }: ApiError, answers: readonly Answer[]): readonly Answer[] =>
+  status !== 400
+    ? []
+    : issues.flatMap(({ path }) => answers[Number(/^scores\.(\d+)/.exec(path)?.[1] ?? -1)] ?? [])
+
+/** A refusal that names no answer is about the assessment: it takes no more of them. */
+export const refusal =
+  (onClosed: AnswersOf['onClosed']): OutboxKind<Answer>['refuse'] =>
+  (error, answers, waiting) => {
+    // Answers outlive a server that stumbles.
+    if (error.status >= 500) return []
+    const named = namedBy(error, answers)
+    if (named.length > 0) return named
+    onClosed(error)
+    return waiting
+  }
+
+/** Takes the answers of one member to one assessment to the server in the background. */
+export const openAnswers = ({ memberId, assessmentId, typeId, onClosed }: AnswersOf): Outbox<Answer> => {
+  const { queryKey } = assessmentQueries.questions(assessmentId)
+  return openOutbox<Answer>(`answers-${assessmentId}`, memberId, {
+    keyOf: ({ questionId }) => String(questionId),
+    parse,
+    pause: SEND_PAUSE,
+    most: Number.POSITIVE_INFINITY,
+    ready: (answers, finishing) => readyAnswers(queryClient.getQueryData(queryKey), answers, finishing),
+    send: (answers, { keepalive }) =>
+      send(
+        'POST /Scores/ScorePartialSave',
+        { body: { userId: memberId, assessmentId, AssessmentTypeId: typeId, scores: [...answers] } },
+        { keepalive, ignoreSignedOut: true },
+      ),
+    settle: async (answers) => {
+      // A reading that began before the save must not bring the old answer back; it is made again.
+      const reading = queryClient.isFetching({ queryKey }) > 0
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (areas) => areas && withAnswers(areas, answers))
+      void queryClient.invalidateQueries({ queryKey, refetchType: reading ? 'active' : 'none' })
+    },
+    reload: () => readAgain(queryKey),
+    refuse: refusal(onClosed),
+  })
+}
+
+/** An assessment opens only when the one before it is complete: what waits for an older one can never be sent. */
+export const forgetOlderAnswers = (storage: Storage, memberId: number, assessmentId: number): void => {
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const name of names) {
+    const [, older, owner] = /^oola\.answers-(\d+)\.(\d+)\./.exec(name) ?? []
+    if (Number(owner) === memberId && Number(older) < assessmentId) storage.removeItem(name)
+  }
+}

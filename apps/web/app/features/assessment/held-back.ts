@@ -1,0 +1,55 @@
+import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema'
+import type { OutboxState } from '#web/lib/outbox.ts'
+
+/** An answer that this browser has and the server has not acknowledged: its question is edited (G-127). */
+export interface Answer {
+  readonly questionId: number
+  /** 1 to 10 */
+  readonly score: number
+}
+
+/** Questions for which the server has no answer, as far as this tab knows. */
+const unsavedIn = (saved: readonly AssessmentArea[]): number[] =>
+  saved.flatMap(({ questions }) => questions.flatMap(({ id, score }) => (score ? [] : id)))
+
+/**
+ * The question whose answer would complete the assessment on the server, after which no score can change any more
+ * (G-18). It waits until the member finishes the area, so that the last answer can still be corrected.
+ * @param answers that wait, oldest first
+ */
+export const heldBack = (saved: readonly AssessmentArea[], answers: readonly Answer[]): number | null => {
+  const unsaved = unsavedIn(saved)
+  const isAnswered = (id: number) => answers.some(({ questionId }) => questionId === id)
+  if (!unsaved.every(isAnswered)) return null
+  return answers.findLast(({ questionId }) => unsaved.includes(questionId))?.questionId ?? null
+}
+
+/**
+ * Answers to send now; with `finishing` also the one that completes the assessment. Nothing before the questions are
+ * loaded: until then nobody can say which answer that is.
+ */
+export const readyAnswers = (
+  saved: readonly AssessmentArea[] | undefined,
+  answers: readonly Answer[],
+  finishing: boolean,
+): readonly Answer[] => {
+  if (!saved) return []
+  const held = finishing ? null : heldBack(saved, answers)
+  return answers.filter(({ questionId }) => questionId !== held)
+}
+
+/** Every question has an answer on the server, and none waits: the assessment is complete (G-18). */
+export const isComplete = (saved: readonly AssessmentArea[], answers: readonly Answer[]): boolean =>
+  answers.length === 0 && unsavedIn(saved).length === 0
+
+/** What the quiet line under the question says. */
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'held'
+
+export const saveState = (
+  saved: readonly AssessmentArea[],
+  { waiting, failures, stopped }: OutboxState<Answer>,
+): SaveState => {
+  if (waiting.size === 0) return 'saved'
+  if (failures > 0 || stopped) return 'waiting'
+  return readyAnswers(saved, [...waiting.values()], false).length > 0 ? 'saving' : 'held'
+}
