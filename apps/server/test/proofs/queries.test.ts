@@ -83,6 +83,7 @@ const useEverything = async (during: <T>(work: () => Promise<T>) => Promise<T>):
     const { id } = await members.add({ ...account, userTypeId: 1, isActiveCoach: false, isStaff: false })
     await members.list('ann')
     await members.setPassword(id)
+    await members.setRank({ id, rank: 'Silver' })
     const outages = outagesService(world.deps)
     const now = world.clock.now()
     const added = await outages.add({ from: new Date(now.getTime() - 1), to: now, reason: 'a test' })
