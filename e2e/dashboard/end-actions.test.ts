@@ -93,13 +93,13 @@ describe('completing', () => {
     await loseNextAnswer(page, COMPLETIONS)
     await tick(page, 'Walk').click()
     await expect.poll(() => listed(page)).toEqual(['Read'])
-    await expect.poll(() => countedSteps(world(), memberId)).toEqual([10, 10, 10])
+    await expect.poll(() => countedSteps(world(), memberId)).toEqual([13, 13, 13])
     await expect
       .poll(() =>
         page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('action-changes'))),
       )
       .toEqual([])
-    expect(await figure(page, 'Steps taken')).toBe(10)
+    expect(await figure(page, 'Steps taken')).toBe(13)
 
     await page.route(COMPLETIONS, (route) =>
       route.fulfill({
@@ -111,7 +111,7 @@ describe('completing', () => {
     await ok(page, 'Error', 'Error with the server, we are fixing it')
     await expect.poll(() => listed(page)).toEqual(['Read'])
     await expect.poll(() => tick(page, 'Read').isEnabled()).toBe(true)
-    expect(await figure(page, 'Steps taken')).toBe(10)
+    expect(await figure(page, 'Steps taken')).toBe(13)
     expect((await savedActions(world(), memberId)).at(-1)).toMatchObject({ text: 'Read', state: 'open' })
   })
 

@@ -26,6 +26,7 @@ describe.each(BOTH_SIZES)('the recommendations on %s', (size) => {
     expect(cards).toHaveLength(4)
     expect(cards[1]).toContain('Strong at home')
     expect(cards[1]).toContain('$49')
+    if (size === 'mobile') await carousel(page).getByRole('button', { name: 'Next' }).click()
     await section(page).getByRole('button', { name: 'LEARN MORE about Strong at home' }).click()
     const sales = page.getByRole('dialog', { name: 'Strong at home' })
     await sales.getByText('Four weeks, three sessions a week').waitFor()

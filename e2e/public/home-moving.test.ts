@@ -20,10 +20,13 @@ describe('what moves on the home page', () => {
     await page.clock.install()
     await open(page, '/home')
     const carousel = page.getByRole('group', { name: 'Programs and products' })
+    const cards = carousel.getByRole('article')
+    await expect
+      .poll(() => cards.nth(1).locator('img').getAttribute('src'))
+      .toBe('/media/videos/learn-more.webp')
     // It begins when it is seen: from before that, time is moved by hand.
     await standStill(page)
     await carousel.scrollIntoViewIfNeeded()
-    const cards = carousel.getByRole('article')
     expect(await cards.count()).toBe(10)
     // By their places on the screen.
     const visible = async () => {
@@ -38,9 +41,6 @@ describe('what moves on the home page', () => {
     }
     const first = ['Oola Lifestyle Framework', 'Total Rebalancing System', 'Coach certification']
     expect(await visible()).toEqual(first)
-    await expect
-      .poll(() => cards.nth(1).locator('img').getAttribute('src'))
-      .toBe('/media/videos/learn-more.webp')
     expect(await cards.nth(0).getByRole('link').innerText()).toBe('LEARN MORE')
     expect(await cards.nth(1).getByRole('link').innerText()).toBe('SHOP NOW')
     await page.mouse.move(5, 5)

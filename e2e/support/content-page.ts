@@ -15,7 +15,7 @@ export const heading = (page: Page, name: string) =>
 
 /** From here on time passes in the page only as it is told to; its clock is installed. */
 export const standStill = async (page: Page) =>
-  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 
 /** A page whose clock stands still until it is moved. */
 export const visitWithoutTime = async (options?: VisitOptions) => {

@@ -46,3 +46,17 @@ it('reads again after a first read that was under way: its answer may be of befo
   await answer()
   expect([asked(), shown()]).toEqual([2, 2])
 })
+
+it('leaves a read that failed to its page, which offers TRY AGAIN [GOALS-32]', async () => {
+  const client = createQueryClient()
+  let asked = 0
+  const failing = async () => {
+    asked += 1
+    throw new Error('no')
+  }
+  const observer = new QueryObserver(client, { queryKey: ['goals'], queryFn: failing, retry: false })
+  onTestFinished(observer.subscribe(() => {}))
+  await expect.poll(() => observer.getCurrentResult().status).toBe('error')
+  await refreshQueries(client, [['goals']])
+  expect([asked, observer.getCurrentResult().status]).toEqual([1, 'error'])
+})

@@ -1,9 +1,13 @@
 import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 
+/** Its page says so and offers TRY AGAIN; read by itself, it would be a skeleton again in between. */
+const isGivenUp = ({ state }: Query): boolean => state.status === 'error' && state.data === undefined
+
 /** What these keys mean is out of date: it is read again at once where it is on screen, elsewhere when it is wanted. */
 export const refreshQueries = async (client: QueryClient, keys: readonly QueryKey[]): Promise<void> => {
-  const isMeant = (query: Query) => keys.some((queryKey) => matchQuery({ queryKey }, query))
+  const isMeant = (query: Query) =>
+    !isGivenUp(query) && keys.some((queryKey) => matchQuery({ queryKey }, query))
   // A first read under way may be answered with what was before, and TanStack Query does not begin it anew.
   const firstReads = client
     .getQueryCache()
