@@ -49,7 +49,7 @@ const DASHBOARD = ['pages/member/dashboard.tsx', 'pages/member/non-subscriber.ts
 /** Their lower half, which comes when it is nearly in view, and what lies behind the tabs of the first screen. */
 const DASHBOARD_BELOW = [
   'pages/member/dashboard-below.tsx',
-  'features/actions/components/daily-actions-tab.tsx',
+  'features/actions/components/day/daily-actions-tab.tsx',
   'features/todo/components/todo-tab.tsx',
 ].map(app)
 

@@ -1,5 +1,5 @@
 import type { UserStep } from '@oola/contract/account/account.schema'
-import { RevisionScreens } from '#web/features/goals/components/revision-screens.tsx'
+import { RevisionScreens } from '#web/features/goals/components/review/revision-screens.tsx'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import classes from './plan-page.module.css'
 import { usePlanPage } from './use-plan-page.tsx'

@@ -1,5 +1,5 @@
 import type { UserStep } from '@oola/contract/account/account.schema'
-import { StepTwoScreens } from '#web/features/goals/components/step-two-screens.tsx'
+import { StepTwoScreens } from '#web/features/goals/components/plan/step-two-screens.tsx'
 import { JourneyVideo } from '#web/features/journey/components/journey-video.tsx'
 import classes from './plan-page.module.css'
 import { usePlanPage } from './use-plan-page.tsx'

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { MissedDayModal } from '#web/features/actions/components/missed-day-modal.tsx'
-import { TrackerTab } from '#web/features/actions/components/tracker-tab.tsx'
+import { MissedDayModal } from '#web/features/actions/components/day/missed-day-modal.tsx'
+import { TrackerTab } from '#web/features/actions/components/tracker/tracker-tab.tsx'
 import { useChanges } from '#web/features/actions/use-changes.ts'
 import { TODO_LOCKED_MESSAGE } from '#web/features/todo/locked-message.ts'
 import { taskOutbox } from '#web/features/todo/todo.outbox.ts'
@@ -18,7 +18,7 @@ import { UpgradeWarning } from './upgrade-warning.tsx'
 
 // With the page's lower half, which comes by itself soon after the first screen.
 const DailyActionsTab = lazyPart(async () => ({
-  default: (await import('#web/features/actions/components/daily-actions-tab.tsx')).DailyActionsTab,
+  default: (await import('#web/features/actions/components/day/daily-actions-tab.tsx')).DailyActionsTab,
 }))
 const TodoTab = lazyPart(async () => ({
   default: (await import('#web/features/todo/components/todo-tab.tsx')).TodoTab,

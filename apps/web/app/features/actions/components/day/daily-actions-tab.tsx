@@ -1,0 +1,109 @@
+import { dayOffset } from '@oola/contract/actions/action-days'
+import type { ActionStep } from '@oola/contract/actions/actions.schema'
+import { addDays } from '@oola/contract/local-day'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { newClientKey } from '#web/lib/client-key.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { LateNote } from '#web/ui/feedback/late-note.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { type ActionForm, formOf, newForm } from '../../action-form.ts'
+import { actionFormDrafts } from '../../actions.drafts.ts'
+import { actionQueries } from '../../actions.queries.ts'
+import type { ActionRow } from '../../first-action-rows.ts'
+import type { ActionChanges } from '../../use-changes.ts'
+import classes from './daily-actions-tab.module.css'
+import { DayEditor } from './day-editor.tsx'
+import { DayNavigator } from './day-navigator.tsx'
+
+const ActionModal = lazyPart(() =>
+  import('../plan/action-modal.tsx').then((module) => ({ default: module.ActionModal })),
+)
+
+interface DailyActionsTabProps {
+  /** The member's local day; null until it is known. */
+  today: string | null
+  changes: ActionChanges
+}
+
+interface Opened {
+  readonly action: ActionStep | null
+  readonly form: ActionForm
+}
+
+/** What was left unfinished in the window of a new action, if it belongs here. */
+const unfinished = (row: ActionRow): ActionForm | null => {
+  const draft = actionFormDrafts().read().get('new')
+  return draft && (draft.clientKey === row.key || row.text === '') ? draft : null
+}
+
+/** DAILY ACTIONS: the steps of a day, from today to six days on (ACTIONS-06; mockup 12). */
+export function DailyActionsTab({ today, changes }: DailyActionsTabProps) {
+  // The day, not its distance: at midnight the member goes on looking at the same one.
+  const [chosen, setChosen] = useState<string | null>(null)
+  const offset = chosen === null || today === null ? 0 : Math.max(0, dayOffset(chosen, today))
+  const query = useQuery(actionQueries.day(offset))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const now = today ?? (offset === 0 ? query.data?.day : undefined)
+  const plan = (row: ActionRow, day: string) =>
+    setOpened({ action: null, form: unfinished(row) ?? newForm(day, row.key, row.text) })
+  return (
+    <div className={classes.tab}>
+      {now ? (
+        <DayNavigator
+          today={now}
+          offset={offset}
+          onChange={(next) => setChosen(next === 0 ? null : addDays(now, next))}
+        />
+      ) : (
+        <div className={classes.waiting}>
+          <Skeleton width={120} height={24} />
+        </div>
+      )}
+      <Loaded
+        query={query}
+        failure="We could not load your actions"
+        safe="Your actions and your streak are safe."
+        skeleton={<ListSkeleton />}
+      >
+        {(list) => (
+          <DayEditor
+            key={list.day}
+            list={list}
+            offset={offset}
+            changes={changes}
+            onPlan={(row) => plan(row, list.day)}
+            onEdit={(action) =>
+              setOpened({
+                action,
+                form:
+                  actionFormDrafts().read().get(`edit-${action.id}`) ??
+                  formOf(action, list.day, newClientKey()),
+              })
+            }
+          />
+        )}
+      </Loaded>
+      <LateNote late={changes.late} />
+      {opened && now && (
+        <Suspense>
+          <ActionModal {...opened} today={now} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div>
+      {['68%', '52%', '74%', '46%'].map((width) => (
+        <div key={width} className={classes.row}>
+          <Skeleton width={28} height={28} shape="circle" />
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import { canComplete } from '@oola/contract/actions/action-limit'
+import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
+import type { ActionStep, TrackerDay } from '@oola/contract/actions/actions.schema'
+import { useRef, useState } from 'react'
+import { ApiError } from '#web/lib/api-error.ts'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { ConnectionErrorModal } from '#web/ui/modals/message-modal.tsx'
+import { showNoAction } from '../../action-limit-modal.ts'
+import { useSaveDay } from '../../actions.mutations.ts'
+import { asksBeforeCompleting } from '../../complete-question.ts'
+import { daySave, isEmptyDraft, NO_DRAFT } from '../../day-rows.ts'
+import type { ActionRow as NewRow } from '../../first-action-rows.ts'
+import { changeOf, countToday, openActions } from '../../pending-changes.ts'
+import type { ActionChanges } from '../../use-changes.ts'
+import { useDayDraft } from '../../use-day-draft.ts'
+import { useLeavingActions, withLeaving } from '../../use-leaving-actions.ts'
+import { useProgress } from '../../use-progress.ts'
+import { useRowEditor } from '../../use-row-editor.ts'
+import { ActionRow } from './action-row.tsx'
+import classes from './day-editor.module.css'
+import { DayFooter } from './day-footer.tsx'
+import { CompleteModal, DeleteModal } from './end-action-modals.tsx'
+import { NewRows, SavedTextRow } from './writing-rows.tsx'
+
+interface DayEditorProps {
+  list: TrackerDay
+  /** 0 for today. */
+  offset: number
+  changes: ActionChanges
+  /** Opens the window of one action for a new row. */
+  onPlan: (row: NewRow) => void
+  onEdit: (action: ActionStep) => void
+}
+
+interface Asked {
+  readonly what: 'complete' | 'delete'
+  readonly action: ActionStep
+}
+
+/** The list of one day: to tick, to write in, to change. */
+export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const { day } = list
+  const actions = openActions(list.actions, changes.pending)
+  const completed = offset === 0 ? countToday(list, changes.pending) : 0
+  const [draft, put] = useDayDraft(day, offset === 0, list.actions)
+  const [wantsEdit, setEditing] = useState(false)
+  const editing = wantsEdit || Object.keys(draft.edits).length > 0
+  const editor = useRowEditor({ draft, put, actions, completed, editing, list: panel })
+  const save = useSaveDay()
+  const { data: figures } = useProgress()
+  const { leaving, complete: leave, remove: leaveAtOnce } = useLeavingActions(panel)
+  // ACTIONS-54: whatever becomes of it, the selection is over when the change is made.
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [said, setSaid] = useState('')
+
+  const complete = (action: ActionStep) => {
+    leave(action, actions)
+    setSaid(`Completed: ${action.text}`)
+    changes.make(changeOf('complete', action.id, day))
+  }
+  const remove = (action: ActionStep, kind: 'remove' | 'stop') => {
+    leaveAtOnce(action, actions)
+    setSaid(`Deleted: ${action.text}`)
+    changes.make(changeOf(kind, action.id, day))
+  }
+  const stopEditing = () => {
+    setEditing(false)
+    panel.current?.closest('[role="tabpanel"]')?.querySelector<HTMLElement>('[data-day-title]')?.focus()
+  }
+  const submit = () => {
+    const { rows, isBlank } = daySave(draft, actions)
+    if (isBlank) return showNoAction()
+    if (rows.length === 0 && !editing) {
+      setSaid('Write an action step first.')
+      return editor.focusNew()
+    }
+    if (rows.length === 0) {
+      put(NO_DRAFT)
+      return stopEditing()
+    }
+    save.mutate(
+      { day, rows },
+      {
+        onSuccess: () => {
+          editor.renew()
+          setSaid('Saved.')
+          stopEditing()
+        },
+      },
+    )
+  }
+  const mayComplete = canComplete(completed, offset)
+  const open = new Set(actions.map(({ id }) => id))
+  return (
+    <div ref={panel} className={classes.panel}>
+      {actions.length === 0 && leaving.length === 0 && (
+        <EmptyDay today={offset === 0} completed={completed} />
+      )}
+      <ul className={classes.list}>
+        {withLeaving(actions, leaving).map((action, index) =>
+          editing && open.has(action.id) ? (
+            <SavedTextRow
+              key={action.id}
+              action={action}
+              number={index + 1}
+              draft={draft}
+              day={day}
+              editor={editor}
+            />
+          ) : (
+            <ActionRow
+              key={action.id}
+              action={action}
+              day={day}
+              done={!open.has(action.id)}
+              onComplete={
+                mayComplete
+                  ? () =>
+                      asksBeforeCompleting(figures?.stepsTaken)
+                        ? setAsked({ what: 'complete', action })
+                        : complete(action)
+                  : undefined
+              }
+              onEdit={() => onEdit(action)}
+              onDelete={() => setAsked({ what: 'delete', action })}
+            />
+          ),
+        )}
+        <NewRows editor={editor} saved={actions.length} editing={editing} onPlan={onPlan} onSaid={setSaid} />
+      </ul>
+      <DayFooter
+        planned={actions.length + completed}
+        canEdit={actions.some(({ canBeRemoved }) => canBeRemoved)}
+        editing={editing}
+        unready={!editing && isEmptyDraft(draft)}
+        saving={save.isPending}
+        onEdit={() => {
+          editor.focusFirst()
+          setEditing(true)
+        }}
+        onCancel={() => {
+          put(NO_DRAFT)
+          stopEditing()
+        }}
+        onSave={submit}
+      />
+      <LiveRegion>{said}</LiveRegion>
+      {asked?.what === 'complete' && (
+        <CompleteModal
+          action={asked.action}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            complete(asked.action)
+          }}
+        />
+      )}
+      {asked?.what === 'delete' && (
+        <DeleteModal
+          action={asked.action}
+          onCancel={() => setAsked(null)}
+          onConfirm={(kind) => {
+            setAsked(null)
+            remove(asked.action, kind)
+          }}
+        />
+      )}
+      <ConnectionErrorModal
+        opened={save.isError && !(save.error instanceof ApiError)}
+        onClose={save.reset}
+        onRetry={submit}
+        safe="Your action steps are still here."
+      />
+    </div>
+  )
+}
+
+function EmptyDay({ today, completed }: { today: boolean; completed: number }) {
+  const words =
+    completed >= ACTIONS_PER_DAY
+      ? 'Fifteen steps done. Nothing more fits into this day: enjoy it.'
+      : completed > 0
+        ? 'Everything on your list is done. Write another step, or enjoy the day.'
+        : today
+          ? 'Nothing is planned for today yet. What small steps will you take?'
+          : 'Nothing is planned for this day yet. What will you do?'
+  return <p className={classes.empty}>{words}</p>
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { ActionInput } from '../plan/action-input.tsx'
+import classes from './text-row.module.css'
+
+interface TextRowProps extends ComponentProps<typeof ActionInput> {
+  /** Before the words. */
+  mark: ReactNode
+  /** Below the words. */
+  note?: ReactNode
+  /** Buttons behind the words. */
+  children?: ReactNode
+}
+
+/** A row of a day's list to write in. */
+export function TextRow({ mark, note, children, ...input }: TextRowProps) {
+  return (
+    <li className={classes.row}>
+      <span className={classes.mark} aria-hidden>
+        {mark}
+      </span>
+      <div className={classes.words}>
+        <ActionInput {...input} />
+        {note}
+      </div>
+      {children}
+    </li>
+  )
+}

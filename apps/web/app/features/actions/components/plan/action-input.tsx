@@ -1,0 +1,42 @@
+import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.constants'
+import type { ClipboardEvent } from 'react'
+import { onEnterKey, takeTypedOrIgnore } from '#web/lib/typed-text.ts'
+import { pastedLines } from '../../first-action-rows.ts'
+import classes from './action-input.module.css'
+
+interface ActionInputProps {
+  /** Names the row while rows come and go around it. */
+  rowKey: string
+  label: string
+  text: string
+  onWrite: (text: string) => void
+  onEnter: () => void
+  /** Several lines were pasted at once. */
+  onPaste?: ((at: { start: number; end: number }, lines: readonly string[]) => void) | undefined
+}
+
+/** The words of one action step while a list is written (ACTIONS-38, ACTIONS-39): Enter goes on to the next row. */
+export function ActionInput({ rowKey, label, text, onWrite, onEnter, onPaste }: ActionInputProps) {
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const lines = pastedLines(event.clipboardData.getData('text/plain'))
+    if (!lines || !onPaste) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    onPaste({ start: selectionStart ?? text.length, end: selectionEnd ?? text.length }, lines)
+  }
+  return (
+    <input
+      type="text"
+      className={classes.input}
+      data-row={rowKey}
+      value={text}
+      aria-label={label}
+      placeholder="Write your action step"
+      autoComplete="off"
+      enterKeyHint="next"
+      onChange={(event) => onWrite(takeTypedOrIgnore(event, text, ACTION_TEXT_MAX))}
+      onKeyDown={onEnterKey(onEnter)}
+      onPaste={paste}
+    />
+  )
+}

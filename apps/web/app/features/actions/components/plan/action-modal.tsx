@@ -1,0 +1,116 @@
+import { DAY_OFFSET_MAX } from '@oola/contract/actions/action-days'
+import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.constants'
+import type { ActionStep } from '@oola/contract/actions/actions.schema'
+import { addDays } from '@oola/contract/local-day'
+import { ApiError } from '#web/lib/api-error.ts'
+import { showError } from '#web/lib/app-dialogs.ts'
+import { useDrafts } from '#web/lib/drafts.ts'
+import { onEnterKey, takeTypedOrIgnore } from '#web/lib/typed-text.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { type ActionForm, formProblem } from '../../action-form.ts'
+import { actionFormDrafts, dayDrafts } from '../../actions.drafts.ts'
+import { putDayDraft, useSaveAction } from '../../actions.mutations.ts'
+import { RepeatFields } from './repeat-fields.tsx'
+
+interface ActionModalProps {
+  /** The action to change; null adds one. */
+  action: ActionStep | null
+  /** What the window begins with. */
+  form: ActionForm
+  /** The member's local day. */
+  today: string
+  onClose: () => void
+}
+
+/** The row that a new action was begun in is saved with it. */
+const forgetRow = (clientKey: string) => {
+  for (const [day, draft] of dayDrafts().read()) {
+    const rows = draft.rows.filter(({ key }) => key !== clientKey)
+    if (rows.length < draft.rows.length) putDayDraft(day, { ...draft, rows })
+  }
+}
+
+/** One action step with its day and its rule (ACTIONS-25, ACTIONS-51, ACTIONS-52). A closed tab loses nothing. */
+export function ActionModal({ action, form: first, today, onClose }: ActionModalProps) {
+  const draftId = action ? `edit-${action.id}` : 'new'
+  const store = actionFormDrafts()
+  const form = useDrafts(store).get(draftId) ?? first
+  const save = useSaveAction()
+  const write = (next: ActionForm) => store.put(draftId, next)
+  const close = () => {
+    store.drop(draftId)
+    onClose()
+  }
+  const submit = () => {
+    const problem = formProblem(form, today, action ?? undefined)
+    if (problem !== null) return showError(problem)
+    save.mutate(
+      { id: action?.id ?? 0, form },
+      {
+        onSuccess: () => {
+          forgetRow(form.clientKey)
+          close()
+        },
+      },
+    )
+  }
+  return (
+    <AppModal
+      opened
+      onClose={close}
+      keepOnPressOutside
+      size="md"
+      title={action ? 'Edit action step' : 'Plan an action step'}
+      actions={
+        <>
+          <Button loading={save.isPending} onClick={submit}>
+            SAVE
+          </Button>
+          <Button variant="text" onClick={close}>
+            CANCEL
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="Action step"
+        data-autofocus
+        rows={1}
+        value={form.text}
+        placeholder="Write your action step"
+        autoComplete="off"
+        onKeyDown={onEnterKey(() => {
+          if (!save.isPending) submit()
+        })}
+        onChange={(event) => write({ ...form, text: takeTypedOrIgnore(event, form.text, ACTION_TEXT_MAX) })}
+      />
+      {!form.repeats && (
+        <DateField
+          label="Day"
+          value={form.day}
+          onChange={(day) => write({ ...form, day })}
+          today={today}
+          min={today}
+          max={addDays(today, DAY_OFFSET_MAX)}
+          hint="Today or one of the six days after it."
+        />
+      )}
+      <Switch
+        label="Repeat this step"
+        checked={form.repeats}
+        onChange={(repeats) => write({ ...form, repeats })}
+      />
+      {form.repeats && <RepeatFields form={form} today={today} onChange={write} />}
+      {save.error && !(save.error instanceof ApiError) && (
+        <Alert tone="danger" title={save.error.message}>
+          Your words are still here.
+        </Alert>
+      )}
+    </AppModal>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '#web/lib/format.ts'
+import { useRollingNumber } from '#web/lib/use-rolling-number.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { actionQueries } from '../../actions.queries.ts'
+import { useGlobalStepsLive } from '../../global-steps.live.ts'
+import classes from './global-counter.module.css'
+
+/** What the whole community has done, live (ACTIONS-02, ACTIONS-03). It stays away rather than show a wrong number. */
+export function GlobalCounter() {
+  const { data, isError } = useQuery(actionQueries.globalSteps())
+  useGlobalStepsLive()
+  if (data === undefined && isError) return null
+  return (
+    <p className={classes.counter}>
+      <span className={classes.number}>
+        {data === undefined ? <Skeleton width={120} height={26} /> : <Rolling steps={data} />}
+      </span>
+      <span className={classes.words}>action steps taken by the whole Oola community</span>
+    </p>
+  )
+}
+
+function Rolling({ steps }: { steps: number }) {
+  return formatNumber(useRollingNumber(steps))
+}

@@ -1,0 +1,71 @@
+import { IconChecks, IconFlame, IconTarget, IconTrophy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#web/lib/format.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { useProgress } from '../../use-progress.ts'
+import classes from './progress-figures.module.css'
+
+const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
+
+const FIGURES = [
+  { key: 'stepsTaken', label: 'Steps taken', picture: <IconChecks {...icon} /> },
+  { key: 'currentStreak', label: 'Current streak', picture: <IconFlame {...icon} /> },
+  { key: 'longestStreak', label: 'Longest streak', picture: <IconTrophy {...icon} /> },
+  { key: 'goalsCompleted', label: 'Goals completed', picture: <IconTarget {...icon} /> },
+] as const
+
+/** MY PROGRESS: the four figures of the member (DASH-04..06). */
+export function ProgressFigures() {
+  const progress = useProgress()
+  return (
+    <section aria-labelledby="my-progress" className={classes.section}>
+      <h2 id="my-progress" className={classes.heading}>
+        MY PROGRESS
+      </h2>
+      <Card>
+        <Loaded
+          query={progress}
+          failure="We could not load your progress"
+          safe="Every step you took is counted and safe."
+          skeleton={
+            <Figures>
+              {({ key, label, picture }) => (
+                <Figure key={key} label={label} picture={picture}>
+                  <Skeleton width={56} height={32} />
+                </Figure>
+              )}
+            </Figures>
+          }
+        >
+          {(figures) => (
+            <Figures>
+              {({ key, label, picture }) => (
+                <Figure key={key} label={label} picture={picture}>
+                  {formatNumber(figures[key])}
+                </Figure>
+              )}
+            </Figures>
+          )}
+        </Loaded>
+      </Card>
+    </section>
+  )
+}
+
+function Figures({ children }: { children: (figure: (typeof FIGURES)[number]) => ReactNode }) {
+  return <ul className={classes.figures}>{FIGURES.map(children)}</ul>
+}
+
+function Figure({ label, picture, children }: { label: string; picture: ReactNode; children: ReactNode }) {
+  return (
+    <li className={classes.figure}>
+      <span className={classes.picture}>{picture}</span>
+      <span className={classes.words}>
+        <span className={classes.value}>{children}</span>
+        <span className={classes.label}>{label}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { TrackerMark } from '#web/ui/wheel/tracker-pie.tsx'
+import { stepsOf } from '../../tracker-words.ts'
+import classes from './week-strip.module.css'
+
+interface WeekStripProps {
+  /** Steps of the days of this week, Monday first. */
+  week: readonly number[]
+  /** The member's local day. */
+  today: string
+  /** Its steps, those on their way included. */
+  countToday: number
+}
+
+/** The week in seven small wheels (mockup 11). */
+export function WeekStrip({ week, today, countToday }: WeekStripProps) {
+  const now = weekdayOf(today)
+  return (
+    <ol className={classes.week} aria-label="Your week">
+      {WEEKDAYS.map((name, index) => {
+        const count = index === now ? countToday : (week[index] ?? 0)
+        return (
+          <li key={name} className={classes.day} aria-current={index === now ? 'date' : undefined}>
+            <TrackerMark done={count} />
+            <span aria-hidden>{name.charAt(0)}</span>
+            <VisuallyHidden>
+              {name}
+              {index > now ? ', to come' : `, ${stepsOf(count)}`}
+            </VisuallyHidden>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

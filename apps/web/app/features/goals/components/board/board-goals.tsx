@@ -1,0 +1,121 @@
+import { PENDING_PER_AREA } from '@oola/contract/goals/goals.constants'
+import { GOALS_ERRORS } from '@oola/contract/goals/goals.errors'
+import type { DashboardGoal, GroupedGoals } from '@oola/contract/goals/goals.schema'
+import { lifeArea } from '@oola/contract/life-areas/life-areas'
+import { IconPlus, IconStar } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { showError } from '#web/lib/app-dialogs.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
+import { useChangeBoard } from '../../board.mutations.ts'
+import { hasFreePlace, mainGoalOf, takesAnother } from '../../board-changes.ts'
+import { AchievedRow, AdditionalRow, TopSevenRow } from './board-goal-row.tsx'
+import type { GoalDialog } from './goal-dialogs.tsx'
+import classes from './my-goals.module.css'
+
+export interface BoardGoalsProps {
+  board: GroupedGoals
+  onOpen: (dialog: GoalDialog) => void
+}
+
+/** MY TOP 7: the goals in progress, My Oola One first. A free place of the main goal can be filled here (G-60). */
+export function TopSevenGoals({ board, onOpen }: BoardGoalsProps) {
+  const { inProgress } = board
+  const main = mainGoalOf(board)
+  if (inProgress.length === 0) {
+    return (
+      <EmptyState title="No goal in progress">
+        Open ADDITIONAL and choose what you want to work on next.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {!main && (
+        <div className={classes.choose}>
+          <p>
+            <IconStar size={20} stroke={1.75} aria-hidden /> Which goal is your Oola One now?
+          </p>
+          <Button size="sm" variant="outline" onClick={() => onOpen({ kind: 'main' })}>
+            CHOOSE
+          </Button>
+        </div>
+      )}
+      <ul className={classes.list}>
+        {[main ?? [], inProgress.filter((goal) => goal !== main)].flat().map((goal) => (
+          <TopSevenRow key={goal.id} goal={goal} onOpen={onOpen} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** ACHIEVED: newest first, for ever, with nothing left to do (GOALS-27). */
+export function AchievedGoals({ board: { completed } }: BoardGoalsProps) {
+  if (completed.length === 0) {
+    return (
+      <EmptyState title="Nothing achieved yet">
+        Every goal that you reach stays here forever. The first one feels best.
+      </EmptyState>
+    )
+  }
+  return <LongList goals={completed}>{(goal) => <AchievedRow key={goal.id} goal={goal} />}</LongList>
+}
+
+/** ADDITIONAL: what waits, area by area, at most seven in each (GOALS-24, GOALS-29). */
+export function AdditionalGoals({ board, onOpen }: BoardGoalsProps) {
+  const change = useChangeBoard()
+  const start = (goal: DashboardGoal) => {
+    if (hasFreePlace(board)) change.mutate({ kind: 'start', goalId: goal.id })
+    else showError(GOALS_ERRORS.top_seven_full.message, GOALS_ERRORS.top_seven_full.title)
+  }
+  const add = (areaId: number) => {
+    if (takesAnother(board, areaId)) onOpen({ kind: 'add', area: lifeArea(areaId) })
+    else showError(GOALS_ERRORS.pending_area_full.message, GOALS_ERRORS.pending_area_full.title)
+  }
+  return (
+    <div className={classes.groups}>
+      {board.pending.map(({ areaId, areaName, goals }) => (
+        <section key={areaId} aria-label={areaName}>
+          <div className={classes.group}>
+            <AreaTile area={lifeArea(areaId).key} size="sm" />
+            <h3>{areaName}</h3>
+            <span className={classes.count}>
+              {goals.length} of {PENDING_PER_AREA}
+            </span>
+            <IconButton label={`Add goal for ${areaName}`} tip="Add goal" onClick={() => add(areaId)}>
+              <IconPlus size={20} stroke={1.75} />
+            </IconButton>
+          </div>
+          {goals.length > 0 && (
+            <LongList goals={goals}>
+              {(goal) => (
+                <AdditionalRow key={goal.id} goal={goal} onStart={() => start(goal)} onOpen={onOpen} />
+              )}
+            </LongList>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** No paging below 200 (G-135); more than that come on request, so that years of goals open as quickly as the first. */
+const AT_ONCE = 200
+
+function LongList(props: { goals: readonly DashboardGoal[]; children: (goal: DashboardGoal) => ReactNode }) {
+  const [shown, setShown] = useState(AT_ONCE)
+  const more = props.goals.length - shown
+  return (
+    <>
+      <ul className={classes.list}>{props.goals.slice(0, shown).map(props.children)}</ul>
+      {more > 0 && (
+        <Button size="sm" variant="text" onClick={() => setShown(shown + AT_ONCE)}>
+          SHOW MORE ({more})
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { GOAL_TEXT_MAX } from '@oola/contract/goals/goals.constants'
+import type { UserGoal } from '@oola/contract/goals/goals.schema'
+import type { LifeArea } from '@oola/contract/life-areas/life-areas'
+import { tidyText } from '@oola/contract/tidy-text'
+import { useState } from 'react'
+import { newClientKey } from '#web/lib/client-key.ts'
+import { useDrafts } from '#web/lib/drafts.ts'
+import { takeTyped } from '#web/lib/typed-text.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
+import { type EditorDraft, editorProblems, isSavable } from '../../goal-editor.ts'
+import { goalEditorDrafts } from '../../goals.drafts.ts'
+import { isRefusal, useAddGoal, useUpdateGoal } from '../../goals.mutations.ts'
+
+interface GoalEditorModalProps {
+  area: LifeArea
+  /** The goal to edit; null adds one. */
+  goal: Pick<UserGoal, 'goalId' | 'text' | 'completedByDate'> | null
+  /** The member's local day. */
+  today: string
+  onClose: () => void
+}
+
+/**
+ * The add and edit windows of the review page and the dashboard (GOALS-11, GOALS-26). What is written survives a closed tab; CANCEL lets it go.
+ * A failed save alerts its error and keeps the words (GOALS-30).
+ */
+export function GoalEditorModal({ area, goal, today, onClose }: GoalEditorModalProps) {
+  const draftId = goal ? `edit-${goal.goalId}` : `add-${area.id}`
+  const store = goalEditorDrafts()
+  const draft = useDrafts(store).get(draftId)
+  const [fresh] = useState<EditorDraft>(() => ({
+    clientKey: newClientKey(),
+    text: goal?.text ?? '',
+    date: goal?.completedByDate ?? null,
+  }))
+  const words = draft ?? fresh
+  const [tried, setTried] = useState(false)
+  const add = useAddGoal()
+  const update = useUpdateGoal()
+  const { isPending, error } = goal ? update : add
+  const problems = editorProblems(words, today, goal?.completedByDate)
+
+  const write = (change: Partial<EditorDraft>) => store.put(draftId, { ...words, ...change })
+  const done = () => {
+    store.drop(draftId)
+    onClose()
+  }
+  const save = () => {
+    setTried(true)
+    if (!isSavable(problems) || words.date === null) return
+    const saved = { text: tidyText(words.text), date: words.date }
+    if (goal) update.mutate({ goalId: goal.goalId, ...saved }, { onSuccess: done })
+    else add.mutate({ areaId: area.id, clientKey: words.clientKey, ...saved }, { onSuccess: done })
+  }
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      keepOnPressOutside
+      size="md"
+      title={goal ? `Edit goal for ${area.name}` : `Add goal for ${area.name}`}
+      picture={<AreaTile area={area.key} look="fill" />}
+      actions={
+        <>
+          <Button loading={isPending} onClick={save}>
+            SAVE
+          </Button>
+          <Button variant="text" onClick={done}>
+            CANCEL
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="Goal"
+        data-autofocus
+        value={words.text}
+        hint={`${words.text.length} / ${GOAL_TEXT_MAX} characters`}
+        error={tried && problems.text}
+        onChange={(event) => write({ text: takeTyped(event, GOAL_TEXT_MAX) })}
+      />
+      <DateField
+        label="Complete by"
+        value={words.date}
+        onChange={(date) => write({ date })}
+        today={today}
+        min={today}
+        error={tried && problems.date}
+      />
+      {error && !isRefusal(error) && (
+        <Alert tone="danger" title={error.message}>
+          Your words are still here.
+        </Alert>
+      )}
+    </AppModal>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import { goalQueries } from '../../goals.queries.ts'
+import { AchievedGoals, AdditionalGoals, TopSevenGoals } from './board-goals.tsx'
+import type { GoalDialog } from './goal-dialogs.tsx'
+import classes from './my-goals.module.css'
+import { SampleGoals } from './sample-goals-list.tsx'
+
+const GoalDialogs = lazyPart(() => import('./goal-dialogs.tsx'))
+
+export const GOAL_TABS = [
+  { id: 'top-seven', label: 'MY TOP 7' },
+  { id: 'achieved', label: 'ACHIEVED' },
+  { id: 'additional', label: 'ADDITIONAL' },
+] as const
+type TabId = (typeof GOAL_TABS)[number]['id']
+
+interface MyGoalsProps {
+  /** The member's local day; null until it is known. */
+  today: string | null
+  /** Beside the heading, for example what opens the wheel. */
+  aside?: ReactNode
+}
+
+/** My Goals on the dashboard (GOALS-20; dashboard.md 2 and 4). */
+export function MyGoals({ today, aside }: MyGoalsProps) {
+  const board = useQuery(goalQueries.board())
+  const [tab, setTab] = useState<TabId>('top-seven')
+  const [dialog, setDialog] = useState<GoalDialog | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const Goals = { 'top-seven': TopSevenGoals, achieved: AchievedGoals, additional: AdditionalGoals }[tab]
+  return (
+    <Card as="section" aria-labelledby="my-goals" className={classes.card}>
+      <div className={classes.head}>
+        <Heading level={2} look="h3" id="my-goals">
+          My goals
+        </Heading>
+        {aside}
+      </div>
+      <SegmentedTabs
+        fullWidth
+        label="My goals"
+        idPrefix="my-goals"
+        tabs={GOAL_TABS}
+        value={tab}
+        onChange={setTab}
+      />
+      <TabPanel idPrefix="my-goals" id={tab}>
+        {/* A goal that leaves the list takes its buttons along: the focus goes here then. A long list without any is scrolled from here. */}
+        <div ref={list} tabIndex={tab === 'achieved' ? 0 : -1} className={classes.panel}>
+          <Loaded
+            query={board}
+            failure="We could not load your goals"
+            safe="Your goals are safe. Until they are here, these are samples."
+            skeleton={<GoalsSkeleton />}
+          >
+            {(data) => <Goals board={data} onOpen={setDialog} />}
+          </Loaded>
+          {board.isError && !board.data && <SampleGoals />}
+        </div>
+      </TabPanel>
+      {dialog && board.data && today && (
+        <Suspense fallback={null}>
+          <GoalDialogs
+            dialog={dialog}
+            board={board.data}
+            today={today}
+            onClose={() => setDialog(null)}
+            onGone={() => list.current?.focus({ preventScroll: true })}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function GoalsSkeleton() {
+  return ['78%', '64%', '86%', '58%', '72%', '66%', '80%'].map((width) => (
+    <div key={width} className={classes.row}>
+      <Skeleton width={36} height={36} shape="block" />
+      <div className={classes.words}>
+        <Skeleton width={width} />
+        <Skeleton width={120} />
+      </div>
+    </div>
+  ))
+}

@@ -1,0 +1,21 @@
+import { Chip } from '#web/ui/lists/chip.tsx'
+import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
+import { SAMPLE_GOALS } from '../../sample-goals.ts'
+import classes from './my-goals.module.css'
+
+/** Samples in the place of goals that could not be loaded (GOALS-32; C-34). */
+export function SampleGoals() {
+  return (
+    <ul className={classes.list} aria-label="Sample goals">
+      {SAMPLE_GOALS.map(({ area, text }) => (
+        <li key={area} className={classes.row} data-area={area} data-sample>
+          <AreaTile area={area} size="md" look="locked" />
+          <div className={classes.words}>
+            <p className={classes.text}>{text}</p>
+          </div>
+          <Chip>Sample</Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}

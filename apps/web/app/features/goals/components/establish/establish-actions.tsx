@@ -1,0 +1,58 @@
+import { GOALS_PER_AREA } from '@oola/contract/goals/goals.constants'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ActionBar } from '#web/ui/journey/action-bar.tsx'
+import type { Establish } from '../../use-establish.ts'
+
+interface EstablishActionsProps {
+  establish: Establish
+  onSave: () => void
+  onNext: () => void
+}
+
+/**
+ * SAVE on an area that the member has come back to, NEXT on the furthest one, and on the others once they hold three
+ * (STEP2-17; C-26). NEXT that is not ready says why when it is pressed.
+ */
+export function EstablishActions({ establish, onSave, onNext }: EstablishActionsProps) {
+  const { area, counts, revisited, message, saving, cards } = establish
+  const ready = counts[area.id - 1] ?? 0
+  const complete = ready >= GOALS_PER_AREA
+  const kept = !revisited && cards.some(({ draft }) => draft !== null)
+  return (
+    <ActionBar
+      note={
+        <>
+          {message && <Alert tone="warn" title={message} />}
+          {!message && (
+            <p>
+              <strong>
+                {Math.min(ready, GOALS_PER_AREA)} of {GOALS_PER_AREA}
+              </strong>{' '}
+              goals ready in {area.name}
+              {kept && '. Kept on this device until you press NEXT.'}
+            </p>
+          )}
+        </>
+      }
+    >
+      {revisited && (
+        <Button variant="outline" loading={saving} onClick={onSave}>
+          SAVE
+        </Button>
+      )}
+      {(!revisited || complete) && (
+        <Button
+          size="lg"
+          unready={!complete}
+          loading={saving && !revisited}
+          onClick={onNext}
+          rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+        >
+          NEXT
+        </Button>
+      )}
+    </ActionBar>
+  )
+}

@@ -1,0 +1,106 @@
+import { GOAL_TEXT_MAX } from '@oola/contract/goals/goals.constants'
+import type { RecommendedGoal } from '@oola/contract/goals/goals.schema'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import type { z } from 'zod'
+import { onEnterKey, takeTyped } from '#web/lib/typed-text.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import type { GoalCard as Card } from '../../goal-cards.ts'
+import classes from './goal-card.module.css'
+
+interface GoalCardProps {
+  card: Card
+  /** The member's local day. */
+  today: string
+  /** Why the date is not right, once the member has tried to go on. */
+  dateError: string | null
+  /** A few ideas for an empty card. */
+  suggestions: readonly z.infer<typeof RecommendedGoal>[]
+  onEdit: (change: { text?: string; date?: string | null }) => void
+}
+
+/** More characters are set smaller, so that the card stays a card. */
+const LONG = 110
+
+/** One of an area's three goals: its words, its day, and ideas while it is empty (mockup 08). */
+export function GoalCard({ card, today, dateError, suggestions, onEdit }: GoalCardProps) {
+  const id = useId()
+  const box = useRef<HTMLLIElement>(null)
+  const { slot, text, date, saved, draft } = card
+  const number = slot + 1
+  const focusDate = () => box.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus()
+
+  return (
+    <li ref={box} className={classes.card} data-empty={text === '' || undefined} data-slot={slot}>
+      <div className={classes.head}>
+        <span className={classes.number} aria-hidden>
+          {number}
+        </span>
+        <span id={`${id}-state`} className={classes.state}>
+          {saved && !draft ? <SavedMark /> : text !== '' && <Counter length={text.length} />}
+        </span>
+      </div>
+      <textarea
+        className={classes.text}
+        data-long={text.length > LONG || undefined}
+        value={text}
+        rows={3}
+        aria-label={`Goal ${number}`}
+        aria-describedby={`${id}-state`}
+        placeholder="Write a goal, or pick a recommended one"
+        onChange={(event) => onEdit({ text: takeTyped(event, GOAL_TEXT_MAX) })}
+        // Enter goes on to its day.
+        onKeyDown={onEnterKey(() => text !== '' && focusDate())}
+      />
+      {text === '' && suggestions.length > 0 && (
+        <ul className={classes.suggestions} aria-label={`Ideas for goal ${number}`}>
+          {suggestions.map((goal) => (
+            <li key={goal.id}>
+              <button
+                type="button"
+                className={classes.suggestion}
+                onClick={() => {
+                  onEdit({ text: goal.text.slice(0, GOAL_TEXT_MAX) })
+                  // The idea is gone from the card once it is taken; its day comes next.
+                  requestAnimationFrame(focusDate)
+                }}
+              >
+                <IconPlus size={17} stroke={2} aria-hidden />
+                {goal.text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DateField
+        label="Complete by"
+        value={date}
+        onChange={(day) => onEdit({ date: day })}
+        today={today}
+        min={today}
+        placeholder={text === '' ? 'Add your goal first' : 'Choose a date'}
+        disabled={text === ''}
+        error={dateError}
+      />
+    </li>
+  )
+}
+
+function SavedMark() {
+  return (
+    <span className={classes.saved}>
+      <IconCheck size={17} stroke={2.5} aria-hidden />
+      Saved
+    </span>
+  )
+}
+
+function Counter({ length }: { length: number }) {
+  return (
+    <>
+      {length} / {GOAL_TEXT_MAX}
+      <VisuallyHidden> characters</VisuallyHidden>
+    </>
+  )
+}

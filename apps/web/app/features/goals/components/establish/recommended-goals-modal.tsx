@@ -1,0 +1,91 @@
+import { GOALS_ERRORS } from '@oola/contract/goals/goals.errors'
+import type { LifeArea } from '@oola/contract/life-areas/life-areas'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
+import type { GoalCard } from '../../goal-cards.ts'
+import { goalQueries } from '../../goals.queries.ts'
+import { firstEmptyCard, isTaken, type Recommended } from '../../suggestions.ts'
+import classes from './recommended-goals-modal.module.css'
+
+interface RecommendedGoalsModalProps {
+  area: LifeArea
+  cards: readonly GoalCard[]
+  /** Fills a card, which is still editable (G-28). */
+  onChoose: (card: GoalCard, goal: Recommended) => void
+  onClose: () => void
+}
+
+/** The area's ideas (STEP2-03). With three goals written, one more is refused with the specification's words. */
+export function RecommendedGoalsModal({ area, cards, onChoose, onClose }: RecommendedGoalsModalProps) {
+  const { data, isError, isFetching, refetch } = useQuery(goalQueries.areas())
+  const [refused, setRefused] = useState(false)
+  const goals = data?.find(({ areaId }) => areaId === area.id)?.recommendedGoals
+
+  const choose = (goal: Recommended) => {
+    const card = firstEmptyCard(cards)
+    if (!card) return setRefused(true)
+    onChoose(card, goal)
+    onClose()
+  }
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      size="md"
+      title={`Recommended goals for ${area.name}`}
+      picture={<AreaTile area={area.key} look="fill" />}
+    >
+      <p>Pick one that speaks to you. You can change its words on the card.</p>
+      {refused && <Alert tone="warn" title={GOALS_ERRORS.area_full.message} />}
+      {!goals && isError && (
+        <ErrorState title="We could not load the ideas." onRetry={() => void refetch()} retrying={isFetching}>
+          Your goals are still here.
+        </ErrorState>
+      )}
+      {!goals && !isError && <IdeasSkeleton />}
+      {goals && (
+        <ul className={classes.list} data-area={area.key}>
+          {goals.map((goal) => (
+            <li key={goal.id}>
+              <Idea goal={goal} taken={isTaken(goal, cards)} onChoose={choose} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AppModal>
+  )
+}
+
+function Idea(props: { goal: Recommended; taken: boolean; onChoose: (goal: Recommended) => void }) {
+  const { goal, taken, onChoose } = props
+  return (
+    <button type="button" className={classes.idea} disabled={taken} onClick={() => onChoose(goal)}>
+      <span className={classes.mark}>
+        {taken ? (
+          <IconCheck size={17} stroke={2.5} aria-hidden />
+        ) : (
+          <IconPlus size={17} stroke={2} aria-hidden />
+        )}
+      </span>
+      {goal.text}
+      {taken && <VisuallyHidden> (one of your goals)</VisuallyHidden>}
+    </button>
+  )
+}
+
+function IdeasSkeleton() {
+  return (
+    <SkeletonGroup label="Loading ideas">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} shape="block" height={52} />
+      ))}
+    </SkeletonGroup>
+  )
+}

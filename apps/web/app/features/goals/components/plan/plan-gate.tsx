@@ -1,0 +1,44 @@
+import type { UserGoals } from '@oola/contract/goals/goals.schema'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
+import { goalQueries, type PlanKind } from '../../goals.queries.ts'
+import classes from './plan-gate.module.css'
+
+interface PlanGateProps {
+  kind: PlanKind
+  /** The member's local day; null until it is known. */
+  today: string | null
+  children: (plan: UserGoals, today: string) => ReactNode
+}
+
+/** Shows a screen once the member's goals are there: a skeleton before, a way to try again when they are not. */
+export function PlanGate({ kind, today, children }: PlanGateProps) {
+  const { data, isError, isFetching, refetch } = useQuery(goalQueries.plan(kind))
+  if (data && today !== null) return children(data, today)
+  if (!isError) return <PlanSkeleton />
+  return (
+    <ErrorState
+      level={1}
+      title="We could not load your goals."
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    >
+      They are safe. Please try again.
+    </ErrorState>
+  )
+}
+
+function PlanSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your goals">
+      <Skeleton shape="block" height={64} />
+      <div className={classes.columns}>
+        <Skeleton shape="block" height={516} />
+        <Skeleton shape="block" height={516} />
+        <Skeleton shape="block" height={516} />
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,117 @@
+import { toSelection } from '@oola/contract/goals/arrange'
+import { GOALS_IN_PLAN, TOP_SEVEN } from '@oola/contract/goals/goals.constants'
+import type { UserGoal } from '@oola/contract/goals/goals.schema'
+import { isTopSevenReady, toggleTopSeven } from '@oola/contract/goals/top-seven'
+import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useDrafts } from '#web/lib/drafts.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
+import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
+import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
+import { topSevenDrafts } from '../../goals.drafts.ts'
+import { isRefusal, useSaveTopSeven } from '../../goals.mutations.ts'
+import { goalsById, pickedNow, sameGoals, savedTopSeven } from '../../shown-top-seven.ts'
+import { BesideRail } from '../establish/beside-rail.tsx'
+import { prefetchSortable } from './arrange-top-seven.tsx'
+import { GoalChoice } from './goal-choice.tsx'
+import classes from './pick-top-seven.module.css'
+import { PickedRail } from './picked-rail.tsx'
+
+interface PickTopSevenProps {
+  goals: readonly UserGoal[]
+  moved: boolean
+  onDone: () => void
+  onPrevious: () => void
+}
+
+/** Position 3: seven of the 21 (mockup 09; STEP2-06, STEP2-29..31). */
+export function PickTopSeven({ goals, moved, onDone, onPrevious }: PickTopSevenProps) {
+  const store = topSevenDrafts()
+  const picked = pickedNow(goals, useDrafts(store).get('picked'))
+  const save = useSaveTopSeven()
+  const [asking, setAsking] = useState(false)
+  useEffect(prefetchSortable, [])
+
+  const toggle = (goalId: number) => {
+    const next = toggleTopSeven(picked, goalId)
+    if (next.refused) setAsking(true)
+    else store.put('picked', next.picked)
+  }
+  const goOn = () => {
+    setAsking(false)
+    const saved = savedTopSeven(goals).map(({ goalId }) => goalId)
+    // The same seven again: sending them would throw their order away.
+    if (sameGoals(saved, picked)) return onDone()
+    save.mutate(toSelection(picked), {
+      onSuccess: () => {
+        store.drop('picked', 'order')
+        onDone()
+      },
+    })
+  }
+  const pickedGoals = goalsById(goals, picked)
+  const petals = pickedGoals.map(({ areaId }) => lifeArea(areaId)).toSorted((a, b) => a.id - b.id)
+
+  return (
+    <BesideRail
+      title="Pick your top 7"
+      lead={`Of your ${GOALS_IN_PLAN} goals, which seven would change the most? They do not have to come from seven different areas.`}
+      moved={moved}
+    >
+      <div>
+        {LIFE_AREAS.map(({ id, key, name }) => (
+          <section key={key} className={classes.area} data-area={key} aria-label={name}>
+            <h2 className={classes.name}>
+              <AreaTile area={key} size="md" />
+              {name}
+            </h2>
+            <div className={classes.goals}>
+              {goals
+                .filter(({ areaId }) => areaId === id)
+                .map((goal) => (
+                  <GoalChoice
+                    key={goal.goalId}
+                    goal={goal}
+                    kind="checkbox"
+                    checked={picked.includes(goal.goalId)}
+                    onChange={() => toggle(goal.goalId)}
+                  />
+                ))}
+            </div>
+          </section>
+        ))}
+        <div className={classes.previous}>
+          <Button
+            variant="text"
+            onClick={onPrevious}
+            leftIcon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
+          >
+            PREVIOUS
+          </Button>
+        </div>
+      </div>
+      <PickedRail
+        goals={pickedGoals}
+        petals={petals.map(({ key }) => key)}
+        ready={isTopSevenReady(picked)}
+        saving={save.isPending}
+        // A refusal has opened the Error modal; this is for everything else.
+        failed={save.isError && !isRefusal(save.error)}
+        onNext={goOn}
+      />
+      <ConfirmModal
+        opened={asking}
+        onConfirm={goOn}
+        onCancel={() => setAsking(false)}
+        title={`You have selected your Top ${TOP_SEVEN}. Ready to continue?`}
+        confirmLabel="YES! CONTINUE"
+        cancelLabel="I WANT TO EDIT MY GOALS"
+        picture={<PetalRing areas={petals.map(({ key }) => key)} />}
+      >
+        You can still change the order on the next screen.
+      </ConfirmModal>
+    </BesideRail>
+  )
+}

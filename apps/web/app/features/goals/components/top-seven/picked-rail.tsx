@@ -1,0 +1,68 @@
+import { TOP_SEVEN } from '@oola/contract/goals/goals.constants'
+import type { UserGoal } from '@oola/contract/goals/goals.schema'
+import { type LifeAreaKey, lifeArea } from '@oola/contract/life-areas/life-areas'
+import { IconPlus } from '@tabler/icons-react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
+import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
+import { SaveAgain } from '../plan/save-again.tsx'
+import classes from './picked-rail.module.css'
+
+interface PickedRailProps {
+  /** In the order in which they were ticked. */
+  goals: readonly UserGoal[]
+  /** Colours of the ring, area order. */
+  petals: readonly LifeAreaKey[]
+  ready: boolean
+  saving: boolean
+  failed: boolean
+  onNext: () => void
+}
+
+const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
+
+/** How many are picked and which ones, beside the goals; a bar at the bottom on mobile (mockup 09). */
+export function PickedRail({ goals, petals, ready, saving, failed, onNext }: PickedRailProps) {
+  const left = TOP_SEVEN - goals.length
+  return (
+    <aside className={classes.rail} aria-label="Your Top 7">
+      <div className={classes.ring} aria-hidden>
+        <PetalRing areas={petals} size={176} />
+        <span className={classes.hub}>{goals.length}</span>
+      </div>
+      <p className={classes.count} role="status">
+        <span className={classes.number}>
+          {goals.length} of {TOP_SEVEN}
+        </span>{' '}
+        GOALS
+      </p>
+      <ul className={classes.list}>
+        {goals.map((goal) => (
+          <li key={goal.goalId}>
+            <AreaTile area={lifeArea(goal.areaId).key} size="sm" />
+            <span>{goal.text}</span>
+          </li>
+        ))}
+        {left > 0 && (
+          <li className={classes.left}>
+            <IconPlus size={17} stroke={2} aria-hidden />
+            <span>
+              Choose {NUMBERS[left]}
+              {goals.length > 0 && ' more'}
+            </span>
+          </li>
+        )}
+      </ul>
+      {failed && (
+        <div className={classes.failed}>
+          <SaveAgain title="Your Top 7 is not saved yet." retrying={saving} onRetry={onNext} />
+        </div>
+      )}
+      <div className={classes.next}>
+        <Button size="lg" fullWidth disabled={!ready} loading={saving} onClick={onNext}>
+          NEXT
+        </Button>
+      </div>
+    </aside>
+  )
+}
