@@ -56,7 +56,9 @@ describe.each(BOTH_SIZES)('the pop-up of a badge on %s', (size) => {
     await first.getByText('You know where you are, where you want to go').waitFor()
     await first.getByText('One more badge waits').waitFor()
     await expect.poll(() => allDrawn(first)).toBe(true)
-    expect(await first.locator('img').getAttribute('src')).toBe('/media/svg/blueprint-finished.svg')
+    await expect
+      .poll(() => first.locator('img').getAttribute('src'))
+      .toBe('/media/svg/blueprint-finished.svg')
     expect(await axe(page)).toEqual([])
     await showScheme(page, 'dark')
     expect(await axe(page)).toEqual([])
@@ -65,7 +67,9 @@ describe.each(BOTH_SIZES)('the pop-up of a badge on %s', (size) => {
     await first.getByRole('button', { name: 'NEXT BADGE' }).press('Enter')
     const tutorial = dialog(page, 'Your dashboard')
     await tutorial.locator('video').waitFor()
-    expect(await tutorial.locator('track').getAttribute('src')).toBe('/media/videos/dashboard-intro.vtt')
+    await expect
+      .poll(() => tutorial.locator('track').getAttribute('src'))
+      .toBe('/media/videos/dashboard-intro.vtt')
     expect(await axe(page)).toEqual([])
     await tutorial.getByRole('button', { name: 'GO TO MY DASHBOARD' }).press('Enter')
 
@@ -164,17 +168,17 @@ describe.each(BOTH_SIZES)('My achievements on %s', (size) => {
     ] as const) {
       const section = modal.getByRole('region', { name })
       await section.getByText(earned, { exact: true }).waitFor()
-      expect(await section.getByRole('listitem').count()).toBe(6)
+      await expect.poll(() => section.getByRole('listitem').count()).toBe(6)
     }
     const badges = modal.getByRole('region', { name: 'BADGES' })
-    expect(await badges.getByRole('listitem').nth(1).innerText()).toContain('Still to come')
+    await expect.poll(() => badges.getByRole('listitem').nth(1).innerText()).toContain('Still to come')
     expect(await axe(page)).toEqual([])
 
     await badges.getByRole('button', { name: 'See more' }).press('Enter')
     const all = modal.getByRole('region', { name: 'BADGES' })
     await expect.poll(() => all.getByRole('listitem').count()).toBe(29)
     // The goal badge shows how many goals are completed: none of them is.
-    expect(await all.getByRole('listitem').nth(7).innerText()).toMatch(/^0\s+Goals Completed/)
+    await expect.poll(() => all.getByRole('listitem').nth(7).innerText()).toMatch(/^0\s+Goals Completed/)
     expect(await modal.getByText('MILESTONES').count()).toBe(0)
     expect(await axe(page)).toEqual([])
     await showScheme(page, 'dark')

@@ -42,7 +42,7 @@ describe.each(BOTH_SIZES)('the days on %s', (size) => {
     ])
     expect(await listed(page)).toEqual(['Left over', 'Pack lunch'])
     await page.getByText('Left over from Monday, March 9').waitFor()
-    expect(await tick(page, 'Pack lunch').count()).toBe(1)
+    await expect.poll(() => tick(page, 'Pack lunch').count()).toBe(1)
     await button(page, 'Previous day').click()
     await ok(page, 'Error', 'Invalid Date')
     await dayTitle(page, 'Today').waitFor()
@@ -68,7 +68,7 @@ describe.each(BOTH_SIZES)('the days on %s', (size) => {
     const page = await visit({ size })
     const { memberId } = await openDaily(page, world())
     expect(await texts(newRows(page))).toEqual(['', '', ''])
-    expect(await newRow(page, 1).getAttribute('placeholder')).toBe('Write your action step')
+    await expect.poll(() => newRow(page, 1).getAttribute('placeholder')).toBe('Write your action step')
     await button(page, 'SAVE').click()
     await ok(page, 'YOU MUST DEFINE AT LEAST 1 ACTION', 'Please write your actions.')
 
@@ -145,7 +145,7 @@ describe('what is written and not saved', () => {
     )
     await button(page, 'SAVE').click()
     await ok(page, 'Error', 'Error with the server, we are fixing it')
-    expect(await newRow(page, 1).inputValue()).toBe('Read')
+    await expect.poll(() => newRow(page, 1).inputValue()).toBe('Read')
     await page.unrouteAll()
 
     await loseNextAnswer(page, DAY_SAVES)
@@ -198,7 +198,7 @@ describe('a missed day of a course', () => {
       // Another visit, and another device: nothing is asked again, the step is still that of the choice.
       await page.reload()
       await tick(page, step).waitFor()
-      expect(await page.getByRole('button', { name: /^Complete:/ }).count()).toBe(1)
+      await expect.poll(() => page.getByRole('button', { name: /^Complete:/ }).count()).toBe(1)
       expect(await modal.count()).toBe(0)
     },
   )

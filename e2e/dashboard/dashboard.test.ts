@@ -219,7 +219,7 @@ describe('/nonSubscriber', () => {
       )
       expect((footer?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThanOrEqual(96)
       await page.getByRole('button', { name: /My account/ }).click()
-      expect(await page.getByRole('button', { name: /FIND A COACH/ }).isDisabled()).toBe(true)
+      await expect.poll(() => page.getByRole('button', { name: /FIND A COACH/ }).isDisabled()).toBe(true)
     },
   )
 })

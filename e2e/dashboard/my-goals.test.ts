@@ -59,13 +59,15 @@ describe.each(BOTH_SIZES)('My goals on %s', (size) => {
     expect(await shown(page)).toEqual(
       ['Fitness', 'Finance', 'Family', 'Faith', 'Field', 'Friends', 'Fun'].map((name) => `${name} 1`),
     )
-    expect(await row(page, 'Fitness 1').innerText()).toMatch(/My Oola One, September \d{1,2}, 2026/)
-    expect(await widget(page).getByText('My Oola One').count()).toBe(1)
+    await expect
+      .poll(() => row(page, 'Fitness 1').innerText())
+      .toMatch(/My Oola One, September \d{1,2}, 2026/)
+    await expect.poll(() => widget(page).getByText('My Oola One').count()).toBe(1)
     expect(await axe(page)).toEqual([])
 
     await tab(page, 'ACHIEVED').click()
     const done = row(page, 'Pay off the car')
-    expect(await done.innerText()).toContain('Completed February 1, 2026')
+    await expect.poll(() => done.innerText()).toContain('Completed February 1, 2026')
     expect(await done.getByRole('button').count()).toBe(0)
 
     await tab(page, 'ADDITIONAL').click()
@@ -98,7 +100,7 @@ describe('a goal', () => {
     await sure.getByRole('button', { name: 'YES, I DID!' }).click()
     await row(page, 'Finance 1').waitFor({ state: 'detached' })
     await tab(page, 'ACHIEVED').click()
-    expect(await row(page, 'Finance 1').innerText()).toContain('Completed March 10, 2026')
+    await expect.poll(() => row(page, 'Finance 1').innerText()).toContain('Completed March 10, 2026')
     answer()
 
     await tab(page, 'ADDITIONAL').click()
@@ -144,7 +146,7 @@ describe('a goal', () => {
 
     await choose(page, 'Ten quiet minutes', 'Remove')
     const sure = dialog(page, 'ARE YOU SURE YOU WANT TO DELETE THIS GOAL?')
-    expect(await sure.getByText('Ten quiet minutes').isVisible()).toBe(true)
+    await expect.poll(() => sure.getByText('Ten quiet minutes').isVisible()).toBe(true)
     await sure.getByRole('button', { name: 'YES! CONTINUE' }).click()
     await row(page, 'Ten quiet minutes').waitFor({ state: 'detached' })
     // The focus stays in the widget although the goal's buttons have gone.
@@ -249,7 +251,7 @@ describe('a change that fails', () => {
     await chooseToday(page, add.getByRole('button', { name: /^Complete by/ }))
     await add.getByRole('button', { name: 'SAVE' }).click()
     await add.getByRole('alert').getByText('Error with the server, we are fixing it').waitFor()
-    expect(await add.getByLabel('Goal', { exact: true }).inputValue()).toBe('Fly a kite')
+    await expect.poll(() => add.getByLabel('Goal', { exact: true }).inputValue()).toBe('Fly a kite')
     expect(pendingTexts(await boardOf(dana))).not.toContain('Fly a kite')
   })
 
@@ -282,8 +284,8 @@ describe('goals that cannot be loaded', () => {
     await page.goto('/dashboard')
     const samples = widget(page).getByRole('list', { name: 'Sample goals' })
     await samples.waitFor()
-    expect(await samples.getByRole('listitem').count()).toBe(7)
-    expect(await samples.getByText('Sample', { exact: true }).count()).toBe(7)
+    await expect.poll(() => samples.getByRole('listitem').count()).toBe(7)
+    await expect.poll(() => samples.getByText('Sample', { exact: true }).count()).toBe(7)
     expect(await samples.getByRole('button').count()).toBe(0)
     expect(await axe(page)).toEqual([])
     await page.unroute('**/api/goals/GetUserGoalsGroupedByStatus/*')

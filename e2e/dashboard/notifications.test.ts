@@ -41,8 +41,8 @@ describe('what happened while the member was away', () => {
       await arriveWithFive(page)
       await page.goto('/dashboard')
       await toast(page, 'News 1').waitFor()
-      expect(await toast(page, 'News 1').locator('b').innerText()).toBe('it 1')
-      expect(await messages(page).getByRole('status').count()).toBe(3)
+      await expect.poll(() => toast(page, 'News 1').locator('b').innerText()).toBe('it 1')
+      await expect.poll(() => messages(page).getByRole('status').count()).toBe(3)
       expect(await axe(page)).toEqual([])
       // The header stays free: nothing that waits to be closed may lie on it.
       await page.getByRole('button', { name: /My account/ }).click({ trial: true })
@@ -55,7 +55,7 @@ describe('what happened while the member was away', () => {
       await page.getByRole('button', { name: 'Notifications, 5 new' }).click()
       const list = page.getByRole('dialog', { name: 'Notifications' })
       await list.getByText('News 5').waitFor()
-      expect(await list.getByRole('listitem').first().innerText()).toContain('News 5')
+      await expect.poll(() => list.getByRole('listitem').first().innerText()).toContain('News 5')
       // All of it is on the screen.
       const box = await list.boundingBox()
       expect(box && [box.x >= 16, box.x + box.width <= (page.viewportSize()?.width ?? 0)]).toEqual([
@@ -178,6 +178,6 @@ describe('the live line', () => {
     const asked = page.waitForResponse('**/api/Notification/GetNotification')
     await callAs(session, 'PUT', '/Customer/SetYearInReviewStep')
     await asked
-    expect(await toast(page, 'First news').innerText()).toContain('Still here')
+    await expect.poll(() => toast(page, 'First news').innerText()).toContain('Still here')
   })
 })

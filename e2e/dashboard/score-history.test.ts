@@ -97,7 +97,7 @@ describe.each(BOTH_SIZES)('the score history on %s', (size) => {
     await records.getByRole('button', { name: 'OPEN MY LATEST WHEEL' }).click()
     await dialog(page, 'Level review').waitFor()
     await page.keyboard.press('Escape')
-    expect(await records.isVisible()).toBe(true)
+    await expect.poll(() => records.isVisible()).toBe(true)
     await showScheme(page, size === 'mobile' ? 'light' : 'dark')
     expect(await axe(page)).toEqual([])
   })

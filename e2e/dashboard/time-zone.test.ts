@@ -44,7 +44,7 @@ describe('a member without a time zone', () => {
       await page.keyboard.press('Escape')
       await message(page, 'The timezone is requires').waitFor()
       await ok(page)
-      expect(await modal(page).count()).toBe(1)
+      await expect.poll(() => modal(page).count()).toBe(1)
     },
   )
 
@@ -151,7 +151,7 @@ describe('the globe in the header', () => {
     const globe = page.getByRole('button', { name: 'Time zone' })
     await globe.press('Enter')
     await modal(page).getByRole('radio', { checked: true }).waitFor()
-    expect(await modal(page).locator('label').first().innerText()).toContain('Pacific Time, US')
+    await expect.poll(() => modal(page).locator('label').first().innerText()).toContain('Pacific Time, US')
     await page.keyboard.press('Escape')
     await modal(page).waitFor({ state: 'detached' })
     expect(await globe.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -180,6 +180,6 @@ describe('the globe in the header', () => {
     await modal(page).getByRole('button', { name: 'SAVE' }).click()
     await message(page, 'We are fixing it').waitFor()
     await ok(page)
-    expect(await modal(page).getByRole('radio', { checked: true }).count()).toBe(1)
+    await expect.poll(() => modal(page).getByRole('radio', { checked: true }).count()).toBe(1)
   })
 })

@@ -45,14 +45,14 @@ describe.each(BOTH_SIZES)('the goal revision on %s', (size) => {
   it('review page, Top 7, order, main goal, the next level, dashboard [GOALS-01..04, GOALS-06, GOALS-07, STEP1-02, STEP2-38, STEP2-41]', async () => {
     const page = await visit({ size, reducedMotion: size === 'mobile' })
     const { memberId } = await openReview(page)
-    expect(await page.getByText('REVIEW. REVISE. REAFFIRM').first().isVisible()).toBe(true)
-    expect(await page.locator('[aria-current=step]').textContent()).toContain('STEP 2')
+    await expect.poll(() => page.getByText('REVIEW. REVISE. REAFFIRM').first().isVisible()).toBe(true)
+    await expect.poll(() => page.locator('[aria-current=step]').textContent()).toContain('STEP 2')
     await page.getByText('Use the tracker to help determine your 7 goals', { exact: true }).waitFor()
     await page.getByRole('img', { name: /Your wheel of balance, Oola score \d+/ }).waitFor()
     await page.getByText('21 of 21 GOALS').waitFor()
-    expect(await button(page, /^Edit: /).count()).toBe(21)
-    expect(await button(page, /^Delete: /).count()).toBe(21)
-    expect(await button(page, /^Add goal for /).count()).toBe(7)
+    await expect.poll(() => button(page, /^Edit: /).count()).toBe(21)
+    await expect.poll(() => button(page, /^Delete: /).count()).toBe(21)
+    await expect.poll(() => button(page, /^Add goal for /).count()).toBe(7)
     await nextButton(page).click()
 
     await heading(page, 'Pick your top 7').waitFor()
@@ -130,7 +130,9 @@ describe('NEXT on the review page', () => {
     await heading(page, 'Review your goals').waitFor()
     // Slots: three an area, more where it holds more.
     const slots = Array.from({ length: 7 }, (_, index) => Math.max(3, counts[index] ?? 0))
-    expect(await page.getByRole('region').getByRole('listitem').count()).toBe(slots.reduce((a, b) => a + b))
+    await expect
+      .poll(() => page.getByRole('region').getByRole('listitem').count())
+      .toBe(slots.reduce((a, b) => a + b))
   })
 })
 
@@ -166,7 +168,7 @@ describe('a goal on the review page', () => {
     const { memberId } = await openReview(page)
     await button(page, 'Edit: Fitness 2').click()
     const text = page.getByRole('textbox', { name: 'Goal' })
-    expect(await text.inputValue()).toBe('Fitness 2')
+    await expect.poll(() => text.inputValue()).toBe('Fitness 2')
     await text.fill('Swim 500 meters')
     await page.close()
 
@@ -175,10 +177,10 @@ describe('a goal on the review page', () => {
     await button(again, 'Edit: Fitness 2').click()
     const edit = dialog(again, 'Edit goal for Fitness')
     const field = edit.getByRole('textbox', { name: 'Goal' })
-    expect(await field.inputValue()).toBe('Swim 500 meters')
+    await expect.poll(() => field.inputValue()).toBe('Swim 500 meters')
     await edit.getByRole('button', { name: 'CANCEL' }).click()
     await button(again, 'Edit: Fitness 2').click()
-    expect(await field.inputValue()).toBe('Fitness 2')
+    await expect.poll(() => field.inputValue()).toBe('Fitness 2')
     await field.fill('Swim a mile')
     await edit.getByRole('button', { name: 'SAVE' }).click()
     await area(again, 'Fitness').getByText('Swim a mile').waitFor()
@@ -240,7 +242,7 @@ describe('CLEAN SLATE', () => {
     await page.getByText('0 of 21 GOALS').waitFor()
     expect(await savedGoals(world(), memberId)).toEqual([])
     await confirm.waitFor({ state: 'hidden' })
-    expect(await button(page, 'CLEAN SLATE').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'CLEAN SLATE').isDisabled()).toBe(true)
   })
 
   it('that the server refuses shows its words in the Error modal', async () => {

@@ -27,7 +27,7 @@ describe('goals that were due on a day that has passed', () => {
     await openPlan(page, await makeLate())
     const late = page.getByText('has passed', { exact: true })
     await area(page, 'Fitness').getByText('June 1, 2025 has passed').waitFor()
-    expect(await late.count()).toBe(1)
+    await expect.poll(() => late.count()).toBe(1)
     expect(await axe(page)).toEqual([])
     for (const { name } of LIFE_AREAS) {
       const lines = await page.getByRole('heading', { level: 2, name, exact: true }).evaluate((title) => {

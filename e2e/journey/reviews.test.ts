@@ -24,8 +24,8 @@ describe.each(BOTH_SIZES)('on %s', (size) => {
     await openSteps(page, memberId)
     await page.getByText('MID-YEAR REVIEW', { exact: true }).waitFor()
     const steps = page.getByRole('list', { name: 'Your journey' }).getByRole('listitem')
-    expect(await steps.count()).toBe(3)
-    expect(await steps.first().textContent()).toContain('Where you are now')
+    await expect.poll(() => steps.count()).toBe(3)
+    await expect.poll(() => steps.first().textContent()).toContain('Where you are now')
     await atQuestion(page, 'QUESTION 60/70')
     expect(await axe(page)).toEqual([])
 
@@ -61,7 +61,7 @@ describe.each(BOTH_SIZES)('on %s', (size) => {
     await openSteps(page, memberId)
     const steps = page.getByRole('list', { name: 'REVIEW. REVISE. REAFFIRM' }).getByRole('listitem')
     await steps.first().waitFor()
-    expect(await steps.count()).toBe(2)
+    await expect.poll(() => steps.count()).toBe(2)
     await atQuestion(page, 'QUESTION 70/70')
     expect(await page.getByText('MID-YEAR REVIEW').count()).toBe(0)
     await slider(page).focus()
@@ -85,7 +85,7 @@ it.each([
     const page = await visit()
     await openSteps(page, memberId)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    expect(await nextButton(page).isDisabled()).toBe(true)
+    await expect.poll(() => nextButton(page).isDisabled()).toBe(true)
     // What comes is explained to whoever asks, and only before the level review (C-48).
     const more = page.getByRole('link', { name: 'Read how the level review works' })
     if (typeId === 3) {

@@ -40,7 +40,7 @@ describe.each(BOTH_SIZES)('on %s', (size) => {
 
     const link = async (name: string) => {
       const channel = dialog.getByRole('link', { name })
-      expect(await channel.getAttribute('target')).toBe('_blank')
+      await expect.poll(() => channel.getAttribute('target')).toBe('_blank')
       return new URL((await channel.getAttribute('href')) ?? '')
     }
     const facebook = await link('Facebook')

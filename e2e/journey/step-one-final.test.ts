@@ -73,7 +73,7 @@ describe('the final page', () => {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     })
     await page.waitForLoadState('networkidle')
-    expect(await heading(page, /^Well done/).isVisible()).toBe(true)
+    await expect.poll(() => heading(page, /^Well done/).isVisible()).toBe(true)
     await page.getByRole('button', { name: 'START STEP 2' }).click()
     await page.locator('[aria-current=step]', { hasText: 'STEP 2' }).waitFor()
   })
@@ -89,7 +89,7 @@ it('comes in every tab of the browser once the last answer is saved, and stays i
   await finish(page)
   // Nothing is left to answer: a score given there would be refused, and throw both tabs out of their page.
   await heading(other, /^Well done/).waitFor()
-  expect(await heading(page, /^Well done/).isVisible()).toBe(true)
+  await expect.poll(() => heading(page, /^Well done/).isVisible()).toBe(true)
   await other.getByRole('button', { name: 'START STEP 2' }).click()
   await other.locator('[aria-current=step]', { hasText: 'STEP 2' }).waitFor()
 })

@@ -36,7 +36,7 @@ describe('the whole of Step 1', () => {
     expect(await page.getByRole('list', { name: 'Your journey' }).textContent()).toMatch(
       /STEP 1Where you are now2STEP 2Where you want to go3STEP 3How you get there/,
     )
-    expect(await nextButton(page).isDisabled()).toBe(true)
+    await expect.poll(() => nextButton(page).isDisabled()).toBe(true)
     await playFilm(page)
     await page.locator('button:enabled', { hasText: 'NEXT' }).click()
 
@@ -46,8 +46,8 @@ describe('the whole of Step 1', () => {
         await atQuestion(page, `QUESTION ${question}/10`)
         if (question === 1) {
           await heading(page, area.name).waitFor()
-          expect(await nextButton(page).isDisabled()).toBe(true)
-          expect(await areaRow(page, area.name).getAttribute('aria-current')).toBe('step')
+          await expect.poll(() => nextButton(page).isDisabled()).toBe(true)
+          await expect.poll(() => areaRow(page, area.name).getAttribute('aria-current')).toBe('step')
           if (later) expect(await areaRow(page, later.name).isDisabled()).toBe(true)
         }
         await pressScore(page, scoreOf(areaIndex, question))
@@ -136,13 +136,13 @@ describe('answering', () => {
     const page = await visit()
     await openSteps(page, memberId)
     await atQuestion(page, 'QUESTION 4/10')
-    expect(await slider(page).getAttribute('aria-valuetext')).toBe('Not answered yet')
-    expect(await nextButton(page).isDisabled()).toBe(true)
+    await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('Not answered yet')
+    await expect.poll(() => nextButton(page).isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'PREVIOUS' }).click()
     await atQuestion(page, 'QUESTION 3/10')
-    expect(await slider(page).getAttribute('aria-valuetext')).toBe('8 of 10')
-    expect(await slider(page).getAttribute('aria-valuemin')).toBe('1')
-    expect(await slider(page).getAttribute('aria-valuemax')).toBe('10')
+    await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('8 of 10')
+    await expect.poll(() => slider(page).getAttribute('aria-valuemin')).toBe('1')
+    await expect.poll(() => slider(page).getAttribute('aria-valuemax')).toBe('10')
     expect(await savedScores(world(), memberId)).toEqual({ 1: 8, 2: 8, 3: 8 })
   })
 
@@ -168,8 +168,8 @@ describe('answering', () => {
     const page = await visit()
     await openSteps(page, memberId)
     await atQuestion(page, 'QUESTION 5/10')
-    expect(await areaRow(page, 'Fitness').textContent()).toMatch(/7\.0/)
-    expect(await areaRow(page, 'Faith').isDisabled()).toBe(true)
+    await expect.poll(() => areaRow(page, 'Fitness').textContent()).toMatch(/7\.0/)
+    await expect.poll(() => areaRow(page, 'Faith').isDisabled()).toBe(true)
     await areaRow(page, 'Fitness').click()
     await atQuestion(page, 'QUESTION 1/10')
     await heading(page, 'Fitness').waitFor()
@@ -226,6 +226,6 @@ describe('answering', () => {
     await page.getByText('Error when trying save the questions, please verify the questions 3, 7').waitFor()
     await page.getByRole('button', { name: 'OK' }).click()
     await atQuestion(page, 'QUESTION 3/10')
-    expect(await nextButton(page).isDisabled()).toBe(true)
+    await expect.poll(() => nextButton(page).isDisabled()).toBe(true)
   })
 })

@@ -34,12 +34,12 @@ describe.each(BOTH_SIZES)('a goal card on %s', (size) => {
     const page = await visit({ size })
     await openPlan(page, memberId)
     await goalText(page, 1).waitFor()
-    expect(await dateField(page, 1).isDisabled()).toBe(true)
+    await expect.poll(() => dateField(page, 1).isDisabled()).toBe(true)
     await goalText(page, 1).pressSequentially('  Save  $1,000 ')
-    expect(await goalText(page, 1).inputValue()).toBe('Save $1,000 ')
-    expect(await dateField(page, 1).isEnabled()).toBe(true)
+    await expect.poll(() => goalText(page, 1).inputValue()).toBe('Save $1,000 ')
+    await expect.poll(() => dateField(page, 1).isEnabled()).toBe(true)
     await goalText(page, 2).fill('x'.repeat(305))
-    expect(await goalText(page, 2).inputValue()).toHaveLength(300)
+    await expect.poll(() => goalText(page, 2).inputValue()).toHaveLength(300)
     await card(page, 2).getByText('300 / 300').waitFor()
 
     // Without a day it cannot be added.
@@ -53,8 +53,8 @@ describe.each(BOTH_SIZES)('a goal card on %s', (size) => {
 
     await dateField(page, 1).click()
     const calendar = page.getByRole('dialog', { name: 'Complete by' })
-    expect(await calendar.getByRole('button', { name: 'March 09, 2026' }).isDisabled()).toBe(true)
-    expect(await calendar.getByRole('button', { name: 'Previous month' }).isDisabled()).toBe(true)
+    await expect.poll(() => calendar.getByRole('button', { name: 'March 09, 2026' }).isDisabled()).toBe(true)
+    await expect.poll(() => calendar.getByRole('button', { name: 'Previous month' }).isDisabled()).toBe(true)
     await calendar.getByRole('button', { name: 'March 10, 2026' }).click()
     await chooseToday(page, dateField(page, 2))
 
@@ -77,10 +77,10 @@ describe('recommended goals', () => {
     await goalText(page, 3).fill('A third one')
     await button(page, 'RECOMMENDED GOALS').click()
     const dialog = page.getByRole('dialog', { name: 'Recommended goals for Finance' })
-    expect(await dialog.getByRole('listitem').count()).toBe(10)
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(10)
     await dialog.getByRole('listitem').first().getByRole('button').click()
     await dialog.getByText('You are done! You can only select 3 goals.', { exact: true }).waitFor()
-    expect(await goalText(page, 3).inputValue()).toBe('A third one')
+    await expect.poll(() => goalText(page, 3).inputValue()).toBe('A third one')
   })
 })
 
@@ -91,7 +91,7 @@ describe('moving between areas', () => {
     await openPlan(page, memberId)
     await heading(page, 'Three goals for Finance').waitFor()
     expect(await button(page, 'SAVE').count()).toBe(0)
-    expect(await areaTab(page, 'Family').getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => areaTab(page, 'Family').getAttribute('aria-disabled')).toBe('true')
     await writeGoal(page, 1, 'Save $1,000')
     await page.getByText('Kept on this device until you press NEXT.').waitFor()
 
@@ -103,7 +103,7 @@ describe('moving between areas', () => {
       .poll(() => savedTexts(world(), memberId), { timeout: 10_000 })
       .toEqual(['Fitness 1', 'Swim 500 meters', 'Fitness 3'])
     // The furthest area was left without a save, and nothing of it is lost.
-    expect(await goalText(page, 1).inputValue()).toBe('Save $1,000')
+    await expect.poll(() => goalText(page, 1).inputValue()).toBe('Save $1,000')
 
     await areaTab(page, 'Fitness').click()
     await goalText(page, 3).fill('Run a 5K')
@@ -135,10 +135,10 @@ describe('nothing that was written is lost', () => {
     const again = await page.context().newPage()
     await openPlan(again, memberId)
     await heading(again, 'Three goals for Finance').waitFor()
-    expect(await goalText(again, 1).inputValue()).toBe('Save $1,000')
-    expect(await dateField(again, 1).innerText()).toBe('March 10, 2026')
+    await expect.poll(() => goalText(again, 1).inputValue()).toBe('Save $1,000')
+    await expect.poll(() => dateField(again, 1).innerText()).toBe('March 10, 2026')
     expect(await goalText(again, 2).inputValue()).toBe('')
-    expect(await goalText(again, 3).inputValue()).toBe('Half a thou')
+    await expect.poll(() => goalText(again, 3).inputValue()).toBe('Half a thou')
   })
 
   it('by a save without an answer; trying again saves each goal once [STEP2-39]', async () => {
@@ -237,7 +237,7 @@ describe('a third goal written twice', () => {
       .getByRole('listitem')
       .filter({ hasText: 'You are done! You can only select 3 goals.' })
     await surplus.getByText('Save $1,000').waitFor()
-    expect(await goalText(page, 3).inputValue()).toBe('From the phone')
+    await expect.poll(() => goalText(page, 3).inputValue()).toBe('From the phone')
     await surplus.getByRole('button', { name: 'LET IT GO' }).click()
     await surplus.waitFor({ state: 'hidden' })
     await nextButton(page).click()

@@ -41,8 +41,8 @@ describe.each(WALKS)('the whole of Step 2 on $size', ({ size, counts, begins }) 
 
     if (counts.length === 0) {
       await heading(page, 'Where you want to go').waitFor()
-      expect(await page.locator('[aria-current=step]').textContent()).toContain('STEP 2')
-      expect(await nextButton(page).isDisabled()).toBe(true)
+      await expect.poll(() => page.locator('[aria-current=step]').textContent()).toContain('STEP 2')
+      await expect.poll(() => nextButton(page).isDisabled()).toBe(true)
       await playFilm(page)
       await page.locator('button:enabled', { hasText: 'NEXT' }).click()
     }
@@ -50,7 +50,7 @@ describe.each(WALKS)('the whole of Step 2 on $size', ({ size, counts, begins }) 
     for (const [index, area] of LIFE_AREAS.entries()) {
       if (index < counts.length) continue
       await heading(page, `Three goals for ${area.name}`).waitFor()
-      expect(await areaTab(page, area.name).getAttribute('aria-selected')).toBe('true')
+      await expect.poll(() => areaTab(page, area.name).getAttribute('aria-selected')).toBe('true')
       // One written, one from the card, one from the window.
       await writeGoal(page, 1, `My own goal for ${area.name}`)
       const idea = card(page, 2).getByRole('list', { name: 'Ideas for goal 2' }).getByRole('button').first()
@@ -64,7 +64,7 @@ describe.each(WALKS)('the whole of Step 2 on $size', ({ size, counts, begins }) 
       const chosen = dialog.getByRole('listitem').last().getByRole('button')
       const chosenText = await chosen.innerText()
       await chosen.click()
-      expect(await goalText(page, 3).inputValue()).toBe(chosenText)
+      await expect.poll(() => goalText(page, 3).inputValue()).toBe(chosenText)
       await chooseToday(page, dateField(page, 3))
       await page.getByText(`3 of 3 goals ready in ${area.name}`).waitFor()
       await nextButton(page).click()
@@ -184,7 +184,7 @@ it('the whole way by keyboard alone, arranging included, with less motion [STEP2
   await keyboard.press('Space')
   await page.getByRole('dialog', { name: 'You have selected your Top 7. Ready to continue?' }).waitFor()
   await keyboard.press('Escape')
-  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(7)
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(7)
   await tabTo('NEXT')
   await keyboard.press('Enter')
 
@@ -209,7 +209,7 @@ it('the whole way by keyboard alone, arranging included, with less motion [STEP2
   await keyboard.press('Tab')
   await keyboard.press('Space')
   await keyboard.press('ArrowDown')
-  expect(await page.getByRole('radio', { checked: true }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(1)
   await tabTo('NEXT')
   await keyboard.press('Enter')
   await heading(page, /^Well done, Dana/).waitFor()

@@ -73,7 +73,7 @@ it('a coach goes to the portal and back with the menu; it shows cover, picture, 
   await head.getByText('Certified life coach', { exact: true }).waitFor()
   await page.getByRole('banner').getByText('Coaching portal', { exact: true }).waitFor()
   const cover = head.locator('img').first()
-  expect(await cover.getAttribute('src')).toMatch(/^\/media\/profile\/[\w-]{22}\.webp$/)
+  await expect.poll(() => cover.getAttribute('src')).toMatch(/^\/media\/profile\/[\w-]{22}\.webp$/)
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440)
   expect(await axe(page)).toEqual([])
   await showScheme(page, 'dark')
@@ -112,8 +112,8 @@ describe.each(BOTH_SIZES)('My achievements of a coach on %s', (size) => {
       ['CLIENT GOALS ACHIEVED', '0 of 6', 6],
     ] as const) {
       await section(modal, name).getByText(earned, { exact: true }).waitFor()
-      expect(await section(modal, name).getByRole('listitem').count()).toBe(items)
-      expect(await button(section(modal, name), 'See more').count()).toBe(1)
+      await expect.poll(() => section(modal, name).getByRole('listitem').count()).toBe(items)
+      await expect.poll(() => button(section(modal, name), 'See more').count()).toBe(1)
     }
     expect(await modal.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
       'CERTIFICATIONS',
@@ -142,8 +142,10 @@ describe.each(BOTH_SIZES)('My achievements of a coach on %s', (size) => {
 
     await button(clients, 'See more').press('Enter')
     await modal.getByText('Everybody who has ever chosen you as their coach counts').waitFor()
-    expect(await modal.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['LIFETIME CLIENTS'])
-    expect(await clients.getByRole('listitem').count()).toBe(6)
+    await expect
+      .poll(() => modal.getByRole('heading', { level: 3 }).allTextContents())
+      .toEqual(['LIFETIME CLIENTS'])
+    await expect.poll(() => clients.getByRole('listitem').count()).toBe(6)
     expect(await axe(page)).toEqual([])
     await showScheme(page, 'dark')
     expect(await axe(page)).toEqual([])
@@ -186,7 +188,7 @@ describe('the pop-up of a coach’s badge', () => {
     const first = dialog(page, '1 client')
     await first.getByText('Your first client has chosen you to walk beside them.').waitFor()
     await first.getByText('One more badge waits').waitFor()
-    expect(await first.locator('img').getAttribute('src')).toBe('/media/svg/coach-clients-1.svg')
+    await expect.poll(() => first.locator('img').getAttribute('src')).toBe('/media/svg/coach-clients-1.svg')
     expect(await button(first, 'SHARE!').count()).toBe(0)
     expect(await axe(page)).toEqual([])
     await showScheme(page, 'dark')

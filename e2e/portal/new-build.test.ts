@@ -79,7 +79,7 @@ describe('a page whose program a new build took away', () => {
     await page.goto('/ourStory')
     await expect.poll(() => count.documents).toBe(2)
     await page.locator('html[data-lost]').waitFor()
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
     expect(await lost(page).isVisible()).toBe(false)
   })
 })

@@ -40,8 +40,10 @@ describe('the public header', () => {
     )
     expect(await linksOf('Login')).toEqual(['Access My Products', 'Access My Programs'])
     await page.getByRole('button', { name: 'LOG IN' }).waitFor()
-    expect(await enrollNow(page).getAttribute('href')).toBe('/corporphan/enrollment')
-    expect(await page.getByRole('link', { name: 'Oola home' }).first().getAttribute('href')).toBe('/home')
+    await expect.poll(() => enrollNow(page).getAttribute('href')).toBe('/corporphan/enrollment')
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Oola home' }).first().getAttribute('href'))
+      .toBe('/home')
     await page.getByText('© 2023 Oola').waitFor()
   })
 
@@ -53,7 +55,7 @@ describe('the public header', () => {
     expect(await page.getByRole('link', { name: 'Oola home' }).first().getAttribute('href')).toBe(
       '/myoola/maya',
     )
-    expect(await enrollNow(page).getAttribute('href')).toBe('/maya/enrollment')
+    await expect.poll(() => enrollNow(page).getAttribute('href')).toBe('/maya/enrollment')
   })
 
   it('shows the dashboard instead of the logins with a session [SHELL-13, SHELL-14]', async () => {

@@ -207,7 +207,7 @@ describe('/steps', () => {
     await page.goto('/steps')
     const alert = page.getByRole('dialog', { name: 'Error' })
     await alert.waitFor()
-    expect(await alert.innerText()).toContain('Error with the server, we are fixing it')
+    await expect.poll(() => alert.innerText()).toContain('Error with the server, we are fixing it')
     await alert.getByRole('button', { name: 'OK' }).click()
     await page.unroute('**/api/customer/GetCurrentUserStep/*')
     await page.getByRole('button', { name: 'TRY AGAIN' }).click()

@@ -38,7 +38,9 @@ describe.each(BOTH_SIZES)('the user menu on %s', (size) => {
       'https://store.example/',
       '_blank',
     ])
-    expect(await page.getByRole('dialog', { name: 'My account' }).count()).toBe(size === 'mobile' ? 1 : 0)
+    await expect
+      .poll(() => page.getByRole('dialog', { name: 'My account' }).count())
+      .toBe(size === 'mobile' ? 1 : 0)
     expect(await axe(page)).toEqual([])
   })
 })

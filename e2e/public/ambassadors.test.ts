@@ -38,7 +38,7 @@ describe.each(BOTH_SIZES)('an ambassador’s home on %s', (size) => {
       'goals completed',
       '3',
     ])
-    expect(await profile.locator('svg').count()).toBe(1)
+    await expect.poll(() => profile.locator('svg').count()).toBe(1)
     expect(await profile.locator('button, input, a').count()).toBe(0)
     // Below the hero, above the journey.
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()).toBe(
@@ -119,7 +119,7 @@ describe('who gets the credit', () => {
     await page.goto('/myoola/maya')
     await told
     await expect.poll(() => page.locator('main [aria-busy]').count()).toBe(0)
-    expect(await page.locator(enroll).getAttribute('href')).toBe('/maya/enrollment')
+    await expect.poll(() => page.locator(enroll).getAttribute('href')).toBe('/maya/enrollment')
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 })

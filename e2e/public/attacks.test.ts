@@ -155,7 +155,7 @@ describe('words that would like to be a program', () => {
     })
     await page.getByLabel('Card number').fill(attack)
     await page.getByRole('button', { name: 'PAY $77 AND START' }).click()
-    expect(await page.getByText('Use letters and spaces.').count()).toBe(2)
+    await expect.poll(() => page.getByText('Use letters and spaces.').count()).toBe(2)
     await page.reload()
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe(attack)
     expect(await page.locator(MARKUP).count()).toBe(0)

@@ -9,7 +9,7 @@ describe('the pages about the company', () => {
   it('show five leaders, marked as samples, the story and about us [PUBLIC-75, PUBLIC-76]', async () => {
     const page = await visit()
     await page.goto('/ourLeadership')
-    expect(await page.getByText('Sample profile', { exact: true }).count()).toBe(5)
+    await expect.poll(() => page.getByText('Sample profile', { exact: true }).count()).toBe(5)
     await says(page, 'The people in them do not exist')
     await page.goto('/ourStory')
     await heading(page, 'How a drawing became a program')
@@ -58,7 +58,7 @@ describe('the pages about the company', () => {
     for (const name of ['The compensation plan', 'The ambassador plan', 'Price points', 'Seven ways to earn'])
       await heading(page, name)
     const ways = page.getByRole('region', { name: 'Seven ways to earn' }).getByRole('listitem')
-    expect(await ways.count()).toBe(7)
+    await expect.poll(() => ways.count()).toBe(7)
     const prices = page.getByRole('region', { name: 'Price points' })
     expect(await prices.locator('dd:nth-of-type(1)').allInnerTexts()).toEqual([
       '$77',
@@ -120,7 +120,7 @@ describe('the policies', () => {
       // That browser reports no failures of viewers either.
       if (await viewer.count()) await viewer.dispatchEvent('error')
       await frame.waitFor()
-      expect(await frame.getAttribute('src')).toBe(`/media/documents/${file}.pdf`)
+      await expect.poll(() => frame.getAttribute('src')).toBe(`/media/documents/${file}.pdf`)
       await says(page, words)
     },
   )

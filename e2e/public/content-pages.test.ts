@@ -54,7 +54,7 @@ describe.each([
   it.each(PAGES)('%s passes axe, is no wider than the window, and has one main heading', async (name) => {
     const page = await visit({ size, scheme, reducedMotion: true })
     await page.goto(`/${name}`)
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await axe(page)).toEqual([])
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(over).toBeLessThanOrEqual(0)

@@ -79,7 +79,7 @@ describe.each(BOTH_SIZES)('the enrolment on %s', (size) => {
     for (const _ of ['eye', 'log in', 'card']) await page.keyboard.press('Tab')
     await typeOn(page, GOOD, '1235', '123')
     await page.keyboard.press('Space')
-    expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true)
     await pay(page).focus()
     await page.keyboard.press('Enter')
     await onboarding(page)
@@ -122,8 +122,10 @@ describe('the enrolment', () => {
     await pay(page).click()
     const alert = page.getByRole('alert').filter({ hasText: 'Your card was declined' })
     await alert.getByText('Nothing was charged.').waitFor()
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('a long enough one')
-    expect(await page.getByLabel('Card number').inputValue()).toBe('4000 0000 0000 0002')
+    await expect
+      .poll(() => page.getByLabel('Password', { exact: true }).inputValue())
+      .toBe('a long enough one')
+    await expect.poll(() => page.getByLabel('Card number').inputValue()).toBe('4000 0000 0000 0002')
     await page.reload()
     await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe(email)
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
@@ -188,7 +190,9 @@ describe('the enrolment', () => {
     await alert.getByRole('button', { name: 'LOG IN' }).click()
     const dialog = page.getByRole('dialog', { name: 'Welcome back' })
     // Where this deployment sets passwords anew.
-    expect(await dialog.getByRole('link', { name: 'Reset my Password' }).getAttribute('href')).toBe(RESET)
+    await expect
+      .poll(() => dialog.getByRole('link', { name: 'Reset my Password' }).getAttribute('href'))
+      .toBe(RESET)
     await dialog.getByRole('tab', { name: 'Customer Id' }).click()
     await dialog.getByRole('textbox', { name: 'Customer Id' }).fill(String(id))
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -88,7 +88,7 @@ describe('finished HTML', () => {
     const page = await visit()
     await page.goto('/contact')
     const canonical = page.locator('link[rel="canonical"]')
-    expect(await canonical.getAttribute('href')).toBe(`${inject('portal').origin}/contact`)
+    await expect.poll(() => canonical.getAttribute('href')).toBe(`${inject('portal').origin}/contact`)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Science' }).click()
     await page.waitForURL('**/Science')
     await canonical.waitFor({ state: 'detached' })

@@ -33,7 +33,7 @@ describe('the form of the free test', () => {
     const page = await visit()
     await openForm(page)
     await button(page, 'SHOW MY WHEEL').click()
-    expect(await page.getByText('Please fill this in.').count()).toBe(3)
+    await expect.poll(() => page.getByText('Please fill this in.').count()).toBe(3)
     expect(await axe(page)).toEqual([])
     expect(await page.getByLabel('First name').evaluate((field) => field === document.activeElement)).toBe(
       true,
@@ -53,7 +53,7 @@ describe('the form of the free test', () => {
     expect(await noteOf('Last name')).toBeNull()
     expect(await noteOf('E-mail address')).toBe('Please enter an e-mail address like name@example.com.')
     expect(await noteOf('Phone number (optional)')).toBe('Please use digits only, at most 18.')
-    expect(await page.getByLabel('First name').inputValue()).toBe("O'Brien 🌻")
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe("O'Brien 🌻")
     expect(await page.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe(
       '/privacyPolicy',
     )
@@ -89,7 +89,7 @@ describe('the form of the free test', () => {
     await expect.poll(async () => (await keptOf(world(), 'again@example.com')).length).toBe(1)
     await page.getByText('Nothing is lost: your answers and what you wrote are still here.').waitFor()
     await page.unroute('**/api/Scores/FreeTestSave')
-    expect(await page.getByLabel('First name').inputValue()).toBe('Zoë')
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zoë')
     expect(await page.evaluate(() => localStorage.getItem('freeUser'))).not.toBeNull()
     expect(logged.filter((line) => line.startsWith('the test was not saved')).length).toBeGreaterThan(0)
     await button(page, 'TRY AGAIN').click()

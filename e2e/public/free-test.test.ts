@@ -37,7 +37,7 @@ describe('the free life balance test', () => {
       const area = LIFE_AREAS[Math.floor(index / 3)]
       if (index % 3 === 0 && area) {
         await page.getByRole('heading', { level: 1, name: area.name }).waitFor()
-        expect(await button(page, 'NEXT').isDisabled()).toBe(true)
+        await expect.poll(() => button(page, 'NEXT').isDisabled()).toBe(true)
         const canOpen = await areas
           .getByRole('button')
           .evaluateAll((all) => all.map((one) => one.matches(':enabled')))
@@ -83,7 +83,7 @@ describe('the free life balance test', () => {
     const advice = page
       .getByRole('listitem')
       .filter({ hasText: /Field Name one thing|Fun Put one|Family You have/ })
-    expect(await advice.count()).toBe(3)
+    await expect.poll(() => advice.count()).toBe(3)
     const scores = page.getByRole('list').filter({ hasText: 'Fitness: 7.3' })
     expect(await scores.getByRole('listitem').allTextContents()).toEqual([
       'Fitness: 7.3',
@@ -95,9 +95,9 @@ describe('the free life balance test', () => {
       'Fun: 5.3',
     ])
     // The credit goes along: home, and on to the enrolment.
-    expect(await home.getAttribute('href')).toBe('/myoola/maya')
+    await expect.poll(() => home.getAttribute('href')).toBe('/myoola/maya')
     const enroll = page.getByRole('main').getByRole('link', { name: 'ENROLL NOW' })
-    expect(await enroll.getAttribute('href')).toBe('/maya/enrollment')
+    await expect.poll(() => enroll.getAttribute('href')).toBe('/maya/enrollment')
     expect(await keptOf(world(), 'jose@example.com')).toMatchObject([
       { first_name: 'José María', last_name: 'Ng', phone: '5550101005', sponsor: 'maya', score: 446 },
     ])
@@ -158,7 +158,7 @@ describe('the free life balance test', () => {
     await page.getByText('QUESTION 3/21').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Fitness' }).waitFor()
     expect(await value()).toBe('4 of 10')
-    expect(await button(page, 'NEXT').isEnabled()).toBe(true)
+    await expect.poll(() => button(page, 'NEXT').isEnabled()).toBe(true)
 
     // An answer leads on, unless the visitor goes back first.
     await slider(page).focus()
@@ -194,7 +194,7 @@ describe('the free life balance test', () => {
     await other.goto('/Shopify/FreeTestShopify')
     await other.getByText('QUESTION 5/21').waitFor()
     await button(other, 'PREVIOUS').click()
-    expect(await slider(other).getAttribute('aria-valuetext')).toBe('8 of 10')
+    await expect.poll(() => slider(other).getAttribute('aria-valuetext')).toBe('8 of 10')
     await page.getByText('QUESTION 4/21').waitFor()
   })
 })
@@ -244,12 +244,12 @@ describe('the private link', () => {
     await later.getByText('Lin, this is your wheel of').waitFor()
     // Each recommendation begins with the icon of its area, which is known by this mark.
     const advice = later.locator('main li:has(strong)')
-    expect(await advice.count()).toBe(3)
+    await expect.poll(() => advice.count()).toBe(3)
     for (const line of await advice.all()) {
       const mask = await line.evaluate((item) => getComputedStyle(item, '::after').maskImage)
       expect(mask).toMatch(/^url\(/)
     }
-    expect(await later.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await expect.poll(() => later.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
 
     await homeLink(page).waitFor()
     await button(page, 'SHARE!').click()

@@ -27,7 +27,7 @@ describe('what moves on the home page', () => {
     // It begins when it is seen: from before that, time is moved by hand.
     await standStill(page)
     await carousel.scrollIntoViewIfNeeded()
-    expect(await cards.count()).toBe(10)
+    await expect.poll(() => cards.count()).toBe(10)
     // By their places on the screen.
     const visible = async () => {
       const track = await carousel.boundingBox()
@@ -41,8 +41,8 @@ describe('what moves on the home page', () => {
     }
     const first = ['Oola Lifestyle Framework', 'Total Rebalancing System', 'Coach certification']
     expect(await visible()).toEqual(first)
-    expect(await cards.nth(0).getByRole('link').innerText()).toBe('LEARN MORE')
-    expect(await cards.nth(1).getByRole('link').innerText()).toBe('SHOP NOW')
+    await expect.poll(() => cards.nth(0).getByRole('link').innerText()).toBe('LEARN MORE')
+    await expect.poll(() => cards.nth(1).getByRole('link').innerText()).toBe('SHOP NOW')
     await page.mouse.move(5, 5)
     // 3000 ms of rest, 1000 ms of movement.
     await expect.poll(() => carousel.locator('ul').first().getAttribute('aria-live')).toBe('off')
@@ -79,7 +79,7 @@ describe('what moves on the home page', () => {
     const first = section.getByRole('figure').first()
     // What comes into view is laid out then.
     await expect.poll(() => first.innerText()).toContain('Rae M.')
-    expect(await first.innerText()).toContain('Boise, Idaho · sample testimonial')
+    await expect.poll(() => first.innerText()).toContain('Boise, Idaho · sample testimonial')
     await section.getByText('30 days, risk-free.').waitFor()
     const line = section.locator('p').filter({ hasText: 'Start' }).first()
     expect((await line.innerText()).trim()).toBe('Start living your Life')

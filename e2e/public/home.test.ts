@@ -50,7 +50,7 @@ describe('the home page', () => {
       .getByRole('heading', { name: 'Seven ways to earn' })
       .locator('xpath=..')
       .getByRole('listitem')
-    expect(await earning.count()).toBe(7)
+    await expect.poll(() => earning.count()).toBe(7)
     for (const role of ['Affiliate', 'Ambassador', 'Coach']) {
       await page.getByRole('heading', { level: 3, name: role, exact: true }).waitFor()
     }
@@ -70,8 +70,12 @@ describe('the home page', () => {
     await expect
       .poll(() => card('Total Rebalancing System').getByRole('link').getAttribute('href'))
       .toBe('https://store.example/products/total-rebalancing-system')
-    expect(await card('Oola Lifestyle Framework').getByRole('link').getAttribute('href')).toBe('/learnMore')
-    expect(await card('Coach certification').getByRole('link').getAttribute('href')).toBe('/Partner')
+    await expect
+      .poll(() => card('Oola Lifestyle Framework').getByRole('link').getAttribute('href'))
+      .toBe('/learnMore')
+    await expect
+      .poll(() => card('Coach certification').getByRole('link').getAttribute('href'))
+      .toBe('/Partner')
   })
 
   it('has a spacer for a header with exigo=1 [PUBLIC-03]', async () => {
@@ -80,7 +84,7 @@ describe('the home page', () => {
     await page.getByTestId('header-spacer').waitFor()
     expect(await page.getByRole('banner').count()).toBe(0)
     await open(page, '/home?exigo=2')
-    expect(await page.getByRole('banner').count()).toBe(1)
+    await expect.poll(() => page.getByRole('banner').count()).toBe(1)
     expect(await page.getByTestId('header-spacer').count()).toBe(0)
   })
 
@@ -134,14 +138,16 @@ describe('the home page', () => {
     await shown('Fun')
     await page.keyboard.press('Shift+Tab')
     await shown('Friends')
-    expect(await areas.getByRole('button', { name: 'Friends' }).getAttribute('aria-pressed')).toBe('true')
+    await expect
+      .poll(() => areas.getByRole('button', { name: 'Friends' }).getAttribute('aria-pressed'))
+      .toBe('true')
   })
 
   it('tells the story of the products in eight slides [PUBLIC-25]', async () => {
     const page = await visit({ reducedMotion: true })
     await open(page, '/home')
     const story = page.getByRole('group', { name: 'How the products came to be' })
-    expect(await story.getByRole('listitem').count()).toBe(8)
+    await expect.poll(() => story.getByRole('listitem').count()).toBe(8)
     await story.getByRole('button', { name: 'Previous' }).click()
     await expect
       .poll(() => story.getByText('8 of 8').evaluate((el) => el.getBoundingClientRect().left < innerWidth))

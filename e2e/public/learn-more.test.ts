@@ -35,7 +35,7 @@ describe('the learn-more page', () => {
       'Monthly coaching',
     ])
       expect(text).toContain(words)
-    expect(await page.getByRole('banner').count()).toBe(1)
+    await expect.poll(() => page.getByRole('banner').count()).toBe(1)
     await page.getByText('© 2023 Oola').waitFor()
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
@@ -48,7 +48,7 @@ describe('the learn-more page', () => {
     await play.click()
     const video = page.locator('video')
     await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
-    expect(await video.locator('track[kind="captions"]').count()).toBe(1)
+    await expect.poll(() => video.locator('track[kind="captions"]').count()).toBe(1)
     await page.getByRole('button', { name: 'STOP' }).click()
     await expect
       .poll(() => video.evaluate((film: HTMLVideoElement) => [film.paused, film.currentTime]))
@@ -81,13 +81,13 @@ describe('the learn-more page', () => {
       )
       .toBe(true)
     const questions = page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details')
-    expect(await questions.count()).toBe(faq.length)
+    await expect.poll(() => questions.count()).toBe(faq.length)
     const isOpen = (index: number) => questions.nth(index).evaluate((el) => (el as HTMLDetailsElement).open)
     await questions.nth(0).locator('summary').click()
     await page.getByText('The first month is $77.').waitFor()
     await questions.nth(5).locator('summary').press('Enter')
     await expect.poll(() => Promise.all([isOpen(0), isOpen(5)])).toEqual([false, true])
-    expect(await questions.nth(5).getByRole('listitem').count()).toBe(3)
+    await expect.poll(() => questions.nth(5).getByRole('listitem').count()).toBe(3)
     const pdf = page.locator('details a', { hasText: 'opportunity PDF' })
     const address = await pdf.getAttribute('href')
     expect(address).toBe('/media/documents/opportunity.pdf')
@@ -127,7 +127,9 @@ describe('the learn-more page', () => {
     const told = page.waitForEvent('console', (message) => message.text().startsWith('frequent questions'))
     await page.goto('/learnMore/faq')
     await told
-    expect(await page.locator('details').filter({ hasText: 'What does the program cost?' }).count()).toBe(1)
+    await expect
+      .poll(() => page.locator('details').filter({ hasText: 'What does the program cost?' }).count())
+      .toBe(1)
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
@@ -140,7 +142,7 @@ describe('the learn-more page', () => {
       expect(html).toContain(answer.slice(3, 40))
     }
     await page.getByText('What if it is not for me?').click()
-    expect(await page.getByText('Tell us within 30 days').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Tell us within 30 days').isVisible()).toBe(true)
   })
 })
 

@@ -61,7 +61,9 @@ describe.each(BOTH_SIZES)('the membership page on %s', (size) => {
       .last()
       .click()
     const receipt = page.getByRole('dialog', { name: 'Receipt' })
-    expect(await receipt.innerText()).toMatch(/Oola Lifestyle Framework, first month[\s\S]*\$77\.00 USD/)
+    await expect
+      .poll(() => receipt.innerText())
+      .toMatch(/Oola Lifestyle Framework, first month[\s\S]*\$77\.00 USD/)
   })
 })
 

@@ -27,9 +27,9 @@ describe('the Mind and Body test', () => {
       await page.getByText(`QUESTION ${index + 1}/14`).waitFor()
       await page.getByRole('heading', { level: 2, name: question.text }).waitFor()
       const next = button(page, index === 13 ? 'COMPLETE' : 'NEXT')
-      expect(await next.isDisabled()).toBe(true)
+      await expect.poll(() => next.isDisabled()).toBe(true)
       expect(await button(page, index === 13 ? 'NEXT' : 'COMPLETE').count()).toBe(0)
-      expect(await button(page, 'PREVIOUS').count()).toBe(index === 0 ? 0 : 1)
+      await expect.poll(() => button(page, 'PREVIOUS').count()).toBe(index === 0 ? 0 : 1)
       if (index > 0) {
         await answer(page, 6)
         continue
@@ -37,7 +37,7 @@ describe('the Mind and Body test', () => {
       // The lock and the next question both come after half a second.
       await slider(page).focus()
       await page.keyboard.press('6')
-      expect(await next.isEnabled()).toBe(true)
+      await expect.poll(() => next.isEnabled()).toBe(true)
       await page.clock.runFor(480)
       await page.getByText('QUESTION 1/14').waitFor()
       expect(await isClosed()).toBe('true')
@@ -64,7 +64,7 @@ describe('the Mind and Body test', () => {
     await page.getByRole('img', { name: /^Stress score 56 of 100: strained/ }).waitFor()
     await page.getByText(/^Seán 🌻,/).waitFor()
     const recommendations = page.getByRole('main').getByRole('list').getByRole('listitem')
-    expect(await recommendations.count()).toBe(3)
+    await expect.poll(() => recommendations.count()).toBe(3)
     expect(await page.getByRole('link', { name: 'VISIT THE SHOP' }).getAttribute('href')).toBe(
       'https://store.example/',
     )
@@ -125,7 +125,7 @@ describe('the Mind and Body test', () => {
     })
     await button(page, 'SHOW MY REPORT').click()
     await page.getByText('We could not save your test').waitFor()
-    expect(await page.getByLabel('Last name').inputValue()).toBe('Lee')
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Lee')
     expect(logged.some((line) => line.startsWith('the test was not saved'))).toBe(true)
     await page.unroute('**/api/FreeAssessment/SaveResponse')
     await button(page, 'TRY AGAIN').click()

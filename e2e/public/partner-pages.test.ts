@@ -49,7 +49,9 @@ describe('the Partner page', () => {
     await page.goto('/Partner')
     await heading(page, 'Why people partner with us')
     const cards = page.locator('#opportunities li').filter({ has: page.getByRole('heading') })
-    expect(await cards.getByRole('heading').allInnerTexts()).toEqual(['Affiliate', 'Ambassador', 'Coach'])
+    await expect
+      .poll(() => cards.getByRole('heading').allInnerTexts())
+      .toEqual(['Affiliate', 'Ambassador', 'Coach'])
     for (const card of await cards.all())
       expect((await card.locator('dt').allInnerTexts()).join()).toBe(
         'What you do,How you earn,What it costs to start,Made for you if',
@@ -65,10 +67,10 @@ describe('the Partner page', () => {
     await says(page, '1,000,000+')
     await says(page, '43')
     const things = page.locator('details')
-    expect(await things.count()).toBe(7)
+    await expect.poll(() => things.count()).toBe(7)
     await things.nth(1).locator('summary').click()
     await things.nth(4).locator('summary').click()
-    expect(await page.locator('details[open]').count()).toBe(1)
+    await expect.poll(() => page.locator('details[open]').count()).toBe(1)
   })
 
   it('turns its testimonials every 5 s on a phone only, and stops when asked to [PUBLIC-72]', async () => {

@@ -20,7 +20,7 @@ describe('the Science page', () => {
     await says(page, '10 billion CFU of 12 strains')
     await says(page, 'These statements have not been evaluated by the health authority')
     const enroll = page.getByRole('main').getByRole('link', { name: 'ENROLL', exact: true })
-    expect(await enroll.count()).toBe(2)
+    await expect.poll(() => enroll.count()).toBe(2)
     // The finished page is the company's; the ambassador is in it from when it comes alive.
     for (const link of await enroll.all())
       await expect.poll(() => link.getAttribute('href')).toBe('/maya/enrollment')
@@ -39,7 +39,7 @@ describe('the TRS page', () => {
     const body = pictures.getByRole('button', { name: /^Show Body/ })
     await body.click()
     await expect.poll(() => body.getAttribute('aria-current')).toBe('true')
-    expect(await pictures.locator('[aria-current]').count()).toBe(1)
+    await expect.poll(() => pictures.locator('[aria-current]').count()).toBe(1)
   })
 
   it('turns its pictures every 3 s for 1 s [PUBLIC-61]', async () => {
@@ -75,7 +75,7 @@ describe('the TRS page', () => {
       'Body',
       'Rest',
     ])
-    expect(await steps.locator('summary', { hasText: 'Ingredients' }).count()).toBe(6)
+    await expect.poll(() => steps.locator('summary', { hasText: 'Ingredients' }).count()).toBe(6)
     const mind = steps.nth(1)
     await mind.getByText('Benefits').click()
     await mind.getByText('Made for mornings when one thought').waitFor()

@@ -179,19 +179,20 @@ export const drag = async (page: Page, from: number, to: number, finger: boolean
   const x = start.x + start.width / 2
   const [y0, y1] = [start.y + start.height / 2, end.y + end.height / 2]
   const steps = Array.from({ length: 8 }, (_, index) => y0 + ((y1 - y0) * (index + 1)) / 8)
+  const over = `over place ${to + 1} of 7`
   if (finger) {
     const client = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
     await touch('touchStart', y0)
     for (const y of steps) await touch('touchMove', y)
-    await page.getByText(/over place \d of 7/).waitFor({ state: 'attached' })
+    await page.getByText(over).waitFor({ state: 'attached' })
     await touch('touchEnd', y1)
   } else {
     await page.mouse.move(x, y0)
     await page.mouse.down()
     for (const y of steps) await page.mouse.move(x, y)
-    await page.getByText(/over place \d of 7/).waitFor({ state: 'attached' })
+    await page.getByText(over).waitFor({ state: 'attached' })
     await page.mouse.up()
   }
   await clicksCount(page)

@@ -1,4 +1,5 @@
 import { RestrictToVerticalAxis } from '@dnd-kit/abstract/modifiers'
+import { pointerDistance } from '@dnd-kit/collision'
 import { Accessibility, type Draggable, PointerActivationConstraints } from '@dnd-kit/dom'
 import {
   DragDropProvider,
@@ -53,8 +54,10 @@ const ACCESSIBILITY = Accessibility.configure({
 export default function SortableGoals({ goals, onMove, className }: SortableGoalsProps) {
   const still = useReducedMotion()
   const count = goals.length
-  const onDragEnd = ({ canceled, operation: { source } }: DragEndEvent) => {
-    if (!canceled && isSortable(source)) onMove(source.initialIndex, source.index)
+  const onDragEnd = ({ canceled, operation: { source, target } }: DragEndEvent) => {
+    if (canceled || !isSortable(source)) return
+    // A quick hand lets go before the rows have made room: what it was over counts.
+    onMove(source.initialIndex, isSortable(target) ? target.index : source.index)
   }
   return (
     <DragDropProvider
@@ -91,6 +94,8 @@ function SortableRow({ goal, index, count, onMove }: SortableRowProps) {
   const { ref, handleRef, sortable, isDragSource } = useSortable({
     id: goal.goalId,
     index,
+    // The page scrolls while one drags near its edge: a hand above or below the list means its first or last place.
+    collisionDetector: pointerDistance,
     data: { text: goal.text, count },
     ...(still && { transition: null }),
   })
