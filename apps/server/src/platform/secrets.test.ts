@@ -1,9 +1,10 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '../env.ts'
 import { blind, loadSecrets } from './secrets.ts'
+import { explainStartFailure } from './start/start-failure.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -21,6 +22,31 @@ describe('secrets', () => {
     expect(all[0]?.storeToken).not.toEqual(all[0]?.silentToken)
     const { mode } = await stat(path.join(folder, 'secrets', 'store-token'))
     expect(mode & 0o077).toBe(0)
+  })
+
+  it.each(['', 'abc', 'x'.repeat(31)])(
+    'that are cut to "%s" in their file are refused at the start, in one line',
+    async (cut) => {
+      const dataDir = path.join(folder, `cut-${cut.length}`)
+      await load({ DATA_DIR: dataDir })
+      const file = path.join(dataDir, 'secrets', 'silent-token')
+      await writeFile(file, cut)
+      const refused = await load({ DATA_DIR: dataDir }).catch(explainStartFailure)
+      expect(refused).toContain(`The secret in ${file} is cut or empty`)
+      expect(refused).not.toContain('\n')
+      // Nothing was put in its place: what it signed may still come from a backup.
+      expect(await readFile(file, 'utf8')).toBe(cut)
+    },
+  )
+
+  it('leave no half of a file behind', async () => {
+    const dataDir = path.join(folder, 'whole')
+    await load({ DATA_DIR: dataDir })
+    expect((await readdir(path.join(dataDir, 'secrets'))).sort()).toEqual(['silent-token', 'store-token'])
+  })
+
+  it.each(['STORE_TOKEN_SECRET', 'SILENT_TOKEN_SECRET'])('in the setting %s need 32 characters', (name) => {
+    expect(() => readSettings({ [name]: 's'.repeat(31) })).toThrow(`${name} needs at least 32 characters`)
   })
 
   it('come from the settings where those are set', async () => {

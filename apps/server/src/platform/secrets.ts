@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Settings } from '../env.ts'
+import { StartFailure } from './start/start-failure.ts'
 
 /** Keys that sign or blind something. None of them ever leaves the server. */
 export interface Secrets {
@@ -15,22 +16,42 @@ export interface Secrets {
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** The secret kept in DATA_DIR/secrets/<name>, made at its first use; two processes that race end with one. */
-const keptSecret = async (dataDir: string, name: string): Promise<string> => {
-  const folder = path.join(dataDir, 'secrets')
-  const file = path.join(folder, name)
-  const read = async (): Promise<string | null> => readFile(file, 'utf8').catch(() => null)
-  const known = await read()
-  if (known) return known.trim()
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+/** Of those that are made here; a setting needs 32 as well (`env.ts`). */
+const SHORTEST = 32
+
+/** Writes a whole file or none, also when the power goes: others find it under its name only when it is on the disk. */
+const writeWhole = async (file: string, text: string): Promise<void> => {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
-  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  await writeFile(draft, text, { mode: 0o600, flag: 'wx', flush: true })
   // A hard link fails when the name is taken, so the first process wins and the other reads what it wrote.
   await link(draft, file).catch(() => {})
   await rm(draft)
-  const kept = await read()
-  if (!kept) throw new Error(`could not keep a secret in ${file}`)
-  return kept.trim()
+  const folder = await open(path.dirname(file))
+  // Some disks cannot flush a folder; the file itself is safe by then.
+  await folder.sync().catch(() => {})
+  await folder.close()
+}
+
+/**
+ * The secret kept in DATA_DIR/secrets/<name>, made at its first use; two processes that race end with one.
+ * @throws StartFailure for one that was cut: signed with so few characters, anybody could forge what it signs
+ */
+const keptSecret = async (dataDir: string, name: string): Promise<string> => {
+  const folder = path.join(dataDir, 'secrets')
+  const file = path.join(folder, name)
+  const read = (): Promise<string | null> =>
+    readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await read()) === null) await writeWhole(file, randomBytes(48).toString('base64url'))
+  const kept = (await read())?.trim() ?? ''
+  if (kept.length < SHORTEST)
+    throw new StartFailure(
+      `The secret in ${file} is cut or empty: put it back from a backup, or delete the file for a new one (links and tokens signed with the old one then end).`,
+    )
+  return kept
 }
 
 /** Reads the secrets of the settings and makes those that are missing (spec-decision 3). */

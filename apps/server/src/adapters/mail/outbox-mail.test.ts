@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -45,6 +45,23 @@ describe('the outbox', () => {
     await outbox.send(mail('reset-1', '2026-03-10T19:00:00Z'))
     expect(await outbox.list()).toEqual(['2026-03-10T180000Z-reset-1.json'])
   })
+
+  it.each(['', '{"key":"br', '[]'])(
+    'a file that holds only %j is no mail, and no other goes missing',
+    async (cut) => {
+      const outbox = outboxMail(folder)
+      await outbox.send(mail('whole'))
+      await outbox.send(mail('broken'))
+      const broken = '2026-03-10T180000Z-broken.json'
+      // The second name is the same file.
+      await writeFile(path.join(folder, broken), cut)
+      expect(await outbox.read(broken)).toBeNull()
+      expect(await outbox.read('2026-03-10T180000Z-whole.json')).toMatchObject({ key: 'whole' })
+      // Its job tries again, and gets it done.
+      await outbox.send(mail('broken'))
+      expect(await outbox.read(broken)).toMatchObject({ key: 'broken' })
+    },
+  )
 
   it('takes keys apart that end alike', async () => {
     const outbox = outboxMail(folder)

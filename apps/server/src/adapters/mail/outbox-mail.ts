@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { MailTransport } from './mail.ts'
@@ -34,8 +34,16 @@ const linked = async (file: string, name: string): Promise<boolean> => {
   }
 }
 
-const readMail = async (file: string): Promise<StoredMail> =>
-  StoredMail.parse(JSON.parse(await readFile(file, 'utf8')))
+/** A mail as it was written; null when the file is gone, or no mail any more: cut by a full disk or by hand. */
+const readMail = async (file: string): Promise<StoredMail | null> => {
+  try {
+    return StoredMail.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return null
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
 
 /**
  * Mails as files in `folder` (DATA_DIR/outbox): what happens when no SMTP_URL is set. Each is written under its key,
@@ -53,7 +61,13 @@ export const outboxMail = (folder: string) => {
         const kept = path.join(byKey, nameOfKey(mail.key))
         // A mail that is tried once more with another time is still the same mail.
         const stored = (await linked(draft, kept)) ? mine : await readMail(kept)
-        await linked(kept, path.join(folder, nameOf(stored)))
+        const listed = path.join(folder, nameOf(stored ?? mine))
+        if (!stored) {
+          // What is broken under its key is written anew, under both of its names.
+          await rename(draft, kept)
+          await rm(listed, { force: true })
+        }
+        await linked(kept, listed)
       } finally {
         await rm(draft, { force: true })
       }
@@ -69,12 +83,10 @@ export const outboxMail = (folder: string) => {
         .sort()
         .reverse()
     },
+    /** Null for what is no mail, or a broken one: the others are still read. */
     read: async (name: string): Promise<StoredMail | null> => {
       if (!NAME.test(name)) return null
-      return readMail(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
+      return readMail(path.join(folder, name))
     },
   }
 }

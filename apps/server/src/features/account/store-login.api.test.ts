@@ -46,6 +46,17 @@ describe('POST Login/LoginShopifyCustomer', () => {
     expect((await logIn(await sign('Shopper@example.com'))).json()).toMatchObject({ userId: member.id })
   })
 
+  it.each(['a\u0000@b.co', 'a\ud800@b.co', 1001, ['1001'], ''])(
+    'refuses a signed token for %j, who is nobody',
+    async (sub) => {
+      const token = await new SignJWT({ exp: seconds() + 60, sub: sub as string })
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(secret)
+      const reply = await logIn(token)
+      expect([reply.statusCode, reply.json().code]).toEqual([401, 'store_login_failed'])
+    },
+  )
+
   it('takes a token once, even when twenty calls race for it', async () => {
     const member = await makeMember(world)
     const token = await sign(String(member.id))

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -38,6 +38,23 @@ describe('/dev/mail', () => {
     expect(mail.body).toMatch(/<a href="http:\/\/127\.0\.0\.1:3000\/resetPassword\?token=[^"]+">/)
     expect((await world.app.inject('/dev/mail/2026-01-01T000000Z-none.json')).statusCode).toBe(404)
     expect((await world.app.inject('/dev/mail/..%2f..%2fetc%2fpasswd')).statusCode).toBe(404)
+  })
+
+  it('lists the other mails beside one that is broken, which is not found', async () => {
+    const broken = '2026-03-10T180000Z-cut.json'
+    await writeFile(path.join(folder, broken), '{"key":')
+    await outbox.send({
+      key: 'a',
+      at: new Date(),
+      to: 'a@example.com',
+      subject: 'Still here',
+      text: 't',
+      html: 'h',
+    })
+    const list = await world.app.inject('/dev/mail')
+    expect(list.statusCode).toBe(200)
+    expect(list.body).toContain('Still here')
+    expect((await world.app.inject(`/dev/mail/${broken}`)).statusCode).toBe(404)
   })
 
   it('is not there without the demo world', async () => {

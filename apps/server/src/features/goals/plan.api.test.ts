@@ -216,9 +216,14 @@ describe('POST Goals/PartialSaveGoals', () => {
     expect(await readGoals(world, member.id)).toMatchObject([{ text: 'New words', completeBy: '2026-01-01' }])
   })
 
-  it('keeps any text that can be written and stores no zero byte [GOALS-12]', async () => {
+  it('keeps any text that can be written, and refuses one with a zero byte [GOALS-12]', async () => {
     const member = await atStep2()
-    const texts = ["Robert'); drop table goal;--", '👨‍👩‍👧 <b>x</b> & "quotes"', 'a\u0000b']
+    const texts = ["Robert'); drop table goal;--", '👨‍👩‍👧 <b>x</b> & "quotes"', 'a\u0007b']
+    const refused = await member.send('POST', '/Goals/PartialSaveGoals', {
+      userId: member.id,
+      Goals: [newGoal({ Text: 'a\u0000b' })],
+    })
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'Goals.0.Text' }] } })
     await member.send('POST', '/Goals/PartialSaveGoals', {
       userId: member.id,
       Goals: texts.map((Text) => newGoal({ Text })),

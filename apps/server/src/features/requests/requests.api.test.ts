@@ -69,7 +69,7 @@ describe('a request', () => {
   it('keeps whatever is written as words, without what steers a terminal', async () => {
     for (const [index, attack] of ATTACKS.entries()) {
       const key = randomUUID()
-      const message = `${attack}\u0000`
+      const message = `${attack}\u0007`
       const email = `attacked${index}@example.com`
       expect((await send({ key, email, message, kind: 'contact' })).status).toBe(200)
       const [{ message: kept }] = await stored(key)

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeDataDir } from '../../../test/support/temp-data-dir.ts'
@@ -55,6 +55,16 @@ describe('holding DATA_DIR', () => {
     expect(explain(() => holdDataDir(dataDir, 0))).toContain(`(process ${server.pid})`)
     server.kill('SIGKILL')
     await once(server, 'exit')
+    holdDataDir(dataDir, 0).release()
+  })
+
+  test('a lock file that something else wrote into is told as that, and its removal helps', () => {
+    const lock = path.join(dataDir, 'server.lock')
+    writeFileSync(lock, 'garbage '.repeat(200))
+    const told = explain(() => holdDataDir(dataDir, 0))
+    expect(told).toContain(`${lock} is damaged`)
+    expect(told).not.toContain('without file locks')
+    rmSync(lock)
     holdDataDir(dataDir, 0).release()
   })
 

@@ -33,9 +33,12 @@ const readHolder = (pidFile: string): string => {
   }
 }
 
+/** https://www.sqlite.org/rescode.html */
 const SQLITE_BUSY = 5
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+const SQLITE_CORRUPT = 11
+const SQLITE_NOTADB = 26
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'errcode' in error ? error.errcode : null
 
 /**
  * Takes DATA_DIR for this process alone, making it where it is missing.
@@ -48,12 +51,18 @@ const isBusy = (error: unknown): boolean =>
 export const holdDataDir = (dataDir: string, patienceMs = PATIENCE_MS): DataDirHold => {
   proveWritable(dataDir)
   const pidFile = path.join(dataDir, 'server.pid')
-  const lock = new DatabaseSync(path.join(dataDir, 'server.lock'), { timeout: patienceMs })
+  const lockFile = path.join(dataDir, 'server.lock')
+  const lock = new DatabaseSync(lockFile, { timeout: patienceMs })
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    if (!isBusy(error))
+    const code = codeOf(error)
+    if (code === SQLITE_NOTADB || code === SQLITE_CORRUPT)
+      throw new StartFailure(
+        `${lockFile} is damaged: something else has written into it. It holds no data; if no other server runs on this DATA_DIR, delete it and start again.`,
+      )
+    if (code !== SQLITE_BUSY)
       throw new StartFailure(`DATA_DIR ${dataDir} is on a disk without file locks: set another one.`)
     throw new StartFailure(
       `Another server is already running on DATA_DIR ${dataDir}${readHolder(pidFile)}: stop it, or set another DATA_DIR.`,

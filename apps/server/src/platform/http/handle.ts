@@ -9,6 +9,7 @@ import type { CallTable } from './call-table.ts'
 import { formBody } from './form-body.ts'
 import type { MemberSession, ReadSession } from './member-session.ts'
 import { spellingReader } from './spelling.ts'
+import { brokenTexts } from './whole-text.ts'
 
 export interface Incoming<C> {
   readonly input: CallParsed<C>
@@ -83,7 +84,13 @@ const parseParts = (
   const parsed: Record<string, unknown> = {}
   const issues: Issue[] = []
   for (const { name, schema, read } of parts) {
-    const result = schema.safeParse(read(request[name] ?? {}))
+    const sent = request[name] ?? {}
+    const broken = brokenTexts(sent)
+    if (broken.length > 0) {
+      issues.push(...broken)
+      continue
+    }
+    const result = schema.safeParse(read(sent))
     if (result.success) parsed[name] = result.data
     else {
       for (const issue of result.error.issues)
