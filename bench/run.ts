@@ -117,7 +117,7 @@ try {
     SILENT_TOKEN_SECRET: 'a secret of the bench, not used for anything',
     LOG_LEVEL: 'warn',
     // All load comes from one machine; free tests say whom they come from.
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
     RATE_LIMIT: '1000000000',
   })
   servers.push(portal)

@@ -33,6 +33,32 @@ describe('the settings', () => {
   })
 
   it.each([
+    ['off', false],
+    ['0', false],
+    ['2', 2],
+    ['10.0.0.0/8, fd00::/8,127.0.0.1', ['10.0.0.0/8', 'fd00::/8', '127.0.0.1']],
+  ])('believe the proxies that TRUST_PROXY=%s names', (TRUST_PROXY, proxies) => {
+    expect(readSettings({ TRUST_PROXY }).TRUST_PROXY).toEqual(proxies)
+  })
+
+  it.each([
+    'true',
+    'yes',
+    '10',
+    '-1',
+    '1.5',
+    '10.0.0.0/0',
+    '10.0.0.0/33',
+    '::/0',
+    'proxy.example',
+    '10.0.0.1,,',
+  ])('believe nobody for TRUST_PROXY=%s: the start is refused, with what it takes instead', (TRUST_PROXY) => {
+    expect(() => readSettings({ TRUST_PROXY })).toThrow(
+      /TRUST_PROXY must be the number of proxies .* networks/,
+    )
+  })
+
+  it.each([
     [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
     [{ HOST: '::1' }, 'http://[::1]:3000'],
     [{ PUBLIC_URL: 'https://www.oola.example/' }, 'https://www.oola.example'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -18,6 +19,29 @@ const origins = z
     'must be origins such as https://store.example',
   )
 
+/** An address, or a network such as `10.0.0.0/8`; one that holds everybody is no network of proxies. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const longest = { 4: 32, 6: 128 }[isIP(address)]
+  if (longest === undefined || rest.length > 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest)
+}
+
+/**
+ * Whom `X-Forwarded-For` is believed: nobody (false), so many proxies in a row before this server, or the proxies of
+ * these networks. Never a bare `true`: the visitor writes the first entry of that header himself (docs/decisions/0057).
+ */
+const trustedProxies = z.string().transform((text, context): false | number | readonly string[] => {
+  if (['false', '0', 'no', 'off'].includes(text)) return false
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const networks = text.split(',').map((part) => part.trim())
+  if (networks.every(isNetwork)) return networks
+  context.addIssue(
+    'must be the number of proxies before this server (1 to 9) or their networks (10.0.0.0/8,fd00::/8)',
+  )
+  return z.NEVER
+})
+
 const Variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -33,7 +57,7 @@ const Variables = z.object({
     .regex(/^rediss?:\/\//, 'must start with redis://')
     .optional(),
   PUBLIC_URL: z.url().optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxies.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).default('balance-365'),

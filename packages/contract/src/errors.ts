@@ -21,6 +21,11 @@ const CALL_ERRORS = {
   },
   not_allowed: { status: 403, title: 'Error', message: 'This belongs to somebody else.' },
   not_found: { status: 404, title: 'Error', message: 'We could not find that.' },
+  too_slow: {
+    status: 408,
+    title: 'Error',
+    message: 'Your connection is slow right now, and not everything reached us. Please try again.',
+  },
   too_large: { status: 413, title: 'Error', message: 'That is too large to send.' },
   unsupported_media: { status: 415, title: 'Error', message: 'That kind of file or content cannot be read.' },
   rate_limited: {

@@ -91,7 +91,7 @@ const tryAll = async (attempt: ReturnType<typeof createCaller>['attempt'], call:
 
 beforeAll(async () => {
   calls = (await listCalls()).filter(({ access }) => access !== 'public')
-  world = await makeTestApp({ env: { TRUST_PROXY: 'true' } })
+  world = await makeTestApp({ env: { TRUST_PROXY: '1' } })
   await world.db.pool.query('alter table member drop constraint member_user_type')
   const owner = createCaller(world)
   const { attempt } = createCaller(world)

@@ -10,7 +10,7 @@ const verified: (string | null)[] = []
 beforeAll(async () => {
   const passwords = createPasswords()
   world = await makeTestApp({
-    env: { TRUST_PROXY: 'true' },
+    env: { TRUST_PROXY: '1' },
     deps: {
       passwords: {
         ...passwords,

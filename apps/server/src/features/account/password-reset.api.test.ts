@@ -4,7 +4,7 @@ import { makeTestApp, type TestApp } from '../../../test/support/builders/make-t
 
 let world: TestApp
 beforeAll(async () => {
-  world = await makeTestApp({ env: { TRUST_PROXY: 'true', PUBLIC_URL: 'https://portal.example' } })
+  world = await makeTestApp({ env: { TRUST_PROXY: '1', PUBLIC_URL: 'https://portal.example' } })
 })
 afterAll(() => world.close())
 afterEach(() => {

@@ -40,6 +40,20 @@ const kept = (): Promise<string[]> =>
   readdir(path.join(world.deps.settings.DATA_DIR, 'files/profile')).catch(() => [])
 
 describe('POST Customer/UploadProfilePicture', () => {
+  it('answers 503 while the disk is full, and the old picture stays', async () => {
+    const member = await asMember(world)
+    const { body } = await upload(member, form(member.id, await photo()))
+    const { write } = world.deps.files
+    for (const code of ['ENOSPC', 'EDQUOT']) {
+      const full = Object.assign(new Error('no space left on device'), { code })
+      Object.assign(world.deps.files, { write: () => Promise.reject(full) })
+      const refused = await upload(member, form(member.id, await photo('navy')))
+      expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
+    }
+    Object.assign(world.deps.files, { write })
+    expect(await pictureOf(member)).toBe(body.fileName)
+  })
+
   it('answers 201 with the name, which is the profile’s picture from then on [DASH-19, DASH-20, DASH-21]', async () => {
     const member = await asMember(world)
     const reply = await upload(member, form(member.id, await photo()))

@@ -5,7 +5,7 @@ import { makeTestApp, type TestApp } from '../../../test/support/builders/make-t
 
 let world: TestApp
 beforeAll(async () => {
-  world = await makeTestApp({ env: { TRUST_PROXY: 'true', STORE_URL: 'https://store.example/' } })
+  world = await makeTestApp({ env: { TRUST_PROXY: '1', STORE_URL: 'https://store.example/' } })
 })
 afterAll(() => world.close())
 // Each test begins in an hour of its own.

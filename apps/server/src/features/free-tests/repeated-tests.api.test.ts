@@ -9,7 +9,7 @@ const broken = new Set<string>()
 const tried: string[] = []
 beforeAll(async () => {
   world = await makeTestApp({
-    env: { TRUST_PROXY: 'true', FREE_TEST_LIMIT: '12', PUBLIC_URL: 'https://oola.example' },
+    env: { TRUST_PROXY: '1', FREE_TEST_LIMIT: '12', PUBLIC_URL: 'https://oola.example' },
     deps: {
       mail: {
         send: async (mail) => {

@@ -1,5 +1,14 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { ERRORS, type Failure } from '@oola/contract/errors'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type {
+  ConnectionError,
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify'
 import { AppError, appError, toFailure } from './app-error.ts'
 
 /** Errors that Fastify itself raises while it reads a request. */
@@ -13,23 +22,17 @@ const FASTIFY_CODES: Record<string, () => AppError> = {
 
 /** PostgreSQL, socket and disk failures that mean "not now", not "our mistake". */
 const UNAVAILABLE = new Set([
-  '57P01',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'ENOSPC',
+  ...['57P01', '57P02', '57P03', '53100', '53300', '08006', '08001'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE'],
 ])
 
 /** The query builder wraps what the database said. */
 const innermost = (error: unknown): unknown =>
   error instanceof Error && error.message.startsWith('Failed query') && error.cause ? error.cause : error
 
-/** pg tells these two by their words alone. */
-const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated)/
+/** pg tells these by their words alone. */
+const NO_CONNECTION =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered a connection error)/
 
 const asAppError = (thrown: unknown): AppError => {
   const error = innermost(thrown)
@@ -71,3 +74,45 @@ export const setErrorHandler = (app: FastifyInstance): void => {
     return reply.status(status).send(body)
   })
 }
+
+type Headers = Readonly<Record<string, string>>
+
+/**
+ * An address that the router cannot read (`/%ff`, a part of a thousand signs) is the address of nothing. No hook runs
+ * for it, so its headers are set here.
+ */
+export const refuseAddress =
+  (headers: Headers) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const { status, body } = refuse(appError('not_found', { log: { reason: error.code } }), request.log)
+    void reply
+      .status(status)
+      .headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
+      .send(body)
+  }
+
+/** Node's own words for a request that did not come whole. */
+const UNREADABLE: Record<string, () => AppError> = {
+  ERR_HTTP_REQUEST_TIMEOUT: () => appError('too_slow'),
+  HPE_HEADER_OVERFLOW: () => appError('too_large'),
+}
+
+/** What cannot be read as a request, or takes too long to come, is answered on the bare connection, which then ends. */
+export const refuseConnection =
+  (headers: Headers) =>
+  ({ code }: ConnectionError, socket: Socket): void => {
+    if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const failure = UNREADABLE[code]?.() ?? appError('validation_failed')
+    const { status } = ERRORS[failure.code]
+    const body = JSON.stringify(toFailure(failure))
+    const all = {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () =>
+      socket.destroy(),
+    )
+  }

@@ -57,6 +57,17 @@ describe('metrics', () => {
     expect((await metrics(world.app, { 'x-forwarded-for': '8.8.8.8' })).statusCode).toBe(404)
   })
 
+  it('are for nobody in production without a token, from this machine neither', async () => {
+    const production = await makeTestApp({ env: { NODE_ENV: 'production' } })
+    expect((await metrics(production.app)).statusCode).toBe(404)
+    expect((await metrics(production.app, { 'x-real-ip': '8.8.8.8' })).statusCode).toBe(404)
+    await production.close()
+    const METRICS_TOKEN = 'a-token-of-16-signs'
+    const open = await makeTestApp({ env: { NODE_ENV: 'production', METRICS_TOKEN } })
+    expect((await metrics(open.app, { authorization: `Bearer ${METRICS_TOKEN}` })).statusCode).toBe(200)
+    await open.close()
+  })
+
   it('are for whoever has the token, when one is set', async () => {
     const open = await makeTestApp({ env: { METRICS_TOKEN: 'a-token-of-16-signs' } })
     expect((await metrics(open.app)).statusCode).toBe(404)

@@ -8,19 +8,23 @@ import { batchedCalls } from './batch.ts'
 interface Needs {
   readonly db: Database
   readonly token?: string | undefined
+  /** Whether this machine may read them without a token; not where a proxy on it may call for the whole world. */
+  readonly local: boolean
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
+const mayRead = (request: FastifyRequest, { token, local }: Omit<Needs, 'db'>): boolean => {
   if (token) {
     const given = request.headers.authorization ?? ''
     return timingSafeEqual(digest(given), digest(`Bearer ${token}`))
   }
-  // A proxy on this machine calls from loopback too, for the whole world: its header gives it away.
-  return LOOPBACK.has(request.ip) && !request.headers['x-forwarded-for'] && !request.headers.forwarded
+  // A proxy on this machine calls from loopback too: its header gives it away, if it sets one.
+  return (
+    local && LOOPBACK.has(request.ip) && !request.headers['x-forwarded-for'] && !request.headers.forwarded
+  )
 }
 
 const watchPool = ({ pool }: Database, registry: Registry): void => {
@@ -41,8 +45,8 @@ const watchPool = ({ pool }: Database, registry: Registry): void => {
   }
 }
 
-/** `/metrics` for Prometheus: with METRICS_TOKEN as bearer when it is set, else from this machine only. */
-export const metricsRoutes = (app: FastifyInstance, { db, token }: Needs): void => {
+/** `/metrics` for Prometheus: with METRICS_TOKEN as bearer when it is set, else from this machine only and not in production. */
+export const metricsRoutes = (app: FastifyInstance, { db, ...access }: Needs): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'oola_' })
   watchPool(db, registry)
@@ -64,7 +68,7 @@ export const metricsRoutes = (app: FastifyInstance, { db, token }: Needs): void 
   })
   app.addHook('onClose', async () => registry.clear())
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    if (!mayRead(request, token)) throw appError('not_found')
+    if (!mayRead(request, access)) throw appError('not_found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -76,21 +76,31 @@ const helmetHeaders = (options: HelmetOptions): Record<string, string> => {
 }
 
 /** The headers of every answer; pages put their own policy over `API_CSP`. */
-export const setSecurityHeaders = (app: FastifyInstance, publicUrl: string): void => {
-  const secure = publicUrl.startsWith('https:')
-  const headers = {
-    ...helmetHeaders({
-      contentSecurityPolicy: false,
-      crossOriginEmbedderPolicy: false,
-      strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      xFrameOptions: { action: 'sameorigin' },
-    }),
-    'content-security-policy': API_CSP,
-    'permissions-policy': PERMISSIONS,
-  }
+export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
+  ...helmetHeaders({
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+  }),
+  'content-security-policy': API_CSP,
+  'permissions-policy': PERMISSIONS,
+})
+
+export const setSecurityHeaders = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
+  })
+}
+
+/** What the calls of this scope answer is for one member, now: no browser and no proxy keeps it (ASVS 14.3.2). */
+export const forbidStoring = (api: FastifyInstance): void => {
+  api.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store')
     done()
   })
 }
