@@ -12,6 +12,7 @@ import { ensureWebBuilt } from '../scripts/build.ts'
 import { compareDashboards } from './dashboard.ts'
 import { freeTestScenario, measureBurst } from './free-tests.ts'
 import { measureLiveLine } from './live-line.ts'
+import { measureMails } from './mails.ts'
 import { measureMemory } from './memory.ts'
 import { completeScenario, type Scenario, scenarios } from './scenarios.ts'
 import { type BenchServer, startServer } from './servers.ts'
@@ -135,6 +136,8 @@ try {
   if (isWanted('dashboard')) await compareDashboards(floor, portal, walkers)
   if (isWanted('sign-in')) await measureSignIn(portal, portalUrl)
   if (isWanted('live-line')) await measureLiveLine(portal, walkers)
+  if (isWanted('mails'))
+    await measureMails(portalUrl, path.join(dataDir, 'portal'), walkers.members[0]?.id ?? 1)
   if (isWanted('memory')) await measureMemory(portal, members)
 } finally {
   for (const server of servers.reverse()) await server.stop()

@@ -60,10 +60,36 @@ it('does what a transaction queued only when that committed', async () => {
   expect(done.map(({ key }) => key)).not.toContain('undone')
 })
 
+it('does at least fifty a second, each once, the first within two seconds', async () => {
+  const keys = Array.from({ length: 200 }, (_, index) => `many-${index}`)
+  const start = performance.now()
+  await Promise.all(keys.map((key) => runner.jobs.enqueue('note', {}, { key })))
+  const many = () => done.map(({ key }) => key).filter((key) => key.startsWith('many-'))
+  await vi.waitFor(() => expect(many()).not.toEqual([]), { timeout: 2000, interval: 20 })
+  await vi.waitFor(() => expect(many()).toHaveLength(keys.length), waiting)
+  expect(keys.length / ((performance.now() - start) / 1000)).toBeGreaterThan(50)
+  expect(new Set(many()).size).toBe(keys.length)
+})
+
+it('tries a job that failed again without those that were done beside it', async () => {
+  failures = 1
+  const keys = Array.from({ length: 5 }, (_, index) => `beside-${index}`)
+  await inTransaction(database.db, async (tx) => {
+    for (const key of keys) await runner.jobs.enqueue('stumble', {}, { key, tx })
+  })
+  const beside = () => done.map(({ key }) => key).filter((key) => key.startsWith('beside-'))
+  await vi.waitFor(() => expect(beside()).toHaveLength(4), waiting)
+  await database.db.pool.query("update pgboss.job set start_after = now() where name = 'stumble'")
+  await vi.waitFor(() => expect(beside().sort()).toEqual(keys), waiting)
+})
+
 it('keeps a job that failed and tries it again', async () => {
+  failures = 1
   await runner.jobs.enqueue('stumble', {}, { key: 'stumble-1' })
   await vi.waitFor(async () => {
-    const { rows } = await database.db.pool.query("select state from pgboss.job where name = 'stumble'")
+    const { rows } = await database.db.pool.query(
+      "select state from pgboss.job where name = 'stumble' and data->>'key' = 'stumble-1'",
+    )
     expect(rows).toEqual([{ state: 'retry' }])
   }, waiting)
   // The wait between two tries is half a minute or more: bring the next one forward.
