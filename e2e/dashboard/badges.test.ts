@@ -54,7 +54,7 @@ describe.each(BOTH_SIZES)('the pop-up of a badge on %s', (size) => {
     await page.goto('/dashboard')
     const first = dialog(page, 'Blueprint Finished')
     await first.getByText('You know where you are, where you want to go').waitFor()
-    await first.getByText('One more badge waits').waitFor()
+    await first.getByText('One more badge is waiting').waitFor()
     await expect.poll(() => allDrawn(first)).toBe(true)
     await expect
       .poll(() => first.locator('img').getAttribute('src'))

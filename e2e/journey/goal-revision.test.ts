@@ -55,7 +55,7 @@ describe.each(BOTH_SIZES)('the goal revision on %s', (size) => {
     await expect.poll(() => button(page, /^Add goal for /).count()).toBe(7)
     await nextButton(page).click()
 
-    await heading(page, 'Pick your top 7').waitFor()
+    await heading(page, 'Pick your Top 7').waitFor()
     for (const name of FIRST_SEVEN) await page.getByRole('checkbox', { name }).check()
     await nextButton(page).click()
     await handles(page).first().waitFor()
@@ -111,7 +111,7 @@ describe('coming back', () => {
     await page.reload()
     await heading(page, title).waitFor()
     await button(page, 'PREVIOUS').click()
-    if (title === 'Put them in order') await heading(page, 'Pick your top 7').waitFor()
+    if (title === 'Put them in order') await heading(page, 'Pick your Top 7').waitFor()
     else expect(await arranged(page)).toEqual([...FIRST_SEVEN])
   })
 })

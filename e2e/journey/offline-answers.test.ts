@@ -38,7 +38,7 @@ describe.each(BOTH_SIZES)('on %s', (size) => {
 
     await loseSaves(page)
     await pressScore(page, 8)
-    await page.getByText('Not sent yet - we keep it here').first().waitFor()
+    await page.getByText('Not sent yet - saved here').first().waitFor()
     // It does not hold up the next question.
     await nextButton(page).click()
     await atQuestion(page, 'QUESTION 3/10')
@@ -100,7 +100,7 @@ it('a tab closed with unsent answers sends them when the assessment is opened ag
   await pressScore(page, 8)
   await nextButton(page).click()
   await pressScore(page, 3)
-  await page.getByText('Not sent yet - we keep it here').first().waitFor()
+  await page.getByText('Not sent yet - saved here').first().waitFor()
   await page.close()
   expect(await savedScores(world(), memberId)).toEqual({ 1: 5 })
 
@@ -227,7 +227,7 @@ describe('the last question of an area', () => {
     await openSteps(page, memberId)
     await atQuestion(page, 'QUESTION 10/10')
     await pressScore(page, 3)
-    await page.getByText('Kept here until you finish this area').first().waitFor()
+    await page.getByText('Saved here until you finish this area').first().waitFor()
     await pressScore(page, 9)
     await nextButton(page).click()
     await page.getByText('AREA 7 OF 7 COMPLETE').waitFor()

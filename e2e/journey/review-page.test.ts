@@ -50,7 +50,7 @@ describe('goals that were due on a day that has passed', () => {
     await page.getByRole('radio', { name: 'Fitness 1' }).check()
     await nextButton(page).click()
     await heading(page, /Reviewed, revised, reaffirmed/).waitFor()
-    await page.getByText('Seven goals lead the way into it').waitFor()
+    await page.getByText('Seven goals come first').waitFor()
     expect(await page.getByText(/is due on/).count()).toBe(0)
   })
 })

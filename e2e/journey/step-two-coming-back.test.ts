@@ -79,7 +79,7 @@ describe('coming back to Step 2', () => {
     const titles = [
       'The one goal',
       'Put them in order',
-      'Pick your top 7',
+      'Pick your Top 7',
       'Your top 7',
       'Three goals for Fitness',
     ]
@@ -93,7 +93,7 @@ describe('coming back to Step 2', () => {
       await button(page, 'SAVE').waitFor()
       await nextButton(page).click()
     }
-    for (const title of ['Your top 7', 'Pick your top 7', 'Put them in order', 'The one goal']) {
+    for (const title of ['Your top 7', 'Pick your Top 7', 'Put them in order', 'The one goal']) {
       await heading(page, title).waitFor()
       if (title !== 'The one goal') await nextButton(page).click()
     }

@@ -20,7 +20,7 @@ const world = useWorld()
 
 const SCREENS = [
   { name: 'establish', counts: [3, 1], orders: [], title: 'Three goals for Finance', next: false },
-  { name: 'pick', counts: FULL_PLAN, orders: [], title: 'Pick your top 7', next: true },
+  { name: 'pick', counts: FULL_PLAN, orders: [], title: 'Pick your Top 7', next: true },
   { name: 'arrange', counts: FULL_PLAN, orders: PICKED, title: 'Put them in order', next: false },
   { name: 'main goal', counts: FULL_PLAN, orders: ORDERED, title: 'Choose your Oola One', next: true },
 ] as const

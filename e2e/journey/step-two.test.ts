@@ -84,7 +84,7 @@ describe.each(WALKS)('the whole of Step 2 on $size', ({ size, counts, begins }) 
     await playFilm(page)
     await page.locator('button:enabled', { hasText: 'NEXT' }).click()
 
-    await heading(page, 'Pick your top 7').waitFor()
+    await heading(page, 'Pick your Top 7').waitFor()
     await page.getByText('0 of 7 GOALS').waitFor()
     const own = LIFE_AREAS.map(({ name }, index) =>
       index < counts.length ? `${name} 1` : `My own goal for ${name}`,
@@ -172,8 +172,8 @@ it('the whole way by keyboard alone, arranging included, with less motion [STEP2
   await tabTo('NEXT')
   await keyboard.press('Enter')
 
-  await heading(page, 'Pick your top 7').waitFor()
-  expect(await focused()).toBe('Pick your top 7')
+  await heading(page, 'Pick your Top 7').waitFor()
+  expect(await focused()).toBe('Pick your Top 7')
   for (let goal = 0; goal < 7; goal += 1) {
     await keyboard.press('Tab')
     await keyboard.press('Space')

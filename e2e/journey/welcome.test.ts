@@ -52,7 +52,7 @@ const PAGES = [
   {
     path: '/MidYearReviewWelcome',
     step: 5,
-    title: 'Half a year on. What has moved?',
+    title: 'Six months in. What has changed?',
     says: [/70 custom questions/, /10 for each of the 7 F's/],
     to: '/steps',
     ids: 'WELCOME-14..16, ROUTE-45',

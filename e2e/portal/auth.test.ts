@@ -52,8 +52,8 @@ describe('the login', () => {
       if (request.url().endsWith('/api/Login')) asked += 1
     })
     await loginForm(page).submit.click()
-    await page.getByText('Write your phone number.').waitFor()
-    await page.getByText('Write your password.').waitFor()
+    await page.getByText('Enter your phone number.').waitFor()
+    await page.getByText('Enter your password.').waitFor()
     await loginForm(page).field('Phone number').fill('555-01')
     await loginForm(page).password.fill('x')
     await loginForm(page).submit.click()
@@ -197,7 +197,7 @@ it('the store login sends whoever shares a phone number to the Email tab, in wor
   await loginForm(page).field('Phone number').fill('555-010-1009')
   await loginForm(page).password.fill(PASSWORD)
   await loginForm(page).submit.click()
-  await page.getByText('Please log in with your email.').waitFor()
+  await page.getByText('Please log in with your e-mail.').waitFor()
   expect(await loginForm(page).field('Email').inputValue()).toBe('')
   await expect
     .poll(() =>

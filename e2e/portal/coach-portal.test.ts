@@ -141,7 +141,7 @@ describe.each(BOTH_SIZES)('My achievements of a coach on %s', (size) => {
     expect(await axe(page)).toEqual([])
 
     await button(clients, 'See more').press('Enter')
-    await modal.getByText('Everybody who has ever chosen you as their coach counts').waitFor()
+    await modal.getByText('Everyone who has ever chosen you as their coach counts').waitFor()
     await expect
       .poll(() => modal.getByRole('heading', { level: 3 }).allTextContents())
       .toEqual(['LIFETIME CLIENTS'])
@@ -186,8 +186,8 @@ describe('the pop-up of a coach’s badge', () => {
     const { page, id, session } = await arrive({ badges: [112, 111, 2], displayed: false })
     await page.goto(PORTAL)
     const first = dialog(page, '1 client')
-    await first.getByText('Your first client has chosen you to walk beside them.').waitFor()
-    await first.getByText('One more badge waits').waitFor()
+    await first.getByText('Your first client has chosen you as their coach.').waitFor()
+    await first.getByText('One more badge is waiting').waitFor()
     await expect.poll(() => first.locator('img').getAttribute('src')).toBe('/media/svg/coach-clients-1.svg')
     expect(await button(first, 'SHARE!').count()).toBe(0)
     expect(await axe(page)).toEqual([])
@@ -200,7 +200,7 @@ describe('the pop-up of a coach’s badge', () => {
     )
     await page.keyboard.press('Enter')
     const second = dialog(page, '5 clients')
-    await second.getByText('5 people have chosen you to walk beside them.').waitFor()
+    await second.getByText('5 people have chosen you as their coach.').waitFor()
     await anew
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)

@@ -15,7 +15,7 @@ describe('the public header', () => {
     expect((await nav.innerText()).split('\n').filter(Boolean)).toEqual([
       'About',
       'Science',
-      'Partner with the company',
+      'Partner with Oola',
       'FAQs',
       'Shop',
       'Login',
@@ -30,7 +30,7 @@ describe('the public header', () => {
       return text.split('\n').filter(Boolean)
     }
     expect(await linksOf('About')).toEqual(['Our Story', 'Our Leadership', 'Our Cause', 'Contact'])
-    expect(await linksOf('Partner with the company')).toEqual([
+    expect(await linksOf('Partner with Oola')).toEqual([
       'Become an Affiliate',
       'Become an Ambassador',
       'Become a Coach',

@@ -103,7 +103,7 @@ describe('who gets the credit', () => {
     await page.getByRole('heading', { level: 1, name: 'See your whole life in one wheel' }).waitFor()
     await expect.poll(() => page.locator(enroll).getAttribute('href')).toBe('/corporphan/enrollment')
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()).toBe(
-      'Start where life is asking for it',
+      'Start where it helps the most',
     )
     const logo = page.getByRole('link', { name: 'Oola home' }).first()
     await expect.poll(() => logo.getAttribute('href')).toBe('/home')

@@ -136,7 +136,7 @@ describe('words that would like to be a program', () => {
     await page.getByText('Use letters and spaces.').waitFor()
     await page.getByLabel('First name').fill('Ann')
     await page.getByRole('button', { name: 'SEND MY MESSAGE' }).click()
-    await page.getByText('Your message is with us').waitFor()
+    await page.getByText('We have your message').waitFor()
     const { rows } = await world().db.pool.query('select message from request_form where email = $1', [email])
     expect(rows[0].message).toContain(ATTACKS.slice(0, 17).join(' '))
     expect(calls).toEqual([])

@@ -10,7 +10,7 @@ describe('the pages about the company', () => {
     const page = await visit()
     await page.goto('/ourLeadership')
     await expect.poll(() => page.getByText('Sample profile', { exact: true }).count()).toBe(5)
-    await says(page, 'The people in them do not exist')
+    await says(page, 'Sample profiles, for this demo only.')
     await page.goto('/ourStory')
     await heading(page, 'How a drawing became a program')
     await heading(page, 'About us')
@@ -93,7 +93,7 @@ describe('the pages about the company', () => {
     await page.goto('/contact')
     await says(page, 'Monday to Friday, 8:00 to 4:00 PT')
     await says(page, 'E-mails are answered within one business day.')
-    await says(page, 'Somebody is there right now.')
+    await says(page, 'We are here right now.')
     for (const name of ['support@oola.example', '555-010-0100'])
       await page.getByRole('main').getByRole('link', { name }).waitFor()
   })
@@ -101,7 +101,12 @@ describe('the pages about the company', () => {
 
 describe('the policies', () => {
   it.each([
-    ['/privacyPolicy', 'Privacy policy', 'privacy-policy', 'your answers, goals and actions belong to you'],
+    [
+      '/privacyPolicy',
+      'Privacy policy',
+      'privacy-policy',
+      'your answers, goals and action steps belong to you',
+    ],
     ['/termsOfUse', 'Terms of use', 'terms-of-use', 'Within 30 days of your first payment'],
   ])(
     '%s shows its PDF in the page’s viewer, and in a plain frame when it fails there [PUBLIC-83, ROUTE-10]',
@@ -128,8 +133,11 @@ describe('the policies', () => {
   it('are pages to read where the browser has no viewer, with the PDF one press away', async () => {
     const page = await visit({ size: 'mobile' })
     await page.goto('/termsOfUse')
-    await says(page, 'The membership costs $77 for the first month and $47 for every month after it.')
-    await says(page, 'Within 30 days of your first payment you get all of it back, no questions asked.')
+    await says(page, 'Membership costs $77 for the first month and $47 for every month after that.')
+    await says(
+      page,
+      'Within 30 days of your first payment, you can get a full refund on your membership page, no questions asked.',
+    )
     expect(await page.locator('iframe, object').count()).toBe(0)
     expect(await linkOf(page, 'OPEN THE PDF')).toEqual(['/media/documents/terms-of-use.pdf', '_blank'])
   })

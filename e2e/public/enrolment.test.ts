@@ -102,10 +102,10 @@ describe('the enrolment', () => {
     await pay(page).click()
     for (const words of [
       'Write your first name.',
-      'Write your e-mail address',
+      'Enter your e-mail address',
       'A phone number has ten digits',
       'Use at least 10 characters.',
-      'Write the number on your card.',
+      'Enter the number on your card.',
       'Please agree to go on.',
     ])
       await page.getByText(words).first().waitFor()

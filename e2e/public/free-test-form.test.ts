@@ -87,7 +87,7 @@ describe('the form of the free test', () => {
     await button(page, 'TRY AGAIN').click()
     await expect.poll(() => lost).toBe(2)
     await expect.poll(async () => (await keptOf(world(), 'again@example.com')).length).toBe(1)
-    await page.getByText('Nothing is lost: your answers and what you wrote are still here.').waitFor()
+    await page.getByText('Your answers and what you wrote are still here.').waitFor()
     await page.unroute('**/api/Scores/FreeTestSave')
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zoë')
     expect(await page.evaluate(() => localStorage.getItem('freeUser'))).not.toBeNull()

@@ -76,9 +76,7 @@ describe('the free life balance test', () => {
     expect(await home.count()).toBe(0)
     await page.clock.runFor(200)
     await home.waitFor()
-    await page
-      .getByRole('heading', { name: 'Your family carries you. Your work is asking for you.' })
-      .waitFor()
+    await page.getByRole('heading', { name: 'Your family is your strength. Your work needs you.' }).waitFor()
     await page.getByText('José María, this is your wheel').waitFor()
     const advice = page
       .getByRole('listitem')

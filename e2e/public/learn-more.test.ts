@@ -17,7 +17,7 @@ describe('the learn-more page', () => {
     await page.goto('/learnmore')
     await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-      'Three things that hold a plan up',
+      'Three things that keep you going',
       "What's included",
       'What changes',
       'One price, everything in it',

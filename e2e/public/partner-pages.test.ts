@@ -29,7 +29,7 @@ describe('the Affiliate page', () => {
     const page = await visit({ size: 'mobile' })
     await page.goto('/Affiliate')
     await heading(page, 'Nothing to stock')
-    for (const name of ['Sign up', 'Share your link', 'Get paid']) await heading(page, name)
+    for (const name of ['Sign up', 'Share your link', 'Earn on orders']) await heading(page, name)
     await says(page, 'sample testimonial')
     await page.getByRole('link', { name: 'Play: Share what helps you' }).click()
     const film = page.locator('video')

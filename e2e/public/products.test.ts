@@ -10,10 +10,10 @@ describe('the Science page', () => {
     const page = await visit()
     await page.goto('/Science/myoola/maya')
     for (const name of [
-      'The nootropic blend',
-      'The adaptogenic blend',
-      'The probiotic blend',
-      'A lab before a label',
+      'Nootropics, in the mind blend',
+      'Adaptogens, in the body blend',
+      'A probiotic, in the body blend',
+      'The lab comes first',
     ])
       await heading(page, name)
     for (const name of ['Purity', 'Identity', 'Strength', 'Safety', 'Composition']) await heading(page, name)
@@ -78,14 +78,14 @@ describe('the TRS page', () => {
     await expect.poll(() => steps.locator('summary', { hasText: 'Ingredients' }).count()).toBe(6)
     const mind = steps.nth(1)
     await mind.getByText('Benefits').click()
-    await mind.getByText('Made for mornings when one thought').waitFor()
+    await mind.getByText('Goes with a moment of planning').waitFor()
     await mind.getByText('Benefits').click()
-    await mind.getByText('Made for mornings when one thought').waitFor({ state: 'hidden' })
+    await mind.getByText('Goes with a moment of planning').waitFor({ state: 'hidden' })
     await mind.locator('summary', { hasText: 'Ingredients' }).click()
     const large = mind.getByRole('button', { name: 'Show the ingredients of Mind large' })
     await large.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'What is in Mind' })
-    await dialog.getByText('L-theanine').waitFor()
+    await dialog.getByText('Citicoline').waitFor()
     expect(await axe(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

@@ -27,7 +27,7 @@ describe.each(BOTH_SIZES)('the sign-up of ambassadors on %s', (size) => {
     await page.getByText('Pre-enroll for $50.00').waitFor()
     expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: 'REQUEST MY PLACE' }).click()
-    await page.getByText('Write your e-mail address').waitFor()
+    await page.getByText('Enter your e-mail address').waitFor()
     const email = `join.${size}.${process.pid}@example.com`
     await page.getByLabel('First name').fill('Ada')
     await page.getByLabel('Last name').fill('Ruiz')
@@ -63,7 +63,10 @@ describe('the other requests', () => {
     await page.getByLabel('E-mail address').fill(email)
     await page.locator('textarea').fill('Two of the mind blend, please.')
     await page.getByRole('button', { name: action }).click()
-    await page.getByRole('status').getByText('is with us').waitFor()
+    await page
+      .getByRole('status')
+      .getByText(/^We have your (message|request|application|order)/)
+      .waitFor()
     expect(await stored(email)).toMatchObject([{ kind, message: 'Two of the mind blend, please.' }])
   })
 })
@@ -92,7 +95,7 @@ describe('the contact form', () => {
       const email = `call.${size}.${process.pid}@example.com`
       await write(page, email, 'Mornings suit me. ☀️')
       await send(page)
-      await page.getByText('Your message is with us').waitFor()
+      await page.getByText('We have your message').waitFor()
       expect(await stored(email)).toEqual([
         { kind: 'contact', sponsor_alias: null, coach_id: coach.id, message: 'Mornings suit me. ☀️' },
       ])
@@ -108,7 +111,7 @@ describe('the contact form', () => {
     const email = `nocoach.${process.pid}@example.com`
     await write(page, email, 'Hello')
     await send(page)
-    await page.getByText('Your message is with us').waitFor()
+    await page.getByText('We have your message').waitFor()
     expect(await stored(email)).toMatchObject([{ message: 'Hello' }])
   })
 
@@ -125,7 +128,7 @@ describe('the contact form', () => {
     expect((await field.boundingBox())?.height).toBeLessThan(300)
     await field.fill('word '.repeat(700))
     await send(page)
-    await page.getByText('Your message is with us').waitFor()
+    await page.getByText('We have your message').waitFor()
     expect((await stored(email))[0].message).toHaveLength(3499)
   })
 
@@ -146,7 +149,7 @@ describe('the contact form', () => {
     await expect.poll(() => email.getAttribute('aria-invalid')).toBe('false')
     await page.keyboard.type('nowhere')
     await page.keyboard.press('Tab')
-    await page.getByText('Write your e-mail address, for example').waitFor()
+    await page.getByText('Enter your e-mail address, for example').waitFor()
     await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
     await email.press('End')
     await page.keyboard.type('@example.com')
@@ -179,7 +182,7 @@ describe('the contact form', () => {
     await page.getByText('What you wrote is still here.').waitFor()
     await expect.poll(() => page.getByLabel('What can we do for you?').inputValue()).toBe('Hello')
     await page.getByRole('button', { name: 'SEND MY MESSAGE' }).dblclick()
-    await page.getByText('Your message is with us').waitFor()
+    await page.getByText('We have your message').waitFor()
     expect(calls).toBe(3)
   })
 })

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 const HEADING = 'See your whole life in one wheel'
 /** The sections of the home page, in order. */
 export const SECTIONS = [
-  'Start where life is asking for it',
+  'Start where it helps the most',
   'One membership, three phases, your own pace',
-  'For the body that carries you through it',
-  'For the life around it',
+  'For your mind and your body',
+  'For your goals and your days',
   'Programs and products',
   'Two minutes, twenty-one questions, one clear picture',
   'Join us, or join in',

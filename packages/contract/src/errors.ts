@@ -17,9 +17,9 @@ const CALL_ERRORS = {
   validation_failed: {
     status: 400,
     title: 'Error',
-    message: 'Some of what was sent is not right. Please check it.',
+    message: 'Some of the details are not right. Please check them.',
   },
-  not_allowed: { status: 403, title: 'Error', message: 'This belongs to somebody else.' },
+  not_allowed: { status: 403, title: 'Error', message: 'This belongs to someone else.' },
   not_found: { status: 404, title: 'Error', message: 'We could not find that.' },
   too_slow: {
     status: 408,

@@ -16,7 +16,7 @@ export const PERSON_PROBLEMS = {
   noLastName: 'Write your last name.',
   name: 'Use letters and spaces.',
   longName: `Use at most ${NAME_MAX} characters.`,
-  email: 'Write your e-mail address, for example name@example.com.',
+  email: 'Enter your e-mail address, for example name@example.com.',
   phone: 'A phone number has ten digits, for example 111-111-1111.',
   shortPassword: `Use at least ${PASSWORD_MIN} characters.`,
   longPassword: `Use at most ${PASSWORD_MAX} characters.`,

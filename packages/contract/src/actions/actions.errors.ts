@@ -21,12 +21,12 @@ export const ACTIONS_ERRORS = {
   action_fixed: {
     status: 409,
     title: 'Error',
-    message: 'This action step belongs to a course: you can complete it, but not change or remove it.',
+    message: 'This action step belongs to a course. You can complete it, but you cannot change or remove it.',
   },
   action_ahead: {
     status: 409,
     title: 'Error',
-    message: 'You can complete this action step when its day has come.',
+    message: 'You can complete this action step when its day comes.',
   },
   action_not_repeating: { status: 409, title: 'Error', message: 'This action step does not repeat.' },
   repeat_without_day: { status: 409, title: 'Error', message: 'Select at least one day of the week' },
@@ -34,7 +34,6 @@ export const ACTIONS_ERRORS = {
   day_passed: {
     status: 409,
     title: 'A new day has begun',
-    message:
-      'The day that you were looking at has passed. Nothing was changed: please look at today and try again.',
+    message: 'The day you were looking at has passed. Nothing was changed. Please go to today and try again.',
   },
 } as const satisfies ErrorTable

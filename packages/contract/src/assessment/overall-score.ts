@@ -7,6 +7,9 @@ export const areaScore = (scores: readonly (number | null)[]): number =>
 /** Half up, also below zero, so that server, picture and screen never differ by one (G-24). */
 const roundHalfUp = (value: number): number => Math.floor(value + 0.5)
 
+/** What the score is out of (SCORE-09). */
+export const OVERALL_SCORE_MAX = 700
+
 /**
  * Overall score: rounded sum over the areas of score x (1 + weight); 70 to 700 (SCORE-09).
  * Works in tenths, because 1.3 x 10 x 3 is not exact in binary.

@@ -10,7 +10,7 @@ export const BILLING_ERRORS = {
   },
   payment_under_way: {
     status: 409,
-    title: 'A payment is under way',
+    title: 'A payment is processing',
     message: 'We are waiting for your bank. Please look again in a few minutes.',
   },
   no_card: {
@@ -26,7 +26,7 @@ export const BILLING_ERRORS = {
   membership_unchanged: {
     status: 409,
     title: 'Nothing to change',
-    message: 'Your membership has changed in the meantime. Please look at it as it is now.',
+    message: 'Your membership has changed in the meantime. Please check it and try again.',
   },
   payments_closed: {
     status: 503,

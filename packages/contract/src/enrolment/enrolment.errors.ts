@@ -5,7 +5,6 @@ export const ENROLMENT_ERRORS = {
   email_taken: {
     status: 409,
     title: 'This e-mail has an account',
-    message:
-      'There is already an account with this e-mail address. Log in, and your membership goes on there.',
+    message: 'There is already an account with this e-mail address. Log in to continue there.',
   },
 } as const satisfies ErrorTable

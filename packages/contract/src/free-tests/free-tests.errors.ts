@@ -11,6 +11,6 @@ export const FREE_TESTS_ERRORS = {
     status: 429,
     title: 'A little break, please',
     message:
-      'Many tests have been sent from here within the hour. Your answers are kept on this page: please try again later.',
+      'Many tests were sent from here in the past hour. Your answers are kept on this page: please try again later.',
   },
 } as const satisfies ErrorTable

@@ -22,7 +22,7 @@ export const DEMO_COACHES: Readonly<Record<number, DemoCoach>> = {
     instagramUserName: 'anacastellanoscoach',
     websiteUrl: 'https://ana.example',
     testimonialText:
-      'Ana never told me what to do. She asked what the smallest honest step would be, and then she remembered it two weeks later.',
+      'Ana never told me what to do. She asked me for the smallest next step, and two weeks later she remembered it.',
     testimonialName: 'A sample client',
     testimonialLocation: 'Brooklyn, New York',
     testimonialPermission: true,
@@ -51,7 +51,7 @@ export const DEMO_COACHES: Readonly<Record<number, DemoCoach>> = {
     state: 'Oregon',
     listingPageHeader: "Hi, I'm Chi. Who would you like to have dinner with again?",
     myOffer:
-      'make room for friends again after the kids, the move or the job. One small invitation a week to somebody you miss; we practice the awkward first sentence together.',
+      'make room for friends again after the kids, the move or the job. One small invitation a week to someone you miss; we practice the awkward first sentence together.',
     aboutMe:
       'I moved eight times before I was thirty and know how long it takes to belong somewhere. I work with people who are new in a town, newly parents or newly alone, and with anybody who would like dinner to be louder.',
     sessionRate: 8000,

@@ -25,7 +25,7 @@ interface Needs extends Pick<Deps, 'db' | 'content'> {
   readonly clock: StoryClock
 }
 
-const STREAK_STEPS = ['Walk for 20 minutes', 'Ten quiet minutes in the morning', 'Call somebody I love']
+const STREAK_STEPS = ['Walk for 20 minutes', 'Ten quiet minutes in the morning', 'Call someone I love']
 
 /** A session as it would be if the member had logged in now. */
 export const demoSession = async (

@@ -22,7 +22,7 @@ describe('the result of a free test', () => {
     )
     expect(oolaScore).toBe(446)
     expect(results).toBe(
-      '<h2>Your family carries you. Your work is asking for you.</h2>' +
+      '<h2>Your family is your strength. Your work needs you.</h2>' +
         '<p>There is a good deal to build on here, and room to grow. That is what most lives look like in the middle. ' +
         'Three of your seven petals reach the dashed line of balance: Fitness, Family, and Friends.</p>' +
         '<p>The places to look next are Field, where you scored 4.3, and Fun with 5.3.</p>',

@@ -26,7 +26,7 @@ describe('GET AdditionalCourse/GetCourses', () => {
     expect(courses[0]).toEqual({
       id: 1009,
       title: 'Coach certification',
-      subTitle: "Learn to walk beside somebody else's wheel, and become a certified life coach.",
+      subTitle: 'Learn to help other people with their wheels, and become a certified life coach.',
       creator: 'The Oola coaching team',
       price: 49500,
       exigoItemCode: 'PRG-1009',

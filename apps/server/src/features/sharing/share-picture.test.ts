@@ -24,7 +24,7 @@ const TEXT: ShareText = {
   message: 'Look.',
   headline: "{name}'s Oola wheel",
   anonymous: 'My Oola wheel',
-  line: 'Seven areas of life, seventy honest answers, one picture of today.',
+  line: 'Seven areas of life, 70 answers, one picture of today.',
   question: 'What would yours look like?',
   invitation: 'Yours takes five minutes.',
 }

@@ -37,6 +37,6 @@ export const missingBadgePage = (): string =>
     '',
     `<main class="plain"><h1>This badge is not here</h1>
 <p>The link may have a letter missing, or its owner has left.</p>
-<p>You can begin with a wheel of your own in five minutes: seven areas of life, 21 short questions.</p>
+<p>You can start with your own wheel in about two minutes: seven areas of life, 21 short questions.</p>
 <a class="call" href="/FreeTest">TAKE THE FREE TEST</a></main>`,
   )

@@ -31,7 +31,7 @@ describe('the public page of a badge', () => {
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
     expect(reply.body).toContain('<h1>Ma&lt;b&gt;ya earned a badge: 10 action steps</h1>')
-    expect(reply.body).toContain('Ten small promises to myself, all kept.')
+    expect(reply.body).toContain('Ten small things I said I would do, all done.')
     expect(reply.body).toContain('March 10, 2026')
     expect(reply.body).toContain('href="/FreeTest/maya-badge"')
     expect(reply.body).toContain(`<meta property="og:image" content="${socialMediaImageUrl}">`)

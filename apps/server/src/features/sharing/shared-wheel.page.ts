@@ -53,6 +53,6 @@ export const privateWheelPage = (): string =>
     '',
     `<main class="plain"><h1>This wheel is not public</h1>
 <p>The link may have a letter missing, or its owner has not shared it yet.</p>
-<p>You can have a wheel of your own in five minutes: seven areas of life, 21 short questions.</p>
+<p>You can have your own wheel in about two minutes: seven areas of life, 21 short questions.</p>
 <a class="call" href="/FreeTest">TAKE THE FREE TEST</a></main>`,
   )

@@ -32,14 +32,14 @@ it('sends the text of the open tab, without what is not meant [AUTH-12, AUTH-13]
 })
 
 it('needs a password [AUTH-11]', () => {
-  expect(read(2, '1005', '').error?.issues[0]?.message).toBe('Write your password.')
+  expect(read(2, '1005', '').error?.issues[0]?.message).toBe('Enter your password.')
   expect(read(2, '1005', ' ').success).toBe(true)
 })
 
 it('says what is missing in the words of the tab [AUTH-08, AUTH-10]', () => {
   expect(([1, 2, 3] as const).map((tab) => read(tab, '').error?.issues[0]?.message)).toEqual([
-    'Write your phone number.',
-    'Write your Customer Id.',
-    'Write your e-mail address.',
+    'Enter your phone number.',
+    'Enter your Customer Id.',
+    'Enter your e-mail address.',
   ])
 })

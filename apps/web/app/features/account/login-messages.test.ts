@@ -29,7 +29,7 @@ describe('after a failed login', () => {
       const { message: words, title } = ERRORS[code]
       const error = new ApiError({ code, status: 401, severity: 2, title, message: words })
       expect(loginMessage('member', error).text).toBe(words)
-      expect(loginMessage('store', error).text).toMatch(/email/)
+      expect(loginMessage('store', error).text).toMatch(/e-mail/)
       expect(loginMessage('store', error).text).not.toContain('Customer Id')
     },
   )

@@ -19,8 +19,8 @@ export interface LoginMessage {
 
 /** The store's form has no Customer Id to point to: what the server says, with the tabs that there are (C-10, C-11). */
 const STORE_TEXTS: Readonly<Partial<Record<ErrorCode, string>>> = {
-  login_failed: 'The phone number, email or password is not correct.',
-  login_ambiguous: 'Please log in with your email.',
+  login_failed: 'The phone number, e-mail or password is not correct.',
+  login_ambiguous: 'Please log in with your e-mail.',
 }
 
 /** The message of a failed login. Without one of our server's own answers it is a warning. */

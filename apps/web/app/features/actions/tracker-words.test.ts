@@ -27,25 +27,25 @@ describe('the words beside the tracker', () => {
       3,
       13,
       31,
-      'You took 3 steps today. Your longest streak is 31 days. Push on for every further step you finish.',
+      'You took 3 steps today. Your longest streak is 31 days. Keep pushing the wheel for each extra step.',
     ],
     [
       4,
       13,
       13,
-      'You took 4 steps today. This is your longest streak so far. Push on for every further step you finish.',
+      'You took 4 steps today. This is your longest streak so far. Keep pushing the wheel for each extra step.',
     ],
     [
       3,
       1,
       1,
-      'You took 3 steps today. Your longest streak is 1 day. Push on for every further step you finish.',
+      'You took 3 steps today. Your longest streak is 1 day. Keep pushing the wheel for each extra step.',
     ],
     [
       15,
       2,
       9,
-      'You took 15 steps today. Your longest streak is 9 days. 15 steps in one day is as full as a day gets. Rest well.',
+      'You took 15 steps today. Your longest streak is 9 days. 15 steps in one day is the most you can do. Enjoy the rest of your day.',
     ],
   ])('tell the result of %i steps at a streak of %i', (count, streak, longest, text) => {
     expect(words(count, streak, longest).text).toBe(text)

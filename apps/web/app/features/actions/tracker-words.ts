@@ -6,8 +6,7 @@ export interface TrackerWords {
   readonly text: string
 }
 
-const PUSH =
-  'Push the wheel each time you finish an action step, big or small. Three pushes and the day counts.'
+const PUSH = 'Push the wheel each time you finish an action step. After three pushes, the day counts.'
 
 /** `1 step`, `2 steps`. */
 export const stepsOf = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
@@ -32,8 +31,8 @@ const result = (count: number, streak: number, longest: number): TrackerWords =>
       : `Your longest streak is ${days(Math.max(longest, streak))}.`
   const more =
     count >= ACTIONS_PER_DAY
-      ? `${ACTIONS_PER_DAY} steps in one day is as full as a day gets. Rest well.`
-      : 'Push on for every further step you finish.'
+      ? `${ACTIONS_PER_DAY} steps in one day is the most you can do. Enjoy the rest of your day.`
+      : 'Keep pushing the wheel for each extra step.'
   return { title, text: `You took ${count} steps today. ${record} ${more}` }
 }
 
@@ -55,7 +54,7 @@ export const trackerWords = (
   if (count === 0) {
     return {
       title: 'Nothing counted yet today',
-      text: 'Do one small thing, then push the wheel. Three pushes a day keep a streak alive.',
+      text: 'Do one action step, then push the wheel. Three pushes a day keep your streak going.',
     }
   }
   if (count < STEPS_OF_A_STREAK_DAY) {

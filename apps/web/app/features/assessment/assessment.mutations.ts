@@ -28,7 +28,7 @@ export const useSaveForLater = (flush: Flush) =>
     onError: (error) => {
       if (!(error instanceof ConnectionError)) return showServerError(error)
       showError(
-        'We could not reach the server just now. Your answers wait in this browser and are sent when you open this page here again.',
+        'We could not reach the server just now. Your answers are saved in this browser. Reopen this page here to send them.',
         'Your answers are not sent yet',
       )
     },

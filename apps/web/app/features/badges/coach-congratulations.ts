@@ -8,13 +8,13 @@ const counted = (value: number, one: string, many: string): string =>
 export const coachCongratulation = (badgeId: number): string => {
   const { group, value } = coachBadge(badgeId)
   if (value === null)
-    return 'You are a certified life coach now. Somebody out there is waiting for your questions.'
+    return 'You are a certified life coach now. Your first client could be just around the corner.'
   switch (group) {
     case 'lifeTimeClientBadges':
-      return `${counted(value, 'Your first client has', 'people have')} chosen you to walk beside them.`
+      return `${counted(value, 'Your first client has', 'people have')} chosen you as their coach.`
     case 'clientActionStepsBadges':
-      return `Your clients have taken ${formatNumber(value)} action steps. Small steps, and you were there for them.`
+      return `Your clients have taken ${formatNumber(value)} action steps. You were there for them.`
     default:
-      return `Your clients have achieved ${counted(value, 'their first goal', 'goals')}. A part of that is yours.`
+      return `Your clients have achieved ${counted(value, 'their first goal', 'goals')}. You helped make it happen.`
   }
 }

@@ -22,33 +22,33 @@ export const membershipWords = (membership: Membership): Words => {
     case 'canceling':
       return {
         title: `Your membership ends on ${day(paidUntilDay)}`,
-        text: 'Nothing more is charged. Until then you have everything, as before.',
+        text: 'We will not charge you again. Until then, you keep full access.',
       }
     case 'pastDue':
       return {
         title: 'Your last payment did not come through',
-        text: `Your bank declined ${month} for ${planName}. We try again on ${day(nextDay)}; you keep access until then. You can put it right now.`,
+        text: `Your bank declined ${month} for ${planName}. We try again on ${day(nextDay)}; you keep access until then. You can fix it now.`,
       }
     case 'lapsed':
       return {
         title: 'Your membership is paused',
-        text: `Several payments were declined, so we stopped asking. Add a card that works: we charge ${month} for a month from today, and you go on where you stopped.`,
+        text: `Several payments were declined, so we stopped trying. Add a card that works: we charge ${month} for a month from today, and you pick up where you left off.`,
       }
     case 'elsewhere':
       return {
         title: 'Your membership is not billed here',
-        text: 'You have everything, and this account is not charged on this page. If you have a question about it, write to us.',
+        text: 'You have full access, and this account is not billed on this page. Questions? Write to us.',
       }
     case 'ended':
       return {
         title: 'Your membership has ended',
-        text: 'Nothing more is charged. Your wheel, your goals and your streaks are still here, should you want to come back.',
+        text: 'We will not charge you again. Your wheel, your goals and your streaks are still here if you want to come back.',
       }
     case 'none':
     case 'pending':
       return {
         title: 'You have no membership yet',
-        text: `${planName}: ${dollars(membership.startCents)} for the first month, then ${month} a month. Cancel anytime, and within 30 days you get everything back.`,
+        text: `${planName}: ${dollars(membership.startCents)} for the first month, then ${month} a month. Cancel anytime, with a full refund within 30 days.`,
       }
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const Expiry = z.string().transform((text, context) => {
   const expiry = readExpiry(text)
   if (expiry && !isExpired(expiry, new Date())) return expiry
-  const message = expiry ? 'This card has expired.' : 'Write month and year, for example 04 / 29.'
+  const message = expiry ? 'This card has expired.' : 'Enter month and year, for example 04 / 29.'
   context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
@@ -14,7 +14,7 @@ export const SandboxCard = z
   .object({
     number: z
       .string()
-      .min(1, { error: 'Write the number on your card.', abort: true })
+      .min(1, { error: 'Enter the number on your card.', abort: true })
       .refine(isCardNumber, 'This card number is not complete or has a typing mistake.')
       .transform(cardDigits),
     expiry: Expiry,

@@ -10,13 +10,13 @@ const MIDDLE = 45
  */
 export const contextSentence = (score: number | null): string => {
   if (score === null)
-    return 'Choose what would make the most of this area: one habit, one event and one stretch.'
+    return 'Choose what would help this area the most: one habit, one event and one stretch goal.'
   const shown = `You scored ${shownAreaScore(score)} here.`
   if (score >= BALANCED) {
-    return `${shown} Choose what will keep it strong: one habit, one event and one stretch works well.`
+    return `${shown} Choose what will keep it strong: one habit, one event and one stretch goal works well.`
   }
   if (score >= MIDDLE) {
-    return `${shown} Choose what would move it most: one habit, one event and one stretch works well.`
+    return `${shown} Choose what would help it the most: one habit, one event and one stretch goal works well.`
   }
-  return `${shown} This area is asking for you. Start with one small habit that you can begin this week.`
+  return `${shown} This area needs you. Start with one small habit this week.`
 }

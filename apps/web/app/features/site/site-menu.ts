@@ -32,7 +32,7 @@ export const LOGIN: SiteGroup = {
 
 /** Sign-ups that a deployment does not keep elsewhere lead to our page about them. */
 export const partnerGroup = (links: SiteLinks | null): SiteGroup => ({
-  label: 'Partner with the company',
+  label: 'Partner with Oola',
   links: [
     { label: 'Become an Affiliate', to: '/Affiliate' },
     { label: 'Become an Ambassador', to: links?.becomeAmbassador ?? '/theOpportunity' },
@@ -50,7 +50,7 @@ export const shopGroups = (links: SiteLinks | null): readonly SiteGroup[] => {
       label: 'Products',
       links: [
         { label: 'Total Rebalancing System', to: '/TRS' },
-        { label: 'The science behind it', to: '/Science' },
+        { label: 'The science', to: '/Science' },
       ],
     },
     { label: 'Bundles', links: [{ label: 'All bundles', to: links?.store ?? '/TRS' }] },

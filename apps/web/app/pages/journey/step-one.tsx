@@ -28,7 +28,7 @@ const AFTER: Readonly<Record<AssessmentTypeId, string>> = {
   3: PATHS.steps,
 }
 
-const HELD_NOTE = 'The last one waits in this browser until you finish the area.'
+const HELD_NOTE = 'The last one is saved in this browser until you finish the area.'
 
 /** Step 1, the mid-year review (step 5) and the level review part 1 (step 6). */
 export default function StepOneScreen({ step }: { step: UserStep }) {

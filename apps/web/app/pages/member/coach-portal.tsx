@@ -28,7 +28,7 @@ const readCoach = async () => {
     if (!(error instanceof ApiError) || error.status === 401) throw error
     showToast(
       'Your coaching portal did not open',
-      'Your own dashboard is here as always. Please try the portal again in a moment.',
+      'Your own dashboard still works. Please try the portal again in a moment.',
       'danger',
     )
     throw redirect(PATHS.dashboard)

@@ -30,7 +30,7 @@ export default function MembershipPage() {
       <Loaded
         query={query}
         failure="We could not load your membership"
-        safe="Nothing has changed, and nothing is charged by looking."
+        safe="Nothing has changed, and nothing was charged."
         skeleton={
           <div className={classes.columns}>
             <Skeleton shape="block" height={300} />

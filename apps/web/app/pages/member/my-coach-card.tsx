@@ -30,15 +30,12 @@ export function MyCoachCard({ profile, onLocked }: MyCoachCardProps) {
           )}
         </span>
         {open ? (
-          <p>
-            You walk without a coach now. With one, you meet for thirty minutes at a time, and your wheel is
-            seen by two.
-          </p>
+          <p>You have no coach yet. A coach meets you for 30 minutes and looks at your wheel with you.</p>
         ) : (
           <p>
             {onLocked
               ? 'Become a subscriber to the Oola Lifestyle Framework to unlock this one-on-one accountability coaching feature.'
-              : 'One-on-one coaching is locked for your account. It opens here once it is offered to you.'}
+              : 'One-on-one coaching is locked for your account. It will appear here when it becomes available.'}
           </p>
         )}
       </div>

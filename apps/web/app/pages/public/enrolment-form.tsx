@@ -72,7 +72,7 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
           <legend className={classes.legend}>1. Your account</legend>
           <AccountFields field={field} />
           <p className={classes.aside}>
-            You have an account already?{' '}
+            Already have an account?{' '}
             <LinkButton onClick={() => setLoggingIn(true)}>Log in and upgrade it</LinkButton>
           </p>
         </fieldset>

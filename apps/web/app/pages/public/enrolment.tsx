@@ -48,7 +48,7 @@ function UpgradeLoading() {
   return (
     <EnrolmentLayout
       title={UPGRADE_TITLE}
-      lead="All that you have written stays; only the payment is missing."
+      lead="Everything you have written stays. Only the payment is missing."
     >
       <SkeletonGroup>
         <Skeleton shape="block" height={320} />
@@ -70,7 +70,7 @@ function NewMember({ onEnrolled }: { onEnrolled: () => void }) {
   return (
     <EnrolmentLayout
       title="Become a member"
-      lead="Two minutes, one page. Then you answer three short questions and see your own wheel."
+      lead="One page and about two minutes. Then come three short questions about you and the 70 questions that draw your wheel: plan about half an hour, or stop anytime and go on later."
     >
       <EnrolmentForm
         entry={offer?.cardEntry}

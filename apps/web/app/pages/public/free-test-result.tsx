@@ -25,7 +25,7 @@ export default function FreeTestResult({ params }: Route.ComponentProps) {
         >
           <TestNextStep
             title="Ready for all seventy questions?"
-            text="Members take the full assessment, set 21 goals and get a plan for each week."
+            text="Members take the full assessment, set 21 goals and get a plan for each day."
           />
         </LifeBalanceResult>
       )}

@@ -25,7 +25,7 @@ export const meta = () => [
   {
     name: 'description',
     content:
-      'Seven areas of life, one honest picture, and a plan you can follow: goals and small daily actions.',
+      'Seven areas of life, one clear picture, and a plan you can follow: goals and small action steps.',
   },
 ]
 

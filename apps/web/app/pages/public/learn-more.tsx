@@ -17,7 +17,7 @@ export const meta = ({ location }: { location: { pathname: string } }) =>
         { title: 'Frequently Asked Questions · Oola' },
         {
           name: 'description',
-          content: 'What Oola costs, how it works, how to cancel, and everything else that people ask.',
+          content: 'What Oola costs, how it works, how to cancel, and other questions people ask.',
         },
       ]
     : [

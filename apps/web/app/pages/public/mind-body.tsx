@@ -5,7 +5,7 @@ export const meta = () => [
   { title: 'Mind and Body test · Oola' },
   {
     name: 'description',
-    content: 'Fourteen statements show how much stress your mind and body carry, with three recommendations.',
+    content: 'Fourteen statements show how stressed your mind and body are, with three recommendations.',
   },
 ]
 

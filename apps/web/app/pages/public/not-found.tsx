@@ -29,9 +29,7 @@ export default function NotFound() {
     <div className={classes.page}>
       <EmptyPetals size={160} />
       <Heading level={1}>Sorry this page doesn't exist!</Heading>
-      <p className={classes.words}>
-        The address may be mistyped, or the page has moved. Nothing of yours is lost.
-      </p>
+      <p className={classes.words}>The address may be mistyped, or the page has moved.</p>
       <Button size="lg" onClick={goBack}>
         GO BACK
       </Button>

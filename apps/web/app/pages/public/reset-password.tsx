@@ -23,14 +23,11 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
     if (fresh !== null) void navigate('/resetPassword', { replace: true })
   }, [fresh, navigate])
   return token === null ? (
-    <AccountCard
-      title="Reset my password"
-      lead="We send a link to your e-mail address. It lets you choose a new password."
-    >
+    <AccountCard title="Reset my password" lead="We will e-mail you a link to choose a new password.">
       <RequestResetForm />
     </AccountCard>
   ) : (
-    <AccountCard title="Choose a new password" lead="Then you log in with it.">
+    <AccountCard title="Choose a new password" lead="Then log in with it.">
       <NewPasswordForm token={token} onNewLink={() => setToken(null)} />
     </AccountCard>
   )

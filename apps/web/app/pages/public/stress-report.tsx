@@ -18,8 +18,8 @@ export default function StressReportPage({ params }: Route.ComponentProps) {
       {(result) => (
         <StressReportView result={result} path={`/MindBodyTest/result/${params.code}`}>
           <TestNextStep
-            title="Stress is one side of the wheel"
-            text="Members look at all seven areas of their lives, set goals in each and take one small step a day."
+            title="Stress is one part of the picture"
+            text="Members look at all seven areas of their lives, set goals in each and take three small steps a day."
           />
         </StressReportView>
       )}

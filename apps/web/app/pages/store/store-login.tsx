@@ -46,7 +46,7 @@ export default function StoreLogin({ loaderData }: Route.ComponentProps) {
   const { data: settings } = useQuery(siteQueries.settings())
   const address = settings?.links.storeResetPassword
   return (
-    <AccountCard title="Welcome back" lead="Log in to go on with your program.">
+    <AccountCard title="Welcome back" lead="Log in to continue your program.">
       <LoginForm
         kind="store"
         message={loaderData.message}

@@ -8,7 +8,7 @@ export function LateNote({ late }: { late: boolean }) {
       {late && (
         <>
           <IconCloudUpload size={19} stroke={1.75} aria-hidden />
-          Waiting for a connection. What you did is kept here and counts as soon as it is back.
+          Waiting for a connection. Your changes are saved here and will count when you reconnect.
         </>
       )}
     </p>

@@ -24,7 +24,7 @@ export const IDENTIFIERS = {
     name: 'customerId',
     words: {
       label: 'Customer Id',
-      hint: 'You find it in your welcome mail',
+      hint: 'You can find it in your welcome e-mail',
       type: 'text',
       autoComplete: 'username',
     },
@@ -34,7 +34,7 @@ export const IDENTIFIERS = {
     name: 'email',
     words: {
       label: 'Email',
-      hint: 'The address that you use in the store',
+      hint: 'The address you use in the store',
       type: 'email',
       inputMode: 'email',
       autoComplete: 'email',

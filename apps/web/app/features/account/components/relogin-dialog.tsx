@@ -31,7 +31,7 @@ export function ReloginDialog({ firstName, store, onLeave }: ReloginDialogProps)
         </Button>
       }
     >
-      <p>Your session has ended. Log in once more and you go on right here; nothing is lost.</p>
+      <p>Your session has ended. Log in again and continue right here. Everything is still saved.</p>
       <LoginForm
         kind={store ? 'store' : 'member'}
         // The page belongs to whom it was opened for: for anybody else it is loaded anew (pages/member/member-frame.tsx).

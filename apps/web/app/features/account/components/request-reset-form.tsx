@@ -19,16 +19,16 @@ export function RequestResetForm() {
 
   if (mailed !== null) {
     return (
-      <Alert tone="info" title="Look into your mailbox">
-        If an account belongs to {mailed}, a mail with a link is on its way. The link works once and for one
-        hour.
+      <Alert tone="info" title="Check your inbox">
+        If an account belongs to {mailed}, you will get an e-mail with a link in a moment. The link works once
+        and for one hour.
       </Alert>
     )
   }
   return (
     <form className={classes.form} {...formProps}>
       {failure instanceof Error && (
-        <Alert tone="danger" title="We could not send the mail" onDismiss={dismiss}>
+        <Alert tone="danger" title="We could not send the e-mail" onDismiss={dismiss}>
           {failure.message}
         </Alert>
       )}

@@ -73,7 +73,7 @@ function Result({ typeId, areas, firstName, leaving, onLeave, share }: FinalPage
           Well done, {firstName}. {words.result}
         </Heading>
         <Lead>
-          Seventy honest answers. {balanceSentence(balanced)} {words.retest}
+          70 answers. {balanceSentence(balanced)} {words.retest}
         </Lead>
         <ul className={classes.ends}>
           {strongest && <End label="Strongest area" area={strongest} />}

@@ -23,7 +23,7 @@ export function QuestionScreen({ furthest, onArea, ...room }: QuestionScreenProp
         />
         <div className={classes.hint}>
           <p>Answer as things are today</p>
-          <p>Not as they were, and not as they should be. Nobody sees your answers but you.</p>
+          <p>Not as they were, and not as they should be. Only you see your answers.</p>
         </div>
       </div>
       <QuestionRoom {...room} />

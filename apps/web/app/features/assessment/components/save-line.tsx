@@ -7,8 +7,8 @@ import classes from './save-line.module.css'
 const WORDS: Readonly<Record<SaveState, string>> = {
   saved: 'Saved',
   saving: 'Saving',
-  waiting: 'Not sent yet - we keep it here',
-  held: 'Kept here until you finish this area',
+  waiting: 'Not sent yet - saved here',
+  held: 'Saved here until you finish this area',
 }
 
 const ICONS = { saved: IconCheck, saving: null, waiting: IconCloudOff, held: IconHourglass }

@@ -29,7 +29,7 @@ export function WheelRecords({ records, onOpen }: WheelRecordsProps) {
       {chosen ? (
         <Comparison now={now} before={chosen} onOpen={onOpen} />
       ) : (
-        <p>Your next review draws a second wheel, and this page shows what has changed between the two.</p>
+        <p>After your next review you will have a second wheel, and you can compare the two here.</p>
       )}
       <Carousel label="All wheels" layout="scores" arrowsFrom={ARROWS_FROM}>
         {records.map((record, index) => (

@@ -67,7 +67,9 @@ export function BadgeEarnedModal({ badge, congratulation, share, waiting, onClos
       >
         <p>{congratulation}</p>
         {more > 0 && (
-          <p className={classes.more}>{more === 1 ? 'One more badge waits' : `${more} more badges wait`}</p>
+          <p className={classes.more}>
+            {more === 1 ? 'One more badge is waiting' : `${more} more badges wait`}
+          </p>
         )}
       </AppModal>
       <ShareModal

@@ -7,22 +7,22 @@ const SECTIONS = [
   {
     id: 'certificationBadges',
     heading: 'CERTIFICATIONS',
-    about: 'A certificate for each certification that you complete. It stays yours.',
+    about: 'A certificate for each certification you complete. It stays yours.',
   },
   {
     id: 'lifeTimeClientBadges',
     heading: 'LIFETIME CLIENTS',
-    about: 'Everybody who has ever chosen you as their coach counts, those who have moved on as well.',
+    about: 'Everyone who has ever chosen you as their coach counts, including those who have moved on.',
   },
   {
     id: 'clientActionStepsBadges',
     heading: 'CLIENT ACTION STEPS TAKEN',
-    about: 'The action steps of all your clients together, as their own dashboards count them.',
+    about: 'All the action steps your clients have taken.',
   },
   {
     id: 'clientGoalsAchievedBadges',
     heading: 'CLIENT GOALS ACHIEVED',
-    about: 'The goals that all your clients together have completed.',
+    about: 'All the goals your clients have completed.',
   },
 ] as const
 

@@ -40,7 +40,7 @@ export function TutorialOverlay({ onClose }: { onClose: () => void }) {
       )}
       {missing &&
         (isError ? (
-          <p>The video could not be loaded. Your dashboard is ready all the same: look around.</p>
+          <p>The video could not be loaded. Your dashboard is ready, so take a look around.</p>
         ) : (
           <SkeletonGroup label="Loading the video">
             <Skeleton shape="block" height={320} />

@@ -43,7 +43,7 @@ export function BankDialog({ question }: { question: BankQuestion }) {
         </>
       }
     >
-      <p>This test card wants to be confirmed, as some banks do. No real money moves.</p>
+      <p>Some banks ask you to confirm a payment. This is a test card, so no real money moves.</p>
       {failed && (
         <Alert tone="danger" title="The answer did not arrive">
           Please press the button again.

@@ -13,7 +13,7 @@ import classes from './membership.module.css'
 
 const STATUS: Readonly<Record<Payment['status'], string>> = {
   paid: 'Paid',
-  pending: 'Under way',
+  pending: 'Processing',
   failed: 'Declined',
   refunding: 'Refund on its way',
   refunded: 'Refunded',

@@ -54,7 +54,7 @@ export function PlanPanel({ membership }: { membership: Membership }) {
       </div>
       {refund && (
         <p className={classes.refund}>
-          Until {formatLongDate(refund.lastDay)} you can have everything back, no questions asked.{' '}
+          Until {formatLongDate(refund.lastDay)} you can get a full refund, no questions asked.{' '}
           <LinkButton onClick={() => setAsked('refund')}>Refund {dollars(refund.amountCents)}</LinkButton>
         </p>
       )}
@@ -69,8 +69,8 @@ export function PlanPanel({ membership }: { membership: Membership }) {
         onCancel={() => setAsked(null)}
       >
         {membership.paidUntilDay
-          ? `Nothing more is charged. You keep everything until ${formatLongDate(membership.paidUntilDay)}, and you can change your mind until then.`
-          : 'Nothing more is charged, and it ends today. Your wheel and your goals stay with your account.'}
+          ? `We will not charge you again. You keep access until ${formatLongDate(membership.paidUntilDay)}, and you can change your mind until then.`
+          : 'We will not charge you again, and your membership ends today. Your wheel and your goals stay with your account.'}
       </ConfirmModal>
       <ConfirmModal
         opened={asked === 'refund'}
@@ -82,8 +82,8 @@ export function PlanPanel({ membership }: { membership: Membership }) {
         onConfirm={() => run('refund')}
         onCancel={() => setAsked(null)}
       >
-        You get back all that you have paid, and your membership ends at once. What you have written stays
-        with your account.
+        You get back everything you have paid, and your membership ends right away. What you have written
+        stays with your account.
       </ConfirmModal>
     </Card>
   )

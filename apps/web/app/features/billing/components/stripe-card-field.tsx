@@ -57,12 +57,12 @@ export function StripeCardField({ publishableKey, handle, disabled = false }: St
   useImperativeHandle(handle, () => ({
     check: async (focus) => {
       if (complete) return true
-      setProblem((before) => before ?? 'Write the number, the expiry date and the code of your card.')
+      setProblem((before) => before ?? 'Enter the number, the expiry date and the code of your card.')
       if (focus) parts.current?.card.focus()
       return false
     },
     tokenize: async () => {
-      if (!parts.current) throw new Error('Please wait until the card field is there.')
+      if (!parts.current) throw new Error('Please wait until the card field has loaded.')
       const { stripe, card } = parts.current
       const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card })
       if (!paymentMethod) throw new Error(error?.message ?? 'This card could not be read.')
@@ -73,7 +73,7 @@ export function StripeCardField({ publishableKey, handle, disabled = false }: St
   if (failed)
     return (
       <Alert tone="danger" title="The card field could not be loaded">
-        It comes from our payment service. Nothing you wrote is lost.{' '}
+        It comes from our payment service. What you wrote is still here.{' '}
         <Button variant="text" size="sm" onClick={() => setAttempt(attempt + 1)}>
           TRY AGAIN
         </Button>

@@ -34,7 +34,7 @@ export function CoachModal({ coachId, known, media, onClose }: CoachModalProps) 
   if (gone) {
     return (
       <AppModal opened onClose={onClose} title="This coach is not in the directory" centred compact>
-        <p>The listing was closed, or the link is not quite right. A search shows who is here today.</p>
+        <p>The listing was closed, or the link is not quite right. Search to see who is available.</p>
       </AppModal>
     )
   }
@@ -50,7 +50,7 @@ export function CoachModal({ coachId, known, media, onClose }: CoachModalProps) 
       <Loaded
         query={query}
         failure="We could not load this listing"
-        safe="It is still there; only the way to it failed."
+        safe="It is still there. We just couldn’t reach it."
         skeleton={<Skeleton shape="block" height={320} />}
       >
         {(listing) => <CoachListingView coach={listing} own={own} />}

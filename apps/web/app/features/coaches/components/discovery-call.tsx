@@ -26,7 +26,7 @@ export function DiscoveryCall({ coach }: { coach: CoachListing }) {
       {asked && (
         <Alert tone="warn" title="Sorry, this coach has no schedule available">
           <Link to={`/contact?coach=${coach.id}`}>
-            Write to us, and we arrange a call with {coach.firstName}.
+            Write to us, and we will set up a call with {coach.firstName}.
           </Link>
         </Alert>
       )}

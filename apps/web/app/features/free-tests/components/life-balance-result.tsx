@@ -1,3 +1,4 @@
+import { OVERALL_SCORE_MAX } from '@oola/contract/assessment/overall-score'
 import type { FreeTestResult } from '@oola/contract/free-tests/free-tests.schema'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatLongDate } from '#web/lib/format.ts'
@@ -73,6 +74,9 @@ export function LifeBalanceResult({ result, home, path, children }: LifeBalanceR
         <h1 className={classes.name} id="free-result">
           {firstName}, this is your wheel of {formatLongDate(takenOn)}
         </h1>
+        <p>
+          Your Oola score is {oolaScore} of {OVERALL_SCORE_MAX}.
+        </p>
         <div className={classes.results}>
           <RichText html={results} />
         </div>

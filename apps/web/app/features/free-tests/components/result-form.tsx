@@ -80,16 +80,17 @@ export function ResultForm({ kind, run, finish, ambassador, children }: ResultFo
           <ContactFields field={field} />
           {failure instanceof Error && (
             <Alert tone="danger" title="We could not save your test">
-              {failure.message} Nothing is lost: your answers and what you wrote are still here.
+              <p>{failure.message}</p>
+              <p>Your answers and what you wrote are still here.</p>
             </Alert>
           )}
           <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel="ONE MOMENT">
             {failure ? 'TRY AGAIN' : submit}
           </Button>
           <p className={classes.consent}>
-            We also mail you a private link to come back to your result.{' '}
+            We will also e-mail you a private link to your result.{' '}
             {ambassador && <>You came here through {ambassador}, who gets the credit. </>}
-            How we treat what you tell us stands in our <Link to="/privacyPolicy">privacy policy</Link>.
+            Our <Link to="/privacyPolicy">privacy policy</Link> explains how we use your details.
           </p>
         </FieldList>
       </form>

@@ -25,8 +25,8 @@ export function ShareResult({ path, what }: { path: string; what: 'wheel' | 'rep
         compact
       >
         <p>
-          Keep it to come back, or send it to people you trust: whoever has the link can see your first name
-          and this {what}. Nobody can find it by searching.
+          Keep it to come back, or send it to people you trust. Anyone with the link can see your first name
+          and this {what}. It does not show up in searches.
         </p>
         <LinkWays shown link={{ url: url ?? '', title: `My Oola ${what}` }} />
       </AppModal>

@@ -12,8 +12,8 @@ import classes from './stress-report-view.module.css'
 
 const BAND_SENTENCES = {
   calm: 'Your mind and body are in a calm range. Here is how to keep it that way.',
-  strained: 'Your mind and body are carrying a good deal. A few small habits take the edge off.',
-  high: 'Your mind and body are carrying a lot. Please be kind to yourself, and begin with one thing.',
+  strained: 'Your mind and body are under some stress. A few small habits can help.',
+  high: 'Your mind and body are under a lot of stress. Please be kind to yourself, and start with one thing.',
 } as const
 
 interface StressReportViewProps {
@@ -47,7 +47,7 @@ export function StressReportView({ result, path, children }: StressReportViewPro
       }
       note={
         <p className={classes.note}>
-          These are habits for everyday life and no medical advice. If stress worries you or does not go away,
+          These are everyday habits. They are not medical advice. If stress worries you or does not go away,
           please talk to a doctor.
         </p>
       }

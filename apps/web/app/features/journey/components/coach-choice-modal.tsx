@@ -16,9 +16,7 @@ interface CoachChoiceModalProps {
 export function CoachChoiceModal({ opened, offer, onFind, onRefuse }: CoachChoiceModalProps) {
   return (
     <AppModal opened={opened} onClose={onRefuse} title="Before you begin, let's choose your coach" size="md">
-      <p>
-        A certified coach walks with you, one to one. You can also begin on your own and choose one later.
-      </p>
+      <p>A certified coach works with you one-on-one. You can also start on your own and choose one later.</p>
       <ul className={classes.choices}>
         <Choice first icon={<IconSearch size={22} stroke={1.75} aria-hidden />} onClick={onFind}>
           I already know the coach's name

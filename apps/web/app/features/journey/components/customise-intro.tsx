@@ -4,12 +4,15 @@ import { Lead } from '#web/ui/text/lead.tsx'
 import classes from './customise-intro.module.css'
 
 const STEPS = [
-  { title: 'Where you are now', text: '70 questions about seven areas of your life. They draw your wheel.' },
+  {
+    title: 'Where you are now',
+    text: '70 questions about seven areas of your life. Your answers draw your wheel.',
+  },
   {
     title: 'Where you want to go',
-    text: '21 goals, your top 7, and the one that matters most in the next 365 days.',
+    text: '21 goals, your Top 7, and your main goal for the next 365 days.',
   },
-  { title: 'How you get there', text: 'A few small actions for every day, and a tracker that counts them.' },
+  { title: 'How you get there', text: 'Three small action steps a day, and a tracker that counts them.' },
 ]
 
 /** The welcome of Phase 1 and the three steps ahead (CUST-01..03). */
@@ -21,8 +24,8 @@ export function CustomiseIntro({ firstName }: { firstName: string }) {
         Design my life blueprint
       </Heading>
       <Lead>
-        Welcome, {firstName}. Good that you are here. This is the plan for the days ahead, at your own pace;
-        you can stop anywhere and go on later.
+        Welcome, {firstName}. It’s good to have you here. This is the plan for the next few days. Go at your
+        own pace: you can stop anytime and go on later.
       </Lead>
       <ol className={classes.steps}>
         {STEPS.map(({ title, text }, index) => (

@@ -25,14 +25,14 @@ const WORDS: Readonly<Record<ReviewStep, Words>> = {
     area: 'fitness',
     eyebrow: 'Mid-year review',
     title: 'Your mid-year review is open',
-    text: 'Answer the 70 questions once more and see how your wheel has grown. Every answer is saved; stop anywhere and go on later.',
+    text: 'Answer the 70 questions again and see how your wheel has changed. Every answer is saved, so you can stop anytime and go on later. Your dashboard returns when you finish.',
     start: 'START MY OOLAWHEEL',
   },
   [STEPS.levelReview]: {
     area: 'friends',
     eyebrow: 'Level Up',
     title: 'Your year in review is open',
-    text: 'Look at all seven areas again, with 70 new questions, and choose what your next level is for. Your dashboard is back when you are through.',
+    text: 'Look at all seven areas again, with 70 new questions, and set goals for your next level. Your dashboard returns when you finish.',
     start: 'START MY YEAR IN REVIEW',
   },
 }

@@ -110,7 +110,7 @@ function Offers<T extends Offer>({ label, query, empty, children }: OffersProps<
     <Loaded
       query={query}
       failure="We could not load your recommendations"
-      safe="Everything that is yours is safe."
+      safe="Everything you have is safe."
       skeleton={
         <div className={classes.loading}>
           {[1, 2, 3].map((card) => (

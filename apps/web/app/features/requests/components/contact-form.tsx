@@ -21,7 +21,7 @@ export function ContactForm({ coach }: { coach: AskedCoach | null }) {
       coachId={coach?.id ?? null}
       about={coach && <AboutCoach {...coach} />}
       done={{
-        title: 'Your message is with us',
+        title: 'We have your message',
         text: 'A person reads it and answers by e-mail within one business day, Monday to Friday.',
       }}
     />
@@ -33,7 +33,7 @@ function AboutCoach({ name }: AskedCoach) {
   if (name === null) return null
   return (
     <Alert tone="info" title={`About a call with ${name.whole}`}>
-      Tell us when it suits you, and we arrange it with {name.first}.
+      Tell us when it suits you, and we will set it up with {name.first}.
     </Alert>
   )
 }

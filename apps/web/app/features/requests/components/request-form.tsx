@@ -81,7 +81,7 @@ export function RequestForm(props: RequestFormProps) {
           {action}
         </Button>
         <p className={classes.privacy}>
-          We use what you write here to answer you, and for nothing else. Read our{' '}
+          We use what you write here only to answer you. Read our{' '}
           <Link to="/privacyPolicy">privacy policy</Link>.
         </p>
       </FieldList>

@@ -34,7 +34,7 @@ export function PageFailure({ error }: { error: unknown }) {
           onRetry={() => (lost ? location.reload() : void revalidate())}
           retrying={state === 'loading' || navigation.state !== 'idle'}
         >
-          {lost ? LOST_PROGRAM.text : 'Everything that you have saved is safe. Please try again in a moment.'}
+          {lost ? LOST_PROGRAM.text : 'Everything you have saved is safe. Please try again in a moment.'}
         </ErrorState>
       </main>
     </div>

@@ -18,9 +18,7 @@ export function PublicFooter({ store }: { store: boolean }) {
               <Logo />
             </SiteAnchor>
           )}
-          <p className={classes.claim}>
-            Seven areas of life, one honest picture, and a plan you can follow on a Tuesday.
-          </p>
+          <p className={classes.claim}>Seven areas of life, one clear picture, and a plan you can follow.</p>
           <SocialLinks />
         </div>
         <nav className={classes.groups} aria-label="More pages">

@@ -14,10 +14,10 @@ const everyMinute = (listener: () => void) => {
 const meaning = (): string => {
   const now = new Date()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const state = isSupportOpen(now) ? 'Somebody is there right now.' : 'Nobody is there right now.'
+  const state = isSupportOpen(now) ? 'We are here right now.' : 'We are closed right now.'
   if (zone === DEFAULT_TIME_ZONE) return state
   const { from, to } = supportHoursIn(now, zone)
-  return `${state} On your clock that is ${from} to ${to}.`
+  return `${state} In your time zone, that is ${from} to ${to}.`
 }
 
 /** When the support answers (PUBLIC-81, PUBLIC-82). */

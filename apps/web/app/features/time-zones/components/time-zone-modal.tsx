@@ -52,7 +52,7 @@ export function TimeZoneModal({ current, onClose }: TimeZoneModalProps) {
         </Button>
       }
     >
-      <p>Your daily actions and streak follow this clock.</p>
+      <p>Your action steps and your streak follow this clock.</p>
       <Loaded
         query={zones}
         failure="We could not load the time zones"

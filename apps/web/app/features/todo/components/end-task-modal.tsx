@@ -4,7 +4,7 @@ import type { TaskEnding } from '../todo.outbox.ts'
 
 const WORDS = {
   complete: { confirm: 'COMPLETE TASK', cancel: 'NOT YET', ask: 'Is this done?' },
-  delete: { confirm: 'DELETE TASK', cancel: 'KEEP IT', ask: 'This takes it off your list for good:' },
+  delete: { confirm: 'DELETE TASK', cancel: 'KEEP IT', ask: 'This removes it from your list for good:' },
 } as const satisfies Record<TaskEnding['how'], unknown>
 
 interface EndTaskModalProps {

@@ -51,7 +51,7 @@ export function TodoTab({ today }: TodoTabProps) {
           const shown = leaving.list ?? open(list)
           return shown.length === 0 ? (
             <EmptyState title="Nothing on your list" action={<AddButton onClick={add} />}>
-              Write down what is on your mind, choose a day, and let it go until then.
+              Write down what is on your mind, choose a day, and forget about it until then.
             </EmptyState>
           ) : (
             <>

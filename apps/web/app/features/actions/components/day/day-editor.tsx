@@ -179,11 +179,11 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
 function EmptyDay({ today, completed }: { today: boolean; completed: number }) {
   const words =
     completed >= ACTIONS_PER_DAY
-      ? 'Fifteen steps done. Nothing more fits into this day: enjoy it.'
+      ? 'All 15 action steps are done. Enjoy the rest of your day.'
       : completed > 0
-        ? 'Everything on your list is done. Write another step, or enjoy the day.'
+        ? 'Everything on your list is done. Add another step, or enjoy the day.'
         : today
           ? 'Nothing is planned for today yet. What small steps will you take?'
-          : 'Nothing is planned for this day yet. What will you do?'
+          : 'Nothing is planned for this day yet. What would you like to do?'
   return <p className={classes.empty}>{words}</p>
 }

@@ -21,7 +21,7 @@ export function CompleteModal({ action, onConfirm, onCancel }: CompleteModalProp
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      “{action.text}” leaves your list and counts as a step you took today.
+      “{action.text}” comes off your list and counts as a step you took today.
     </ConfirmModal>
   )
 }
@@ -47,7 +47,7 @@ export function DeleteModal({ action, onConfirm, onCancel }: DeleteModalProps) {
         onConfirm={() => onConfirm('remove')}
         onCancel={onCancel}
       >
-        “{text}” leaves your list. It does not count as a step.
+        “{text}” comes off your list. It does not count as a step.
       </ConfirmModal>
     )
   }

@@ -154,14 +154,14 @@ function Progress({ written, rows }: { written: number; rows: number }) {
         <strong>
           {written} of {FIRST_ACTIONS_MIN}
         </strong>{' '}
-        written. {missing === 1 ? 'One more opens SAVE.' : `${missing} more open SAVE.`}
+        written. {missing === 1 ? 'Write one more to save.' : `Write ${missing} more to save.`}
       </p>
     )
   }
   return (
     <p>
       <strong>{written}</strong> action steps written.
-      {rows >= ACTIONS_PER_DAY && ` That is as many as a day holds.`}
+      {rows >= ACTIONS_PER_DAY && ` That is the most for one day.`}
     </p>
   )
 }

@@ -97,7 +97,7 @@ export function ActionModal({ action, form: first, today, onClose }: ActionModal
           today={today}
           min={today}
           max={addDays(today, DAY_OFFSET_MAX)}
-          hint="Today or one of the six days after it."
+          hint="Today or one of the next six days."
         />
       )}
       <Switch

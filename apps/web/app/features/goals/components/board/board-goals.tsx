@@ -55,11 +55,7 @@ export function TopSevenGoals({ board, onOpen }: BoardGoalsProps) {
 /** ACHIEVED: newest first, for ever, with nothing left to do (GOALS-27). */
 export function AchievedGoals({ board: { completed } }: BoardGoalsProps) {
   if (completed.length === 0) {
-    return (
-      <EmptyState title="Nothing achieved yet">
-        Every goal that you reach stays here forever. The first one feels best.
-      </EmptyState>
-    )
+    return <EmptyState title="Nothing achieved yet">Every goal you reach stays here.</EmptyState>
   }
   return <LongList goals={completed}>{(goal) => <AchievedRow key={goal.id} goal={goal} />}</LongList>
 }

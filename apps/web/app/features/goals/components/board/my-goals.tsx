@@ -57,7 +57,7 @@ export function MyGoals({ today, aside }: MyGoalsProps) {
           <Loaded
             query={board}
             failure="We could not load your goals"
-            safe="Your goals are safe. Until they are here, these are samples."
+            safe="Your goals are safe. Until they load, you see samples."
             skeleton={<GoalsSkeleton />}
           >
             {(data) => <Goals board={data} onOpen={setDialog} />}

@@ -36,7 +36,7 @@ export function NextMainGoal({ goals, onChoose, onClose }: NextMainGoalProps) {
         </>
       }
     >
-      <p>If only one of these came true in the next 365 days, which should it be?</p>
+      <p>If you could reach only one of these in the next 365 days, which would it be?</p>
       {tried && chosen === null && <Alert tone="warn" title={PLAN_MESSAGES.mainGoalMissing} />}
       <div role="radiogroup" aria-label="Choose your Oola One" className={classes.choices}>
         {goals.map(({ id, text, areaId, areaName }) => (

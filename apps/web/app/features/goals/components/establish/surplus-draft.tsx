@@ -20,7 +20,7 @@ export function SurplusDraft({ card, area, onDiscard }: SurplusDraftProps) {
   return (
     <li className={classes.surplus}>
       <Alert tone="warn" title={GOALS_ERRORS.area_full.message}>
-        {area.name} was filled on another device. This goal is only on this one.
+        {area.name} was filled in on another device. This goal is only on this one.
       </Alert>
       <p className={classes.text}>{card.text}</p>
       {card.date && <p className={classes.date}>{formatLongDate(card.date)}</p>}

@@ -20,7 +20,7 @@ export function MyTopSeven() {
     <Goals goals={goals} />
   ) : isError ? (
     <ErrorState title="We could not load your Top 7." onRetry={() => void refetch()} retrying={isFetching}>
-      You can write your action steps all the same.
+      You can still write your action steps.
     </ErrorState>
   ) : (
     <SkeletonGroup label="Loading your Top 7">

@@ -44,7 +44,7 @@ function Positions({ plan, today, ...props }: StepTwoScreensProps & { plan: User
     return (
       <PlanFinish
         title={`Well done, ${props.firstName}. You know where you want to go.`}
-        text="Seven goals lead the way, and one of them leads the seven."
+        text="Seven goals come first, and one of them is your main goal."
         label="START STEP 3"
         today={today}
         leaving={props.leaving}

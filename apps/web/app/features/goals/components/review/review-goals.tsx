@@ -59,7 +59,7 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
   return (
     <BesideRail
       title="Review your goals"
-      lead={`Keep what still matters, change what has moved on, let go of the rest. Three goals for each area, ${GOALS_IN_PLAN} in all, begin your next level.`}
+      lead={`Keep what still matters, change what needs changing, and let go of the rest. Three goals for each area, ${GOALS_IN_PLAN} in all, begin your next level.`}
       moved={moved}
     >
       <div className={classes.areas}>

@@ -37,7 +37,7 @@ function Positions({ plan, today, ...props }: PlanPageProps & { plan: UserGoals;
     return (
       <PlanFinish
         title={`Level ${finished.level}, ${props.firstName}. Reviewed, revised, reaffirmed.`}
-        text="Seven goals lead the way into it, and one of them leads the seven."
+        text="Seven goals come first, and one of them is your main goal."
         label="DASHBOARD"
         today={today}
         leaving={props.leaving}

@@ -36,7 +36,7 @@ export function ChooseMainGoal({ goals, moved, onDone, onPrevious }: ChooseMainG
     <PlanScreen
       title="Choose your Oola One"
       titleId="main-goal"
-      lead="The goal you want within the next 365 days. If only one of the seven came true, which should it be?"
+      lead="The goal you want within the next 365 days. If you could reach only one of the seven, which would it be?"
       moved={moved}
       onPrevious={onPrevious}
       onNext={goOn}

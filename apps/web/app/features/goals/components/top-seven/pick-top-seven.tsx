@@ -56,7 +56,7 @@ export function PickTopSeven({ goals, moved, onDone, onPrevious }: PickTopSevenP
 
   return (
     <BesideRail
-      title="Pick your top 7"
+      title="Pick your Top 7"
       lead={`Of your ${GOALS_IN_PLAN} goals, which seven would change the most? They do not have to come from seven different areas.`}
       moved={moved}
     >
