@@ -91,8 +91,11 @@ export const createCaller = (
     use: (sessionToken: string | null): void => {
       token = sessionToken
     },
-    /** Opens a page of the server. @returns its status */
-    open: async (address: string): Promise<number> => (await during(() => app.inject(address))).statusCode,
+    /** Opens a page of the server, in the browser that is signed in. @returns its status */
+    open: async (address: string): Promise<number> => {
+      const cookie = `userSession=${encodeURIComponent(JSON.stringify({ token }))}`
+      return (await during(() => app.inject({ url: address, headers: token ? { cookie } : {} }))).statusCode
+    },
   }
 }
 

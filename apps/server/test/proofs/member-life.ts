@@ -1,4 +1,5 @@
 import {
+  changePassword,
   getCurrentUserStep,
   getCustomerProfile,
   getSilentToken,
@@ -261,6 +262,9 @@ export const liveWholeLife = async (
     await world.jobs.drain()
     tokens.push(storeToken, stored.token, resetToken)
     await logIn(2, userId, newPassword)
+    const change = { currentPassword: newPassword, newPassword: TEST_PASSWORD }
+    await ask(changePassword, { body: { userId, ...change } })
+    await world.jobs.drain()
     await ask(logout, {})
     await world.jobs.run('account-cleanup')
   }

@@ -41,6 +41,7 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'PUT /Customer/SetYearInReviewStep',
     'PUT /Customer/UpdateDisplayedBadge',
     'PUT /Journey/SetVideoWatched/:videoId',
+    'PUT /Login/ChangePassword',
     'PUT /Notification/SetSeen/:notificationId',
     'PUT /customer/UpdateUserDefinedTimeZone',
   ],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Done, UserParam } from '../ids.ts'
 import { CustomerProfile, LoginBody, Session, StoreLoginBody, UserStep } from './account.schema.ts'
-import { PasswordReset, PasswordResetRequest } from './person.schema.ts'
+import { PasswordChange, PasswordReset, PasswordResetRequest } from './person.schema.ts'
 
 export const login = call({
   method: 'POST',
@@ -60,6 +60,16 @@ export const resetPassword = call({
   summary: 'Set a new password with a single-use link of one hour; every session of the account ends',
   source: 'spec-decision 3',
   body: PasswordReset,
+  reply: Done,
+})
+
+export const changePassword = call({
+  method: 'PUT',
+  path: '/Login/ChangePassword',
+  access: 'member',
+  summary: 'Set a new password while signed in; every other session of the account ends',
+  source: 'spec-decision 16',
+  body: PasswordChange,
   reply: Done,
 })
 

@@ -23,6 +23,11 @@ export const ACCOUNT_ERRORS = {
     title: 'We could not log you in',
     message: 'Too many attempts. Please try again in 15 minutes.',
   },
+  wrong_password: {
+    status: 403,
+    title: 'That did not match',
+    message: 'That is not your current password. Please try again.',
+  },
   reset_link_used: {
     status: 409,
     title: 'This link has expired',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from '../ids.ts'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './account.constants.ts'
 
 /** Letters of any script, and what stands in names (`'t Hart`, `Gal·la`); phones write either apostrophe. */
@@ -58,4 +59,9 @@ export const optionalText = <Schema extends z.ZodType<string, string>>(schema: S
     .optional()
 
 export const PasswordResetRequest = z.object({ email: Email })
+export const PasswordChange = z.object({
+  userId: Id,
+  currentPassword: z.string().min(1).max(PASSWORD_MAX),
+  newPassword: NewPassword,
+})
 export const PasswordReset = z.object({ token: z.string().min(1).max(200), password: NewPassword })

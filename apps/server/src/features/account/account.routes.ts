@@ -1,4 +1,5 @@
 import {
+  changePassword,
   getCurrentUserStep,
   getCustomerProfile,
   login,
@@ -35,6 +36,11 @@ export const accountRoutes = (handle: Handle, account: AccountService): void => 
 
   handle(resetPassword, async ({ input, request }) => {
     await account.resetPassword(input.body.token, input.body.password, request.ip)
+    return DONE
+  })
+
+  handle(changePassword, async ({ input, session, request }) => {
+    await account.changePassword(session, input.body, request.ip)
     return DONE
   })
 

@@ -15,8 +15,10 @@ import {
   setUserType,
 } from './account.repo.ts'
 import { attemptsService } from './attempts.service.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { loginService } from './login.service.ts'
 import { mailsService } from './mails.service.ts'
+import { passwordChangeService } from './password-change.service.ts'
 import { passwordResetService } from './password-reset.service.ts'
 import { type HasCardOnFile, profileService } from './profile.service.ts'
 import { profilePictureService } from './profile-picture.service.ts'
@@ -39,6 +41,7 @@ export const accountService = (deps: Needs) => {
   const attempts = attemptsService(deps)
   const sessions = sessionsService(deps)
   const mails = mailsService(deps)
+  const provePassword = provePasswordService({ ...deps, attempts })
   const resets = passwordResetService({ ...deps, attempts, sessions, mails })
 
   jobs.work(CLEANUP_JOB, () => deleteExpired(db.orm, clock.now()))
@@ -53,6 +56,7 @@ export const accountService = (deps: Needs) => {
     logout: sessions.end,
     requestPasswordReset: resets.request,
     resetPassword: resets.reset,
+    changePassword: passwordChangeService({ ...deps, sessions, mails, provePassword }),
     /** Where a member stands: the answer of every call that moves the step. */
     currentStep: (session: MemberSession): UserStep => {
       requireOwnAccount(session)
@@ -76,7 +80,8 @@ export const accountService = (deps: Needs) => {
     },
     /** Opens a session without a password: for who has just enrolled. */
     startSession: sessions.start,
-    provePassword: provePasswordService({ ...deps, attempts }),
+    provePassword,
+    refuseCommonPassword,
     /** What an enrolment does with an account before it is paid for, inside its transaction. */
     enrolling: {
       findByEmail,

@@ -7,9 +7,16 @@ import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { insertMember, listMembers, setPasswordHash, setRank } from './account.repo.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { deleteSessions } from './sessions.repo.ts'
 
 const Name = z.string().trim().min(1).max(100)
+
+/** Operators may not choose a common one either. */
+const ChosenPassword = NewPassword.refine(
+  (password) => !isCommonPassword(password),
+  'is one that many people use',
+)
 
 /** What an operator says of a new member. */
 export const NewAccount = z.object({
@@ -28,7 +35,7 @@ export const NewAccount = z.object({
     .string()
     .refine(isWebAlias, 'must be 2 to 40 letters, digits or dashes, and no name of one of our pages')
     .optional(),
-  password: NewPassword.optional(),
+  password: ChosenPassword.optional(),
 })
 export type NewAccount = z.output<typeof NewAccount>
 

@@ -5,6 +5,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import { findByEmail, setPasswordHash } from './account.repo.ts'
 import { RESET_ACCOUNT, RESET_ADDRESS } from './attempt-limits.ts'
 import type { AttemptsService } from './attempts.service.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import type { MailsService } from './mails.service.ts'
 import { insertReset, retireResets, takeReset } from './reset-tokens.repo.ts'
 import { createToken, hashToken, readToken } from './session-token.ts'
@@ -65,7 +66,7 @@ export const passwordResetService = (needs: Needs) => {
 
   /**
    * Sets the new password, ends every session of the account and tells the member by mail.
-   * @throws reset_link_used when the link was used, has expired or is not ours
+   * @throws reset_link_used when the link was used, has expired or is not ours; validation_failed for a common password
    */
   const reset = async (token: string, password: string, ip: string): Promise<void> => {
     const known = readToken(token)
@@ -73,6 +74,7 @@ export const passwordResetService = (needs: Needs) => {
     // Hashing is costly, so guessed links are limited like requests.
     const wait = await attempts.count([attempts.countedAddress('reset-use', ip, RESET_ADDRESS)])
     if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
+    refuseCommonPassword(password, 'password')
     const passwordHash = await passwords.hash(password)
     const { memberId, hash } = known
     await inTransaction(db, async (tx) => {

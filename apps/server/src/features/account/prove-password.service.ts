@@ -28,3 +28,4 @@ export const provePasswordService =
     else refuseIfReached(await attempts.waitFor(counted))
     return isRight
   }
+export type ProvePassword = ReturnType<typeof provePasswordService>

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { assessment } from '../assessment/assessment.tables.ts'
@@ -60,6 +60,15 @@ export const deleteSession = async (db: Db | Tx, memberId: number, tokenHash: st
 
 export const deleteSessions = async (db: Db | Tx, memberId: number): Promise<void> => {
   await db.delete(session).where(eq(session.memberId, memberId))
+}
+
+/** Ends every session of a member but one. @returns the token hashes of those that ended */
+export const deleteOtherSessions = async (tx: Tx, memberId: number, kept: string): Promise<string[]> => {
+  const ended = await tx
+    .delete(session)
+    .where(and(eq(session.memberId, memberId), ne(session.tokenHash, kept)))
+    .returning({ tokenHash: session.tokenHash })
+  return ended.map(({ tokenHash }) => tokenHash)
 }
 
 /** Whether a member is signed in anywhere. */

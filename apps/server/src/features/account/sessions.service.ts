@@ -6,7 +6,13 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession, ReadSession } from '#server/platform/http/member-session.ts'
 import { createToken, hashToken, readToken } from './session-token.ts'
-import { deleteSession, deleteSessions, findSession, insertSession } from './sessions.repo.ts'
+import {
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessions,
+  findSession,
+  insertSession,
+} from './sessions.repo.ts'
 import { shownStep } from './shown-step.ts'
 import { findStanding, type Standing } from './standing.repo.ts'
 
@@ -100,6 +106,12 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
     /** Ends every session of a member inside a transaction; call `disconnectAll` after its commit. */
     endAll: (tx: Tx, memberId: number): Promise<void> => deleteSessions(tx, memberId),
     disconnectAll: (memberId: number): void => live.disconnect(memberId),
+    /** Ends the member's other sessions inside a transaction. @returns their keys, for `disconnect` after its commit */
+    endOthers: (tx: Tx, { memberId, sessionKey }: MemberSession): Promise<string[]> =>
+      deleteOtherSessions(tx, memberId, sessionKey),
+    disconnect: (memberId: number, sessionKeys: readonly string[]): void => {
+      for (const sessionKey of sessionKeys) live.disconnect(memberId, sessionKey)
+    },
     /** The answer of `GetCurrentUserStep` (AUTH-26): the session was just read, so nothing is asked again. */
     currentStep: (session: MemberSession): UserStep => toUserStep(session),
     /** The answer of every call that moves the step, read after the move (AUTH-27, AUTH-28). */

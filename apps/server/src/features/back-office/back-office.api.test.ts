@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeMember, makeSignedIn } from '../../../test/support/builders/make-member.ts'
+import { makeMember, makeSignedIn, signIn } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { signSilentToken } from './silent-token.ts'
 
@@ -13,11 +13,19 @@ afterAll(() => world.close())
 
 const ask = (userId: number, headers: Record<string, string> = {}) =>
   world.app.inject({ url: `/api/Login/GetSilentToken/${userId}`, headers })
-const open = (token: string) => world.app.inject(`/backOffice?token=${encodeURIComponent(token)}`)
+type Headers = Record<string, string>
+
+/** As the client keeps it. */
+const cookieOf = ({ authorization = '' }: Headers): Headers => ({
+  cookie: `a=b; userSession=${encodeURIComponent(JSON.stringify({ token: authorization.slice(7) }))}; c=d`,
+})
+const open = (token: string, headers: Headers = {}) =>
+  world.app.inject({ url: `/backOffice?token=${encodeURIComponent(token)}`, headers })
 
 const tokenFor = async (given: Parameters<typeof makeSignedIn>[1] = {}) => {
   const { member, headers } = await makeSignedIn(world, given)
-  return { member, token: (await ask(member.id, headers)).json().silentToken as string }
+  const token = (await ask(member.id, headers)).json().silentToken as string
+  return { member, headers, token, visit: () => open(token, cookieOf(headers)) }
 }
 
 describe('GET Login/GetSilentToken', () => {
@@ -28,6 +36,7 @@ describe('GET Login/GetSilentToken', () => {
       sub: String(member.id),
       aud: 'backoffice',
       jti: expect.any(String),
+      sid: expect.any(String),
       iat: now,
       exp: now + 60,
     })
@@ -43,8 +52,8 @@ describe('GET Login/GetSilentToken', () => {
 
 describe('the built-in back office', () => {
   it('shows the account that the token is for [SHELL-19, SHELL-28]', async () => {
-    const { member, token } = await tokenFor({ firstName: '<b>Ana</b>', level: 3 })
-    const reply = await open(token)
+    const { member, visit } = await tokenFor({ firstName: '<b>Ana</b>', level: 3 })
+    const reply = await visit()
     expect(reply.statusCode).toBe(200)
     expect(reply.body).toContain(`<td>${member.id}</td>`)
     expect(reply.body).toContain('&lt;b&gt;Ana&lt;/b&gt;')
@@ -52,7 +61,7 @@ describe('the built-in back office', () => {
   })
 
   it('is a page that nobody may keep, frame or script, whose own style is allowed by its hash', async () => {
-    const { headers, body } = await open((await tokenFor()).token)
+    const { headers, body } = await (await tokenFor()).visit()
     const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
     expect(headers['cache-control']).toBe('no-store')
@@ -63,8 +72,8 @@ describe('the built-in back office', () => {
   })
 
   it('opens once, even when twenty visits race for it, and says why it opens no more', async () => {
-    const { token } = await tokenFor()
-    const visits = await Promise.all(Array.from({ length: 20 }, () => open(token)))
+    const { visit } = await tokenFor()
+    const visits = await Promise.all(Array.from({ length: 20 }, visit))
     expect(visits.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     const refused = visits.filter(({ statusCode }) => statusCode === 410)
     expect(refused).toHaveLength(19)
@@ -74,9 +83,9 @@ describe('the built-in back office', () => {
   it('opens for 60 seconds and says when that is over', async () => {
     const [first, second] = [await tokenFor(), await tokenFor()]
     world.clock.advance({ seconds: 59 })
-    expect((await open(first.token)).statusCode).toBe(200)
+    expect((await first.visit()).statusCode).toBe(200)
     world.clock.advance({ seconds: 1 })
-    const late = await open(second.token)
+    const late = await second.visit()
     expect(late.statusCode).toBe(410)
     expect(late.body).toContain('has expired')
   })
@@ -88,7 +97,11 @@ describe('the built-in back office', () => {
     const otherAudience = await new SignJWT({ sub: String(member.id), jti: 'x', exp: now + 60, aud: 'store' })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(secrets.silentToken)
-    const otherKey = await signSilentToken(member.id, secrets.blinding, world.clock.now())
+    const otherKey = await signSilentToken(
+      { memberId: member.id, session: 'x' },
+      secrets.blinding,
+      world.clock.now(),
+    )
     for (const token of [otherAudience, otherKey, 'nonsense', '']) {
       const reply = await open(token)
       expect(reply.statusCode).toBe(400)
@@ -98,8 +111,44 @@ describe('the built-in back office', () => {
   })
 
   it('does not use a token up for a HEAD request', async () => {
-    const { token } = await tokenFor()
+    const { token, visit } = await tokenFor()
     await world.app.inject({ method: 'HEAD', url: `/backOffice?token=${token}` })
-    expect((await open(token)).statusCode).toBe(200)
+    expect((await visit()).statusCode).toBe(200)
+  })
+
+  it('opens only in the browser that asked, and only while it is signed in', async () => {
+    const { member, headers, token, visit } = await tokenFor()
+    const other = await makeSignedIn(world)
+    const sameMember = await signIn(world, member)
+    const elsewhere = [{}, { cookie: 'userSession=nonsense' }, cookieOf(other.headers), cookieOf(sameMember)]
+    for (const where of elsewhere) {
+      const reply = await open(token, where)
+      expect(reply.statusCode).toBe(403)
+      expect(reply.body).not.toContain(member.firstName)
+      expect(reply.body).toContain('only in the browser where you are logged in')
+    }
+    // Not used up by the others.
+    expect((await visit()).statusCode).toBe(200)
+    const second = (await ask(member.id, headers)).json().silentToken
+    await world.app.inject({ method: 'POST', url: '/api/Login/Logout', headers })
+    expect((await open(second, cookieOf(headers))).statusCode).toBe(403)
+  })
+
+  it('does not believe a token that claims to live for a year', async () => {
+    const { member, headers, token } = await tokenFor()
+    const { sid } = decodeJwt(token)
+    const iat = Math.floor(world.clock.now().getTime() / 1000)
+    const signed = await new SignJWT({
+      sid,
+      sub: String(member.id),
+      jti: 'y',
+      aud: 'backoffice',
+      iat,
+      exp: iat + 31_536_000,
+    })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(world.deps.secrets.silentToken)
+    world.clock.advance({ minutes: 2 })
+    expect((await open(signed, cookieOf(headers))).statusCode).toBe(410)
   })
 })

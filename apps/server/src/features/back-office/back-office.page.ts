@@ -12,11 +12,17 @@ const REFUSALS = {
     title: 'This link was used already',
     text: 'A link to the back office works once. Go back to the portal and press MY BACKOFFICE again.',
   },
+  elsewhere: {
+    title: 'Please come from the portal',
+    text: 'This link works only in the browser where you are logged in. Open the portal there and press MY BACKOFFICE.',
+  },
   invalid: {
     title: 'This link is not valid',
     text: 'Please open the back office from the user menu of the portal, with MY BACKOFFICE.',
   },
 } as const
+
+const STATUS = { expired: 410, used: 410, elsewhere: 403, invalid: 400 } as const
 
 const rows = (profile: CustomerProfile): [string, string][] => [
   ['Customer Id', String(profile.userId)],
@@ -42,7 +48,7 @@ export const backOfficePage = (visit: Visit): { status: number; html: string } =
   }
   const { title, text } = REFUSALS[visit.kind]
   return {
-    status: visit.kind === 'invalid' ? 400 : 410,
+    status: STATUS[visit.kind],
     html: renderPage(title, `<p>${escapeHtml(text)}</p>`),
   }
 }

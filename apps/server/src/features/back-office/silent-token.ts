@@ -6,10 +6,21 @@ export const SILENT_TOKEN_SECONDS = 60
 /** Whom it is for. */
 export const BACK_OFFICE = 'backoffice'
 
+/** Whom a silent token is for, and the session that asked for it. */
+export interface SilentClaims {
+  readonly memberId: number
+  /** Names the session without telling its token: the browser that holds it is the only one that may use this. */
+  readonly session: string
+}
+
 /** A signed statement "this is member n", for one visit to the back office (SHELL-27). */
-export const signSilentToken = (memberId: number, secret: Uint8Array, now: Date): Promise<string> => {
+export const signSilentToken = (
+  { memberId, session }: SilentClaims,
+  secret: Uint8Array,
+  now: Date,
+): Promise<string> => {
   const issuedAt = Math.floor(now.getTime() / 1000)
-  return new SignJWT()
+  return new SignJWT({ sid: session })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(memberId))
     .setAudience(BACK_OFFICE)
@@ -20,7 +31,7 @@ export const signSilentToken = (memberId: number, secret: Uint8Array, now: Date)
 }
 
 export type SilentToken =
-  | { readonly kind: 'valid'; readonly memberId: number; readonly mark: string; readonly expiresAt: Date }
+  | ({ readonly kind: 'valid'; readonly mark: string; readonly expiresAt: Date } & SilentClaims)
   | { readonly kind: 'expired' }
   | { readonly kind: 'invalid' }
 
@@ -31,13 +42,18 @@ export const readSilentToken = async (token: string, secret: Uint8Array, now: Da
       algorithms: ['HS256'],
       audience: BACK_OFFICE,
       currentDate: now,
-      requiredClaims: ['sub', 'jti', 'exp'],
+      // Whatever it says of its end: none is older than this.
+      maxTokenAge: SILENT_TOKEN_SECONDS,
+      requiredClaims: ['sub', 'jti', 'iat', 'exp', 'sid'],
     })
     const memberId = Number(payload.sub)
-    if (!Number.isInteger(memberId) || !payload.jti || payload.exp === undefined) return { kind: 'invalid' }
+    const { sid } = payload
+    if (!Number.isInteger(memberId) || !payload.jti || payload.exp === undefined || typeof sid !== 'string')
+      return { kind: 'invalid' }
     return {
       kind: 'valid',
       memberId,
+      session: sid,
       mark: `back-office-${payload.jti}`,
       expiresAt: new Date(payload.exp * 1000),
     }

@@ -112,6 +112,17 @@ describe('an enrolment', () => {
     expect(await paymentsAtGateway(world)).toBe(before)
   })
 
+  it('with a common password takes no money and makes no account', async () => {
+    const before = await paymentsAtGateway(world)
+    const body = await makeEnrolBody(world, { password: 'Password123' })
+    expect(await sendEnrolment(world, body)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'password' }] },
+    })
+    expect(await membersOf(world, body.email)).toEqual([])
+    expect(await paymentsAtGateway(world)).toBe(before)
+  })
+
   it('with a declined card keeps one account, which the same form pays with another card', async () => {
     const body = await makeEnrolBody(world, {}, CARDS.declined)
     const refused = await sendEnrolment(world, body)

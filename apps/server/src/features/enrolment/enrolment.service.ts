@@ -117,6 +117,7 @@ export const enrolmentService = (needs: Needs) => {
   }
 
   const enrol = async (body: EnrolBody, key: string, ip: string): Promise<EnrolReply> => {
+    account.refuseCommonPassword(body.password, 'password')
     billing.requireGateway()
     await billing.limitAttempts(ip)
     const { memberId, isKnown } = await open(body, await passwords.hash(body.password))

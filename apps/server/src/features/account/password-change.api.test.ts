@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makeSignedIn, signIn, TEST_PASSWORD } from '../../../test/support/builders/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+
+const NEW = 'a whole new one'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await makeTestApp()
+})
+afterAll(() => world.close())
+afterEach(() => {
+  world.mails.length = 0
+  world.disconnected.length = 0
+  world.clock.advance({ hours: 2 })
+})
+
+type Headers = Record<string, string>
+
+const change = async (headers: Headers, userId: number, given: object = {}) => {
+  const payload = { userId, currentPassword: TEST_PASSWORD, newPassword: NEW, ...given }
+  const reply = await world.app.inject({ method: 'PUT', url: '/api/Login/ChangePassword', headers, payload })
+  return { status: reply.statusCode, body: reply.json() }
+}
+const logIn = async (userId: number, password: string) => {
+  const payload = { userId, password, loginType: 2 }
+  return (await world.app.inject({ method: 'POST', url: '/api/Login', payload })).statusCode
+}
+const stepOf = async (userId: number, headers: Headers) =>
+  (await world.app.inject({ url: `/api/customer/GetCurrentUserStep/${userId}`, headers })).statusCode
+
+describe('a new password while signed in', () => {
+  it('is set with the current one, ends every other session and their live lines, and is told by mail', async () => {
+    const { member, headers } = await makeSignedIn(world)
+    const [phone, laptop] = [await signIn(world, member), await signIn(world, member)]
+    expect(await change(headers, member.id)).toEqual({ status: 200, body: { ok: true } })
+    expect([await logIn(member.id, TEST_PASSWORD), await logIn(member.id, NEW)]).toEqual([401, 200])
+    expect(await stepOf(member.id, headers)).toBe(200)
+    expect([await stepOf(member.id, phone), await stepOf(member.id, laptop)]).toEqual([401, 401])
+    expect(world.disconnected).toHaveLength(2)
+    for (const { memberId, sessionKey } of world.disconnected)
+      expect([memberId, sessionKey]).toEqual([member.id, expect.any(String)])
+    await world.jobs.drain()
+    expect(world.mails).toMatchObject([{ to: member.email, subject: 'Your Oola password was changed' }])
+  })
+
+  it('makes a reset link that was mailed before useless', async () => {
+    const { member, headers } = await makeSignedIn(world)
+    const post = (call: string, payload: object) =>
+      world.app.inject({ method: 'POST', url: `/api/Login/${call}`, payload })
+    await post('RequestPasswordReset', { email: member.email })
+    await world.jobs.drain()
+    const token = /token=([\w.-]+)/.exec(world.mails.at(-1)?.text ?? '')?.[1]
+    await change(headers, member.id)
+    expect((await post('ResetPassword', { token, password: 'yet another one' })).statusCode).toBe(409)
+  })
+
+  it('needs the current one, and is no way around the limit of wrong passwords', async () => {
+    const { member, headers } = await makeSignedIn(world)
+    const other = await signIn(world, member)
+    const guess = () => change(headers, member.id, { currentPassword: 'a guess' })
+    expect(await guess()).toMatchObject({ status: 403, body: { code: 'wrong_password' } })
+    for (let count = 1; count < 10; count += 1) expect((await guess()).status).toBe(403)
+    expect((await guess()).status).toBe(429)
+    expect((await change(headers, member.id)).status).toBe(429)
+    expect(await stepOf(member.id, other)).toBe(200)
+  })
+
+  it.each(['short', 'password12', 'Qwertyuiop', 'aaaaaaaaaa', '1234567890', 'x'.repeat(201)])(
+    'is not "%s", which is told at its field',
+    async (newPassword) => {
+      const { member, headers } = await makeSignedIn(world)
+      const reply = await change(headers, member.id, { newPassword })
+      expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'newPassword' }] } })
+      expect(await logIn(member.id, TEST_PASSWORD)).toBe(200)
+    },
+  )
+
+  it("is nobody else's to set", async () => {
+    const [one, other] = [await makeSignedIn(world), await makeSignedIn(world)]
+    expect((await change(one.headers, other.member.id)).status).toBe(403)
+    expect((await change({}, one.member.id)).status).toBe(401)
+  })
+})
