@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { makeGoals } from '../../apps/server/test/support/builders/make-goals.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
@@ -10,6 +11,10 @@ useBrowser()
 const world = useWorld()
 
 const UNKNOWN = [...status(404)]
+
+/** The server has said whose an alias is, alone or together with other calls. */
+const answeredAbout = (page: Page, alias: string) =>
+  page.waitForResponse((response) => response.url().includes('/api/') && response.url().includes(alias))
 
 describe.each(BOTH_SIZES)('an ambassador’s home on %s', (size) => {
   it('shows who she is, to be read only, and carries her alias along [AMB-01..06, PUBLIC-04..06, ROUTE-22, ROUTE-24]', async () => {
@@ -94,10 +99,26 @@ describe('who gets the credit', () => {
     await page.getByRole('banner').getByRole('link', { name: 'ENROLL NOW' }).waitFor()
   })
 
+  it.each([
+    '/FreeTest/zzznobody',
+    '/FreeTest?ref=zzznobody',
+    '/zzznobody/enrollment',
+    '/TRS?ambassador=zzznobody',
+  ])('stays whose it was after the alias of %s, which is nobody’s [AMB-02, FREE-08]', async (address) => {
+    const page = await visit({ expected: UNKNOWN })
+    await page.goto('/myoola/maya')
+    await page.getByRole('heading', { level: 2, name: /^Maya / }).waitFor()
+    const answered = answeredAbout(page, 'zzznobody')
+    await page.goto(address)
+    await answered
+    await page.goto('/Partner')
+    await expect.poll(() => page.locator(enroll).getAttribute('href')).toBe('/maya/enrollment')
+  })
+
   it('is the default sponsor for an alias that is nobody’s: the home page as always [AMB-01, PUBLIC-07]', async () => {
     const page = await visit({ expected: UNKNOWN })
     // The finished page names nobody; the alias counts from when it comes alive until the server has answered.
-    const answered = page.waitForResponse((response) => response.status() === 404)
+    const answered = answeredAbout(page, 'nobody-at-all')
     await page.goto('/myoola/nobody-at-all')
     await answered
     await page.getByRole('heading', { level: 1, name: 'See your whole life in one wheel' }).waitFor()
@@ -152,6 +173,14 @@ describe('an address that is no page', () => {
     expect(pathOf(page)).toBe('/nobody-at-all')
     await page.getByRole('button', { name: 'GO BACK' }).click()
     await page.waitForURL('**/home')
+  })
+
+  it('leads back to the page before, which was left by a link [PUBLIC-84]', async () => {
+    const page = await visit({ expected: UNKNOWN })
+    await page.goto('/ourStory')
+    await page.evaluate(() => location.assign('/no/such/page'))
+    await page.getByRole('button', { name: 'GO BACK' }).click()
+    await page.waitForURL('**/ourStory')
   })
 
   it('asks nobody about a path of more than one part [PUBLIC-85]', async () => {

@@ -71,16 +71,55 @@ describe('the portal in a frame of the store', () => {
   })
 })
 
-it('store mode stays with the visitor on other pages, without a way to the home page [STORE-08, ROUTE-50]', async () => {
+it.each(['/Shopify/FreeTestShopify', '/Shopify/ShopifyLogin'])(
+  '%s works in a frame of the store where the browser has closed storage [STORE-01]',
+  async (path) => {
+    // What a browser does that blocks the data of other sites; any error of the page fails the test.
+    const page = await visit()
+    await page.addInitScript(() => {
+      if (window.self === window.top) return
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get: () => {
+            throw new DOMException(`Failed to read the '${name}' property`, 'SecurityError')
+          },
+        })
+    })
+    await page.goto(inStore(path))
+    const portal = page.frameLocator('iframe')
+    await portal.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    const control = path.endsWith('Login')
+      ? portal.getByRole('button', { name: "LET'S GO!" })
+      : portal.getByRole('slider').first()
+    await control.focus()
+  },
+)
+
+it('store mode stays with who opened a test of the store, without a way to the home page [STORE-08, ROUTE-50]', async () => {
   const page = await visit()
-  await page.goto('/Shopify/ShopifyLogin')
-  await page.getByRole('button', { name: "LET'S GO!" }).waitFor()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Science' }).click()
-  await page.waitForURL('**/Science')
+  await page.goto('/Shopify/FreeTestShopify')
+  await page.getByRole('slider').first().waitFor()
+  await page.goto('/Science')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
   // LOG IN leads to the store's own login.
   await page.getByRole('button', { name: 'LOG IN', exact: true }).click()
   await page.waitForURL('**/Shopify/ShopifyLogin')
   expect(pathOf(page)).toBe('/Shopify/ShopifyLogin')
+})
+
+it('"Access My Products" is a link to the store’s login, and the portal stays the portal [STORE-08, ROUTE-49]', async () => {
+  const page = await visit()
+  await page.goto('/contact')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('link', { name: 'Access My Products' }).click()
+  await page.waitForURL('**/Shopify/ShopifyLogin')
+  await page.getByRole('button', { name: "LET'S GO!" }).waitFor()
+  await page.goto('/Shopify/ShopifyLogin')
+  await page.getByRole('button', { name: "LET'S GO!" }).waitFor()
+  await page.goto('/contact')
+  await page.getByRole('link', { name: 'Oola home' }).first().waitFor()
+  await page.goto('/dashboard')
+  await page.waitForURL('**/login')
 })

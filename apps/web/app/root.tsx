@@ -12,11 +12,12 @@ import { AppOverlays } from './features/shell/components/app-overlays.tsx'
 import { PageFailure } from './features/shell/components/page-failure.tsx'
 import { PageLoading } from './features/shell/components/page-loading.tsx'
 import { useForgetCanonical } from './lib/canonical.ts'
+import { CLOSED_STORAGE } from './lib/closed-storage.ts'
 import { PAINT_SCHEME, repaintScheme } from './lib/color-scheme.ts'
 import { earlyCalls } from './lib/early-calls.ts'
 import { queryClient } from './lib/query-client.ts'
 import { WATCH_START } from './lib/start-anew.ts'
-import { isStorePath, rememberStoreMode } from './lib/store-mode.ts'
+import { noteStoreVisit } from './lib/store-mode.ts'
 import { FIRST_CALLS } from './pages/first-calls.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
@@ -25,7 +26,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.
  * What runs before anything is loaded. It is in every finished page; React leaves it as it finds it, so the program does
  * not bring it along once more.
  */
-const HEAD_SCRIPTS = import.meta.env.SSR ? [WATCH_START, earlyCalls(FIRST_CALLS), PAINT_SCHEME] : ['', '', '']
+const HEAD_SCRIPTS = import.meta.env.SSR
+  ? [CLOSED_STORAGE, WATCH_START, earlyCalls(FIRST_CALLS), PAINT_SCHEME]
+  : ['', '', '', '']
 
 /** The document around every page, the prerendered ones, the fallback and the error page alike. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -59,9 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { pathname } = useLocation()
-  useEffect(() => {
-    if (isStorePath(pathname)) rememberStoreMode()
-  }, [pathname])
+  useEffect(() => noteStoreVisit(location.pathname), [])
   useForgetCanonical(pathname)
   return (
     <QueryClientProvider client={queryClient}>

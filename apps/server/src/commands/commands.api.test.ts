@@ -189,6 +189,10 @@ describe('npm run requests', { timeout: 180_000 }, () => {
 
 describe('npm run store-token', { timeout: 180_000 }, () => {
   it('makes a token that the store login takes, and its address', async () => {
+    await database.db.pool.query(
+      `insert into member (id, first_name, last_name, email, password_hash, created_at)
+       values (1005, 'Maya', 'Lind', 'maya@example.com', '-', now())`,
+    )
     const { code, out } = await run('store-token', '1005')
     expect(code).toBe(0)
     const [token = '', address] = out.trim().split('\n')
@@ -196,4 +200,13 @@ describe('npm run store-token', { timeout: 180_000 }, () => {
     const read = await verifyStoreToken(token, new TextEncoder().encode(SECRET), new Date())
     expect(read).toMatchObject({ subject: '1005' })
   })
+
+  it.each([['--help'], ['4711'], ['nobody@example.com']])(
+    'makes none for %s, and says how',
+    async (subject) => {
+      const { code, out, err } = await run('store-token', subject)
+      expect([code, out]).toEqual([1, ''])
+      expect(err).toContain('npm run store-token -- <customer id or e-mail>')
+    },
+  )
 })

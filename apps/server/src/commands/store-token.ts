@@ -1,8 +1,10 @@
 import { readSettings } from '../env.ts'
+import { findStoreCustomer } from '../features/account/store-customer.ts'
 import { STORE_TOKEN_MAX_SECONDS, signStoreToken } from '../features/account/store-token-signature.ts'
 import { createClock } from '../platform/clock.ts'
 import { loadSecrets } from '../platform/secrets.ts'
 import { runCommand, UsageError } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 const USAGE = `npm run store-token -- <customer id or e-mail>
 
@@ -10,10 +12,13 @@ Makes a token as the store does, good for one login within ${STORE_TOKEN_MAX_SEC
 
 await runCommand(USAGE, async () => {
   const [subject, ...more] = process.argv.slice(2)
-  if (!subject || more.length > 0) throw new UsageError('Say whom the token is for.')
+  if (!subject || subject.startsWith('-') || more.length > 0)
+    throw new UsageError('Say whom the token is for.')
   const settings = readSettings(process.env)
   const { storeToken } = await loadSecrets(settings)
   if (!storeToken) throw new UsageError('STORE_TOKEN_SECRET is not set.')
+  const account = await withDatabase(settings, (db) => findStoreCustomer(db, subject))
+  if (!account) throw new UsageError(`Nobody is "${subject}".`)
   const now = createClock(settings.CLOCK).now()
   const token = await signStoreToken(subject, storeToken, now, STORE_TOKEN_MAX_SECONDS)
   console.log(token)

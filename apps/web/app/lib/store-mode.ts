@@ -1,4 +1,4 @@
-import { isStorePath } from '@oola/contract/site/store-path'
+import { isStoreLogin, isStorePath } from '@oola/contract/site/store-path'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { readSession, useSession } from './session.ts'
@@ -6,15 +6,16 @@ import { readSession, useSession } from './session.ts'
 export { isStorePath }
 
 /**
- * Store mode: the portal embedded in the store. A visit to any `/Shopify/` address turns it on for this browser
- * session, a store customer's login as well; logging out keeps it, so that the visitor lands on the free test (G-09).
+ * Store mode: the portal embedded in the store. It begins with a token of the store, a session of its customer, a page
+ * inside its frame, or one of its tests that is opened directly; a link of ours begins nothing (spec-decision 16.7). It lasts for this
+ * browser session; logging out keeps it, so that the visitor lands on the free test (G-09).
  */
 const KEY = 'oola.store-mode'
 
 /** Storage can be closed to us (private windows, embedded frames); then the flag lasts as long as the page. */
 let remembered = false
 
-/** An address of store mode was opened. */
+/** Store mode has begun. */
 export const rememberStoreMode = () => {
   remembered = true
   try {
@@ -22,6 +23,13 @@ export const rememberStoreMode = () => {
   } catch {
     // See above.
   }
+}
+
+const isFramed = (): boolean => window.self !== window.top
+
+/** Begins store mode when the store has sent the visitor here; to be asked of the address that a visit begins with. */
+export const noteStoreVisit = (pathname: string) => {
+  if (isStorePath(pathname) && (isFramed() || !isStoreLogin(pathname))) rememberStoreMode()
 }
 
 const wasVisited = (): boolean => {
@@ -33,7 +41,7 @@ const wasVisited = (): boolean => {
   }
 }
 
-/** Whether the visitor is a customer of the store, or came by one of its addresses. */
+/** Whether the visitor is a customer of the store, or was sent by it. */
 export const isStoreMode = (): boolean => readSession()?.isShopify === true || wasVisited()
 
 const never = () => () => {}

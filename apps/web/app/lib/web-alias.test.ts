@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES, referralAt } from '@oola/contract/site/public-pages'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { forgetAlias, rememberAlias, withAlias } from './web-alias.ts'
+import { forgetAlias, noteAlias, rememberAlias, withAlias } from './web-alias.ts'
 
 test.each([
   ['/home', null, '/home'],
@@ -45,23 +45,34 @@ describe('who gets the credit [AMB-02]', () => {
     expect(credited()).toBe('anacoach')
   })
 
-  it('is the one before again, when the last alias is nobody’s, and stays so', () => {
+  it('stays whose it was, when the last alias is nobody’s, also before that is known', () => {
     rememberAlias('maya')
-    rememberAlias('nobody-1')
+    for (const nobody of ['nobody-0', 'nobody-1']) {
+      noteAlias(nobody)
+      expect(credited()).toBe('maya')
+      expect(kept.get('oola.web-alias.asked')).toBe(nobody)
+    }
     forgetAlias('NOBODY-1')
-    expect(credited()).toBe('maya')
-    rememberAlias('nobody-1')
-    expect(credited()).toBe('maya')
+    noteAlias('nobody-1')
+    expect([...kept]).toEqual([['oola.web-alias', 'maya']])
+  })
+
+  it('is not asked for again when the same link is followed once more', () => {
+    noteAlias('maya')
+    rememberAlias('maya')
+    noteAlias('MAYA')
+    expect([...kept]).toEqual([['oola.web-alias', 'maya']])
   })
 
   it('is nobody when the only alias is nobody’s', () => {
-    rememberAlias('nobody-2')
+    noteAlias('nobody-2')
     forgetAlias('nobody-2')
     expect(credited()).toBeNull()
   })
 
   it('is nobody, without an error, where storage is closed to us', () => {
     vi.stubGlobal('sessionStorage', undefined)
+    expect(() => noteAlias('maya')).not.toThrow()
     expect(() => rememberAlias('maya')).not.toThrow()
     expect(credited()).toBeNull()
   })

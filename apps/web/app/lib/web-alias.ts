@@ -8,8 +8,8 @@ import { useLocation, useParams } from 'react-router'
  * referral variant, logging in and the way to a payment and back (C-15; traps 54).
  */
 const KEY = 'oola.web-alias'
-/** Whose link was followed before; she is the one again when the last alias turns out to be nobody's. */
-const BEFORE = `${KEY}.before`
+/** The alias of the last link until the server has said whose it is; one that is nobody's never gets further (G-105). */
+const ASKED = `${KEY}.asked`
 
 const read = (key: string): string | null => {
   try {
@@ -43,22 +43,24 @@ const changed = () => {
   for (const listener of listeners) listener()
 }
 
-/** A link of this ambassador was followed. */
-export const rememberAlias = (alias: string) => {
-  const kept = read(KEY)
-  if (unknown.has(alias.toLowerCase()) || same(alias, kept)) return
-  write(BEFORE, kept)
-  write(KEY, alias)
+/** A link with this alias was followed; the one before keeps the credit until `rememberAlias`. */
+export const noteAlias = (alias: string) => {
+  if (unknown.has(alias.toLowerCase())) return
+  write(ASKED, same(alias, read(KEY)) ? null : alias)
   changed()
 }
 
-/** Nobody has this alias: whoever was to get the credit before is it again, else the company (G-105). */
+/** Somebody has this alias: the credit is hers. */
+export const rememberAlias = (alias: string) => {
+  write(KEY, alias)
+  if (same(alias, read(ASKED))) write(ASKED, null)
+  changed()
+}
+
+/** Nobody has this alias: the credit stays where it was, else it is the company's (G-105). */
 export const forgetAlias = (alias: string) => {
   unknown.add(alias.toLowerCase())
-  if (same(alias, read(KEY))) {
-    write(KEY, read(BEFORE))
-    write(BEFORE, null)
-  }
+  if (same(alias, read(ASKED))) write(ASKED, null)
   changed()
 }
 
@@ -75,17 +77,30 @@ const useGivenAlias = (): string | null => {
  */
 export const useWebAlias = (): string | null => {
   const given = useGivenAlias()
-  const now = () => (given && !unknown.has(given.toLowerCase()) ? given : read(KEY))
+  const now = () => (given && !unknown.has(given.toLowerCase()) ? given : (read(ASKED) ?? read(KEY)))
   return useSyncExternalStore(subscribe, now, () => null)
 }
 
-/** Remembers whom each address names; once around all public pages. */
-export const useKeptAlias = () => {
+/** The alias of which the server has to say whose it is, or null: the last link's, while that is not known. */
+export const useAskedAlias = (): string | null => {
   const given = useGivenAlias()
   useEffect(() => {
-    if (given) rememberAlias(given)
+    if (given) noteAlias(given)
   }, [given])
+  const asked = () => {
+    const named = read(ASKED) ?? given
+    return named && !unknown.has(named.toLowerCase()) && !same(named, read(KEY)) ? named : null
+  }
+  return useSyncExternalStore(subscribe, asked, () => null)
 }
+
+/** Who is known to get the credit: unlike `useWebAlias` never an alias that may be nobody's. */
+export const useKnownAlias = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => read(KEY),
+    () => null,
+  )
 
 /** Pages that have a referral variant `/x/myoola/{webAlias}` (public.md 2.1). */
 const REFERRED = new Set([

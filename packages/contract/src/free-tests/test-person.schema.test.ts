@@ -86,15 +86,24 @@ describe('an e-mail address', () => {
 })
 
 describe('a phone number', () => {
-  it('of the free test is optional, digits only, at most 18 of them [FREE-24]', () => {
+  it('of the free test is optional, kept as digits only, at most 18 of them [FREE-24]', () => {
+    const { PhoneNumber } = FreeTestPerson.shape
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-+ a'), maxLength: 20 }), (phone) => {
-        const sent = phone.trim()
-        const fits = [...sent].every((each) => '0123456789'.includes(each)) && sent.length <= 18
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-+ a'), maxLength: 30 }), (phone) => {
+        const digits = phone.replace(/\D/g, '')
+        const fits = !phone.includes('a') && digits.length <= 18
         expect(freeTestPhoneFault(phone) === null).toBe(fits)
+        if (fits) expect(PhoneNumber.parse(phone)).toBe(digits || null)
       }),
     )
   })
+
+  it.each(['555-020-1111', '(555) 020-1111', '555.020.1111', '555/020 1111', '+1 555 020 1111'])(
+    'of the free test may be written %s [FREE-24]',
+    (written) => {
+      expect(FreeTestPerson.shape.PhoneNumber.parse(written)).toBe(written.replace(/\D/g, ''))
+    },
+  )
 
   it('of the Mind and Body test is optional and written as people write it [MIND-19]', () => {
     for (const phone of ['', '5550101005', '+1 (555) 010-1005', '555.010.1005'])

@@ -16,7 +16,7 @@ export const CONTACT_FAULTS = {
   name: 'Please use letters and spaces only.',
   nameLength: `Please use at most ${NAME_MAX} characters.`,
   email: 'Please enter an e-mail address like name@example.com.',
-  digits: `Please use digits only, at most ${FREE_TEST_PHONE_MAX}.`,
+  digits: `Please write a phone number, with ${FREE_TEST_PHONE_MAX} digits at most.`,
   phone: 'Please use digits, spaces and + ( ) - only.',
   missing: 'Please fill this in.',
 } as const
@@ -25,12 +25,22 @@ const tidied = z.string().max(INPUT_MAX).transform(tidyText)
 const given = z.string().min(1, { error: CONTACT_FAULTS.missing, abort: true })
 const name = given.max(NAME_MAX, { error: CONTACT_FAULTS.nameLength, abort: true })
 
+/** The way people write numbers: the country's plus, brackets, dots, dashes. */
+const WRITTEN_PHONE = /^[\d +()./-]*$/
 /** None at all is fine (C-67). */
-const phone = (pattern: RegExp, fault: string) =>
-  tidied
-    .pipe(z.string().regex(pattern, fault))
-    .nullish()
-    .transform((text) => text || null)
+const phone = (schema: z.ZodType<string, string>) => schema.nullish().transform((text) => text || null)
+
+/** Any writing of a number, kept as its digits (FREE-24; spec-decision 16.8). */
+const PhoneDigits = tidied.pipe(
+  z
+    .string()
+    .regex(WRITTEN_PHONE, CONTACT_FAULTS.digits)
+    .transform((written) => written.replace(/\D/g, ''))
+    .pipe(z.string().max(FREE_TEST_PHONE_MAX, CONTACT_FAULTS.digits)),
+)
+const WrittenPhone = tidied.pipe(
+  z.string().max(PHONE_MAX, CONTACT_FAULTS.phone).regex(WRITTEN_PHONE, CONTACT_FAULTS.phone),
+)
 
 const EmailAddress = tidied.pipe(
   given
@@ -45,8 +55,7 @@ export const FreeTestPerson = z.object({
   FirstName: OnlyLetters,
   LastName: OnlyLetters,
   EmailAddress,
-  /** Digits only (FREE-24). */
-  PhoneNumber: phone(new RegExp(`^\\d{0,${FREE_TEST_PHONE_MAX}}$`), CONTACT_FAULTS.digits),
+  PhoneNumber: phone(PhoneDigits),
 })
 
 /** Names have only a length here (MIND-18); phone numbers are written in whatever way people write them (MIND-19). */
@@ -54,6 +63,6 @@ export const MindBodyPerson = z.object({
   FirstName: tidied.pipe(name),
   LastName: tidied.pipe(name),
   EmailAddress,
-  PhoneNumber: phone(new RegExp(`^[\\d +().-]{0,${PHONE_MAX}}$`), CONTACT_FAULTS.phone),
+  PhoneNumber: phone(WrittenPhone),
 })
 export type TestPerson = z.output<typeof MindBodyPerson>

@@ -1,14 +1,12 @@
-import { LOGIN_TYPES } from '@oola/contract/account/account.constants'
 import type { Session, StoreLoginBody } from '@oola/contract/account/account.schema'
 import type { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { type AppError, appError } from '#server/platform/http/app-error.ts'
-import { findLogins } from './account.repo.ts'
 import { LOGIN_ADDRESS } from './attempt-limits.ts'
 import { type AttemptsService, tooManyLogins } from './attempts.service.ts'
-import { readLoginName } from './login-names.ts'
 import type { SessionsService } from './sessions.service.ts'
-import { type StoreToken, verifyStoreToken } from './store-token-signature.ts'
+import { findStoreCustomer } from './store-customer.ts'
+import { verifyStoreToken } from './store-token-signature.ts'
 import { takeToken } from './used-tokens.repo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'log'> & {
@@ -22,12 +20,6 @@ const refused = (): AppError => appError('store_login_failed', { severity: 2 })
 export const storeLoginService = ({ db, clock, secrets, log, attempts, sessions }: Needs) => {
   if (!secrets.storeToken) log.warn('store login is closed: STORE_TOKEN_SECRET is not set')
 
-  const findOwner = async ({ subject }: StoreToken): Promise<number | null> => {
-    const loginType = subject.includes('@') ? LOGIN_TYPES.email : LOGIN_TYPES.customerId
-    const [account] = await findLogins(db, readLoginName(loginType, subject))
-    return account?.id ?? null
-  }
-
   return async (input: z.output<typeof StoreLoginBody>, ip: string): Promise<Session> => {
     const counted = [attempts.countedAddress('login-address', ip, LOGIN_ADDRESS)]
     const wait = await attempts.waitFor(counted)
@@ -35,7 +27,7 @@ export const storeLoginService = ({ db, clock, secrets, log, attempts, sessions 
     const token = secrets.storeToken
       ? await verifyStoreToken(input.CustomerToken, secrets.storeToken, clock.now())
       : null
-    const memberId = token ? await findOwner(token) : null
+    const memberId = token ? await findStoreCustomer(db, token.subject) : null
     // Taken before the session opens: a crash in between costs a new click in the store, never a second login.
     const taken = token && memberId ? await takeToken(db.orm, token.mark, token.expiresAt) : false
     if (!memberId || !taken) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Drafts } from '#web/lib/drafts.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
-import { useKeptAlias, useWebAlias } from '#web/lib/web-alias.ts'
-import { changeProgress, type TestProgress } from './free-tests.drafts.ts'
+import { useKnownAlias, useWebAlias } from '#web/lib/web-alias.ts'
+import { changeProgress, progressOf, type TestProgress } from './free-tests.drafts.ts'
 import type { TestRun } from './use-test-run.ts'
 
 /**
@@ -10,11 +10,14 @@ import type { TestRun } from './use-test-run.ts'
  * followed before (FREE-08, MIND-07; G-110). Kept with the test, which may be finished on another day.
  */
 export const useAmbassador = (progress: Drafts<TestProgress>, { clientKey }: TestRun): string | null => {
-  useKeptAlias()
   const given = useWebAlias()
+  const known = useKnownAlias()
   useEffect(() => {
     // Nothing is written before the first answer.
-    if (clientKey) changeProgress(progress, { ...(given && { ambassador: given }), store: isStoreMode() })
-  }, [given, clientKey, progress])
+    if (!clientKey) return
+    // An alias that may be nobody's takes no place that is somebody's (G-105).
+    const ambassador = known ?? progressOf(progress.read()).ambassador ?? given
+    changeProgress(progress, { ambassador, store: isStoreMode() })
+  }, [given, known, clientKey, progress])
   return given
 }

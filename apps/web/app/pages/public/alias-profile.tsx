@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { ambassadorQueries } from '#web/features/ambassadors/ambassadors.queries.ts'
 import { AmbassadorProfile } from '#web/features/ambassadors/components/ambassador-profile.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
-import { forgetAlias } from '#web/lib/web-alias.ts'
 import { Section } from '#web/ui/sections/section.tsx'
 
 /** The public profile on the alias home; nothing for an alias that is nobody's (G-105). */
 export default function AliasProfile({ alias }: { alias: string }) {
   const { data: profile, error } = useQuery(ambassadorQueries.profile(alias))
   const { data: settings } = useQuery(siteQueries.settings())
-  const nobody = profile === null
-  useEffect(() => {
-    if (nobody) forgetAlias(alias)
-  }, [nobody, alias])
-  if (nobody || error) return null
+  if (profile === null || error) return null
   return (
     <Section>
       <AmbassadorProfile webAlias={alias} profile={profile} media={settings?.addresses.media} />

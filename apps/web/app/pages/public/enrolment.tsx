@@ -1,4 +1,4 @@
-import { DEFAULT_SPONSOR, givenAlias } from '@oola/contract/ambassadors/web-alias'
+import { givenAlias } from '@oola/contract/ambassadors/web-alias'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router'
 import { BankWindow } from '#web/features/billing/components/bank-window.tsx'
 import { offerQueries } from '#web/features/billing/offer.queries.ts'
 import { EnrolmentSummary } from '#web/features/enrolment/components/enrolment-summary.tsx'
-import { enrolmentQueries } from '#web/features/enrolment/enrolment.queries.ts'
 import { useSession, writeSession } from '#web/lib/session.ts'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
 import { EnrolmentForm } from './enrolment-form.tsx'
 import { EnrolmentLayout, UPGRADE_TITLE } from './enrolment-layout.tsx'
+import { useInviterName } from './use-inviter-name.ts'
 
 /** Members upgrade with what their own pages are made of, which visitors do without. */
 const Upgrade = lazy(() => import('./enrolment-upgrade.tsx'))
@@ -62,11 +62,7 @@ function NewMember({ onEnrolled }: { onEnrolled: () => void }) {
   const alias = useWebAlias()
   const sponsor = givenAlias(alias)
   const { data: offer } = useQuery(offerQueries.offer())
-  const recommended = useQuery({
-    ...enrolmentQueries.sponsor(sponsor ?? DEFAULT_SPONSOR),
-    enabled: sponsor !== null,
-  })
-  const nobody = sponsor === null || recommended.error !== null
+  const inviter = useInviterName()
   return (
     <EnrolmentLayout
       title="Become a member"
@@ -81,10 +77,7 @@ function NewMember({ onEnrolled }: { onEnrolled: () => void }) {
           void navigate('/customizeQuestions')
         }}
       />
-      <EnrolmentSummary
-        nextPaymentDay={offer?.nextPaymentDay ?? null}
-        sponsor={nobody ? null : recommended.data}
-      />
+      <EnrolmentSummary nextPaymentDay={offer?.nextPaymentDay ?? null} sponsor={inviter} />
     </EnrolmentLayout>
   )
 }

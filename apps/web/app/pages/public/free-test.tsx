@@ -1,5 +1,7 @@
 import words from 'site-content:lifeBalance'
 import { LifeBalanceTest } from '#web/features/free-tests/components/life-balance-test.tsx'
+import { useInviterName } from './use-inviter-name.ts'
+import { useKeptAlias } from './use-kept-alias.ts'
 
 export const meta = () => [
   { title: 'Free life balance test · Oola' },
@@ -12,5 +14,6 @@ export const meta = () => [
 
 /** Anybody may take it; the store has it under an address of its own (public.md 2.12). */
 export default function FreeTest() {
-  return <LifeBalanceTest words={words} />
+  useKeptAlias()
+  return <LifeBalanceTest words={words} inviter={useInviterName()} />
 }

@@ -19,12 +19,21 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   return null
 }
 
+/**
+ * Whether a page of ours is before this one (G-107). Where the browser does not tell: the first page of a visit has the
+ * router's key "default", unless a page of ours has led to it.
+ */
+const canGoBack = (key: string): boolean => {
+  const { navigation } = window as { navigation?: { readonly canGoBack: boolean } }
+  const led = key !== 'default' || document.referrer.startsWith(`${location.origin}/`)
+  return navigation?.canGoBack ?? (led && history.length > 1)
+}
+
 /** Any address that is none (public.md 2.11; ROUTE-23). */
 export default function NotFound() {
   const navigate = useNavigate()
   const { key } = useLocation()
-  // The first page of a visit has the key "default": there is nothing to go back to (G-107).
-  const goBack = () => void (key === 'default' ? navigate('/home') : navigate(-1))
+  const goBack = () => void (canGoBack(key) ? navigate(-1) : navigate('/home'))
   return (
     <div className={classes.page}>
       <EmptyPetals size={160} />

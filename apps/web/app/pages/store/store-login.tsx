@@ -22,8 +22,8 @@ let refusal: LoginMessage | null = null
  * (traps 52); a refused one leads to the form with the server's message (G-10).
  */
 export const clientLoader = async ({ params: { token } }: Route.ClientLoaderArgs) => {
-  rememberStoreMode()
   if (token) {
+    rememberStoreMode()
     let destination: string = PATHS.storeLogin
     try {
       destination = loginDestination((await loginWithStoreToken(token)).userStepId)

@@ -11,11 +11,11 @@ const NAMES = {
   phone: 'PhoneNumber',
 } as const satisfies Record<PersonPart, string>
 
-/** A phone number of any country, in digits (FREE-24). */
+/** A phone number of any country, however it is written (FREE-24). */
 const ANY_PHONE = {
   label: 'Phone number (optional)',
   autoComplete: 'tel',
-  inputMode: 'numeric',
+  inputMode: 'tel',
   placeholder: undefined,
 } as const
 

@@ -25,8 +25,14 @@ import { TestShell } from './test-shell.tsx'
 /** Milliseconds for which an answered slider takes nothing (FREE-16). */
 const LOCKED_FOR = 900
 
+interface LifeBalanceTestProps {
+  words: LifeBalanceWords
+  /** Who sent the visitor, by her first name. */
+  inviter: string | null | undefined
+}
+
 /** The free life balance test: 21 questions, then the form (public.md 2.12; mockup 02). */
-export function LifeBalanceTest({ words }: { words: LifeBalanceWords }) {
+export function LifeBalanceTest({ words, inviter }: LifeBalanceTestProps) {
   const { data: areas } = useQuery(freeTestQueries.lifeBalance(words))
   const questions = areas.flatMap((area) => area.questions)
   const run = useTestRun(freeUser, { questionIds: questions.map(({ id }) => id), lockFor: LOCKED_FOR })
@@ -48,7 +54,7 @@ export function LifeBalanceTest({ words }: { words: LifeBalanceWords }) {
   if (finish.done || !question || !area) {
     return (
       <TestShell area={lifeArea(1).key} progress={progress}>
-        <LazyResultForm kind="life-balance" run={run} ambassador={ambassador} finish={finish} />
+        <LazyResultForm kind="life-balance" run={run} inviter={inviter} finish={finish} />
       </TestShell>
     )
   }

@@ -24,8 +24,14 @@ const RichText = lazy(() =>
 /** Milliseconds for which an answered slider takes nothing (MIND-13). */
 const LOCKED_FOR = 500
 
+interface MindBodyTestProps {
+  words: MindBodyWords
+  /** Who sent the visitor, by her first name. */
+  inviter: string | null | undefined
+}
+
 /** The Mind and Body test: 14 questions, then the form (public.md 2.13; MIND-02, MIND-11). */
-export function MindBodyTest({ words }: { words: MindBodyWords }) {
+export function MindBodyTest({ words, inviter }: MindBodyTestProps) {
   const { data: set } = useQuery(freeTestQueries.mindBody(words))
   const { questions } = set
   const run = useTestRun(mindBodyUser, { questionIds: questions.map(({ id }) => id), lockFor: LOCKED_FOR })
@@ -44,7 +50,7 @@ export function MindBodyTest({ words }: { words: MindBodyWords }) {
   if (finish.done || !question) {
     return (
       <TestShell area="fitness" progress={null}>
-        <LazyResultForm kind="mind-body" run={run} ambassador={ambassador} finish={finish}>
+        <LazyResultForm kind="mind-body" run={run} inviter={inviter} finish={finish}>
           <div className={classes.congrats}>
             <Suspense fallback={null}>
               <RichText html={set.congratsMessage} />

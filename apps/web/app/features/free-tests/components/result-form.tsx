@@ -47,13 +47,14 @@ export interface ResultFormProps {
   kind: keyof typeof LOOKS
   run: TestRun
   finish: Finish
-  ambassador: string | null
+  /** Who sent the visitor, by her first name. */
+  inviter: string | null | undefined
   /** In place of the lead. */
   children?: ReactNode
 }
 
 /** After the last question: who the visitor is. What is written stays until it is saved (FREE-06, MIND-02; G-109). */
-export function ResultForm({ kind, run, finish, ambassador, children }: ResultFormProps) {
+export function ResultForm({ kind, run, finish, inviter, children }: ResultFormProps) {
   const { title, lead, submit, person, missing } = LOOKS[kind]
   const heading = useFocusHeading(run.moved)
   const { form, formProps, field, isSending, failure } = useFields({
@@ -89,7 +90,7 @@ export function ResultForm({ kind, run, finish, ambassador, children }: ResultFo
           </Button>
           <p className={classes.consent}>
             We will also e-mail you a private link to your result.{' '}
-            {ambassador && <>You came here through {ambassador}, who gets the credit. </>}
+            {inviter && <>{inviter} sent you here and gets the credit. </>}
             Our <Link to="/privacyPolicy">privacy policy</Link> explains how we use your details.
           </p>
         </FieldList>

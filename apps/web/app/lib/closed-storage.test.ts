@@ -1,0 +1,31 @@
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import { CLOSED_STORAGE } from './closed-storage.ts'
+
+const windowWith = (sessionStorage: PropertyDescriptor) => {
+  const kept = { getItem: () => 'kept' }
+  const window = Object.defineProperty({ localStorage: kept }, 'sessionStorage', {
+    ...sessionStorage,
+    configurable: true,
+  }) as unknown as Record<'localStorage' | 'sessionStorage', Storage>
+  runInNewContext(CLOSED_STORAGE, { window, Object })
+  return window
+}
+
+it('closed storage is empty and takes nothing, instead of throwing at its name', () => {
+  const denied = new Error('SecurityError')
+  const window = windowWith({
+    get: () => {
+      throw denied
+    },
+  })
+  expect(window.sessionStorage.getItem('any')).toBeNull()
+  expect(() => window.sessionStorage.removeItem('any')).not.toThrow()
+  expect(() => window.sessionStorage.setItem('any', '1')).toThrow(denied)
+  expect(window.localStorage.getItem('any')).toBe('kept')
+})
+
+it('open storage stays the browser’s', () => {
+  const own = { getItem: () => 'own' }
+  expect(windowWith({ value: own }).sessionStorage).toBe(own)
+})
