@@ -16,7 +16,7 @@ import { createClock } from './platform/clock.ts'
 import { loadContent } from './platform/content/load-content.ts'
 import { openDatabase } from './platform/db/client.ts'
 import { holdDataDir } from './platform/db/data-dir.ts'
-import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
+import { keepPostgres } from './platform/db/keep-postgres.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { createPgBossJobs } from './platform/jobs/pg-boss-jobs.ts'
 import { createLive } from './platform/realtime/live.ts'
@@ -64,7 +64,7 @@ const reachDatabase = async ({ settings, log, say }: Options, stops: Stops): Pro
   const hold = holdDataDir(settings.DATA_DIR)
   stops.push(hold.release)
   say('Starting the database ...')
-  const postgres = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log })
+  const postgres = await keepPostgres({ dataDir: settings.DATA_DIR, log })
   stops.push(postgres.stop)
   return postgres.url
 }

@@ -17,11 +17,15 @@ export interface Database {
   close(): Promise<void>
 }
 
-// A call that takes longer than this has no reader left; it must not hold its connection and its locks.
-const STATEMENT_TIMEOUT_MS = 15_000
-const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
-// A full pool answers "busy" rather than letting calls pile up.
-const CONNECT_TIMEOUT_MS = 10_000
+// Callers are answered within 5 s whatever happens to the database or the line to it (docs/decisions/0058).
+/** The database itself gives up, and lets go of its locks: every statement of ours is far shorter. */
+const STATEMENT_TIMEOUT_MS = 2500
+/** So long may a line be silent before it counts as dead and is closed. */
+const SILENCE_MS = 3000
+/** Longest wait for a line, be it that all are busy or that a new one does not come about. */
+const CONNECT_TIMEOUT_MS = 4500
+/** What a line that died in a transaction has locked is free again. Nothing of ours waits for others in a transaction. */
+const IDLE_TRANSACTION_TIMEOUT_MS = 5000
 
 const toSafeNumber = (text: string): number => {
   const value = Number(text)
@@ -43,13 +47,18 @@ export const openDatabase = (url: string, { max = 16 }: { max?: number } = {}): 
     pipeline: true,
     application_name: 'oola',
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    // In a pipeline pg closes the connection with the query that is not answered.
+    query_timeout: SILENCE_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: SILENCE_MS,
     options: '-c timezone=UTC',
   })
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // The same of one that is in use: its queries fail, which is all that anybody needs to know.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, orm: drizzle(pool), close: () => pool.end() }
 }
 

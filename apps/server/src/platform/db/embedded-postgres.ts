@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
 interface Options {
   readonly dataDir: string
   readonly log: Pick<Logger, 'info' | 'warn'>
-  /** More PostgreSQL settings; for tests only. */
+  /** More PostgreSQL settings: the port of the one before, or what a test needs. */
   readonly settings?: Readonly<Record<string, string>>
 }
 

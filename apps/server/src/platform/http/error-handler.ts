@@ -22,8 +22,9 @@ const FASTIFY_CODES: Record<string, () => AppError> = {
 
 /** PostgreSQL, socket and disk failures that mean "not now", not "our mistake". */
 const UNAVAILABLE = new Set([
-  ...['57P01', '57P02', '57P03', '53100', '53300', '08006', '08001'],
+  ...['57014', '57P01', '57P02', '57P03', '25P03', '53100', '53300', '08006', '08001'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE'],
+  'ERR_STREAM_DESTROYED',
 ])
 
 /** The query builder wraps what the database said. */

@@ -1,0 +1,46 @@
+import { setInterval as every } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { clusterPlaces } from './postgres-cluster.ts'
+import { isPostmasterOf, readPostmaster } from './postmaster-file.ts'
+
+/** A database that dies again and again is not started more often than this. */
+const LOOK_EVERY_MS = 2000
+
+interface Options {
+  readonly dataDir: string
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+}
+
+/**
+ * Starts the embedded database and, when it dies (out of memory, `kill -9`), starts it again at the same address, where
+ * the pool finds it (docs/decisions/0058). One that does not start any more is an unhandled rejection: the process ends
+ * with the reason, and a supervisor sees it.
+ */
+export const keepPostgres = async ({ dataDir, log }: Options): Promise<EmbeddedPostgres> => {
+  const { cluster } = clusterPlaces(dataDir)
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  const port = String(readPostmaster(cluster)?.port)
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  const watch = async (): Promise<void> => {
+    for await (const _ of every(LOOK_EVERY_MS, undefined, { signal, ref: false })) {
+      if (isPostmasterOf(cluster, readPostmaster(cluster)?.pid ?? 0)) continue
+      log.error('the database has died and is started again')
+      await startEmbeddedPostgres({ dataDir, log, settings: { port } })
+    }
+  }
+  const watching = watch().catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+
+  return {
+    ...postgres,
+    stop: async () => {
+      stopping.abort()
+      // One that is just being started is stopped as well.
+      await watching.finally(postgres.stop)
+    },
+  }
+}

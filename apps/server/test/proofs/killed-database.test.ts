@@ -1,0 +1,53 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '#server/platform/db/client.ts'
+import { makeMember, TEST_PASSWORD } from '../support/builders/make-member.ts'
+import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
+import { embeddedDatabase, isDatabaseRunning } from './embedded-database.ts'
+import { logIn, request } from './http-client.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+const dataDir = makeDataDir()
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServerProcess({ env: { DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'warn' } })
+})
+afterAll(async () => {
+  await server?.stop()
+  await removeDataDir(dataDir)
+})
+
+const ready = async () => (await request(server, 'GET', '/readyz')).status
+const mails = () => readdir(path.join(dataDir, 'outbox')).catch(() => [])
+
+it('a database of ours that is killed is there again within 10 s, jobs included, and callers hear 503 meanwhile', async () => {
+  const { url, pid } = embeddedDatabase(dataDir)
+  const db = openDatabase(url, { max: 1 })
+  const member = await makeMember({ db, clock: { now: () => new Date() } })
+  await db.close()
+  for (const killed of [pid, null]) {
+    process.kill(killed ?? embeddedDatabase(dataDir).pid, 'SIGKILL')
+    const start = performance.now()
+    const statuses = new Set<number>()
+    while (performance.now() - start < 10_000) {
+      const asked = performance.now()
+      const { status } = await logIn(server, member.id, TEST_PASSWORD)
+      expect(performance.now() - asked).toBeLessThan(5000)
+      statuses.add(status)
+      expect((await request(server, 'GET', '/healthz')).status).toBe(200)
+      if (status === 200 && statuses.has(503)) break
+    }
+    expect([...statuses]).toEqual([503, 200])
+    expect(await ready()).toBe(200)
+  }
+  const before = (await mails()).length
+  const ask = { body: { email: member.email } }
+  expect((await request(server, 'POST', '/api/Login/RequestPasswordReset', ask)).status).toBe(200)
+  await expect.poll(async () => (await mails()).length).toBeGreaterThan(before)
+})
+
+it('and is stopped with the server, for good', async () => {
+  expect(await server.stop()).toBe(0)
+  expect(isDatabaseRunning(dataDir)).toBe(false)
+})
