@@ -33,7 +33,8 @@ export interface Present {
 }
 
 /**
- * The one way in which actions change: in a transaction that first locks the member's count. Changes of one member happen one after the other, so the limit of fifteen holds for two tabs as well.
+ * The way in which actions change: in a transaction that first locks the member's count. Changes of one member happen one
+ * after the other, so the limit of fifteen holds for two tabs as well. Completing locks the action in the same statement.
  */
 export const actionChanges =
   ({ db, clock }: Pick<ActionNeeds, 'db' | 'clock'>) =>
@@ -71,7 +72,7 @@ export const requireEditable = (row: ActionRow): void => {
 }
 
 /** Somebody else's action and an unknown one are the same 404. */
-export const requireFound = (row: ActionRow | undefined): ActionRow => {
+export const requireFound = <Row extends ActionRow>(row: Row | undefined): Row => {
   if (!row) throw appError('not_found')
   return row
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { prepared, type Tx } from '#server/platform/db/client.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { action } from './actions.tables.ts'
 
 /** An action as a change finds it, open or not. */
@@ -15,7 +15,8 @@ export interface ActionRow {
   readonly isRemoved: boolean
 }
 
-const COLUMNS = {
+/** Of an `ActionRow`. */
+export const ACTION_COLUMNS = {
   id: action.id,
   clientKey: action.clientKey,
   text: action.text,
@@ -30,29 +31,17 @@ const COLUMNS = {
 const isOpenOf = (memberId: number) =>
   and(eq(action.memberId, memberId), isNull(action.completedAt), isNull(action.removedAt))
 
-const actionById = prepared((db) =>
-  db
-    .select(COLUMNS)
-    .from(action)
-    .where(and(eq(action.memberId, sql.placeholder('memberId')), eq(action.id, sql.placeholder('id'))))
-    .prepare('find-action'),
-)
-
-/** An action of the member; undefined when it is unknown or somebody else's. */
-export const findAction = async (tx: Tx, memberId: number, id: number): Promise<ActionRow | undefined> =>
-  (await actionById(tx).execute({ memberId, id }))[0]
-
 /** These actions of the member; unknown ids and other members' are not among them. */
 export const listByIds = async (tx: Tx, memberId: number, ids: readonly number[]): Promise<ActionRow[]> =>
   tx
-    .select(COLUMNS)
+    .select(ACTION_COLUMNS)
     .from(action)
     .where(and(eq(action.memberId, memberId), inArray(action.id, [...ids])))
 
 /** What the member's clients made under these keys. */
 export const listByKeys = async (tx: Tx, memberId: number, keys: readonly string[]): Promise<ActionRow[]> =>
   tx
-    .select(COLUMNS)
+    .select(ACTION_COLUMNS)
     .from(action)
     .where(and(eq(action.memberId, memberId), inArray(action.clientKey, [...keys])))
 

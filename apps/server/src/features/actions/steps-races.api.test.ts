@@ -53,3 +53,19 @@ it('nobody waits for a member whose count is held, and hers is counted when it i
   expect(await hers).toMatchObject({ status: 200, body: { stepsTaken: 4, todayActionsCount: 4 } })
   await expectAgreement([held, ...others])
 })
+
+it('a step that four tabs complete at once is counted once, the first of a member too [ACTIONS-22]', async () => {
+  const first = await withSteps(0)
+  await world.db.pool.query('delete from action_total where member_id = $1', [first.member.id])
+  const later = await withSteps(4)
+  for (const [each, steps] of [
+    [first, 1],
+    [later, 5],
+  ] as const) {
+    const replies = await Promise.all(Array.from({ length: 4 }, () => each.complete()))
+    expect(replies.map(({ body }) => [body.todayActionsCount, body.stepsTaken])).toEqual(
+      Array(4).fill([steps, steps]),
+    )
+  }
+  await expectAgreement([first, later])
+})

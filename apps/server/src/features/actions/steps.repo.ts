@@ -1,6 +1,7 @@
 import { and, eq, sql, sum } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, prepared, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { ACTION_COLUMNS } from './actions.repo.ts'
 import { action, actionDay, actionTotal, globalSteps } from './actions.tables.ts'
 
 /** Rows of `global_steps`. */
@@ -28,6 +29,47 @@ export const lockTotal = async (tx: Tx, memberId: number): Promise<number> => {
   return lockTotal(tx, memberId)
 }
 
+const totalAndAction = prepared((db) =>
+  db
+    .select({ ...ACTION_COLUMNS, stepsTaken: actionTotal.stepsTaken })
+    .from(actionTotal)
+    .innerJoin(action, eq(action.memberId, actionTotal.memberId))
+    .where(and(eq(actionTotal.memberId, memberId), eq(action.id, sql.placeholder('id'))))
+    .for('no key update')
+    .prepare('lock-action'),
+)
+
+const completedOn = prepared((db) =>
+  db
+    .select({ completed: actionDay.completed })
+    .from(actionDay)
+    .where(and(eq(actionDay.memberId, memberId), eq(actionDay.day, sql.placeholder('day'))))
+    .prepare('read-completed'),
+)
+
+/** Steps completed on a day. */
+export const readCompleted = async (tx: Tx, memberId: number, day: string): Promise<number> => {
+  const [row] = await completedOn(tx).execute({ memberId, day })
+  return row?.completed ?? 0
+}
+
+/**
+ * What `lockTotal` locks, together with an action, and the steps of a day, in one round trip: the second statement is
+ * on its way with the first, and sees what was committed before that had its locks.
+ * @returns undefined when the action is unknown or somebody else's
+ */
+export const lockAction = async (tx: Tx, memberId: number, id: number, day: string) => {
+  const read = () =>
+    Promise.all([totalAndAction(tx).execute({ memberId, id }), readCompleted(tx, memberId, day)])
+  let [[row], completed] = await read()
+  if (!row) {
+    // Unknown, or the first step that she takes.
+    await tx.insert(actionTotal).values({ memberId }).onConflictDoNothing()
+    ;[[row], completed] = await read()
+  }
+  return row && { ...row, completed }
+}
+
 const Counts = z.object({ todayActionsCount: z.int(), stepsTaken: z.int() })
 export type Counts = z.output<typeof Counts>
 
@@ -36,23 +78,6 @@ export interface Completion {
   readonly at: Date
   /** The member's local day. */
   readonly today: string
-}
-
-const completion = prepared((db) =>
-  db
-    .update(action)
-    .set({ completedAt: sql`${sql.placeholder('at')}`, completedDay: sql`${sql.placeholder('today')}` })
-    .where(and(eq(action.memberId, memberId), eq(action.id, sql.placeholder('id'))))
-    .prepare('complete-action'),
-)
-
-/** Marks an open action as completed. Only under `lockTotal`. */
-export const setCompleted = async (
-  tx: Tx,
-  { memberId, at, today }: Completion,
-  id: number,
-): Promise<void> => {
-  await completion(tx).execute({ memberId, at, today, id })
 }
 
 /** A click on the tracker. Only under `lockTotal`. @returns its id */
@@ -78,14 +103,23 @@ export const insertClick = async (
   return row?.id ?? 0
 }
 
-/** Counts one more step of the day, of the member and of all members. Only under `lockTotal`, and last. */
-export const countStep = async (tx: Tx, memberId: number, day: string): Promise<Counts> => {
+/**
+ * Counts one more step of the day, of the member and of all members, and completes the open action that it is, unless
+ * it was a click. Only under `lockTotal`, and last.
+ */
+export const countStep = async (
+  tx: Tx,
+  { memberId, at, today }: Completion,
+  openId: number | null = null,
+): Promise<Counts> => {
   const [counts] = rowsOf(
     Counts,
     await tx.$client.query({
       name: 'count-step',
       text: `with total as (
           update action_total set steps_taken = steps_taken + 1 where member_id = $1 returning steps_taken
+        ), done as (
+          update action set completed_at = $3, completed_day = $2 where member_id = $1 and id = $4
         ), everybody as (
           update global_steps set steps = steps + 1 where part = $1::int % ${GLOBAL_PARTS}
         ), day as (
@@ -94,25 +128,11 @@ export const countStep = async (tx: Tx, memberId: number, day: string): Promise<
           returning completed
         )
         select day.completed as "todayActionsCount", total.steps_taken as "stepsTaken" from day, total`,
-      values: [memberId, day],
+      values: [memberId, today, at, openId],
     }),
   )
   if (!counts) throw new Error('a locked count is gone')
   return counts
-}
-
-const completedOn = prepared((db) =>
-  db
-    .select({ completed: actionDay.completed })
-    .from(actionDay)
-    .where(and(eq(actionDay.memberId, memberId), eq(actionDay.day, sql.placeholder('day'))))
-    .prepare('read-completed'),
-)
-
-/** Steps completed on a day. */
-export const readCompleted = async (tx: Tx, memberId: number, day: string): Promise<number> => {
-  const [row] = await completedOn(tx).execute({ memberId, day })
-  return row?.completed ?? 0
 }
 
 const stepsOfAll = prepared((db) =>

@@ -4,16 +4,21 @@ import { actionsChanged } from '@oola/contract/actions/actions.events'
 import type { StepTaken } from '@oola/contract/actions/actions.schema'
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { MILESTONES, milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
+import { localDay } from '@oola/contract/local-day'
+import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import { type ActionNeeds, actionChanges, type Present, requireFound, requireToday } from './action-change.ts'
 import { requireTracker } from './actions.policy.ts'
-import { type ActionRow, findAction, listByKeys } from './actions.repo.ts'
+import { type ActionRow, listByKeys } from './actions.repo.ts'
 import { dealOccurrences, readOccupancy } from './day-list.repo.ts'
 import { memberStreaks } from './member-streaks.ts'
 import { readStreakFacts } from './progress.repo.ts'
 import * as repo from './steps.repo.ts'
+
+/** What a step is counted from. */
+type Taking = Omit<Present, 'lastDay'>
 
 /** A step and whether this call took it. */
 interface Outcome {
@@ -26,10 +31,10 @@ const isMilestone = (steps: number): boolean => (MILESTONES as readonly number[]
 
 /** Completing steps (ACTIONS-21, ACTIONS-22, ACTIONS-29): counted once, in the transaction that completes. */
 export const stepsService = (needs: ActionNeeds) => {
-  const { live, badges, globalSteps } = needs
+  const { db, clock, live, badges, globalSteps } = needs
   const change = actionChanges(needs)
 
-  const answer = async (present: Present, id: number, counts: repo.Counts): Promise<StepTaken> => {
+  const answer = async (present: Taking, id: number, counts: repo.Counts): Promise<StepTaken> => {
     if (counts.todayActionsCount !== STEPS_OF_A_STREAK_DAY) return { id, ...counts, streaks: null }
     const facts = await readStreakFacts(present.tx, present.memberId)
     const { current, longest } = memberStreaks(facts, present)
@@ -37,7 +42,7 @@ export const stepsService = (needs: ActionNeeds) => {
   }
 
   /** A step that was taken before: what it would be answered with now. */
-  const repeated = async (present: Present, id: number, todayActionsCount: number): Promise<Outcome> => {
+  const repeated = async (present: Taking, id: number, todayActionsCount: number): Promise<Outcome> => {
     return {
       reply: await answer(present, id, { todayActionsCount, stepsTaken: present.stepsTaken }),
       isNew: false,
@@ -46,9 +51,9 @@ export const stepsService = (needs: ActionNeeds) => {
   }
 
   /** Counts a step that was just written, and awards what it earns (spec-decision 8). */
-  const count = async (present: Present, id: number): Promise<Outcome> => {
-    const { tx, memberId, timeZone, today } = present
-    const counts = await repo.countStep(tx, memberId, today)
+  const count = async (present: Taking, id: number, openId?: number): Promise<Outcome> => {
+    const { tx, memberId, timeZone, now, today } = present
+    const counts = await repo.countStep(tx, { memberId, at: now, today }, openId)
     const reply = await answer(present, id, counts)
     const earnedIds = [
       ...(isMilestone(counts.stepsTaken) ? milestoneBadges(counts.stepsTaken) : []),
@@ -80,20 +85,18 @@ export const stepsService = (needs: ActionNeeds) => {
      */
     complete: async (session: MemberSession, actionId: number, meant?: string): Promise<StepTaken> => {
       requireTracker(session)
-      const outcome = await change(session, async (present): Promise<Outcome> => {
-        const { tx, memberId, now, today } = present
-        const [found, completed] = await Promise.all([
-          findAction(tx, memberId, actionId),
-          repo.readCompleted(tx, memberId, today),
-        ])
-        const row = requireFound(found)
+      const { memberId, timeZone } = session
+      const now = clock.now()
+      const today = localDay(now, timeZone)
+      const outcome = await inTransaction(db, async (tx): Promise<Outcome> => {
+        const row = requireFound(await repo.lockAction(tx, memberId, actionId, today))
+        const { stepsTaken, completed } = row
+        const present = { tx, memberId, timeZone, now, today, stepsTaken }
         if (row.completedDay !== null) return repeated(present, row.id, completed)
         requireToday(meant, today)
         requireCompletable(row, today)
         if (completed >= ACTIONS_PER_DAY) throw appError('action_limit')
-        const completing = repo.setCompleted(tx, { memberId, at: now, today }, row.id)
-        const [outcome] = await Promise.all([count(present, row.id), completing])
-        return outcome
+        return count(present, row.id, row.id)
       })
       announce(session, outcome)
       return outcome.reply
