@@ -1,4 +1,4 @@
-import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
+import { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, prepared, rowsOf, type Tx } from '#server/platform/db/client.ts'
@@ -51,22 +51,48 @@ const answersOf = prepared((db) =>
 export const listAnswers = async (tx: Tx, memberId: number, assessmentId: number): Promise<GivenScore[]> =>
   answersOf(tx).execute({ memberId, assessmentId })
 
-/** PostgreSQL gives `xmax` to a row that was there before. */
-const Written = z.object({ isNew: z.boolean() })
+/** An assessment under its lock, and what was written into it. */
+const Written = z.object({
+  stepId: z.int(),
+  typeId: AssessmentTypeId,
+  isCompleted: z.boolean(),
+  answered: z.int(),
+  lastArea: z.int(),
+  furthestArea: z.int(),
+  added: z.int(),
+})
 
-/** Writes answers, each question once. Only under `lockAssessment`. @returns how many are new, not changed */
-export const upsertAnswers = async (
+/**
+ * Locks the member and her assessment until the transaction ends, in the one order in which step changes take their locks,
+ * and writes answers into it, each question once, if it is open.
+ * @returns the assessment as it was before, and how many answers are new, not changed; undefined when it is unknown or
+ *   somebody else's
+ */
+export const writeAnswers = async (
   tx: Tx,
   memberId: number,
   assessmentId: number,
   scores: readonly GivenScore[],
-): Promise<number> => {
+) => {
   const written = await tx.$client.query({
-    name: 'upsert-answers',
-    text: `insert into answer (member_id, assessment_id, question_id, score)
-      select $1, $2, given.* from unnest($3::int[], $4::smallint[]) as given
-      on conflict (member_id, assessment_id, question_id) do update set score = excluded.score
-      returning xmax = 0 as "isNew"`,
+    name: 'write-answers',
+    // PostgreSQL gives `xmax` to a row that was there before.
+    text: `with present as (
+        select m.step_id, a.type_id, a.completed_at, a.answered, a.last_area, a.furthest_area
+        from member m join assessment a on a.member_id = m.id
+        where m.id = $1 and a.id = $2
+        for no key update
+      ), written as (
+        insert into answer (member_id, assessment_id, question_id, score)
+        select $1, $2, given.* from present, unnest($3::int[], $4::smallint[]) as given
+        where present.completed_at is null
+        on conflict (member_id, assessment_id, question_id) do update set score = excluded.score
+        returning xmax = 0 as is_new
+      )
+      select step_id as "stepId", type_id as "typeId", completed_at is not null as "isCompleted", answered,
+        last_area as "lastArea", furthest_area as "furthestArea",
+        (select count(*) from written where is_new) as added
+      from present`,
     values: [
       memberId,
       assessmentId,
@@ -74,5 +100,5 @@ export const upsertAnswers = async (
       scores.map(({ score }) => score),
     ],
   })
-  return rowsOf(Written, written).filter(({ isNew }) => isNew).length
+  return rowsOf(Written, written)[0]
 }

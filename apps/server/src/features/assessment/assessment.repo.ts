@@ -2,7 +2,6 @@ import { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, prepared, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { member } from '../account/account.tables.ts'
 import { assessment } from './assessment.tables.ts'
 
 export interface NewAssessment {
@@ -21,30 +20,6 @@ export const insertAssessment = async (
 
 const isAssessment = (memberId: number, assessmentId: number) =>
   and(eq(assessment.memberId, memberId), eq(assessment.id, assessmentId))
-
-// Member first, then assessment: the one order in which step changes take their locks.
-const memberAndAssessment = prepared((db) =>
-  db
-    .select({
-      stepId: member.stepId,
-      typeId: assessment.typeId,
-      completedAt: assessment.completedAt,
-      answered: assessment.answered,
-      lastArea: assessment.lastArea,
-      furthestArea: assessment.furthestArea,
-    })
-    .from(member)
-    .innerJoin(assessment, eq(assessment.memberId, member.id))
-    .where(
-      and(eq(member.id, sql.placeholder('memberId')), eq(assessment.id, sql.placeholder('assessmentId'))),
-    )
-    .for('no key update')
-    .prepare('lock-assessment'),
-)
-
-/** The assessment, locked with its member until the transaction ends; null when it is unknown or somebody else's. */
-export const lockAssessment = async (tx: Tx, memberId: number, assessmentId: number) =>
-  (await memberAndAssessment(tx).execute({ memberId, assessmentId }))[0] ?? null
 
 /** @returns the furthest area reached, 1 to 7 */
 export const writeProgress = async (

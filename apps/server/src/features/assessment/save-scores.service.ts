@@ -86,7 +86,7 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
     inTransaction(db, async (tx): Promise<Saved & { completed: boolean }> => {
       const { memberId } = session
       const { assessmentId, typeId, scores } = given
-      const present = await repo.lockAssessment(tx, memberId, assessmentId)
+      const present = await answers.writeAnswers(tx, memberId, assessmentId, scores)
       if (!present) throw appError('not_found')
       if (present.typeId !== typeId) {
         const issue = { path: 'AssessmentTypeId', message: 'is not the type of this assessment' }
@@ -94,13 +94,13 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
       }
       const full = { assessmentId, areaId: 7, answered: QUESTIONS_PER_ASSESSMENT }
       // A completed assessment takes the same scores once more, sent after a lost reply, and no others (G-18).
-      if (present.completedAt) {
+      if (present.isCompleted) {
         const stored = await listScores(tx, memberId, assessmentId)
         if (scores.some(({ questionId, score }) => stored.get(questionId) !== score))
           throw appError('assessment_closed', { log: { assessmentId } })
         return { ...full, userStepId: present.stepId, completed: false }
       }
-      const added = await answers.upsertAnswers(tx, memberId, assessmentId, scores)
+      const { added } = present
       const answered = present.answered + added
       if (answered === QUESTIONS_PER_ASSESSMENT)
         return { ...full, userStepId: await complete(tx, session, given), completed: true }
