@@ -86,6 +86,7 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
     inTransaction(db, async (tx): Promise<Saved & { completed: boolean }> => {
       const { memberId } = session
       const { assessmentId, typeId, scores } = given
+      // What is refused below is rolled back with it.
       const present = await answers.writeAnswers(tx, memberId, assessmentId, scores)
       if (!present) throw appError('not_found')
       if (present.typeId !== typeId) {
