@@ -43,7 +43,7 @@ describe.each(BOTH_SIZES)('an ambassador’s home on %s', (size) => {
       'goals completed',
       '3',
     ])
-    await expect.poll(() => profile.locator('svg').count()).toBe(1)
+    await profile.locator('[data-initials="WS"]').waitFor()
     expect(await profile.locator('button, input, a').count()).toBe(0)
     // Below the hero, above the journey.
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()).toBe(

@@ -13,12 +13,12 @@ export const REVIEW_DUE = {
   [STEPS.midYearReview]: {
     title: 'Your mid-year review is open',
     message:
-      '<p>Half a year of small steps is behind you. Answer the 70 questions once more and see how your wheel has grown. It begins on your dashboard, above My e-learning.</p>',
+      '<p>Half a year of small steps is behind you. Answer the 70 questions once more and see how your wheel has grown. It waits at the top of your dashboard.</p>',
   },
   [STEPS.levelReview]: {
     title: 'Your year in review is open',
     message:
-      '<p>A whole year. Take a quiet hour, look at all seven areas again, and choose what your next level is for. It begins on your dashboard, above My e-learning.</p>',
+      '<p>A whole year. Take a quiet hour, look at all seven areas again, and choose what your next level is for. It waits at the top of your dashboard.</p>',
   },
 } as const satisfies Record<ReviewStep, Notice>
 

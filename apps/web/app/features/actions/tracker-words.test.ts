@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { trackerWords } from './tracker-words.ts'
+import { dayResult, daysInARow, isWholeWeeks, trackerWords } from './tracker-words.ts'
 
-const words = (count: number, currentStreak: number, longestStreak = 31, showResult = true) =>
-  trackerWords({ count, currentStreak, longestStreak }, showResult)
+const STAY = 'You can stop here, or plan tomorrow in one minute.'
+const FULL = '15 steps in one day is the most you can do. Enjoy the rest of your day.'
 
 describe('the words beside the tracker', () => {
   it.each([
@@ -11,43 +11,39 @@ describe('the words beside the tracker', () => {
     ['two steps of a living streak', 2, 12, 'One more step keeps your streak at 13'],
     ['one step without a streak', 1, 0, 'Two more steps start a streak'],
     ['two steps without a streak', 2, 0, 'One more step starts a streak'],
-    ['the third step', 3, 13, 'Today counts: 13 days in a row'],
-    ['the third step of a first day', 3, 1, 'Today counts: your streak begins'],
-  ])('%s [ACTIONS-10, ACTIONS-13]', (_, count, streak, title) => {
-    expect(words(count, streak).title).toBe(title)
-  })
-
-  it('keep the result back until its second is over [ACTIONS-12]', () => {
-    expect(words(3, 13, 31, false).title).toBe('That makes three')
-    expect(words(2, 12, 31, false)).toEqual(words(2, 12, 31, true))
+    ['the third step, until its second is over', 3, 13, 'That makes three'],
+  ])('%s [ACTIONS-10, ACTIONS-13]', (_, count, currentStreak, title) => {
+    expect(trackerWords({ count, currentStreak }).title).toBe(title)
   })
 
   it.each([
-    [
-      3,
-      13,
-      31,
-      'You took 3 steps today. Your longest streak is 31 days. Keep pushing the wheel for each extra step.',
-    ],
-    [
-      4,
-      13,
-      13,
-      'You took 4 steps today. This is your longest streak so far. Keep pushing the wheel for each extra step.',
-    ],
-    [
-      3,
-      1,
-      1,
-      'You took 3 steps today. Your longest streak is 1 day. Keep pushing the wheel for each extra step.',
-    ],
-    [
-      15,
-      2,
-      9,
-      'You took 15 steps today. Your longest streak is 9 days. 15 steps in one day is the most you can do. Enjoy the rest of your day.',
-    ],
-  ])('tell the result of %i steps at a streak of %i', (count, streak, longest, text) => {
-    expect(words(count, streak, longest).text).toBe(text)
+    [3, 13, 31, 'THREE OF THREE', `Today counts. ${STAY}`],
+    [4, 13, 13, '4 STEPS TODAY', `Today counts, and this is your longest streak so far. ${STAY}`],
+    [3, 1, 1, 'THREE OF THREE', `Today counts, and your streak begins. ${STAY}`],
+    [3, 7, 31, 'ONE WHOLE WEEK', `Today counts. ${STAY}`],
+    [3, 21, 31, '3 WHOLE WEEKS', `Today counts. ${STAY}`],
+    [4, 21, 31, '4 STEPS TODAY', `Today counts. ${STAY}`],
+    [15, 2, 9, '15 STEPS TODAY', `Today counts. ${FULL}`],
+  ])(
+    'tell the result of %i steps at a streak of %i, the longest %i',
+    (count, currentStreak, longestStreak, eyebrow, text) => {
+      expect(dayResult({ count, currentStreak, longestStreak })).toEqual({
+        eyebrow,
+        streak: currentStreak,
+        text,
+      })
+    },
+  )
+
+  it('count the day itself while the figures are behind it', () => {
+    expect(dayResult({ count: 3, currentStreak: 0, longestStreak: 0 }).streak).toBe(1)
+  })
+
+  it('say one day and many', () => {
+    expect([daysInARow(1), daysInARow(13)]).toEqual(['1 day in a row', '13 days in a row'])
+  })
+
+  it('know whole weeks', () => {
+    expect([0, 1, 7, 8, 14].filter(isWholeWeeks)).toEqual([7, 14])
   })
 })

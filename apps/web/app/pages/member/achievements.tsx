@@ -6,6 +6,7 @@ import { BadgeMedia } from '#web/features/badges/components/badge-picture.tsx'
 import { LatestAchievements } from '#web/features/badges/components/latest-achievements.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { useHasZone } from './use-has-zone.ts'
 
 const MemberAchievementsModal = lazyPart(async () => ({
@@ -19,12 +20,13 @@ const BadgeEarned = lazyPart(async () => ({
 /** The newest badges, the button to all of them, and the pop-up of one that was just earned (DASH-03, DASH-10). */
 export function Achievements() {
   const { data: profile } = useQuery(accountQueries.profile())
+  const small = useMediaQuery(MOBILE)
   const hasZone = useHasZone()
   const { data: mine } = useQuery(badgeQueries.mine())
   const { data: settings } = useQuery(siteQueries.settings())
   return (
     <BadgeMedia value={settings?.addresses.media ?? '/media'}>
-      <LatestAchievements latest={profile?.latestAchievements} most={3} />
+      <LatestAchievements latest={profile?.latestAchievements} most={3} size={small ? 38 : 56} />
       <AchievementsButton mine={mine} quiet={!hasZone} Modal={MemberAchievementsModal} Earned={BadgeEarned} />
     </BadgeMedia>
   )

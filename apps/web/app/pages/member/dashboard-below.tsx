@@ -3,7 +3,6 @@ import { customerLevel } from '@oola/contract/account/customer-level'
 import { openBackOffice } from '#web/features/account/open-back-office.ts'
 import { ScoreHistory } from '#web/features/assessment/components/score-history.tsx'
 import type { WheelWindow } from '#web/features/assessment/components/wheel-windows.tsx'
-import { ReviewInvitation } from '#web/features/journey/components/review-invitation.tsx'
 import { Recommendations } from '#web/features/recommendations/components/recommendations.tsx'
 import classes from './dashboard-parts.module.css'
 import { LearningSection } from './learning-section.tsx'
@@ -29,7 +28,6 @@ export default function DashboardBelow({ profile, subscriber, onWheel, onLocked 
   )
   return (
     <>
-      {subscriber && <ReviewInvitation />}
       {subscriber && learning}
       <div className={classes.lower}>
         {subscriber ? (

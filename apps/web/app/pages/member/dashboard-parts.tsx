@@ -6,6 +6,7 @@ import { ProgressFigures } from '#web/features/actions/components/tracker/progre
 import type { WheelWindow } from '#web/features/assessment/components/wheel-windows.tsx'
 import { LockedGoals } from '#web/features/goals/components/board/locked-goals.tsx'
 import { MyGoals } from '#web/features/goals/components/board/my-goals.tsx'
+import { ReviewInvitation } from '#web/features/journey/components/review-invitation.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
@@ -49,7 +50,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
         addresses={settings?.addresses}
         achievements={subscriber && <Achievements />}
       />
-      <ProgressFigures />
+      {subscriber && <ReviewInvitation />}
       <div className={classes.columns}>
         <TrackerWidget subscriber={subscriber} upgrade={upgrade} />
         {subscriber ? (
@@ -61,6 +62,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
           />
         )}
       </div>
+      <ProgressFigures />
       <Below>
         <DashboardBelow profile={profile} subscriber={subscriber} onWheel={setWheel} onLocked={setLocked} />
       </Below>

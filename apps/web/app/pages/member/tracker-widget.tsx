@@ -37,8 +37,13 @@ export function TrackerWidget({ subscriber, upgrade }: TrackerWidgetProps) {
   const [params] = useSearchParams()
   const opensActions = queryParam(params.toString(), 'showActionsSteps') === '1'
   const [tab, setTab] = useState<TabId>(opensActions ? 'actions' : 'tracker')
+  const [first, setFirst] = useState<0 | 1>(0)
   const [warned, setWarned] = useState(false)
   const today = useToday()
+  const openList = (offset: 0 | 1) => {
+    setFirst(offset)
+    setTab('actions')
+  }
   const changes = useChanges()
   useOutbox(taskOutbox())
   return (
@@ -58,14 +63,17 @@ export function TrackerWidget({ subscriber, upgrade }: TrackerWidgetProps) {
               : { id: 'todo', label: 'TO-DO LIST', locked: true, hint: TODO_LOCKED_MESSAGE },
           ]}
           value={tab}
-          onChange={setTab}
+          onChange={(next) => {
+            setFirst(0)
+            setTab(next)
+          }}
           onLocked={() => setWarned(true)}
         />
       </div>
       <TabPanel idPrefix="tracker" id={tab}>
-        {tab === 'tracker' && <TrackerTab changes={changes} />}
+        {tab === 'tracker' && <TrackerTab changes={changes} onList={openList} />}
         <Suspense fallback={<ListSkeleton />}>
-          {tab === 'actions' && <DailyActionsTab today={today} changes={changes} />}
+          {tab === 'actions' && <DailyActionsTab today={today} changes={changes} first={first} />}
           {tab === 'todo' && <TodoTab today={today} />}
         </Suspense>
       </TabPanel>

@@ -11,7 +11,7 @@ export default function AliasProfile({ alias }: { alias: string }) {
   if (profile === null || error) return null
   return (
     <Section>
-      <AmbassadorProfile webAlias={alias} profile={profile} media={settings?.addresses.media} />
+      <AmbassadorProfile profile={profile} media={settings?.addresses.media} />
     </Section>
   )
 }

@@ -31,8 +31,8 @@ export function UserMenu({ member, items, footer }: UserMenuProps) {
   const popover = usePopover()
   const [slid, setSlid] = useState(false)
   const close = mobile ? () => setSlid(false) : popover.close
-  const { userId, pictureUrl, pictureSet } = member
-  const portrait = { userId, pictureUrl, pictureSet }
+  const { userId, name, pictureUrl, pictureSet } = member
+  const portrait = { userId, name, pictureUrl, pictureSet }
   const content = (
     <nav aria-label="My account">
       <div className={classes.who}>

@@ -10,7 +10,7 @@ export interface Quote {
   readonly name: string
   readonly text: string
   readonly location: string
-  /** null: the drawn face of the id. */
+  /** null: the initials. */
   readonly photoUrl: string | null
 }
 
@@ -48,7 +48,7 @@ function QuoteCard({ id, name, text, location, photoUrl }: Quote) {
     <figure className={classes.quote}>
       <blockquote>{text}</blockquote>
       <figcaption>
-        <Portrait userId={id} pictureUrl={photoUrl} size={56} />
+        <Portrait userId={id} name={name} pictureUrl={photoUrl} size={56} />
         <span className={classes.who}>
           <strong>{name}</strong>
           <span>{location} · sample testimonial</span>

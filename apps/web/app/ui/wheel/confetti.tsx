@@ -2,14 +2,12 @@ import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { prefersReducedMotion } from '#web/lib/reduced-motion.ts'
 import classes from './confetti.module.css'
+import { DROP } from './drop-shape.ts'
 
 const DROPS = 60
 const FALL = 2400
 /** The drops start up to this long after one another. */
 const SPREAD = 900
-
-// A circle with two tangents that meet above it, 24 px long.
-const DROP = 'M6 0 L10.9 14.8 A5.6 5.6 0 1 1 1.1 14.8 Z'
 
 const drop = (index: number) => ({
   id: index,

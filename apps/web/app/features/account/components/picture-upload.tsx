@@ -1,5 +1,6 @@
 import { IconCamera } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { ButtonDots } from '#web/ui/buttons/button-dots.tsx'
 import { Tooltip } from '#web/ui/layout/tooltip.tsx'
@@ -9,16 +10,17 @@ import classes from './profile-header.module.css'
 
 /** What the server can read (C-53); the list only helps to choose, the server looks for itself. */
 const KINDS = 'image/jpeg,image/png,image/gif,image/webp'
-const SIZE = 88
 
 interface PictureUploadProps {
   userId: number
+  name: string | undefined
   fileName: string | null
   addresses: { readonly media: string; readonly pictureUpload: string } | undefined
 }
 
 /** The member's own picture with the camera that changes it (DASH-19..21). Public profiles show none (DASH-22). */
-export function PictureUpload({ userId, fileName, addresses }: PictureUploadProps) {
+export function PictureUpload({ userId, name, fileName, addresses }: PictureUploadProps) {
+  const small = useMediaQuery(MOBILE)
   const file = useRef<HTMLInputElement>(null)
   const upload = useUploadPicture(addresses?.pictureUpload)
   const preview = useObjectUrl(upload.isPending ? upload.variables : undefined)
@@ -27,7 +29,7 @@ export function PictureUpload({ userId, fileName, addresses }: PictureUploadProp
     : pictureAddress(fileName, addresses?.media)
   return (
     <span className={classes.portrait} data-sending={upload.isPending || undefined}>
-      <Portrait userId={userId} {...picture} size={SIZE} />
+      <Portrait userId={userId} name={name} {...picture} size={small ? 44 : 88} />
       <span className={classes.camera}>
         <Tooltip label="Change my picture">
           <button

@@ -26,7 +26,12 @@ export function ProfileHeader(props: ProfileHeaderProps) {
   const { userId, firstName, profile, showLevel, upgrade, addresses, achievements } = props
   return (
     <header className={classes.header}>
-      <PictureUpload userId={userId} fileName={profile?.pictureFileName ?? null} addresses={addresses} />
+      <PictureUpload
+        userId={userId}
+        name={profile ? `${profile.firstName} ${profile.lastName}` : firstName}
+        fileName={profile?.pictureFileName ?? null}
+        addresses={addresses}
+      />
       <div className={classes.words}>
         <Heading level={1}>Hello, {profile?.firstName ?? firstName}</Heading>
         {showLevel && (

@@ -9,7 +9,6 @@ import { Figures } from '#web/ui/sections/figures.tsx'
 import classes from './ambassador-profile.module.css'
 
 interface AmbassadorProfileProps {
-  webAlias: string
   /** undefined while it is on its way. */
   profile: Profile | undefined
   /** Where this deployment keeps media. */
@@ -18,12 +17,8 @@ interface AmbassadorProfileProps {
 
 const SIZE = 112
 
-/** A drawn face has to be the same on every visit, and an id of a member is nobody else's business. */
-const faceNumber = (webAlias: string): number =>
-  [...webAlias.toLowerCase()].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7)
-
 /** Who invited the visitor (AMB-03). To be read only: no upload, no greeting, no level (AMB-04). */
-export function AmbassadorProfile({ webAlias, profile, media }: AmbassadorProfileProps) {
+export function AmbassadorProfile({ profile, media }: AmbassadorProfileProps) {
   if (!profile) {
     return (
       <SkeletonGroup label="Loading your ambassador">
@@ -40,7 +35,7 @@ export function AmbassadorProfile({ webAlias, profile, media }: AmbassadorProfil
   const { firstName, lastName, pictureFileName, rank, goalsCompleted } = profile
   return (
     <div className={classes.profile}>
-      <Portrait userId={faceNumber(webAlias)} {...pictureAddress(pictureFileName, media)} size={SIZE} />
+      <Portrait name={`${firstName} ${lastName}`} {...pictureAddress(pictureFileName, media)} size={SIZE} />
       <div className={classes.words}>
         <Heading level={2}>
           {firstName} {lastName}

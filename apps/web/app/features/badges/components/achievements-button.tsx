@@ -1,6 +1,8 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import { type ComponentType, Suspense, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { type EarnedBadge, isAnyWaiting } from '../waiting-badges.ts'
+import classes from './achievements-button.module.css'
 
 interface AchievementsButtonProps {
   /** What was earned. */
@@ -21,8 +23,15 @@ export function AchievementsButton({ mine, quiet, Modal, Earned }: AchievementsB
   if (!wanted && isAnyWaiting(mine)) setWanted(true)
   return (
     <>
-      <Button variant="text" size="sm" onClick={() => setOpened(true)} aria-haspopup="dialog">
-        My achievements
+      <Button
+        variant="text"
+        size="sm"
+        className={classes.button ?? ''}
+        onClick={() => setOpened(true)}
+        aria-haspopup="dialog"
+        rightIcon={<IconChevronRight size={18} stroke={2} aria-hidden />}
+      >
+        <span className={classes.words}>My achievements</span>
       </Button>
       <Suspense fallback={null}>
         {opened && <Modal onClose={() => setOpened(false)} />}

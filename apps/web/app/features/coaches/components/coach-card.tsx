@@ -22,7 +22,12 @@ export function CoachCard({ coach, address, media }: CoachCardProps) {
   return (
     <Card as="li" className={classes.card ?? ''}>
       <div className={classes.head}>
-        <Portrait userId={coach.id} size={84} {...pictureAddress(coach.profilePictureFileName, media)} />
+        <Portrait
+          userId={coach.id}
+          name={fullName(coach)}
+          size={84}
+          {...pictureAddress(coach.profilePictureFileName, media)}
+        />
         <div className={classes.who}>
           <Heading level={2} look="h3">
             <Link

@@ -1,13 +1,14 @@
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { fullName } from '../listing-words.ts'
 import classes from './coach-cover.module.css'
 import { CoverPicture } from './cover-picture.tsx'
 
 interface CoachCoverProps {
   coachId: number
   /** undefined while it is loaded. */
-  coach: Pick<CoachListing, 'profilePictureFileName' | 'coverFileName'> | undefined
+  coach: Pick<CoachListing, 'firstName' | 'lastName' | 'profilePictureFileName' | 'coverFileName'> | undefined
   media: string | undefined
 }
 
@@ -17,7 +18,12 @@ export function CoachCover({ coachId, coach, media }: CoachCoverProps) {
     <div className={classes.cover}>
       <CoverPicture coachId={coachId} fileName={coach?.coverFileName} media={media} />
       <span className={classes.portrait}>
-        <Portrait userId={coachId} size={148} {...pictureAddress(coach?.profilePictureFileName, media)} />
+        <Portrait
+          userId={coachId}
+          name={coach && fullName(coach)}
+          size={148}
+          {...pictureAddress(coach?.profilePictureFileName, media)}
+        />
       </span>
     </div>
   )

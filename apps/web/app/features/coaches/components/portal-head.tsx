@@ -26,7 +26,12 @@ export function PortalHead({ coach, media, children }: PortalHeadProps) {
         <CoverPicture coachId={id} fileName={coverFileName} media={media} />
       </div>
       <span className={classes.portrait}>
-        <Portrait userId={id} size={small ? 100 : 148} {...pictureAddress(profilePictureFileName, media)} />
+        <Portrait
+          userId={id}
+          name={fullName(coach)}
+          size={small ? 100 : 148}
+          {...pictureAddress(profilePictureFileName, media)}
+        />
       </span>
       <div className={classes.who}>
         <Heading level={1}>{fullName(coach)}</Heading>

@@ -1,10 +1,10 @@
 import { STEPS } from '@oola/contract/journey/steps'
-import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { Chip } from '#web/ui/lists/chip.tsx'
+import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 import { useStartReview } from '../journey.mutations.ts'
 import { journeyQueries } from '../journey.queries.ts'
 import classes from './review-invitation.module.css'
@@ -12,24 +12,21 @@ import classes from './review-invitation.module.css'
 type ReviewStep = typeof STEPS.midYearReview | typeof STEPS.levelReview
 
 interface Words {
-  readonly area: LifeAreaKey
   readonly eyebrow: string
   readonly title: string
   readonly text: string
   readonly start: string
 }
 
-/** Coloured and named as the welcome pages that follow. */
+/** Named as the welcome pages that follow. */
 const WORDS: Readonly<Record<ReviewStep, Words>> = {
   [STEPS.midYearReview]: {
-    area: 'fitness',
     eyebrow: 'Mid-year review',
     title: 'Your mid-year review is open',
     text: 'Answer the 70 questions again and see how your wheel has changed. Every answer is saved, so you can stop anytime and go on later. Your dashboard returns when you finish.',
     start: 'START MY OOLAWHEEL',
   },
   [STEPS.levelReview]: {
-    area: 'friends',
     eyebrow: 'Level Up',
     title: 'Your year in review is open',
     text: 'Look at all seven areas again, with 70 new questions, and set goals for your next level. Your dashboard returns when you finish.',
@@ -44,20 +41,19 @@ export function ReviewInvitation() {
 }
 
 function Invitation({ review }: { review: ReviewStep }) {
-  const { area, eyebrow, title, text, start } = WORDS[review]
+  const { eyebrow, title, text, start } = WORDS[review]
   const { mutate, isPending, isSuccess } = useStartReview(review)
   return (
-    <section className={classes.card} data-area={area} aria-labelledby="open-review">
+    <section className={classes.card} aria-labelledby="open-review">
+      <PetalRing areas={LIFE_AREAS.map(({ key }) => key)} size={56} />
       <div className={classes.words}>
-        <Chip area={area}>{eyebrow}</Chip>
+        <p className={classes.eyebrow}>{eyebrow}</p>
         <Heading level={2} look="h3" id="open-review">
           {title}
         </Heading>
         <p>{text}</p>
       </div>
       <Button
-        variant="ink"
-        size="lg"
         loading={isPending || isSuccess}
         onClick={() => mutate()}
         rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}

@@ -11,7 +11,7 @@ export function LeaderCards({ leaders }: Pick<LeadershipWords, 'leaders'>) {
     <ul className={classes.leaders}>
       {leaders.map(({ id, name, role, text, area, asks, sample }) => (
         <li key={id} className={classes.leader} data-area={area}>
-          <Portrait userId={id} size={148} />
+          <Portrait userId={id} name={name} size={148} />
           <div className={classes.words}>
             <div className={classes.name}>
               <Heading level={2} look="h3">

@@ -3,21 +3,19 @@ import { IconStar } from '@tabler/icons-react'
 import { Badge } from '#web/ui/badges/badge.tsx'
 import { HalfWheelStrip } from '#web/ui/illustrations/half-wheel-strip.tsx'
 import { COMPOSITIONS, Illustration } from '#web/ui/illustrations/illustration.tsx'
-import { Initials, Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { Row, Sample } from '../sample.tsx'
 import classes from '../ui.module.css'
-
-const FACES = [6, 1, 2, 3, 4, 5, 12, 19, 1001, 1002, 1003, 1005, 2001, 2002]
 
 export function FoundationSamples() {
   return (
     <Sample title="Portraits, badges and area tiles" wide>
       <Row>
-        {FACES.map((id) => (
-          <Portrait key={id} userId={id} size={68} />
+        {LIFE_AREAS.map(({ id }) => (
+          <Portrait key={id} userId={id - 1} name="Dana Whitlock" size={68} />
         ))}
-        <Initials userId={7} name="Dana Whitlock" size={68} />
+        <Portrait name="Dana Whitlock" size={68} />
       </Row>
       <Row>
         {LIFE_AREAS.map(({ key, id }) => (

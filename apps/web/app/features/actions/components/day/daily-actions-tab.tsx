@@ -25,6 +25,8 @@ interface DailyActionsTabProps {
   /** The member's local day; null until it is known. */
   today: string | null
   changes: ActionChanges
+  /** The day that it opens with: today or tomorrow. */
+  first?: 0 | 1
 }
 
 interface Opened {
@@ -39,9 +41,11 @@ const unfinished = (row: ActionRow): ActionForm | null => {
 }
 
 /** DAILY ACTIONS: the steps of a day, from today to six days on (ACTIONS-06; mockup 12). */
-export function DailyActionsTab({ today, changes }: DailyActionsTabProps) {
+export function DailyActionsTab({ today, changes, first = 0 }: DailyActionsTabProps) {
   // The day, not its distance: at midnight the member goes on looking at the same one.
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(
+    first === 0 || today === null ? null : addDays(today, first),
+  )
   const offset = chosen === null || today === null ? 0 : Math.max(0, dayOffset(chosen, today))
   const query = useQuery(actionQueries.day(offset))
   const [opened, setOpened] = useState<Opened | null>(null)

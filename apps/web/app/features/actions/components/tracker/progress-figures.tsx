@@ -9,11 +9,44 @@ import classes from './progress-figures.module.css'
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
+/** The label's first or second word is left out on phones, where four figures share a line. */
 const FIGURES = [
-  { key: 'stepsTaken', label: 'Steps taken', picture: <IconChecks {...icon} /> },
-  { key: 'currentStreak', label: 'Current streak', picture: <IconFlame {...icon} /> },
-  { key: 'longestStreak', label: 'Longest streak', picture: <IconTrophy {...icon} /> },
-  { key: 'goalsCompleted', label: 'Goals completed', picture: <IconTarget {...icon} /> },
+  {
+    key: 'stepsTaken',
+    label: (
+      <>
+        Steps<span className={classes.rest}> taken</span>
+      </>
+    ),
+    picture: <IconChecks {...icon} />,
+  },
+  {
+    key: 'currentStreak',
+    label: (
+      <>
+        <span className={classes.rest}>Current </span>streak
+      </>
+    ),
+    picture: <IconFlame {...icon} />,
+  },
+  {
+    key: 'longestStreak',
+    label: (
+      <>
+        Longest<span className={classes.rest}> streak</span>
+      </>
+    ),
+    picture: <IconTrophy {...icon} />,
+  },
+  {
+    key: 'goalsCompleted',
+    label: (
+      <>
+        Goals<span className={classes.rest}> completed</span>
+      </>
+    ),
+    picture: <IconTarget {...icon} />,
+  },
 ] as const
 
 /** MY PROGRESS: the four figures of the member (DASH-04..06). */
@@ -58,7 +91,7 @@ function Figures({ children }: { children: (figure: (typeof FIGURES)[number]) =>
   return <ul className={classes.figures}>{FIGURES.map(children)}</ul>
 }
 
-function Figure({ label, picture, children }: { label: string; picture: ReactNode; children: ReactNode }) {
+function Figure({ label, picture, children }: { label: ReactNode; picture: ReactNode; children: ReactNode }) {
   return (
     <li className={classes.figure}>
       <span className={classes.picture}>{picture}</span>

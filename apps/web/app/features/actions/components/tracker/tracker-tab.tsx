@@ -9,24 +9,28 @@ import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { DropRing } from '#web/ui/wheel/drop-ring.tsx'
 import { TrackerPie } from '#web/ui/wheel/tracker-pie.tsx'
 import { showActionLimit } from '../../action-limit-modal.ts'
 import { actionQueries } from '../../actions.queries.ts'
-import { countToday, openActions } from '../../pending-changes.ts'
-import { stepsOf, trackerWords } from '../../tracker-words.ts'
+import { changeOf, countToday, openActions } from '../../pending-changes.ts'
+import { dayResult, daysInARow, isWholeWeeks, stepsOf, trackerWords } from '../../tracker-words.ts'
 import type { ActionChanges } from '../../use-changes.ts'
 import { useProgress } from '../../use-progress.ts'
+import { DayComplete } from './day-complete.tsx'
 import { GlobalCounter } from './global-counter.tsx'
-
+import { NextStep } from './next-step.tsx'
 import classes from './tracker-tab.module.css'
 import { WeekStrip } from './week-strip.tsx'
 
 interface TrackerTabProps {
   changes: ActionChanges
+  /** To the list of today, or of tomorrow. */
+  onList: (offset: 0 | 1) => void
 }
 
 /** TRACKER: the wheel to push, what the pushes mean, the week, and the community (ACTIONS-02; mockup 11). */
-export function TrackerTab({ changes }: TrackerTabProps) {
+export function TrackerTab({ changes, onList }: TrackerTabProps) {
   const day = useQuery(actionQueries.day(0))
   return (
     <div className={classes.tab}>
@@ -36,7 +40,7 @@ export function TrackerTab({ changes }: TrackerTabProps) {
         safe="Every step you took is counted and safe."
         skeleton={<TrackerSkeleton />}
       >
-        {(today) => <Tracker today={today} changes={changes} />}
+        {(today) => <Tracker today={today} changes={changes} onList={onList} />}
       </Loaded>
       <GlobalCounter />
     </div>
@@ -46,41 +50,66 @@ export function TrackerTab({ changes }: TrackerTabProps) {
 /** Results appear one second after the third step (ACTIONS-12); on a page that opens later, at once. */
 const RESULT_DELAY = 1000
 
-const useLateResult = (reached: boolean): boolean => {
+/** Whether the day's result is shown, and whether it came while the member was looking. */
+const useLateResult = (reached: boolean): { shown: boolean; fresh: boolean } => {
   const [shown, setShown] = useState(reached)
+  const [fresh, setFresh] = useState(false)
   useEffect(() => {
     if (!reached) return setShown(false)
     const timer = setTimeout(() => setShown(true), RESULT_DELAY)
     return () => clearTimeout(timer)
   }, [reached])
-  return reached && shown
+  if (!reached && !fresh) setFresh(true)
+  return { shown: reached && shown, fresh }
 }
 
-function Tracker({ today, changes }: { today: TrackerDay; changes: ActionChanges }) {
+/** Around the pie of a day that is complete, and of one that ends a whole week. */
+const DROPS = { day: 13, week: 24 } as const
+
+function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerDay }) {
   const { data: figures } = useProgress()
   const count = countToday(today, changes.pending)
-  const open = openActions(today.actions, changes.pending).length
-  const showResult = useLateResult(count >= STEPS_OF_A_STREAK_DAY)
-  const { currentStreak = 0, longestStreak = 0 } = figures ?? {}
-  const words = trackerWords({ count, currentStreak, longestStreak }, showResult)
+  const open = openActions(today.actions, changes.pending)
+  const { shown, fresh } = useLateResult(count >= STEPS_OF_A_STREAK_DAY)
+  const result = shown && figures ? dayResult({ count, ...figures }) : null
+  const words = trackerWords({ count, currentStreak: figures?.currentStreak ?? 0 })
+  const said = result ? `${daysInARow(result.streak)}. ${result.text}` : words.title
+  const isWeek = result !== null && fresh && isWholeWeeks(result.streak)
   const push = () => {
-    if (roomOnDay({ completed: count, open }) === 0) return showActionLimit()
+    if (roomOnDay({ completed: count, open: open.length }) === 0) return showActionLimit()
     changes.make({ key: newClientKey(), kind: 'push', day: today.day, actionId: null })
   }
+  const week = figures && (
+    <WeekStrip week={figures.week} today={today.day} countToday={count} bloom={isWeek} />
+  )
   return (
     <div className={classes.tracker}>
       <div className={classes.pie}>
         <TrackerPie done={count} onPush={push} />
+        {result && fresh && <DropRing count={isWeek ? DROPS.week : DROPS.day} />}
       </div>
-      <div className={classes.words} data-result={showResult || undefined}>
-        <div className={classes.message} key={words.title}>
-          <Heading level={3}>{words.title}</Heading>
-          <p>{words.text}</p>
-        </div>
-        {figures && <WeekStrip week={figures.week} today={today.day} countToday={count} />}
+      <div className={classes.words}>
+        {result ? (
+          <DayComplete result={result} fresh={fresh} onPlanTomorrow={() => onList(1)}>
+            {week}
+          </DayComplete>
+        ) : (
+          <>
+            <div className={classes.message} key={words.title}>
+              <Heading level={3}>{words.title}</Heading>
+              <p>{words.text}</p>
+            </div>
+            <NextStep
+              action={open[0]}
+              onComplete={(id) => changes.make(changeOf('complete', id, today.day))}
+              onList={() => onList(0)}
+            />
+            {week}
+          </>
+        )}
         <LateNote late={changes.late} />
       </div>
-      <LiveRegion>{count > 0 ? `${words.title}. ${stepsOf(count)} today.` : ''}</LiveRegion>
+      <LiveRegion>{count > 0 ? `${said} ${stepsOf(count)} today.` : ''}</LiveRegion>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
+import type { CSSProperties } from 'react'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { TrackerMark } from '#web/ui/wheel/tracker-pie.tsx'
 import { stepsOf } from '../../tracker-words.ts'
@@ -11,17 +12,24 @@ interface WeekStripProps {
   today: string
   /** Its steps, those on their way included. */
   countToday: number
+  /** Whole weeks were just reached: the seven open one after another. */
+  bloom?: boolean
 }
 
 /** The week in seven small wheels (mockup 11). */
-export function WeekStrip({ week, today, countToday }: WeekStripProps) {
+export function WeekStrip({ week, today, countToday, bloom }: WeekStripProps) {
   const now = weekdayOf(today)
   return (
-    <ol className={classes.week} aria-label="Your week">
+    <ol className={classes.week} data-bloom={bloom || undefined} aria-label="Your week">
       {WEEKDAYS.map((name, index) => {
         const count = index === now ? countToday : (week[index] ?? 0)
         return (
-          <li key={name} className={classes.day} aria-current={index === now ? 'date' : undefined}>
+          <li
+            key={name}
+            className={classes.day}
+            style={{ '--place': index } as CSSProperties}
+            aria-current={index === now ? 'date' : undefined}
+          >
             <TrackerMark done={count} />
             <span aria-hidden>{name.charAt(0)}</span>
             <VisuallyHidden>

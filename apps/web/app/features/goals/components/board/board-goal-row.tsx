@@ -109,6 +109,7 @@ function GoalRow({ goal, note, done = false, plain = false, children }: GoalRowP
   return (
     <li
       className={classes.row}
+      data-goal={goal.id}
       data-area={key}
       data-one={isMain || undefined}
       data-plain={plain || undefined}

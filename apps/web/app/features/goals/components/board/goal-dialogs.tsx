@@ -20,10 +20,11 @@ interface GoalDialogsProps {
   onClose: () => void
   /** The goal leaves the list that it was in. */
   onGone: () => void
+  onReached: (goal: DashboardGoal) => void
 }
 
 /** The windows of My Goals; loaded with the first of them. */
-export default function GoalDialogs({ dialog, board, today, onClose, onGone }: GoalDialogsProps) {
+export default function GoalDialogs({ dialog, board, today, onClose, onGone, onReached }: GoalDialogsProps) {
   const change = useChangeBoard()
   /** Closing gives the focus back to a button that will be gone a moment later. */
   const leave = () => {
@@ -67,6 +68,7 @@ export default function GoalDialogs({ dialog, board, today, onClose, onGone }: G
           onCancel={onClose}
           onConfirm={() => {
             change.mutate({ kind: 'complete', goalId: goal.id, day: today })
+            onReached(goal)
             leave()
           }}
         >

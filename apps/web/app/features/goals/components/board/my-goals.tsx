@@ -1,5 +1,6 @@
+import type { DashboardGoal } from '@oola/contract/goals/goals.schema'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -13,6 +14,7 @@ import classes from './my-goals.module.css'
 import { SampleGoals } from './sample-goals-list.tsx'
 
 const GoalDialogs = lazyPart(() => import('./goal-dialogs.tsx'))
+const GoalReached = lazyPart(() => import('../reached/goal-reached.tsx'))
 
 export const GOAL_TABS = [
   { id: 'top-seven', label: 'MY TOP 7' },
@@ -34,50 +36,88 @@ export function MyGoals({ today, aside }: MyGoalsProps) {
   const [tab, setTab] = useState<TabId>('top-seven')
   const [dialog, setDialog] = useState<GoalDialog | null>(null)
   const list = useRef<HTMLDivElement>(null)
+  const reached = useReached(board.data?.completed)
   const Goals = { 'top-seven': TopSevenGoals, achieved: AchievedGoals, additional: AdditionalGoals }[tab]
   return (
-    <Card as="section" aria-labelledby="my-goals" className={classes.card}>
-      <div className={classes.head}>
-        <Heading level={2} look="h3" id="my-goals">
-          My goals
-        </Heading>
-        {aside}
-      </div>
-      <SegmentedTabs
-        fullWidth
-        label="My goals"
-        idPrefix="my-goals"
-        tabs={GOAL_TABS}
-        value={tab}
-        onChange={setTab}
-      />
-      <TabPanel idPrefix="my-goals" id={tab}>
-        {/* A goal that leaves the list takes its buttons along: the focus goes here then. A long list without any is scrolled from here. */}
-        <div ref={list} tabIndex={tab === 'achieved' ? 0 : -1} className={classes.panel}>
-          <Loaded
-            query={board}
-            failure="We could not load your goals"
-            safe="Your goals are safe. Until they load, you see samples."
-            skeleton={<GoalsSkeleton />}
-          >
-            {(data) => <Goals board={data} onOpen={setDialog} />}
-          </Loaded>
-          {board.isError && !board.data && <SampleGoals />}
+    <>
+      <Card as="section" aria-labelledby="my-goals" className={classes.card}>
+        <div className={classes.head}>
+          <Heading level={2} look="h3" id="my-goals">
+            My goals
+          </Heading>
+          {aside}
         </div>
-      </TabPanel>
-      {dialog && board.data && today && (
+        <SegmentedTabs
+          fullWidth
+          label="My goals"
+          idPrefix="my-goals"
+          tabs={GOAL_TABS}
+          value={tab}
+          onChange={setTab}
+        />
+        <TabPanel idPrefix="my-goals" id={tab}>
+          {/* A goal that leaves the list takes its buttons along: the focus goes here then. A long list without any is scrolled from here. */}
+          <div ref={list} tabIndex={tab === 'achieved' ? 0 : -1} className={classes.panel}>
+            <Loaded
+              query={board}
+              failure="We could not load your goals"
+              safe="Your goals are safe. Until they load, you see samples."
+              skeleton={<GoalsSkeleton />}
+            >
+              {(data) => <Goals board={data} onOpen={setDialog} />}
+            </Loaded>
+            {board.isError && !board.data && <SampleGoals />}
+          </div>
+        </TabPanel>
+        {dialog && board.data && today && (
+          <Suspense fallback={null}>
+            <GoalDialogs
+              dialog={dialog}
+              board={board.data}
+              today={today}
+              onClose={() => setDialog(null)}
+              onGone={() => list.current?.focus({ preventScroll: true })}
+              onReached={(goal) => reached.celebrate(goal.id, middleOf(goal.id))}
+            />
+          </Suspense>
+        )}
+      </Card>
+      {reached.goal && board.data && (
         <Suspense fallback={null}>
-          <GoalDialogs
-            dialog={dialog}
-            board={board.data}
-            today={today}
-            onClose={() => setDialog(null)}
-            onGone={() => list.current?.focus({ preventScroll: true })}
+          <GoalReached
+            key={reached.goal.id}
+            goal={reached.goal}
+            completed={board.data.completed}
+            from={reached.from}
+            onClose={reached.close}
           />
         </Suspense>
       )}
-    </Card>
+    </>
   )
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where the tile of a goal's row is on the screen. */
+const middleOf = (goalId: number): Point | null => {
+  const tile = document.querySelector(`[data-goal="${goalId}"] > :first-child`)?.getBoundingClientRect()
+  return tile ? { x: tile.x + tile.width / 2, y: tile.y + tile.height / 2 } : null
+}
+
+/** The goal that was reached a moment ago. If the server does not agree, the goal goes back and so does the joy. */
+const useReached = (completed: readonly DashboardGoal[] | undefined) => {
+  const [latest, setLatest] = useState<{ goalId: number; from: Point | null } | null>(null)
+  const close = useCallback(() => setLatest(null), [])
+  return {
+    goal: latest && completed?.find(({ id }) => id === latest.goalId),
+    from: latest?.from ?? null,
+    celebrate: (goalId: number, from: Point | null) => setLatest({ goalId, from }),
+    close,
+  }
 }
 
 function GoalsSkeleton() {

@@ -1,0 +1,47 @@
+import { IconCalendarPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { type DayResult, daysInARow } from '../../tracker-words.ts'
+import classes from './day-complete.module.css'
+
+interface DayCompleteProps {
+  result: DayResult
+  /** Reached on this page a moment ago: the streak rolls to its new number. */
+  fresh: boolean
+  onPlanTomorrow: () => void
+  /** Between the words and the buttons: the week. */
+  children: ReactNode
+}
+
+/** Three steps are done: the streak in large figures, and what could come next (ACTIONS-12; look.md 13, mockup 32). */
+export function DayComplete({ result, fresh, onPlanTomorrow, children }: DayCompleteProps) {
+  const { eyebrow, streak, text } = result
+  return (
+    <div className={classes.result} data-fresh={fresh || undefined}>
+      <p className={classes.eyebrow}>{eyebrow}</p>
+      <Heading level={3} look="h2">
+        <VisuallyHidden>{daysInARow(streak)}</VisuallyHidden>
+        <span className={classes.streak} aria-hidden>
+          <span className={classes.tile}>
+            {fresh && <span className={classes.before}>{streak - 1}</span>}
+            <span className={classes.now}>{streak}</span>
+          </span>
+          {streak === 1 ? 'day in a row' : 'days in a row'}
+        </span>
+      </Heading>
+      <p className={classes.text}>{text}</p>
+      {children}
+      <div>
+        <Button
+          variant="outline"
+          leftIcon={<IconCalendarPlus size={20} stroke={1.75} aria-hidden />}
+          onClick={onPlanTomorrow}
+        >
+          PLAN TOMORROW
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ActionStep } from '@oola/contract/actions/actions.schema'
+import { IconChevronRight } from '@tabler/icons-react'
+import classes from './next-step.module.css'
+
+interface NextStepProps {
+  /** The first that is open; nothing is shown without one. */
+  action: ActionStep | undefined
+  onComplete: (id: number) => void
+  onList: () => void
+}
+
+/** The next step of today's list, to be ticked where the eye already is; on narrow trackers only (mockup 33). */
+export function NextStep({ action, onComplete, onList }: NextStepProps) {
+  if (!action) return null
+  return (
+    <div className={classes.next}>
+      <button
+        type="button"
+        className={classes.tick}
+        aria-label={`Complete: ${action.text}`}
+        onClick={() => onComplete(action.id)}
+      >
+        <span className={classes.mark} aria-hidden />
+      </button>
+      <button type="button" className={classes.words} onClick={onList}>
+        <span>
+          <span className={classes.label}>Next on today’s list</span>
+          <span className={classes.text}>{action.text}</span>
+        </span>
+        <IconChevronRight size={20} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import type { CSSProperties } from 'react'
+import classes from './drop-ring.module.css'
+import { DROP } from './drop-shape.ts'
+
+/** Around the circle by the golden angle, so that no two drops that follow each other are neighbors. */
+const GOLDEN_ANGLE = 137.508
+
+interface DropRingProps {
+  count: number
+  /** Where they lie, as a share of the ring's half width: the nearest and the farthest. */
+  from?: number
+  to?: number
+}
+
+/**
+ * Drops that fly out of the middle and lie in a ring around it (look.md 13: day complete, goal reached). They only
+ * decorate, take no press, and stand still for those who asked for less motion. The parent is `position: relative`.
+ */
+export function DropRing({ count, from = 0.8, to = 0.93 }: DropRingProps) {
+  return (
+    <svg className={classes.ring} viewBox="-100 -100 200 200" aria-hidden>
+      {Array.from({ length: count }, (_, index) => {
+        const angle = index * GOLDEN_ANGLE
+        const distance = 100 * (from + ((to - from) * ((index * 5) % count)) / count)
+        const style = { '--distance': `${-distance}px`, '--size': 0.5 + ((index * 3) % 5) * 0.08 }
+        return (
+          <g
+            key={angle}
+            transform={`rotate(${angle})`}
+            data-area={LIFE_AREAS[index % LIFE_AREAS.length]?.key}
+          >
+            <path className={classes.drop} style={style as CSSProperties} d={DROP} />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
