@@ -31,7 +31,7 @@ export const ASSESSMENT_WORDS: Readonly<Record<AssessmentTypeId, AssessmentWords
     complete: 'COMPLETE REVIEW',
     leave: 'DASHBOARD',
     result: 'This is how far you have come.',
-    retest: 'Your six-month review is complete. We will look at your wheel again at month 12.',
+    retest: 'Your month 6 review is complete. We will look at your wheel again at month 12.',
   },
   3: {
     heading: null,
