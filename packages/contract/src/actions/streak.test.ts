@@ -17,6 +17,12 @@ describe('streaks', () => {
     ['a longer run before', daysAgo(20, 19, 18, 17, 1, 0), 2, 4],
     ['a gap of one day', daysAgo(2, 0), 1, 1],
     ['a last day after today, left by a change of zone', daysAgo(1, 0, -1), 3, 3],
+    ['tomorrow alone, left by a change of zone', daysAgo(-1), 1, 1],
+    ['a day of 2036, left by a clock that was wrong', [...daysAgo(2, 1), '2036-01-05'], 2, 2],
+    ['a day of 2036 and nothing else', ['2036-01-05'], 0, 0],
+    ['tomorrow, left by a clock that was a day ahead', daysAgo(3, 2, 1, -1), 3, 3],
+    ['the same, once today is reached as well', daysAgo(3, 2, 1, 0, -1), 5, 5],
+    ['a day of 2016, left by a clock that was slow', ['2016-01-05', ...daysAgo(2, 1)], 2, 2],
   ])('%s [DASH-05]', (_, days, current, longest) => {
     expect(streaks(days, TODAY)).toEqual({ current, longest })
   })

@@ -6,9 +6,13 @@ const dayNumber = (day: string): number => Date.parse(day) / DAY_MS
 /** Completed steps that make a day count, empty tracker clicks included (spec-decision 7; ACTIONS-13). */
 export const STEPS_OF_A_STREAK_DAY = 3
 
+/** Days: a member who flies from the zone of +14 hours to that of -11 has lived through the day after tomorrow. */
+const FARTHEST_AHEAD = 2
+
 /**
  * Runs of days that reached three steps (G-47). The current one ends today or yesterday: a today that is not reached
- * yet does not break it. A last day after today, left by a change of zone, belongs to it as well.
+ * yet does not break it. Days after today, left by a change of zone, belong to it when they follow on it; left by a clock
+ * that was wrong for a while, they neither count nor break it.
  * @param days local days that reached it, `YYYY-MM-DD`, ascending, each once
  * @param today the member's local day
  * @param excused days that a change of zone or an outage of ours took, or part of them: they neither break a run nor lengthen it
@@ -26,15 +30,19 @@ export const streaks = (
     while (isExcused.has(next)) next += 1
     return next
   }
+  const now = dayNumber(today)
   let longest = 0
   let run = 0
   let needed: number | undefined
   for (const day of days.map(dayNumber)) {
     // An excused day that was reached after all counts, so the run may go on earlier than it has to.
-    run = needed !== undefined && day <= needed ? run + 1 : 1
+    const goesOn = needed !== undefined && day <= needed
+    const isWrong = (needed !== undefined && needed >= now) || day > now + FARTHEST_AHEAD
+    if (day > now && !goesOn && isWrong) break
+    run = goesOn ? run + 1 : 1
     longest = Math.max(longest, run)
     needed = nextNeeded(day)
   }
-  const alive = needed !== undefined && needed >= dayNumber(today)
+  const alive = needed !== undefined && needed >= now
   return { current: alive ? run : 0, longest }
 }

@@ -89,7 +89,10 @@ export const accountService = (deps: Needs) => {
       rewrite: rewriteAccount,
       remove: deleteMember,
       hasSession,
+      disconnect: sessions.disconnectAll,
     },
+    /** Tells, inside the transaction, of a member who has used a link that was mailed to her. */
+    onMailboxProven: resets.onUsed,
     /** Only billing changes it: a subscriber is who has paid. */
     setUserType,
     /** Counts attempts that are limited, for all server processes together. */

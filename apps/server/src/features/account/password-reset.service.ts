@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction } from '#server/platform/db/client.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import { findByEmail, setPasswordHash } from './account.repo.ts'
 import { RESET_ACCOUNT, RESET_ADDRESS } from './attempt-limits.ts'
@@ -17,6 +17,9 @@ export const RESET_MINUTES = 60
 const RESET_JOB = 'account-password-reset'
 const ResetJob = z.object({ email: z.string() })
 
+/** Told inside the transaction that uses a mailed link up. */
+type UseListener = (tx: Tx, memberId: number) => Promise<void>
+
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'settings'> {
   readonly attempts: AttemptsService
   readonly sessions: SessionsService
@@ -26,6 +29,8 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'sett
 /** Password reset by mail: a link of one hour that works once (spec-decision 3). */
 export const passwordResetService = (needs: Needs) => {
   const { db, clock, jobs, passwords, settings, attempts, sessions, mails } = needs
+
+  const useListeners: UseListener[] = []
 
   const resetLink = (token: string): string => {
     const link = new URL(settings.RESET_PASSWORD_URL, `${settings.PUBLIC_URL}/`)
@@ -83,6 +88,7 @@ export const passwordResetService = (needs: Needs) => {
       await retireResets(tx, memberId, now)
       await setPasswordHash(tx, memberId, passwordHash)
       await sessions.endAll(tx, memberId)
+      for (const tell of useListeners) await tell(tx, memberId)
       // Whoever reads the member's mail is the member: a lock that a stranger caused ends here.
       await attempts.forgive(tx, attempts.countedAccount(memberId))
       await mails.queue(tx, 'passwordChanged', memberId, `password-changed-${hash}`)
@@ -90,5 +96,10 @@ export const passwordResetService = (needs: Needs) => {
     sessions.disconnectAll(memberId)
   }
 
-  return { request, reset }
+  return {
+    request,
+    reset,
+    /** Registers who is told of a link that was used, inside its transaction. */
+    onUsed: (listener: UseListener): void => void useListeners.push(listener),
+  }
 }

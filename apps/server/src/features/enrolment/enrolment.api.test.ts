@@ -183,6 +183,57 @@ describe('an e-mail that has an account', () => {
     expect(await paymentRowsOf(world, 'charge', member.id)).toHaveLength(1)
   })
 
+  const logIn = (userId: string, password: string) =>
+    world.app.inject({ method: 'POST', url: '/api/Login', payload: { userId, password, loginType: 3 } })
+
+  it.each(['left at once', 'logged in to', 'kept by the cleaning job'])(
+    'goes to its owner when a stranger’s card was declined and the account was %s',
+    async (how) => {
+      const stranger = await makeEnrolBody(world, { firstName: 'Mallory' }, CARDS.declined)
+      expect((await sendEnrolment(world, stranger)).status).toBe(402)
+      const [squat] = await membersOf(world, stranger.email)
+      if (how !== 'left at once')
+        expect((await logIn(stranger.email, stranger.password)).statusCode).toBe(200)
+      if (how === 'kept by the cleaning job') {
+        world.clock.advance({ hours: 25 })
+        await world.jobs.run('enrolment-cleanup')
+      }
+      const own = await makeEnrolBody(world, { email: stranger.email, password: 'the owner’s own one' })
+      const { status, body } = await sendEnrolment(world, own)
+      expect([status, body.session?.firstName]).toEqual([200, 'Ada'])
+      const accounts = await membersOf(world, stranger.email)
+      expect(accounts).toMatchObject([{ id: body.session.userId, user_type_id: 1 }])
+      expect(accounts[0].id).not.toBe(squat.id)
+      expect((await logIn(stranger.email, stranger.password)).statusCode).toBe(401)
+      expect((await logIn(stranger.email, own.password)).statusCode).toBe(200)
+      // Paid: nobody takes it now, and the stranger's form makes an account of its own no more.
+      expect((await sendEnrolment(world, stranger)).body.code).toBe('email_taken')
+    },
+  )
+
+  it('is not released while the bank is asked about its payment', async () => {
+    const waiting = await makeEnrolBody(world, {}, CARDS.askBank)
+    expect((await sendEnrolment(world, waiting)).body.action).not.toBeNull()
+    const other = await makeEnrolBody(world, { email: waiting.email, password: 'somebody else here' })
+    expect((await sendEnrolment(world, other)).body.code).toBe('email_taken')
+  })
+
+  it('belongs to who has used a link that was mailed to it, also before she pays', async () => {
+    const first = await makeEnrolBody(world, {}, CARDS.declined)
+    await sendEnrolment(world, first)
+    const post = (call: string, payload: object) =>
+      world.app.inject({ method: 'POST', url: `/api/Login/${call}`, payload })
+    await post('RequestPasswordReset', { email: first.email })
+    await world.jobs.drain()
+    const token = /token=([\w.-]+)/.exec(world.mails.at(-1)?.text ?? '')?.[1]
+    const proven = { token, password: 'known from the mail' }
+    expect((await post('ResetPassword', proven)).statusCode).toBe(200)
+    const other = await makeEnrolBody(world, { email: first.email, password: 'somebody else here' })
+    expect((await sendEnrolment(world, other)).body.code).toBe('email_taken')
+    const own = await makeEnrolBody(world, { email: first.email, password: proven.password })
+    expect((await sendEnrolment(world, own)).status).toBe(200)
+  })
+
   it('is no way around the limit of wrong passwords', async () => {
     const body = await makeEnrolBody(world)
     await sendEnrolment(world, body)

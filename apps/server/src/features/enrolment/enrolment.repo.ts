@@ -30,6 +30,11 @@ export const writeStatus = async (tx: Tx, memberId: number, status: 'paid' | 'ke
     .where(and(eq(enrolment.memberId, memberId), sql`${enrolment.status} <> 'paid'`))
 }
 
+/** Notes that the owner of the mailbox has come. */
+export const writeMailboxProven = async (tx: Tx, memberId: number, at: Date): Promise<void> => {
+  await tx.update(enrolment).set({ mailboxProvenAt: at }).where(eq(enrolment.memberId, memberId))
+}
+
 const Unpaid = z.object({ memberId: z.int() })
 
 /** Enrolments of all members that were begun before `since` and never paid. */

@@ -62,6 +62,8 @@ export const enrolmentService = (needs: Needs) => {
     passwordHash,
   })
 
+  account.onMailboxProven((tx, memberId) => repo.writeMailboxProven(tx, memberId, clock.now()))
+
   type Sponsor = Awaited<ReturnType<AmbassadorsService['sponsorOf']>>
 
   const openIn = async (tx: Tx, body: EnrolBody, passwordHash: string, sponsor: Sponsor): Promise<Opened> => {
@@ -77,7 +79,7 @@ export const enrolmentService = (needs: Needs) => {
     if (other) {
       // Another tab of the same person may have got this far; the password decides.
       const begun = await repo.findEnrolment(tx, other.id)
-      if (!begun || begun.status === 'kept') throw appError('email_taken')
+      if (!begun) throw appError('email_taken')
       return { memberId: other.id, isKnown: true }
     }
     const now = clock.now()
@@ -111,17 +113,44 @@ export const enrolmentService = (needs: Needs) => {
     }
   }
 
-  /** Counts like a login, else this would be a way around its limits. @throws email_taken, too_many_attempts */
-  const requireOwner = async (memberId: number, password: string, ip: string): Promise<void> => {
-    if (!(await account.provePassword(memberId, password, ip))) throw appError('email_taken')
+  /**
+   * Takes an e-mail back from an account that was neither paid for nor opened by a mailed link: anybody can write
+   * anybody's address into a form. One whose bank is being asked is waited for.
+   */
+  const release = async (memberId: number): Promise<boolean> => {
+    const isReleased = await inTransaction(db, async (tx) => {
+      const begun = await repo.findEnrolment(tx, memberId)
+      if (!begun || begun.status === 'paid' || begun.mailboxProvenAt) return false
+      if (await billing.hasPending(tx, memberId)) return false
+      await enrolling.remove(tx, memberId)
+      return true
+    })
+    if (isReleased) enrolling.disconnect(memberId)
+    return isReleased
+  }
+
+  /**
+   * The account that this form may pay for: its own, or the one that its password opens. Passwords count like those of
+   * a login, else this would be a way around its limits.
+   * @throws email_taken, too_many_attempts
+   */
+  const ownAccount = async (body: EnrolBody, ip: string): Promise<number> => {
+    const passwordHash = await passwords.hash(body.password)
+    const isOwner = async ({ memberId, isKnown }: Opened) =>
+      !isKnown || (await account.provePassword(memberId, body.password, ip))
+    const found = await open(body, passwordHash)
+    if (await isOwner(found)) return found.memberId
+    if (!(await release(found.memberId))) throw appError('email_taken')
+    const again = await open(body, passwordHash)
+    if (!(await isOwner(again))) throw appError('email_taken')
+    return again.memberId
   }
 
   const enrol = async (body: EnrolBody, key: string, ip: string): Promise<EnrolReply> => {
     account.refuseCommonPassword(body.password, 'password')
     billing.requireGateway()
     await billing.limitAttempts(ip)
-    const { memberId, isKnown } = await open(body, await passwords.hash(body.password))
-    if (isKnown) await requireOwner(memberId, body.password, ip)
+    const memberId = await ownAccount(body, ip)
     try {
       const { cardToken } = body
       const { action } = await billing.subscribe({ memberId, plan: 'framework', cardToken, key })

@@ -22,6 +22,8 @@ export const enrolment = pgTable(
     status: text('status', { enum: ['unpaid', 'paid', 'kept'] }).notNull(),
     consentAt: instant('consent_at').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When somebody used a link that was mailed to the account: the e-mail is hers, paid or not. */
+    mailboxProvenAt: instant('mailbox_proven_at'),
   },
   (t) => [
     uniqueIndex('enrolment_key').on(t.key),

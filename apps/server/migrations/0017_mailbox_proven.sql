@@ -1,0 +1,1 @@
+ALTER TABLE "enrolment" ADD COLUMN "mailbox_proven_at" timestamp with time zone;

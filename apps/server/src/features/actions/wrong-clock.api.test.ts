@@ -1,0 +1,48 @@
+import { addDays } from '@oola/contract/local-day'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
+import { makeActions } from '../../../test/support/builders/make-actions.ts'
+import { signIn } from '../../../test/support/builders/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+
+const NOW = '2026-03-10T18:00:00Z'
+const TODAY = '2026-03-10'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await makeTestApp({ now: NOW })
+})
+afterAll(() => world.close())
+
+const progressOf = async (member: ActingMember) =>
+  (await member.send('GET', `/Dashboard/GetUserProgress/${member.id}`)).body
+
+describe('a clock that is wrong for one start', () => {
+  it.each(['2036-05-01T18:00:00Z', '2026-03-11T18:00:00Z', '2016-05-01T18:00:00Z'])(
+    'and says %s harms no streak, and the next day goes on with it [DASH-05]',
+    async (wrong) => {
+      world.clock.set(NOW)
+      const member = await asMember(world, { stepId: 4 })
+      // Three on each of the fifteen days before today.
+      const steps = Array.from({ length: 45 }, (_, index) => 1 + Math.floor(index / 3))
+      await makeActions(
+        world,
+        member.id,
+        steps.map((ago) => ({ completedDay: addDays(TODAY, -ago) })),
+      )
+      expect(await progressOf(member)).toMatchObject({ currentStreak: 15 })
+      world.clock.set(wrong)
+      const click = async (headers: Record<string, string>) => {
+        const payload = { userId: member.id, text: '' }
+        const url = '/api/Actions/AsyncInsertEmptyCompletedAction'
+        return (await world.app.inject({ method: 'POST', url, headers, payload })).statusCode
+      }
+      const headers = await signIn(world, member)
+      for (let step = 0; step < 3; step += 1) expect(await click(headers)).toBe(200)
+      world.clock.set(NOW)
+      expect(await progressOf(member)).toMatchObject({ currentStreak: 15, longestStreak: 15 })
+      for (let step = 0; step < 3; step += 1) expect(await click(member.headers)).toBe(200)
+      expect((await progressOf(member)).currentStreak).toBeGreaterThanOrEqual(16)
+    },
+  )
+})
