@@ -14,6 +14,7 @@ import { freeTestScenario, measureBurst } from './free-tests.ts'
 import { measureLiveLine } from './live-line.ts'
 import { measureMails } from './mails.ts'
 import { measureMemory } from './memory.ts'
+import { measurePictures } from './pictures.ts'
 import { completeScenario, type Scenario, scenarios } from './scenarios.ts'
 import { type BenchServer, startServer } from './servers.ts'
 import { measureSignIn } from './sign-in.ts'
@@ -135,6 +136,7 @@ try {
   if (isWanted('burst')) await measureBurst(portal.origin, portalUrl)
   if (isWanted('dashboard')) await compareDashboards(floor, portal, walkers)
   if (isWanted('sign-in')) await measureSignIn(portal, portalUrl)
+  if (isWanted('pictures')) await measurePictures(portal, portalUrl, members)
   if (isWanted('live-line')) await measureLiveLine(portal, walkers)
   if (isWanted('mails'))
     await measureMails(portalUrl, path.join(dataDir, 'portal'), walkers.members[0]?.id ?? 1)

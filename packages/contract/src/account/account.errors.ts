@@ -38,6 +38,26 @@ export const ACCOUNT_ERRORS = {
     title: 'Error',
     message: 'The file image exceeds the maximum allowed size (3 MB).',
   },
+  picture_too_detailed: {
+    status: 413,
+    title: 'Error',
+    message: 'That picture is too big for us to open. Please choose one with fewer than 25 million pixels.',
+  },
+  picture_on_its_way: {
+    status: 429,
+    title: 'Error',
+    message: 'Your last picture is still on its way. Please give it a moment, then try again.',
+  },
+  picture_limit: {
+    status: 429,
+    title: 'Error',
+    message: 'You have changed your picture 20 times today. You can choose a new one tomorrow.',
+  },
+  pictures_busy: {
+    status: 503,
+    title: 'Error',
+    message: 'Many members are sending pictures right now. Please try again in a minute.',
+  },
   picture_unreadable: {
     status: 415,
     title: 'Error',

@@ -69,7 +69,7 @@ export const accountService = (deps: Needs) => {
     },
     /** The same for whoever has shown in another way who she is. */
     readProfile,
-    picture: profilePictureService(deps),
+    picture: profilePictureService({ ...deps, attempts }),
     /** Adds a member as given, without any of the rules of an enrolment. */
     addMember: (values: NewMember): Promise<MemberRow> => insertMember(db.orm, values),
     /** The member's own row. @throws not_found */

@@ -13,5 +13,8 @@ export const LOGIN_ADDRESS: Limit = { max: 30, windowMs: 15 * MINUTE }
 export const RESET_ACCOUNT: Limit = { max: 3, windowMs: 60 * MINUTE }
 export const RESET_ADDRESS: Limit = { max: 20, windowMs: 60 * MINUTE }
 
+/** New pictures: somebody who looks for the right one gets through, a program that keeps us drawing does not. */
+export const PICTURES: Limit = { max: 20, windowMs: 24 * 60 * MINUTE }
+
 /** The longest window above: older attempts count for nothing and are cleared away. */
-export const ATTEMPTS_KEPT_MS = 60 * MINUTE
+export const ATTEMPTS_KEPT_MS = PICTURES.windowMs

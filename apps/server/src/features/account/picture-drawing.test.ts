@@ -94,11 +94,19 @@ describe('a picture drawn anew', () => {
     ).toBeNull()
   })
 
-  it('is null for one that would unpack to more than a server should hold', async () => {
-    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: RED } })
+  it.each([
+    [9000, 9000],
+    [5001, 5000],
+  ])('is refused for one that would unpack to %i x %i, and says why', async (width, height) => {
+    const bomb = await sharp({ create: { width, height, channels: 3, background: RED } })
       .png({ compressionLevel: 9 })
       .toBuffer()
     expect(bomb.length).toBeLessThan(3 * 1024 * 1024)
-    expect(await drawPicture(bomb)).toBeNull()
+    await expect(drawPicture(bomb)).rejects.toMatchObject({ code: 'picture_too_detailed' })
+  })
+
+  it('takes one thread, so that passwords have the others', async () => {
+    await draw(await halves().jpeg().toBuffer())
+    expect(sharp.concurrency()).toBe(1)
   })
 })

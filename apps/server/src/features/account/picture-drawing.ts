@@ -1,3 +1,5 @@
+import { AppError, appError } from '#server/platform/http/app-error.ts'
+
 /** Kinds of picture that are taken (C-53). */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp'
 
@@ -19,8 +21,8 @@ export const pictureKind = (bytes: Uint8Array): PictureKind | null => {
 /** Sides of the two squares in pixels: for the profile, and for the small portraits of lists and menus. */
 export const PICTURE_SIDES = { full: 512, small: 192 } as const
 
-/** A picture that unpacks to more than this is not a portrait but an attack. */
-const MAX_PIXELS = 50_000_000
+/** What a phone takes by itself has 12 to 24 million pixels; what unpacks to more is a poster, or an attack. */
+export const MAX_PIXELS = 25_000_000
 
 export interface DrawnPicture {
   readonly full: Buffer
@@ -31,25 +33,34 @@ export interface DrawnPicture {
  * Draws a picture anew as two square WebP files: upright as the camera was held, cropped to where the face most
  * likely is, and without place, time or camera (traps 53). Small pictures are not blown up. null when the bytes are
  * no picture of a kind that is taken.
+ * @throws picture_too_detailed
  */
 export const drawPicture = async (bytes: Uint8Array): Promise<DrawnPicture | null> => {
   if (!pictureKind(bytes)) return null
   // Loaded with the first picture: most servers start, and many live, without one.
   const { default: sharp } = await import('sharp')
+  // One thread for a picture: the others are for the passwords of members who log in meanwhile (docs/decisions/0059).
+  sharp.concurrency(1)
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
-  const square = (side: number) =>
-    open()
-      .resize(side, side, { fit: 'cover', position: sharp.strategy.attention })
-      .webp({ quality: 82 })
-      .toBuffer()
+  const webp = { quality: 82 }
   try {
-    const { width, height } = await open().metadata()
-    const side = Math.min(width, height)
+    // The head of the file, without unpacking it.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > MAX_PIXELS) throw appError('picture_too_detailed')
+    const side = Math.min(PICTURE_SIDES.full, width, height)
+    // Unpacked once: the small one is made of this.
+    const { data, info } = await open()
+      .resize(side, side, { fit: 'cover', position: sharp.strategy.attention })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const square = () => sharp(data, { raw: info })
+    const small = Math.min(PICTURE_SIDES.small, side)
     return {
-      full: await square(Math.min(PICTURE_SIDES.full, side)),
-      small: await square(Math.min(PICTURE_SIDES.small, side)),
+      full: await square().webp(webp).toBuffer(),
+      small: await square().resize(small, small).webp(webp).toBuffer(),
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error
     return null
   }
 }

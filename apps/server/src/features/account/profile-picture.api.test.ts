@@ -40,6 +40,51 @@ const kept = (): Promise<string[]> =>
   readdir(path.join(world.deps.settings.DATA_DIR, 'files/profile')).catch(() => [])
 
 describe('POST Customer/UploadProfilePicture', () => {
+  it('draws one picture of a member at a time, and leaves everybody else alone', async () => {
+    const [member, other] = [await asMember(world), await asMember(world)]
+    const picture = await photo()
+    const [mine, hers] = await Promise.all([
+      Promise.all([1, 2, 3].map(() => upload(member, form(member.id, picture)))),
+      upload(other, form(other.id, picture)),
+    ])
+    expect(mine.map(({ status }) => status).sort()).toEqual([201, 429, 429])
+    expect(mine.map(({ body }) => body.code)).toContain('picture_on_its_way')
+    expect(hers.status).toBe(201)
+    expect((await upload(member, form(member.id, picture))).status).toBe(201)
+  })
+
+  it('lets thirty wait in line and asks all others to come back', async () => {
+    const members = await Promise.all(Array.from({ length: 40 }, () => asMember(world)))
+    const picture = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    const answers = await Promise.all(members.map((member) => upload(member, form(member.id, picture))))
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(31)
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(['503 pictures_busy']),
+    )
+  })
+
+  it('takes twenty in a day, refused ones included, and tomorrow more', async () => {
+    const member = await asMember(world)
+    const statuses: number[] = []
+    for (let turn = 0; turn < 21; turn += 1) {
+      const bytes = turn % 2 ? await photo() : new TextEncoder().encode('no picture')
+      statuses.push((await upload(member, form(member.id, bytes))).status)
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+    expect(statuses.at(-1)).toBe(429)
+    // The hourly cleaning forgets nothing that still counts.
+    world.clock.advance({ hours: 23 })
+    await world.jobs.run('account-cleanup')
+    const again = await upload(member, form(member.id, await photo()))
+    expect([again.status, again.body.code]).toEqual([429, 'picture_limit'])
+    world.clock.advance({ hours: 1, seconds: 1 })
+    expect((await upload(member, form(member.id, await photo()))).status).toBe(201)
+  })
+
   it('answers 503 while the disk is full, and the old picture stays', async () => {
     const member = await asMember(world)
     const { body } = await upload(member, form(member.id, await photo()))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { profileChanged } from '@oola/contract/account/account.events'
+import pLimit from 'p-limit'
 import type { StoredFile } from '#server/adapters/files/files.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -7,9 +8,20 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import { requireOwnAccount } from './account.policy.ts'
 import { replacePicture } from './account.repo.ts'
-import { drawPicture } from './picture-drawing.ts'
+import { PICTURES } from './attempt-limits.ts'
+import type { AttemptsService } from './attempts.service.ts'
+import { type DrawnPicture, drawPicture } from './picture-drawing.ts'
 
-type Needs = Pick<Deps, 'db' | 'files' | 'live' | 'log'>
+interface Needs extends Pick<Deps, 'db' | 'files' | 'live' | 'log'> {
+  readonly attempts: AttemptsService
+}
+
+/**
+ * Pictures that are drawn at a time: each takes one of libuv's four threads, and passwords need the others
+ * (docs/decisions/0059). So many more wait in line, with their bytes in memory.
+ */
+const AT_A_TIME = 1
+const WAITING = 30
 
 /** 128 random bits: a picture is seen by those who were given its name. */
 const NAME = /^[\w-]{22}\.webp$/
@@ -19,12 +31,29 @@ const place = (fileName: string): string => `profile/${fileName}`
 const smallOf = (fileName: string): string => fileName.replace('.webp', '-small.webp')
 
 /** The profile picture of a member (DASH-19..21; C-53; G-96). */
-export const profilePictureService = ({ db, files, live, log }: Needs) => {
+export const profilePictureService = ({ db, files, live, log, attempts }: Needs) => {
+  const limit = pLimit(AT_A_TIME)
+  const drawingOf = new Set<number>()
+
   const remove = async (fileName: string): Promise<void> => {
     await Promise.all([fileName, smallOf(fileName)].map((name) => files.remove(place(name))))
   }
 
   const newName = (): string => `${randomBytes(16).toString('base64url')}.webp`
+
+  /** Draws one picture of a member at a time. @throws picture_on_its_way, pictures_busy, picture_limit */
+  const draw = async (memberId: number, image: File): Promise<DrawnPicture | null> => {
+    if (drawingOf.has(memberId)) throw appError('picture_on_its_way', { retryAfter: 5 })
+    if (drawingOf.size >= AT_A_TIME + WAITING) throw appError('pictures_busy', { retryAfter: 30 })
+    drawingOf.add(memberId)
+    try {
+      const wait = await attempts.count([attempts.counted('picture', String(memberId), PICTURES)])
+      if (wait !== null) throw appError('picture_limit', { retryAfter: Math.ceil(wait / 1000) })
+      return await limit(async () => drawPicture(new Uint8Array(await image.arrayBuffer())))
+    } finally {
+      drawingOf.delete(memberId)
+    }
+  }
 
   return {
     /** Keeps a picture that was drawn for us, as wide as it is; answers the name under which it is served. */
@@ -36,11 +65,11 @@ export const profilePictureService = ({ db, files, live, log }: Needs) => {
 
     /**
      * Replaces the picture: the new one is kept before the member has it, the old one goes after she has not.
-     * @throws picture_unreadable
+     * @throws picture_unreadable, picture_too_detailed, picture_on_its_way, pictures_busy, picture_limit
      */
     upload: async (session: MemberSession, image: File): Promise<{ fileName: string }> => {
       requireOwnAccount(session)
-      const drawn = await drawPicture(new Uint8Array(await image.arrayBuffer()))
+      const drawn = await draw(session.memberId, image)
       if (!drawn) throw appError('picture_unreadable')
       const fileName = newName()
       await files.write(place(fileName), drawn.full)

@@ -11,7 +11,7 @@ const TITLE = 'Your picture'
 
 /** Why a picture was not taken, for the member: what she can change is said, all else asks her to try again (C-53). */
 const pictureFailure = (error: unknown): string => {
-  const says = error instanceof ApiError && ['picture_too_large', 'picture_unreadable'].includes(error.code)
+  const says = error instanceof ApiError && /^pictures?_/.test(error.code)
   return says ? error.message : 'We could not save your picture. Please try again.'
 }
 
