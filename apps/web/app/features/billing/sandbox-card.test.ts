@@ -14,7 +14,11 @@ describe('the card fields', () => {
     ['last month', { ...good, expiry: '02 / 26' }, { expiry: /expired/ }],
     ['no month 13', { ...good, expiry: '13 / 30' }, { expiry: /month and year/ }],
     ['a short code', { ...good, cvc: '12' }, { cvc: /Three digits/ }],
-    ['nothing', { number: '', expiry: '', cvc: '' }, { number: /number on your card/, expiry: /month and year/, cvc: /Three/ }],
+    [
+      'nothing',
+      { number: '', expiry: '', cvc: '' },
+      { number: /number on your card/, expiry: /month and year/, cvc: /Three/ },
+    ],
   ])('%s', (_, written, expected) => {
     const issues = SandboxCard.safeParse(written).error?.issues ?? []
     expect(issues.map(({ path }) => path[0])).toEqual(Object.keys(expected))
