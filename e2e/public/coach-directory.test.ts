@@ -63,6 +63,10 @@ describe.each(BOTH_SIZES)('the coach directory, %s', (size) => {
     const page = await visit({ size })
     await arrive(page)
     await expect.poll(() => search(page).isDisabled()).toBe(true)
+    // Some coaches before anybody searches.
+    await page.getByText('Some of our coaches').waitFor()
+    await expect.poll(() => page.getByRole('main').locator('li a[aria-haspopup="dialog"]').count()).toBe(6)
+    await page.getByRole('heading', { level: 2, name: 'How coaching works' }).waitFor()
     await expect.poll(() => page.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('US')
     await zip(page).fill('   ')
     await expect.poll(() => search(page).isDisabled()).toBe(true)
@@ -76,7 +80,8 @@ describe.each(BOTH_SIZES)('the coach directory, %s', (size) => {
     })
     await card(page, 'Otto Borealis').waitFor()
     await page.getByRole('main').getByText('2 coaches near 99801').first().waitFor()
-    // The very code first, then its region (G-113).
+    // The nearest first (docs/decisions/0067).
+    await page.getByText('Juneau, Alaska, close by').waitFor()
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Noor Aurora',
       'Otto Borealis',

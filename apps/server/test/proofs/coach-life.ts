@@ -32,6 +32,7 @@ export const workAsCoach = async (
     memberId: userId,
     websiteUrl: `https://${webAlias}.example`,
   })
+  await ask(searchCoaches, { query: {} })
   await ask(searchCoaches, { query: { searchTerm: firstName } })
   await ask(searchCoaches, { query: { zipcode: '97214' } })
   await ask(searchCoaches, { query: { searchTerm: firstName, zipcode: '97214' } })

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { IdParam, UserParam } from '../ids.ts'
-import { CoachListing, CoachSearch } from './coaches.schema.ts'
+import { CoachListing, CoachResult, CoachSearch } from './coaches.schema.ts'
 
 export const searchCoaches = call({
   method: 'GET',
   path: '/FindCoach/GetCoachBySearchTermZipCode',
   access: 'public',
-  summary: 'Active coaches by name, zip code or both: the very code first, then its region; at most 60',
+  summary:
+    'Active coaches of a country by any part of a name, zip code or both: within 100 miles, the nearest first; at most 60',
   source: 'DIR-02, DIR-05; G-113',
   query: CoachSearch,
-  reply: z.array(CoachListing),
+  reply: z.array(CoachResult),
 })
 
 export const getPublicListing = call({

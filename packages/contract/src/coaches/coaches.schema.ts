@@ -61,15 +61,17 @@ export const PortalCoach = CoachListing.pick({
 })
 export type PortalCoach = z.infer<typeof PortalCoach>
 
-/** A search by name, by zip code or by both; both must fit then (DIR-02; G-113). */
-export const CoachSearch = z
-  .object({
-    searchTerm: z.string().trim().max(100).default(''),
-    zipcode: z.string().trim().max(12).default(''),
-    country: z.enum(COUNTRIES).default('US'),
-  })
-  .refine(({ searchTerm, zipcode }) => searchTerm !== '' || zipcode !== '', {
-    path: ['searchTerm'],
-    message: 'needs a name or a zip code',
-  })
+/** A coach who was found. */
+export const CoachResult = CoachListing.extend({
+  /** From the zip code that was searched, rounded; null without one. */
+  miles: z.int().min(0).nullable(),
+})
+export type CoachResult = z.infer<typeof CoachResult>
+
+/** A search in a country by name, by zip code or by both; both must fit then (DIR-02; G-113). By neither: some coaches. */
+export const CoachSearch = z.object({
+  searchTerm: z.string().trim().max(100).default(''),
+  zipcode: z.string().trim().max(12).default(''),
+  country: z.enum(COUNTRIES).default('US'),
+})
 export type CoachSearch = z.infer<typeof CoachSearch>

@@ -7,6 +7,8 @@ export const CoachDirectoryWords = z.object({
   opening: Opening,
   /** What stands below the search until somebody searches. */
   before: z.object({ title: Words, points: z.array(Topic).min(1) }),
+  /** Above the first coaches, before anybody searches. */
+  some: Words,
   /** Below "No coaches found" (DIR-06). */
   nobody: z.object({ text: Words, link: Words }),
   /** For readers whose browser runs no JavaScript. */

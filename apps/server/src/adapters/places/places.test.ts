@@ -18,6 +18,43 @@ it('the bundled codes know no code that is none', async () => {
   expect(await bundledPlaces().find('CA', 'M5O')).toBeNull()
 })
 
+describe('the codes around one', () => {
+  const near = async (country: 'US' | 'CA', code: string, miles: number) =>
+    new Map(
+      (await bundledPlaces().near(country, code, miles)).map((one) => [one.code, Math.round(one.miles)]),
+    )
+
+  it('come with their distance, the nearest first, across the borders of regions and states', async () => {
+    const around = await near('US', '07030', 25)
+    expect(around.get('07030')).toBe(0)
+    // Hoboken, New Jersey, to Manhattan and Brooklyn; Philadelphia is further away.
+    expect(around.get('10001')).toBeLessThanOrEqual(3)
+    expect(around.get('11201')).toBeLessThanOrEqual(5)
+    expect(around.has('19103')).toBe(false)
+    const miles = [...around.values()]
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b))
+  })
+
+  it('are those of one country, and of Canadian ones the first three characters', async () => {
+    // Windsor lies across the river from Detroit.
+    const around = await near('CA', 'N9A1A1', 60)
+    expect([...around.keys()][0]).toBe('N9A')
+    expect([...around.keys()].every((code) => /^[A-Z]\d[A-Z]$/.test(code))).toBe(true)
+    expect((await near('US', '48226', 10)).has('N9A')).toBe(false)
+  })
+
+  it('are only itself where nobody knows where it is', async () => {
+    expect(await bundledPlaces().near('US', '34034', 100)).toEqual([{ code: '34034', miles: 0 }])
+  })
+
+  it('are all codes of the directory, but for those of soldiers and ships', async () => {
+    const places = bundledPlaces()
+    const all = await places.near('US', '67202', 10_000)
+    expect(all.length).toBeGreaterThan(41_900)
+    expect((await places.near('CA', 'M5V', 10_000)).length).toBeGreaterThan(1600)
+  })
+})
+
 describe('the outside zip service', () => {
   let close = (): void => {}
   afterEach(() => close())

@@ -39,4 +39,6 @@ export const zipService = ({ url, key, fallback, log }: Options): Places => ({
       return fallback.find(country, code)
     }
   },
+  // The service knows no distances.
+  near: fallback.near,
 })

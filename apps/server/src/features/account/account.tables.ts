@@ -17,12 +17,9 @@ import { instant } from '#server/platform/db/columns.ts'
 const ACCENTED = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿšžÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸŠŽ'
 const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyyszaaaaaaceeeeiiiinooooouuuuyysz'
 
-/**
- * A member's name as the words that it is found by, for PostgreSQL: small letters without accents. Coaches are looked
- * up by this very expression, which `member_coach_name_idx` is made of.
- */
-export const nameWords = (table = ''): string =>
-  `to_tsvector('simple', translate(lower(${table}first_name || ' ' || ${table}last_name), '${ACCENTED}', '${PLAIN}'))`
+/** A member's name as it is searched, for PostgreSQL: small letters without accents. */
+export const nameText = (table: string): string =>
+  `translate(lower(${table}first_name || ' ' || ${table}last_name), '${ACCENTED}', '${PLAIN}')`
 
 /** A member; the id is the customer id. `stepId` and `level` are written by the journey feature alone. */
 export const member = pgTable(
@@ -56,7 +53,6 @@ export const member = pgTable(
     uniqueIndex('member_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('member_web_alias_key').on(sql`lower(${t.webAlias})`),
     index('member_phone_idx').on(t.phone),
-    index('member_coach_name_idx').using('gin', sql.raw(nameWords())).where(sql`${t.isActiveCoach}`),
     check('member_phone_digits', sql`${t.phone} ~ '^[0-9]{10}$'`),
     check('member_user_type', sql`${t.userTypeId} in (1, 4)`),
     check('member_step', sql`${t.stepId} between 0 and 7`),

@@ -1,4 +1,4 @@
-import { CoachListing } from '@oola/contract/coaches/coaches.schema'
+import { CoachResult } from '@oola/contract/coaches/coaches.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBadges } from '../../../test/support/builders/make-badges.ts'
 import { makeCoach } from '../../../test/support/builders/make-coach.ts'
@@ -53,11 +53,11 @@ describe('GET FindCoach/GetCoachBySearchTermZipCode', () => {
   it.each([
     ['a first name', 'priya', ['Priya']],
     ['the beginning of a name', 'ram', ['Priya']],
+    ['the middle and the end of a name', 'iver', ['Tomás']],
+    ['the end of a name with an accent', 'ómas', ['Tomás']],
     ['both names', 'Raman Pri', ['Priya']],
     ['a name typed without its accents', 'tomas', ['Tomás']],
     ['a name typed with other accents', 'Rívera', ['Tomás']],
-    ['capitals with accents', 'elise cote', ['ÉLISE']],
-    ['an apostrophe', "O'Br", ['ÉLISE']],
     ['nobody', 'zzz', []],
     ['signs only', "%_' & | !", []],
     ['an emoji', '🌞', []],
@@ -65,9 +65,24 @@ describe('GET FindCoach/GetCoachBySearchTermZipCode', () => {
     expect(await firstNames({ searchTerm })).toEqual(expected)
   })
 
-  it('finds those of the very zip code first, then its region, in one country only [DIR-02, DIR-05]', async () => {
+  it.each([
+    ['capitals with accents', 'elise cote'],
+    ['an apostrophe', "O'Br"],
+  ])('finds coaches of the other country by %s, and only there [DIR-02, DIR-05]', async (_, searchTerm) => {
+    expect(await firstNames({ searchTerm, country: 'CA' })).toEqual(['ÉLISE'])
+    expect(await firstNames({ searchTerm })).toEqual([])
+    expect(await firstNames({ searchTerm: 'priya', country: 'CA' })).toEqual([])
+  })
+
+  it('finds the nearest first, says how far they are, and looks in one country only [DIR-02, DIR-05]', async () => {
     expect(await firstNames({ zipcode: '97230' })).toEqual(['Tomás', 'Priya'])
     expect(await firstNames({ zipcode: '97214-0001' })).toEqual(['Priya', 'Tomás'])
+    // Vancouver, Washington, lies on the other bank of the river: another region, another state.
+    const { body } = await search({ zipcode: '98660' })
+    expect(body.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['Priya', 'Tomás'])
+    expect(body[0].miles).toBeGreaterThan(4)
+    expect(body[0].miles).toBeLessThan(body[1].miles)
+    expect(body[1].miles).toBeLessThan(25)
     expect(await firstNames({ zipcode: 'm5v 3l9', country: 'CA' })).toEqual(['ÉLISE'])
     expect(await firstNames({ zipcode: 'M5V', country: 'CA' })).toEqual(['ÉLISE'])
     expect(await firstNames({ zipcode: '10001' })).toEqual([])
@@ -92,8 +107,6 @@ describe('GET FindCoach/GetCoachBySearchTermZipCode', () => {
   })
 
   it.each([
-    [{}, 'searchTerm'],
-    [{ searchTerm: '  ', zipcode: ' ' }, 'searchTerm'],
     [{ searchTerm: 'x'.repeat(101) }, 'searchTerm'],
     [{ searchTerm: 'a', country: 'DE' }, 'country'],
   ])('refuses %j and names %s', async (query, path) => {
@@ -102,10 +115,25 @@ describe('GET FindCoach/GetCoachBySearchTermZipCode', () => {
     expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual([path])
   })
 
+  it('shows some coaches of the country before anybody searches, on other days others', async () => {
+    for (let each = 0; each < 8; each += 1) await makeCoach(world, { lastName: `Seen${each}` })
+    const shown = async () => (await search({})).body.map(({ id }: { id: number }) => id)
+    const today = await shown()
+    expect(today).toHaveLength(6)
+    expect(await shown()).toEqual(today)
+    expect(await firstNames({ country: 'CA', zipcode: ' ' })).toEqual(['ÉLISE'])
+    const days = new Set<string>()
+    for (let day = 0; day < 5; day += 1) {
+      world.clock.advance({ days: 1 })
+      days.add(String(await shown()))
+    }
+    expect(days.size).toBeGreaterThan(1)
+  })
+
   it('shows neither e-mail address nor phone, and the fields of a listing [DIR-08, DIR-12, DIR-14]', async () => {
     const { body } = await search({ searchTerm: 'priya' })
     expect(body).toHaveLength(1)
-    expect(Object.keys(body[0]).sort()).toEqual(Object.keys(CoachListing.shape).sort())
+    expect(Object.keys(body[0]).sort()).toEqual(Object.keys(CoachResult.shape).sort())
     expect(body[0]).toMatchObject({
       id: priya.id,
       emailAddress: null,

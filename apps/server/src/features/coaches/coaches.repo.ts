@@ -1,8 +1,8 @@
 import { COACH_BADGE_IDS } from '@oola/contract/badges/coach-badges'
 import { PortalCoach } from '@oola/contract/coaches/coaches.schema'
-import { type Country, postalRegion } from '@oola/contract/coaches/postal-code'
+import type { Country } from '@oola/contract/coaches/postal-code'
 import { z } from 'zod'
-import { nameWords } from '#server/features/account/account.tables.ts'
+import { nameText } from '#server/features/account/account.tables.ts'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { coachProfile } from './coaches.tables.ts'
 
@@ -54,41 +54,64 @@ const COLUMNS = `p.member_id as "memberId", p.is_listed as "isListed", p.country
   array(select b.badge_id::int from member_badge b where b.member_id = m.id
     and b.badge_id between ${COACH_BADGE_IDS.from} and ${COACH_BADGE_IDS.to} order by b.badge_id) as "badgeIds"`
 
+/** By what a coach's place is compared: Canadian ones are known by the first three characters. */
+const PLACE_CODE = `case p.country when 'CA' then left(p.zip, 3) else p.zip end`
+
 /** More than fit a page of results that anybody reads. */
 const MOST = 60
 
 export interface Wanted {
-  /** A query of `nameQuery`; null: any name. */
-  readonly name: string | null
-  /** null: anywhere. */
-  readonly place: { readonly country: Country; readonly zip: string } | null
+  readonly country: Country
+  /** Patterns of `namePatterns`, each in the name; none: any name. */
+  readonly name: readonly string[]
+  /** Codes, the nearest first; of Canadian ones the first three characters. null: anywhere. */
+  readonly near: readonly string[] | null
 }
 
-/** Listed active coaches; those of the very code come first, then its region, then by name (G-113). */
-export const searchCoaches = async ({ pool }: Database, { name, place }: Wanted): Promise<CoachRow[]> => {
-  const conditions: string[] = []
-  const values: string[] = []
-  const value = (given: string): string => `$${values.push(given)}`
-  let nearest = ''
-  if (name !== null) conditions.push(`${nameWords('m.')} @@ to_tsquery('simple', ${value(name)})`)
-  if (place !== null) {
-    conditions.push(
-      `p.country = ${value(place.country)} and p.zip like ${value(`${postalRegion(place.zip)}%`)}`,
-    )
-    nearest = `p.zip = ${value(place.zip)} desc, `
-  }
-  const rows = rowsOf(
+const LISTED = 'p.is_listed and m.is_active_coach and p.country = $1'
+
+/** Whole rows of the few members that a query has chosen, in its order. */
+const rowsOfChosen = (chosen: string): string =>
+  `with chosen as materialized (${chosen})
+  select ${COLUMNS} from chosen join coach_profile p on p.member_id = chosen.id join member m on m.id = chosen.id
+  order by chosen.place`
+
+/** Listed active coaches, the nearest first, then by name (G-113; docs/decisions/0067). */
+export const searchCoaches = async (
+  { pool }: Database,
+  { country, name, near }: Wanted,
+): Promise<CoachRow[]> => {
+  const values: unknown[] = [country]
+  const value = (given: readonly string[]): string => `$${values.push(given)}::text[]`
+  const conditions = [LISTED]
+  if (name.length > 0) conditions.push(`${nameText('m.')} like all(${value(name)})`)
+  const codes = near && value(near)
+  if (codes) conditions.push(`${PLACE_CODE} = any(${codes})`)
+  const nearest = codes ? `array_position(${codes}, ${PLACE_CODE}), ` : ''
+  const text =
+    rowsOfChosen(`select m.id, row_number() over (order by ${nearest}m.last_name, m.first_name, m.id) as place
+    from coach_profile p join member m on m.id = p.member_id
+    where ${conditions.join(' and ')} order by place limit ${MOST}`)
+  // With codes it has no name: PostgreSQL looks a list up quickly only in a plan that knows the list.
+  const query = near ? { text, values } : { name: 'search-coaches', text, values }
+  return rowsOf(CoachRow, await pool.query(query))
+}
+
+/** Fill two rows of a page. */
+const SOME = 6
+
+/** Some listed active coaches of a country, on each day others: who is seen first is nobody's right. */
+export const someCoaches = async ({ pool }: Database, country: Country, day: string): Promise<CoachRow[]> =>
+  rowsOf(
     CoachRow,
     await pool.query({
-      name: `search-coaches-${name === null ? '' : 'name'}${place === null ? '' : 'zip'}`,
-      text: `select ${COLUMNS} from coach_profile p join member m on m.id = p.member_id
-      where p.is_listed and m.is_active_coach and ${conditions.join(' and ')}
-      order by ${nearest}m.last_name, m.first_name, m.id limit ${MOST}`,
-      values,
+      name: 'some-coaches',
+      text: rowsOfChosen(`select m.id, row_number() over (order by md5(m.id || $2), m.id) as place
+        from coach_profile p join member m on m.id = p.member_id
+        where ${LISTED} order by place limit ${SOME}`),
+      values: [country, day],
     }),
   )
-  return rows
-}
 
 /** One coach; null when there is none, or when `onlyListed` and she is not in the directory. */
 export const findCoach = async (

@@ -1,15 +1,30 @@
-import type { CoachListing, CoachSearch, PortalCoach } from '@oola/contract/coaches/coaches.schema'
-import { readPostalCode } from '@oola/contract/coaches/postal-code'
+import type {
+  CoachListing,
+  CoachResult,
+  CoachSearch,
+  PortalCoach,
+} from '@oola/contract/coaches/coaches.schema'
+import { postalRegion, readPostalCode } from '@oola/contract/coaches/postal-code'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
-import { nameQuery } from './coach-names.ts'
+import { namePatterns } from './coach-names.ts'
 import { requireCoachPortal } from './coaches.policy.ts'
-import { type CoachRow, findCoach, findPortalCoach, saveProfile, searchCoaches } from './coaches.repo.ts'
+import {
+  type CoachRow,
+  findCoach,
+  findPortalCoach,
+  saveProfile,
+  searchCoaches,
+  someCoaches,
+} from './coaches.repo.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'places'> {
+interface Needs extends Pick<Deps, 'db' | 'places' | 'clock'> {
   readonly content: Pick<Deps['content'], 'badges'>
 }
+
+/** Further away nobody looks for "near". */
+const NEAR_MILES = 100
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
@@ -18,7 +33,7 @@ const schedulingName = (address: string | null): string | null =>
   (address && URL.parse(address)?.pathname.split('/')[1]) || null
 
 /** Coaches as visitors, members and they themselves see them. */
-export const coachesService = ({ db, places, content }: Needs) => {
+export const coachesService = ({ db, places, clock, content }: Needs) => {
   const badgeNames = new Map(content.badges.coachBadges.map((badge) => [badge.id, badge.achievementName]))
 
   const toListing = (coach: CoachRow): CoachListing => {
@@ -77,18 +92,27 @@ export const coachesService = ({ db, places, content }: Needs) => {
 
   return {
     /**
-     * Searches the directory (G-113).
+     * Searches the directory (G-113; docs/decisions/0067); without a name and a code it shows some coaches.
      * @throws zip_invalid for a code that is none of the country
      */
-    search: async ({ searchTerm, zipcode, country }: CoachSearch): Promise<CoachListing[]> => {
+    search: async ({ searchTerm, zipcode, country }: CoachSearch): Promise<CoachResult[]> => {
+      if (searchTerm === '' && zipcode === '') {
+        const day = clock.now().toISOString().slice(0, 10)
+        return (await someCoaches(db, country, day)).map((coach) => ({ ...toPublic(coach), miles: null }))
+      }
       const zip = zipcode === '' ? null : readPostalCode(country, zipcode)
       if (zipcode !== '' && (zip === null || !(await places.find(country, zip))))
         throw appError('zip_invalid')
-      const name = searchTerm === '' ? null : nameQuery(searchTerm)
+      const name = namePatterns(searchTerm)
       // Only signs: nobody is called that.
-      if (searchTerm !== '' && name === null) return []
-      const found = await searchCoaches(db, { name, place: zip === null ? null : { country, zip } })
-      return found.map(toPublic)
+      if (searchTerm !== '' && name.length === 0) return []
+      const near = zip === null ? null : await places.near(country, zip, NEAR_MILES)
+      const miles = new Map(near?.map((one) => [one.code, Math.round(one.miles)]))
+      const found = await searchCoaches(db, { country, name, near: near?.map(({ code }) => code) ?? null })
+      return found.map((coach) => ({
+        ...toPublic(coach),
+        miles: miles.get(country === 'CA' ? postalRegion(coach.zip) : coach.zip) ?? null,
+      }))
     },
 
     /** DIR-10. @throws not_found */

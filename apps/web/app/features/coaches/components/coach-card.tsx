@@ -1,4 +1,5 @@
-import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
+import type { CoachResult } from '@oola/contract/coaches/coaches.schema'
+import type { Country } from '@oola/contract/coaches/postal-code'
 import { Link } from 'react-router'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -6,19 +7,22 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { coachAddress } from '../directory-address.ts'
 import { fullName, offerSentence, welcomePhrase } from '../listing-words.ts'
+import { placeWords } from '../place-words.ts'
 import { CoachBadges } from './coach-badges.tsx'
 import classes from './coach-card.module.css'
 import { CoachPlace } from './coach-place.tsx'
 
 interface CoachCardProps {
-  coach: CoachListing
+  coach: CoachResult
+  /** Distances are said as they are there. */
+  country: Country
   /** The query of the page's address. */
   address: string
   media: string | undefined
 }
 
 /** A coach among the results; a press anywhere opens the listing (mockup 18). */
-export function CoachCard({ coach, address, media }: CoachCardProps) {
+export function CoachCard({ coach, country, address, media }: CoachCardProps) {
   return (
     <Card as="li" className={classes.card ?? ''}>
       <div className={classes.head}>
@@ -40,7 +44,7 @@ export function CoachCard({ coach, address, media }: CoachCardProps) {
               {fullName(coach)}
             </Link>
           </Heading>
-          <CoachPlace>{coach.location}</CoachPlace>
+          <CoachPlace>{placeWords(coach, country)}</CoachPlace>
         </div>
       </div>
       <p className={classes.phrase}>

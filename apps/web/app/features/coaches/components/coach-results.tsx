@@ -1,25 +1,28 @@
-import type { CoachListing, CoachSearch } from '@oola/contract/coaches/coaches.schema'
+import type { CoachResult, CoachSearch } from '@oola/contract/coaches/coaches.schema'
 import type { CoachDirectoryWords } from '@oola/contract/site/coach-directory.schema'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, type Read } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { canSearch } from '../directory-address.ts'
 import { NO_COACHES, resultsLine } from '../results-line.ts'
 import { CoachCard } from './coach-card.tsx'
 import classes from './coach-results.module.css'
 
 interface CoachResultsProps {
-  query: Read<CoachListing[]>
+  query: Read<CoachResult[]>
   search: CoachSearch
   /** The query of the page's address. */
   address: string
   media: string | undefined
   nobody: CoachDirectoryWords['nobody']
+  /** Above coaches whom nobody has searched for. */
+  some: string
 }
 
 /** The coaches that were found, or "No coaches found" (DIR-06). */
-export function CoachResults({ query, search, address, media, nobody }: CoachResultsProps) {
+export function CoachResults({ query, search, address, media, nobody, some }: CoachResultsProps) {
   return (
     <Loaded
       query={query}
@@ -42,10 +45,16 @@ export function CoachResults({ query, search, address, media, nobody }: CoachRes
           </EmptyState>
         ) : (
           <>
-            <p className={classes.line}>{resultsLine(coaches.length, search)}</p>
+            <p className={classes.line}>{canSearch(search) ? resultsLine(coaches.length, search) : some}</p>
             <ul className={classes.grid}>
               {coaches.map((coach) => (
-                <CoachCard key={coach.id} coach={coach} address={address} media={media} />
+                <CoachCard
+                  key={coach.id}
+                  coach={coach}
+                  country={search.country}
+                  address={address}
+                  media={media}
+                />
               ))}
             </ul>
           </>

@@ -9,21 +9,20 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { coachQueries } from '../coaches.queries.ts'
 import { canSearch, coachAddress, readCoach, readSearch, searchAddress } from '../directory-address.ts'
 import { NO_COACHES, resultsLine } from '../results-line.ts'
+import { CoachResults } from './coach-results.tsx'
 import { CoachSearchBar } from './coach-search-bar.tsx'
 import classes from './find-coaches.module.css'
 
-// Whoever only looks at the page downloads the search alone.
-const CoachResults = lazy(async () => ({ default: (await import('./coach-results.tsx')).CoachResults }))
 const CoachModal = lazy(async () => ({ default: (await import('./coach-modal.tsx')).CoachModal }))
 
 const isZipError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'zip_invalid'
 
 interface FindCoachesProps {
-  words: Pick<CoachDirectoryWords, 'nobody'>
+  words: Pick<CoachDirectoryWords, 'nobody' | 'some'>
   /** Where this deployment keeps media (SHELL-34). */
   media: string | undefined
-  /** Stands here until somebody searches with a name or a zip code that is one. */
+  /** Below the first coaches, until somebody searches with a name or a zip code that is one. */
   children: ReactNode
 }
 
@@ -32,16 +31,17 @@ export function FindCoaches({ words, media, children }: FindCoachesProps) {
   const location = useLocation()
   const navigate = useNavigate()
   // The finished page is that of the address without a query.
-  const address = useHydrated() ? location.search : ''
+  const alive = useHydrated()
+  const address = alive ? location.search : ''
   const search = readSearch(address)
   const searched = canSearch(search)
-  const found = useQuery({ ...coachQueries.search(search), enabled: searched })
+  const found = useQuery({ ...coachQueries.search(search), enabled: alive })
   const { error } = found
   const zipError = isZipError(error) ? error.message : null
   useEffect(() => {
     // DIR-07: the specification's alert, as the accessible dialog of G-118.
-    if (error && !isZipError(error)) showError(error.message)
-  }, [error])
+    if (searched && error && !isZipError(error)) showError(error.message)
+  }, [error, searched])
 
   const coachId = readCoach(address)
   const close = () => {
@@ -64,22 +64,23 @@ export function FindCoaches({ words, media, children }: FindCoachesProps) {
       {/* Not the LiveRegion of ui: in the build it lies among the fields of forms, which this page does without. */}
       <VisuallyHidden as="div">
         <span role="status">
-          {found.data && (found.data.length > 0 ? resultsLine(found.data.length, search) : NO_COACHES)}
+          {searched &&
+            found.data &&
+            (found.data.length > 0 ? resultsLine(found.data.length, search) : NO_COACHES)}
         </span>
       </VisuallyHidden>
       <div className={classes.below}>
-        {(!searched || zipError !== null) && children}
-        {searched && zipError === null && (
-          <Suspense fallback={null}>
-            <CoachResults
-              query={found}
-              search={search}
-              address={address}
-              media={media}
-              nobody={words.nobody}
-            />
-          </Suspense>
+        {zipError === null && (searched || !error) && (
+          <CoachResults
+            query={found}
+            search={search}
+            address={address}
+            media={media}
+            nobody={words.nobody}
+            some={words.some}
+          />
         )}
+        {(!searched || zipError !== null) && children}
       </div>
       {coachId !== null && (
         <Suspense fallback={null}>

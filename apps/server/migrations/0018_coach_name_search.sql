@@ -1,0 +1,1 @@
+DROP INDEX "member_coach_name_idx";

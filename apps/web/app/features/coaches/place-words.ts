@@ -1,0 +1,17 @@
+import type { CoachResult } from '@oola/contract/coaches/coaches.schema'
+import type { Country } from '@oola/contract/coaches/postal-code'
+import { formatNumber } from '#web/lib/format.ts'
+
+const KILOMETERS_IN_A_MILE = 1.609
+
+/** Where a coach is, and how far from the zip code that was searched: "Salem, Oregon, 45 miles away". */
+export const placeWords = (
+  { location, miles }: Pick<CoachResult, 'location' | 'miles'>,
+  country: Country,
+): string => {
+  if (miles === null) return location
+  if (miles === 0) return `${location}, close by`
+  if (country === 'CA')
+    return `${location}, ${formatNumber(Math.round(miles * KILOMETERS_IN_A_MILE))} km away`
+  return `${location}, ${miles === 1 ? '1 mile' : `${formatNumber(miles)} miles`} away`
+}
