@@ -1,10 +1,12 @@
 // npm run requirements: writes docs/requirements-proved.md, which test names which requirement. `--check`, part of
-// npm run check, writes nothing: it fails when the table is another one, or when a file names what is not specified.
+// npm run check, writes nothing: it fails when the table is another one, or when a file names what is not specified,
+// or docs/traps.md a test that is not there.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles, ROOT, readText } from './source-files.ts'
 
 const TABLE = 'docs/requirements-proved.md'
+const TRAPS = 'docs/traps.md'
 const SPECIFICATION = 'docs/specification/'
 const ID = '[A-Z][A-Z0-9]*-\\d{2,3}'
 const IDS = `${ID}(?:\\.\\.\\d+)?`
@@ -88,6 +90,21 @@ const SOURCES: [pattern: RegExp, known: ReadonlySet<string>][] = [
   ]),
 ]
 
+/** `docs/traps.md` answers every trap, and the tests that it names are there. */
+const trapFaults = (): string[] => {
+  const answers = [...readText(TRAPS).matchAll(/^\| (\d+) \|.*$/gm)]
+  const answered = new Set(answers.map(([, number = '']) => number))
+  const missing = [...numbers('traps.md', /^(\d+)\. /gm)].filter((number) => !answered.has(number))
+  const named = answers.flatMap(([row]) => [...row.matchAll(/`(\S+\.test\.tsx?)`: (.+?)(?=<br>| \|$)/g)])
+  const lost = named.filter(
+    ([, file = '', title = '']) => !readText(file).replaceAll("\\'", "'").includes(title),
+  )
+  return [
+    ...missing.map((number) => `${TRAPS}: trap ${number} is not answered`),
+    ...lost.map(([name]) => `${TRAPS}: there is no test ${name}`),
+  ]
+}
+
 const unknownSources = (): string[] =>
   listFiles()
     .filter((file) => /\.(tsx?|mjs|css|sql|ya?ml|md)$/.test(file) && !file.startsWith(SPECIFICATION))
@@ -101,7 +118,7 @@ const unknownSources = (): string[] =>
     })
 
 if (process.argv.includes('--check')) {
-  const faults = unknownSources()
+  const faults = [...unknownSources(), ...trapFaults()]
   if (readText(TABLE) !== table) faults.push(`${TABLE} is another one now: run npm run requirements`)
   for (const fault of faults) console.error(fault)
   console.log(`${statements.size} requirements, ${faults.length} faults`)

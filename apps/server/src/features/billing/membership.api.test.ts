@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asMember } from '../../../test/support/builders/as-member.ts'
 import {
@@ -115,6 +116,24 @@ describe('a membership', () => {
       member.id,
     ])
     expect(rows).toHaveLength(1)
+  })
+
+  it('is the signed-in account’s, whatever e-mail or id comes with the card', async () => {
+    const [payer, other] = [
+      await asMember(world, { userTypeId: 4, stepId: 0 }),
+      await asMember(world, { userTypeId: 4, stepId: 0, email: 'other@example.com' }),
+    ]
+    const pay = async (given: object) => {
+      const payload = { userId: payer.id, cardToken: await makeCardToken(world), ...given }
+      const headers = { ...payer.headers, 'idempotency-key': randomUUID() }
+      return world.app.inject({ method: 'POST', url: '/api/Billing/Subscribe', headers, payload })
+    }
+    expect((await pay({ userId: other.id })).statusCode).toBe(403)
+    expect((await pay({ email: 'other@example.com', emailAddress: 'other@example.com' })).statusCode).toBe(
+      200,
+    )
+    expect([await typeOf(payer.id), await typeOf(other.id)]).toEqual([1, 4])
+    expect([(await chargesOf(payer.id)).length, (await chargesOf(other.id)).length]).toEqual([1, 0])
   })
 
   it('that is past due is paid once by a new card, from two tabs at once, and keeps its day', async () => {

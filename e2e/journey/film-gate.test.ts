@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { makeAssessed, nextButton, openSteps, playFilm } from '../support/assessment.ts'
+import { useBrowser, visit } from '../support/browser.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const FILMS = /\/media\/videos\/[^/]+\.(webm|mp4)/
+
+it('a film that is blocked locks nobody out: NEXT opens and says why, and the transcript is there [STEP1-07]', async () => {
+  const { memberId } = await makeAssessed(world())
+  const page = await visit({ expected: [/net::ERR_/] })
+  await page.route(FILMS, (route) => route.abort())
+  await openSteps(page, memberId)
+  await page.getByRole('status').getByText('The video could not be loaded.').waitFor()
+  await page.getByText('Read the transcript', { exact: true }).click()
+  await page.locator('button:enabled', { hasText: 'NEXT' }).click()
+  await page.getByText('QUESTION 1/10', { exact: true }).waitFor()
+})
+
+it('a film has captions, and one that was seen before opens NEXT at once [STEP1-07]', async () => {
+  const { memberId } = await makeAssessed(world())
+  const page = await visit()
+  await openSteps(page, memberId)
+  await expect.poll(() => nextButton(page).isDisabled()).toBe(true)
+  await expect.poll(() => page.locator('video track[kind=captions][default]').count()).toBe(1)
+  await playFilm(page)
+  await page.locator('button:enabled', { hasText: 'NEXT' }).waitFor()
+  await page.reload()
+  await page.locator('button:enabled', { hasText: 'NEXT' }).waitFor()
+})
