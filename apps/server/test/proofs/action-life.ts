@@ -2,10 +2,12 @@ import {
   cancelRepeatActions,
   completeAction,
   deleteAction,
+  getDoneSteps,
   getGlobalActionStepsTaken,
   getNotCompletedActions,
   getUserProgress,
   insertEmptyCompletedAction,
+  undoStep,
   updateInsertAction,
   updateInsertActions,
 } from '@oola/contract/actions/actions.calls'
@@ -43,6 +45,14 @@ export const liveDailyActions = async (
     await ask(completeAction, { body: { userId, id: second } })
     const click = { userId, text: '', clientKey: crypto.randomUUID() }
     for (const _ of TWICE) await ask(insertEmptyCompletedAction, { body: click })
+    for (const _ of TWICE) await ask(undoStep, { body: { userId, id: second } })
+    await ask(completeAction, { body: { userId, id: second } })
+    const undone = { userId, clientKey: crypto.randomUUID() }
+    for (const _ of TWICE) await ask(undoStep, { body: undone })
+    await ask(insertEmptyCompletedAction, { body: { ...undone, text: '' } })
+    await ask(insertEmptyCompletedAction, { body: { userId, text: '' } })
+    const [latest] = await ask(getDoneSteps, { params })
+    await ask(undoStep, { body: { userId, id: latest?.id ?? 0 } })
     for (const _ of TWICE) await ask(deleteAction, { params: { id: String(third) } })
   }
 

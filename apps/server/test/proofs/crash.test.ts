@@ -68,6 +68,7 @@ const makeLedgers = async () => {
     steps.push({
       acknowledged: new Map(),
       underWay: new Set(),
+      undone: new Set(),
       kind: 'steps',
       memberId: third.member.id,
       headers: third.headers,

@@ -4,7 +4,15 @@ import {
   setNotificationsSeen,
 } from '@oola/contract/notifications/notifications.calls'
 import { getDefinedTimeZones, updateUserDefinedTimeZone } from '@oola/contract/time-zones/time-zones.calls'
-import { addTask, completeTask, deleteTask, editTask, getTasks } from '@oola/contract/todo/todo.calls'
+import {
+  addTask,
+  completeTask,
+  deleteTask,
+  editTask,
+  getDoneTasks,
+  getTasks,
+  undoTask,
+} from '@oola/contract/todo/todo.calls'
 import type { Caller } from './caller.ts'
 
 /** The same call once more, as after a lost reply. */
@@ -21,6 +29,9 @@ export const liveDashboard = async (
   const [first = 0, second = 0] = ids
   await ask(editTask, { body: { id: first, text: `${text}, again`, DayNumber: 2 } })
   for (const _ of TWICE) await ask(completeTask, { params: { id: String(first) } })
+  for (const _ of TWICE) await ask(undoTask, { params: { id: String(first) } })
+  await ask(completeTask, { params: { id: String(first) } })
+  await ask(getDoneTasks, {})
   for (const _ of TWICE) await ask(deleteTask, { params: { id: String(second) } })
 
   for (const _ of TWICE) await ask(getNotification, {})

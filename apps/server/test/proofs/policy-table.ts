@@ -6,6 +6,7 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
   member: [
     'GET /AdditionalCourse/GetCourseSalesContent/:courseId',
     'GET /AdditionalCourse/GetCourses',
+    'GET /Actions/GetDoneSteps/:userId',
     'GET /Actions/GetGlobalActionStepsTaken',
     'GET /Actions/GetUserNotCompletedActions/:userId/:dayOffset',
     'GET /Billing/GetMembership/:userId',
@@ -50,6 +51,7 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'DELETE /Goals/:goalId',
     'DELETE /ToDoList/DeleteTask/:id',
     'DELETE /goals/RemoveAssessmentGoals',
+    'GET /ToDoList/GetDoneTasks',
     'GET /ToDoList/GetTasks',
     'GET /goals/:userId',
     'GET /goals/GetUserGoals',
@@ -65,6 +67,7 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'PUT /Goals/UpdateDashboardGoal',
     'PUT /ToDoList/CompleteTask/:id',
     'PUT /ToDoList/EditTask',
+    'PUT /ToDoList/UndoTask/:id',
   ],
   /** Subscribers from the dashboard on, and non-subscribers at any step (G-46; spec-decision 4). */
   tracker: [
@@ -74,6 +77,7 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'POST /Actions/UpdateInsertActions',
     'POST /AdditionalCourse/AddActionSteps/:moduleId',
     'PUT /Actions/AsyncCompleteAction',
+    'PUT /Actions/AsyncUndoStep',
     'PUT /Actions/CancelRepeatActions/:id',
     'PUT /AdditionalCourse/ReactivateActionSteps/:userId/:courseId/:startOver',
   ],
@@ -96,6 +100,7 @@ export const THINGS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'GET /areas/GetQuestions/:assessmentId': { assessmentId: NOBODYS },
   'POST /Scores/ScorePartialSave': { assessmentId: NOBODYS },
   'PUT /Actions/AsyncCompleteAction': { id: NOBODYS },
+  'PUT /Actions/AsyncUndoStep': { id: NOBODYS },
   'PUT /Actions/CancelRepeatActions/:id': { id: NOBODYS },
   'PUT /Customer/PublishShare/:shareCode': { shareCode: 'abcdefghijklmnopqrstuvwx' },
   'PUT /Goals/CompleteDashboardGoal': { id: NOBODYS },
@@ -104,4 +109,5 @@ export const THINGS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'PUT /Goals/UpdateDashboardGoal': { id: NOBODYS },
   'PUT /ToDoList/CompleteTask/:id': { id: NOBODYS },
   'PUT /ToDoList/EditTask': { id: NOBODYS },
+  'PUT /ToDoList/UndoTask/:id': { id: NOBODYS },
 }

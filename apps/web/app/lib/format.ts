@@ -55,10 +55,14 @@ export const formatMonthDay = (calendarDate: string): string => {
 export const formatWeekdayDate = (calendarDate: string): string =>
   `${formatWeekday(calendarDate)}, ${formatMonthDay(calendarDate)}`
 
+/** `9:41 AM` of a member's `YYYY-MM-DDTHH:mm:ss`. */
+export const formatTime = (localTime: string): string => {
+  const [hour = '', minute = ''] = (localTime.split('T')[1] ?? '').split(':')
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
+}
+
 /** `Feb 1, 9:41 AM` of a member's `YYYY-MM-DDTHH:mm:ss`. */
 export const formatMoment = (localTime: string): string => {
-  const [calendarDate = '', time = ''] = localTime.split('T')
-  const { month, day } = partsOf(calendarDate)
-  const [hour = '', minute = ''] = time.split(':')
-  return `${month.slice(0, 3)} ${day}, ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
+  const { month, day } = partsOf(localTime.slice(0, 10))
+  return `${month.slice(0, 3)} ${day}, ${formatTime(localTime)}`
 }

@@ -6,9 +6,11 @@ import { ClientKey, Done, Id, IdParam, UserParam } from '../ids.ts'
 import { ACTIONS_PER_DAY } from './actions.constants.ts'
 import {
   ActionTextInput,
+  DoneStep,
   MeantDay,
   RepeatRuleInput,
   StepTaken,
+  StepUndone,
   TrackerDay,
   UserProgress,
 } from './actions.schema.ts'
@@ -120,6 +122,37 @@ export const completeAction = call({
   source: 'ACTIONS-22, ACTIONS-29; spec-decision 7',
   body: z.object({ userId: Id, id: Id, day: MeantDay }),
   reply: StepTaken,
+})
+
+export const undoStep = call({
+  method: 'PUT',
+  path: '/Actions/AsyncUndoStep',
+  access: 'member',
+  summary: 'Take back a push of the tracker or a completed action of today; a repeat changes nothing',
+  source: 'spec-decision 16.12',
+  body: z
+    .object({
+      userId: Id,
+      /** A push by its key, which then counts nothing however late it arrives. */
+      clientKey: ClientKey,
+      /** Anything else by its id. */
+      id: Id.optional(),
+    })
+    .refine(({ clientKey, id }) => (clientKey === undefined) !== (id === undefined), {
+      path: ['id'],
+      message: 'name either the step or the key of the push',
+    }),
+  reply: StepUndone,
+})
+
+export const getDoneSteps = call({
+  method: 'GET',
+  path: '/Actions/GetDoneSteps/:userId',
+  access: 'member',
+  summary: 'Steps taken today and on the seven days before, newest first',
+  source: 'spec-decision 16.12',
+  params: UserParam,
+  reply: z.array(DoneStep),
 })
 
 export const deleteAction = call({

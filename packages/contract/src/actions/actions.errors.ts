@@ -31,6 +31,12 @@ export const ACTIONS_ERRORS = {
   action_not_repeating: { status: 409, title: 'Error', message: 'This action step does not repeat.' },
   repeat_without_day: { status: 409, title: 'Error', message: 'Select at least one day of the week' },
   invalid_day: { status: 409, title: 'Error', message: 'Invalid Date' },
+  undo_passed: {
+    status: 409,
+    title: 'That day is closed',
+    message:
+      'A step or task can be undone until the end of the day on which you did it. Nothing was changed.',
+  },
   day_passed: {
     status: 409,
     title: 'A new day has begun',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, CalendarDateInput } from '../dates.ts'
+import { CalendarDate, CalendarDateInput, LocalDateTime } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { tidyText } from '../tidy-text.ts'
 import { ACTION_TEXT_MAX } from './actions.constants.ts'
@@ -112,6 +112,28 @@ export const StepTaken = z.object({
   streaks: z.object({ currentStreak: z.int(), longestStreak: z.int() }).nullable(),
 })
 export type StepTaken = z.infer<typeof StepTaken>
+
+/** What is left of the counts when a step was undone. */
+export const StepUndone = StepTaken.omit({ streaks: true })
+export type StepUndone = z.infer<typeof StepUndone>
+
+/** A step that was taken (spec-decision 16.12). */
+export const DoneStep = z.object({
+  id: Id,
+  /** Names a push of the tracker until the server has it, and afterwards. */
+  clientKey: z.uuid().nullable(),
+  /** Empty for a push of the tracker. */
+  text: z.string(),
+  isPush: z.boolean(),
+  /** The member's day that it counts for. */
+  day: CalendarDate,
+  /** When, by her clock. */
+  at: LocalDateTime,
+})
+export type DoneStep = z.infer<typeof DoneStep>
+
+/** How many days before today DONE TODAY shows as well, read only. */
+export const DONE_DAYS_BEFORE = 7
 
 /**
  * The local day that the client means, as it shows it. A write for a day that has passed is refused with

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { ClientKey, Id, IdParam } from '../ids.ts'
-import { PlannedDay, TaskText, TodoList } from './todo.schema.ts'
+import { DoneTask, PlannedDay, TaskText, TodoList } from './todo.schema.ts'
 
 const TaskParam = z.object({ id: IdParam })
 
@@ -42,6 +42,25 @@ export const completeTask = call({
   source: 'TODO-12',
   params: TaskParam,
   reply: TodoList,
+})
+
+export const undoTask = call({
+  method: 'PUT',
+  path: '/ToDoList/UndoTask/:id',
+  access: 'member',
+  summary: 'Take a task that was completed today back on the list; answers it; a repeat changes nothing',
+  source: 'spec-decision 16.12',
+  params: TaskParam,
+  reply: TodoList,
+})
+
+export const getDoneTasks = call({
+  method: 'GET',
+  path: '/ToDoList/GetDoneTasks',
+  access: 'member',
+  summary: 'Tasks completed today and on the seven days before, newest first',
+  source: 'spec-decision 16.12',
+  reply: z.array(DoneTask),
 })
 
 export const deleteTask = call({

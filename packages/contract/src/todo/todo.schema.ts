@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_OFFSET_MAX } from '../actions/action-days.ts'
-import { CalendarDate, CalendarDateInput } from '../dates.ts'
+import { CalendarDate, CalendarDateInput, LocalDateTime } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { tidyText } from '../tidy-text.ts'
 import { TASK_MISSING, TASK_TEXT_MAX } from './todo.constants.ts'
@@ -46,3 +46,14 @@ export type TodoGroup = z.infer<typeof TodoGroup>
 
 export const TodoList = z.array(TodoGroup)
 export type TodoList = z.infer<typeof TodoList>
+
+/** A task that was completed (spec-decision 16.12). */
+export const DoneTask = z.object({
+  id: Id,
+  text: z.string(),
+  /** The member's day on which it was completed. */
+  day: CalendarDate,
+  /** When, by her clock. */
+  at: LocalDateTime,
+})
+export type DoneTask = z.infer<typeof DoneTask>

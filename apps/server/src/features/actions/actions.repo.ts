@@ -11,6 +11,7 @@ export interface ActionRow {
   readonly source: 'step3' | 'member' | 'repeat' | 'course' | 'tracker'
   readonly repeatId: number | null
   readonly courseId: number | null
+  readonly completedAt: Date | null
   readonly completedDay: string | null
   readonly isRemoved: boolean
 }
@@ -24,6 +25,7 @@ export const ACTION_COLUMNS = {
   source: action.source,
   repeatId: action.repeatId,
   courseId: action.courseId,
+  completedAt: action.completedAt,
   completedDay: action.completedDay,
   isRemoved: sql`${action.removedAt} is not null`.mapWith(Boolean),
 }

@@ -2,11 +2,13 @@ import {
   cancelRepeatActions,
   completeAction,
   deleteAction,
+  getDoneSteps,
   getGlobalActionStepsTaken,
   getNotCompletedActions,
   getUserProgress,
   insertEmptyCompletedAction,
   saveFirstActions,
+  undoStep,
   updateInsertAction,
   updateInsertActions,
 } from '@oola/contract/actions/actions.calls'
@@ -34,6 +36,8 @@ export const actionsRoutes = (handle: Handle, actions: ActionsService): void => 
   handle(completeAction, ({ session, input }) =>
     actions.steps.complete(session, input.body.id, input.body.day),
   )
+  handle(undoStep, ({ session, input }) => actions.undo.undo(session, input.body))
+  handle(getDoneSteps, ({ session }) => actions.undo.done(session))
   handle(deleteAction, ({ session, input }) => done(actions.edit.remove(session, input.params.id)))
   handle(cancelRepeatActions, ({ session, input }) =>
     done(actions.plan.cancelRepeat(session, input.params.id)),

@@ -13,6 +13,7 @@ import { memberStreaks } from './member-streaks.ts'
 import { planActionService } from './plan-action.service.ts'
 import { readProgress } from './progress.repo.ts'
 import { stepsService } from './steps.service.ts'
+import { undoService } from './undo.service.ts'
 import { zoneChangeService } from './zone-change.service.ts'
 
 /** Action steps: the first ones, the list of a day, completing them, and the progress that follows. */
@@ -43,6 +44,7 @@ export const actionsService = (given: Omit<ActionNeeds, 'globalSteps'>) => {
     first: firstActionsService(needs),
     day,
     steps: stepsService(needs),
+    undo: undoService(needs),
     edit: editActionsService({ ...needs, day }),
     plan: planActionService({ ...needs, day }),
     courseSteps: courseStepsService({ ...needs, day }),

@@ -52,7 +52,8 @@ export const actionRepeat = pgTable(
 )
 
 /**
- * One action step of one day: open, then completed or removed, never both. Rows are facts and stay, so that counts
+ * One action step of one day: open, then completed or removed, never both; what was undone is open again, a click on the
+ * tracker removed. Rows are facts and stay, so that counts
  * and streaks can always be computed again. All days are the member's local days at the time they were written:
  * a later change of zone touches none of them (spec-decision 7).
  */
@@ -107,10 +108,8 @@ export const action = pgTable(
       .on(t.memberId, t.courseId, t.completedDay)
       .where(sql`${t.courseId} is not null`),
     index('action_module_idx').on(t.memberId, t.moduleId).where(sql`${t.moduleId} is not null`),
-    // Which clicks of today are counted, for the pages that wait for an answer to them.
-    index('action_click_idx')
-      .on(t.memberId, t.day, t.clientKey)
-      .where(sql`${t.source} = 'tracker' and ${t.clientKey} is not null`),
+    // What was done on a day, and which clicks of it are counted, for the pages that wait for an answer to them.
+    index('action_done_idx').on(t.memberId, t.completedDay).where(sql`${t.completedDay} is not null`),
     uniqueIndex('action_client_key').on(t.memberId, t.clientKey).where(sql`${t.clientKey} is not null`),
     uniqueIndex('action_occurrence_key')
       .on(t.memberId, t.repeatId, t.day)
@@ -123,7 +122,11 @@ export const action = pgTable(
     check('action_source', sql`${t.source} in ('step3', 'member', 'repeat', 'course', 'tracker')`),
     check('action_repeat_source', sql`(${t.source} = 'repeat') = (${t.repeatId} is not null)`),
     check('action_completion', sql`(${t.completedAt} is null) = (${t.completedDay} is null)`),
-    check('action_tracker_completed', sql`${t.source} <> 'tracker' or ${t.completedAt} is not null`),
+    // A click that was undone is removed: its row remembers that it counts no more, however late it is sent again.
+    check(
+      'action_tracker_ended',
+      sql`${t.source} <> 'tracker' or ${t.completedAt} is not null or ${t.removedAt} is not null`,
+    ),
     check('action_one_end', sql`${t.completedAt} is null or ${t.removedAt} is null`),
   ],
 )

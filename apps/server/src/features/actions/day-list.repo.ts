@@ -58,7 +58,7 @@ export const listDay = async (
           left join action_repeat r on r.member_id = $1 and r.id = a.repeat_id) as actions,
         coalesce((select completed from action_day where member_id = $1 and day = $3), 0) as "completedToday",
         (select coalesce(json_agg(client_key), '[]') from action
-          where member_id = $1 and day = $3 and source = 'tracker' and client_key is not null) as "clicksToday",
+          where member_id = $1 and completed_day = $3 and source = 'tracker' and client_key is not null) as "clicksToday",
         exists (
           select from action_repeat r
           where r.member_id = $1 and r.start_day <= $2 and (r.end_day is null or r.end_day >= $2)

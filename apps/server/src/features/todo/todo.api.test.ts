@@ -266,6 +266,8 @@ describe('user type 4', () => {
       await add(member, 'Call mom'),
       await edit(member, 1, 'Call mom'),
       await complete(member, 1),
+      await member.send('PUT', '/ToDoList/UndoTask/1'),
+      await member.send('GET', '/ToDoList/GetDoneTasks'),
       await remove(member, 1),
     ])
       expect(reply).toMatchObject({

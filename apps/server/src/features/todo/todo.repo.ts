@@ -1,5 +1,5 @@
 import type { TodoTask } from '@oola/contract/todo/todo.schema'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import { todoTask } from './todo.tables.ts'
 
@@ -84,8 +84,42 @@ export const endTask = async (
   return ended.length === 1
 }
 
-/** Whether the member has or had a task of that id. */
-export const hasTask = async (db: Db | Tx, memberId: number, id: number): Promise<boolean> => {
-  const [found] = await db.select({ id: todoTask.id }).from(todoTask).where(isTask(memberId, id))
-  return found !== undefined
+/** What became of a task; undefined when the member never had one of that id. */
+export const findEnd = async (
+  db: Db | Tx,
+  memberId: number,
+  id: number,
+): Promise<{ completedAt: Date | null; removedAt: Date | null } | undefined> => {
+  const [found] = await db
+    .select({ completedAt: todoTask.completedAt, removedAt: todoTask.removedAt })
+    .from(todoTask)
+    .where(isTask(memberId, id))
+  return found
 }
+
+/** Opens a task again that was completed at this moment; false when it was opened or ended otherwise meanwhile. */
+export const reopenTask = async (
+  db: Db | Tx,
+  memberId: number,
+  id: number,
+  completedAt: Date,
+): Promise<boolean> => {
+  const opened = await db
+    .update(todoTask)
+    .set({ completedAt: null })
+    .where(and(isTask(memberId, id), eq(todoTask.completedAt, completedAt)))
+    .returning({ id: todoTask.id })
+  return opened.length === 1
+}
+
+/** Tasks completed from a moment on, newest first. */
+export const listDone = async (
+  { orm }: Database,
+  memberId: number,
+  from: Date,
+): Promise<{ id: number; text: string; completedAt: Date | null }[]> =>
+  orm
+    .select({ id: todoTask.id, text: todoTask.text, completedAt: todoTask.completedAt })
+    .from(todoTask)
+    .where(and(eq(todoTask.memberId, memberId), gte(todoTask.completedAt, from)))
+    .orderBy(desc(todoTask.completedAt), desc(todoTask.id))

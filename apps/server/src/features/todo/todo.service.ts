@@ -1,6 +1,8 @@
-import { addDays, localDay } from '@oola/contract/local-day'
+import { DONE_DAYS_BEFORE } from '@oola/contract/actions/actions.schema'
+import { canUndo } from '@oola/contract/actions/undo-window'
+import { addDays, instantOf, localDateTime, localDay } from '@oola/contract/local-day'
 import { todoChanged } from '@oola/contract/todo/todo.events'
-import type { TodoList } from '@oola/contract/todo/todo.schema'
+import type { DoneTask, TodoList } from '@oola/contract/todo/todo.schema'
 import { groupTasks } from '@oola/contract/todo/todo-groups'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -46,7 +48,7 @@ export const todoService = ({ db, clock, live }: Needs) => {
     requireSubscriber(session)
     const { memberId } = session
     if (await repo.endTask(db.orm, memberId, id, how)) return changed(session)
-    if (await repo.hasTask(db.orm, memberId, id)) return list(session)
+    if (await repo.findEnd(db.orm, memberId, id)) return list(session)
     throw appError('not_found')
   }
 
@@ -76,12 +78,42 @@ export const todoService = ({ db, clock, live }: Needs) => {
       requireSubscriber(session)
       const { memberId } = session
       if (await repo.rewriteTask(db.orm, memberId, id, plan(session, draft))) return changed(session)
-      throw appError((await repo.hasTask(db.orm, memberId, id)) ? 'task_ended' : 'not_found')
+      throw appError((await repo.findEnd(db.orm, memberId, id)) ? 'task_ended' : 'not_found')
     },
 
     /** TODO-12; a repeat changes nothing. @throws not_found */
     complete: (session: MemberSession, id: number): Promise<TodoList> =>
       end(session, id, { completedAt: clock.now() }),
+
+    /**
+     * Takes a task that was completed today back on the list (spec-decision 16.12); one that is open stays as it is.
+     * @throws not_found, task_ended, undo_passed
+     */
+    undo: async (session: MemberSession, id: number): Promise<TodoList> => {
+      requireSubscriber(session)
+      const { memberId, timeZone } = session
+      const end = await repo.findEnd(db.orm, memberId, id)
+      if (!end) throw appError('not_found')
+      if (end.removedAt) throw appError('task_ended')
+      const { completedAt } = end
+      if (!completedAt) return list(session)
+      const completion = { at: completedAt, day: localDay(completedAt, timeZone) }
+      if (!canUndo(completion, { now: clock.now(), today: todayOf(session) })) throw appError('undo_passed')
+      return (await repo.reopenTask(db.orm, memberId, id, completedAt)) ? changed(session) : list(session)
+    },
+
+    /** The tasks of DONE TODAY and of the seven days before. */
+    done: async (session: MemberSession): Promise<DoneTask[]> => {
+      requireSubscriber(session)
+      const { memberId, timeZone } = session
+      const from = instantOf(addDays(todayOf(session), -DONE_DAYS_BEFORE), 0, timeZone)
+      const rows = await repo.listDone(db, memberId, from)
+      return rows.flatMap(({ completedAt, ...task }) => {
+        if (!completedAt) return []
+        const at = localDateTime(completedAt, timeZone)
+        return [{ ...task, day: at.slice(0, 10), at }]
+      })
+    },
 
     /** TODO-13; a repeat changes nothing. @throws not_found */
     remove: (session: MemberSession, id: number): Promise<TodoList> =>

@@ -13,7 +13,7 @@ import {
 import { instant } from '#server/platform/db/columns.ts'
 import { member } from '../account/account.tables.ts'
 
-/** A task of the to-do list: open, then completed or removed (TODO-04). */
+/** A task of the to-do list: open, then completed or removed (TODO-04); one that was completed can be open again. */
 export const todoTask = pgTable(
   'todo_task',
   {
@@ -35,6 +35,7 @@ export const todoTask = pgTable(
     index('todo_task_open_idx')
       .on(t.memberId, t.day, t.id)
       .where(sql`${t.completedAt} is null and ${t.removedAt} is null`),
+    index('todo_task_done_idx').on(t.memberId, t.completedAt).where(sql`${t.completedAt} is not null`),
     uniqueIndex('todo_task_client_key').on(t.memberId, t.clientKey).where(sql`${t.clientKey} is not null`),
     check('todo_task_text', sql`char_length(${t.text}) between 1 and 300`),
     check('todo_task_one_end', sql`${t.completedAt} is null or ${t.removedAt} is null`),

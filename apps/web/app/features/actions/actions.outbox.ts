@@ -4,7 +4,7 @@ import { readAgain } from '#web/lib/refresh-queries.ts'
 import { memberOutbox } from '#web/lib/use-outbox.ts'
 import type { PendingChange } from './pending-changes.ts'
 
-const KINDS = ['push', 'complete', 'remove', 'stop']
+const KINDS = ['push', 'complete', 'remove', 'stop', 'undo']
 
 const parse = (stored: unknown): PendingChange | null => {
   const { key, kind, day, actionId = null } = (stored ?? {}) as Partial<PendingChange>
@@ -13,7 +13,7 @@ const parse = (stored: unknown): PendingChange | null => {
     kind !== undefined &&
     KINDS.includes(kind) &&
     typeof day === 'string' &&
-    (kind === 'push') === (actionId === null)
+    (kind === 'undo' || (kind === 'push') === (actionId === null))
   return isUsable ? { key, kind, day, actionId } : null
 }
 
@@ -30,6 +30,12 @@ const sendChange = (userId: number, change: PendingChange, keepalive: boolean): 
       )
     case 'complete':
       return send('PUT /Actions/AsyncCompleteAction', { body: { userId, id, day } }, options)
+    case 'undo':
+      return send(
+        'PUT /Actions/AsyncUndoStep',
+        { body: change.actionId === null ? { userId, clientKey: key } : { userId, id } },
+        options,
+      )
     case 'remove':
       return send('DELETE /Actions/:id', { params: { id: String(id) } }, options)
     case 'stop':
@@ -39,7 +45,7 @@ const sendChange = (userId: number, change: PendingChange, keepalive: boolean): 
 
 const reload = () => readAgain(['actions'])
 
-/** Pushes, completions and removals that the server has not acknowledged yet (traps 15, 17; docs/decisions/0040). */
+/** Pushes, completions, removals and what undoes them, that the server has not acknowledged yet (traps 15, 17; docs/decisions/0040). */
 export const changeOutbox = memberOutbox<PendingChange>('action-changes', (member) => ({
   keyOf: ({ key }) => key,
   parse,

@@ -28,6 +28,14 @@ export const actionQueries = {
       },
     }),
 
+  /** What was done today and on the seven days before (spec-decision 16.12). */
+  done: () =>
+    queryOptions({
+      queryKey: ['actions', 'done'],
+      queryFn: ({ signal }) =>
+        send('GET /Actions/GetDoneSteps/:userId', { params: { userId: String(memberId()) } }, { signal }),
+    }),
+
   /** Pushed while the page is open (`global-steps.live.ts`), so it is asked for once. */
   globalSteps: () =>
     queryOptions({

@@ -1,7 +1,14 @@
 import type { ActionStep, TrackerDay } from '@oola/contract/actions/actions.schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeOf, countToday, openActions, type PendingChange, progressWith } from './pending-changes.ts'
+import {
+  changeOf,
+  countToday,
+  openActions,
+  type PendingChange,
+  progressWith,
+  undoOf,
+} from './pending-changes.ts'
 
 const TODAY = '2026-03-10'
 const YESTERDAY = '2026-03-09'
@@ -49,6 +56,28 @@ describe('changes that wait', () => {
   it('count once when the server has counted them already', () => {
     expect(countToday(list(2, [], ['a', 'z']), [push('a'), push('b')])).toBe(3)
     expect(countToday(list(1, [8]), [complete(7), complete(8)])).toBe(2)
+  })
+
+  it('that are undone count nothing, whatever the server has of them already [trap 44]', () => {
+    const changes = [undoOf(push('a')), undoOf(push('b')), undoOf(complete(7)), undoOf(complete(8))]
+    // It has counted push a and step 8.
+    expect(countToday(list(2, [7], ['a']), changes)).toBe(0)
+    // It has undone them as well.
+    expect(countToday(list(0, [7, 8], []), changes)).toBe(0)
+    expect(openActions([7, 8].map(step), changes).map(({ id }) => id)).toEqual([7, 8])
+  })
+
+  it('take the place of what they undo, and the other way round', () => {
+    expect(undoOf(complete(7)).key).toBe(complete(7).key)
+    expect(undoOf(push('a'))).toEqual({ key: 'a', kind: 'undo', actionId: null, day: TODAY })
+  })
+
+  it('of the third step shorten the streak until the server has the figures', () => {
+    const undone = [undoOf(push('a'))]
+    expect(progressWith(figures(3), list(3, [], ['a']), undone)).toMatchObject({
+      stepsTaken: 186,
+      currentStreak: 11,
+    })
   })
 
   it('happen to an action once, however often it is pressed', () => {

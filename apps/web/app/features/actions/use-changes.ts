@@ -1,6 +1,13 @@
+import { offerUndo } from '#web/lib/undo-offer.ts'
 import { useOutbox, useOutboxState } from '#web/lib/use-outbox.ts'
 import { changeOutbox } from './actions.outbox.ts'
-import type { PendingChange, PendingChanges } from './pending-changes.ts'
+import { type PendingChange, type PendingChanges, undoOf } from './pending-changes.ts'
+
+/** What can be undone, in the words of its message (spec-decision 16.12). */
+const SAID: Partial<Record<PendingChange['kind'], string>> = {
+  push: 'Step counted',
+  complete: 'Step done',
+}
 
 export interface ActionChanges {
   readonly pending: PendingChanges
@@ -19,5 +26,10 @@ export const usePendingChanges = (): PendingChanges => [...useOutboxState(change
 export const useChanges = (): ActionChanges => {
   const outbox = changeOutbox()
   const { waiting, failures } = useOutbox(outbox)
-  return { pending: [...waiting.values()], late: failures > 0, make: outbox.put }
+  const make = (change: PendingChange) => {
+    outbox.put(change)
+    const said = SAID[change.kind]
+    if (said) offerUndo(said, () => outbox.put(undoOf(change)))
+  }
+  return { pending: [...waiting.values()], late: failures > 0, make }
 }

@@ -3,13 +3,26 @@ import { showError } from '#web/lib/app-dialogs.ts'
 import { readAgain } from '#web/lib/refresh-queries.ts'
 import { memberOutbox } from '#web/lib/use-outbox.ts'
 
-/** A task that the member has completed or deleted. */
+/** A task that the member has completed or deleted, or whose completion she takes back: the last word counts. */
 export interface TaskEnding {
   readonly id: number
-  readonly how: 'complete' | 'delete'
+  readonly how: 'complete' | 'delete' | 'undo'
 }
 
-const ENDS = ['complete', 'delete']
+const ENDS = ['complete', 'delete', 'undo']
+
+/** The tasks that are on their way off the list. */
+export const leavingIds = (endings: Iterable<TaskEnding>): ReadonlySet<number> =>
+  new Set([...endings].filter(({ how }) => how !== 'undo').map(({ id }) => id))
+
+/** The tasks that were done without those that are being undone. */
+export const stillDoneTasks = <T extends { readonly id: number }>(
+  tasks: readonly T[],
+  endings: Iterable<TaskEnding>,
+): T[] => {
+  const undone = new Set([...endings].filter(({ how }) => how === 'undo').map(({ id }) => id))
+  return tasks.filter(({ id }) => !undone.has(id))
+}
 
 const parse = (stored: unknown): TaskEnding | null => {
   const { id, how } = (stored ?? {}) as Partial<TaskEnding>
@@ -19,11 +32,12 @@ const parse = (stored: unknown): TaskEnding | null => {
 const CALLS = {
   complete: 'PUT /ToDoList/CompleteTask/:id',
   delete: 'DELETE /ToDoList/DeleteTask/:id',
+  undo: 'PUT /ToDoList/UndoTask/:id',
 } as const
 
 const reload = () => readAgain(['todo'])
 
-/** Tasks that have left the list here and not on the server yet (TODO-12, TODO-13): a refused one comes back. */
+/** Tasks that have left the list here and not on the server yet, or come back to it (TODO-12, TODO-13): a refused one comes back. */
 export const taskOutbox = memberOutbox<TaskEnding>('todo-endings', () => ({
   keyOf: ({ id }) => String(id),
   parse,

@@ -1,6 +1,7 @@
 import type { TodoList, TodoTask } from '@oola/contract/todo/todo.schema'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type TaskEnding, taskOutbox } from './todo.outbox.ts'
+import { offerUndo } from '#web/lib/undo-offer.ts'
+import { taskOutbox } from './todo.outbox.ts'
 import { neighbourOf } from './todo-list.ts'
 
 /** How long a completed row stays, struck through, before it leaves (look.md 8). */
@@ -47,7 +48,7 @@ export const useLeavingTask = (panel: RefObject<HTMLElement | null>) => {
     ids: leaving?.ids ?? NOBODY,
     /** For screen readers. */
     said,
-    end: (list: TodoList, task: TodoTask, how: TaskEnding['how']) => {
+    end: (list: TodoList, task: TodoTask, how: 'complete' | 'delete') => {
       const next = neighbourOf(list, task.id)
       setSaid(`${how === 'complete' ? 'Completed' : 'Deleted'}: ${task.text}`)
       if (how === 'complete') {
@@ -59,6 +60,11 @@ export const useLeavingTask = (panel: RefObject<HTMLElement | null>) => {
         }, SHOWN_FOR)
       } else moveFocus(next)
       taskOutbox().put({ id: task.id, how })
+      if (how === 'complete')
+        offerUndo('Task done', () => {
+          gone()
+          taskOutbox().put({ id: task.id, how: 'undo' })
+        })
     },
   }
 }

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { useToday } from '../use-today.ts'
+import { DoneToday } from './done-today.tsx'
 import classes from './tracker-widget.module.css'
 import { UpgradeWarning } from './upgrade-warning.tsx'
 
@@ -77,6 +78,7 @@ export function TrackerWidget({ subscriber, upgrade }: TrackerWidgetProps) {
           {tab === 'todo' && <TodoTab today={today} />}
         </Suspense>
       </TabPanel>
+      <DoneToday tracker={tab === 'tracker'} subscriber={subscriber} today={today} changes={changes} />
       <MissedDayModal />
       {warned && (
         <UpgradeWarning upgrade={upgrade} onClose={() => setWarned(false)}>

@@ -28,6 +28,7 @@ interface ButtonElement {
   form?: string
   ref?: Ref<HTMLButtonElement>
   id?: string
+  'aria-label'?: string
   'aria-describedby'?: string
   'aria-expanded'?: boolean
   'aria-haspopup'?: 'dialog' | 'menu'

@@ -1,14 +1,13 @@
 import type { TodoTask } from '@oola/contract/todo/todo.schema'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
-import type { TaskEnding } from '../todo.outbox.ts'
 
 const WORDS = {
   complete: { confirm: 'COMPLETE TASK', cancel: 'NOT YET', ask: 'Is this done?' },
   delete: { confirm: 'DELETE TASK', cancel: 'KEEP IT', ask: 'This removes it from your list for good:' },
-} as const satisfies Record<TaskEnding['how'], unknown>
+} as const
 
 interface EndTaskModalProps {
-  how: TaskEnding['how']
+  how: keyof typeof WORDS
   task: TodoTask
   onConfirm: () => void
   onCancel: () => void

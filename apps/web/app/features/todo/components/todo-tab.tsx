@@ -10,7 +10,7 @@ import { LateNote } from '#web/ui/feedback/late-note.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { type TaskEnding, taskOutbox } from '../todo.outbox.ts'
+import { leavingIds, taskOutbox } from '../todo.outbox.ts'
 import { todoQueries } from '../todo.queries.ts'
 import { withoutTasks } from '../todo-list.ts'
 import { useLeavingTask } from '../use-leaving-task.ts'
@@ -22,7 +22,7 @@ import classes from './todo-tab.module.css'
 type Opened =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly task: TodoTask }
-  | { readonly kind: TaskEnding['how']; readonly task: TodoTask }
+  | { readonly kind: 'complete' | 'delete'; readonly task: TodoTask }
 
 interface TodoTabProps {
   /** The member's local day; null until it is known. */
@@ -33,7 +33,7 @@ interface TodoTabProps {
 export function TodoTab({ today }: TodoTabProps) {
   const query = useQuery(todoQueries.list())
   const { waiting, failures } = useOutboxState(taskOutbox())
-  const open = (list: TodoList) => withoutTasks(list, new Set([...waiting.values()].map(({ id }) => id)))
+  const open = (list: TodoList) => withoutTasks(list, leavingIds(waiting.values()))
   const [opened, setOpened] = useState<Opened | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   const leaving = useLeavingTask(panel)

@@ -1,0 +1,98 @@
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { action } from './actions.tables.ts'
+import { type Counts, GLOBAL_PARTS } from './steps.repo.ts'
+
+const UNDONE = { completedAt: null, completedDay: null }
+const isAction = (memberId: number, id: number): SQL | undefined =>
+  and(eq(action.memberId, memberId), eq(action.id, id))
+
+/** Opens a completed action again. Only under `lockTotal`. */
+export const reopenAction = async (tx: Tx, memberId: number, id: number): Promise<void> => {
+  await tx.update(action).set(UNDONE).where(isAction(memberId, id))
+}
+
+/** Takes a click off the count; its row stays and knows its key. Only under `lockTotal`. */
+export const removeClick = async (tx: Tx, memberId: number, id: number, removedAt: Date): Promise<void> => {
+  await tx
+    .update(action)
+    .set({ ...UNDONE, removedAt })
+    .where(isAction(memberId, id))
+}
+
+interface UndoneClick {
+  readonly memberId: number
+  readonly clientKey: string
+  /** The member's local day. */
+  readonly today: string
+  readonly now: Date
+}
+
+/** A click that was undone before it arrived: when it does, it finds its key. Only under `lockTotal`. @returns its id */
+export const insertUndoneClick = async (
+  tx: Tx,
+  { memberId, clientKey, today, now }: UndoneClick,
+): Promise<number> => {
+  const [row] = await tx
+    .insert(action)
+    .values({
+      memberId,
+      clientKey,
+      text: '',
+      day: today,
+      position: 1,
+      source: 'tracker',
+      createdAt: now,
+      removedAt: now,
+    })
+    .returning({ id: action.id })
+  return row?.id ?? 0
+}
+
+const Left = z.object({ stepsTaken: z.int() })
+
+/** Counts one step of a day less, of the member and of all members. Only under `lockTotal`, and last. */
+export const uncountStep = async (
+  tx: Tx,
+  memberId: number,
+  day: string,
+): Promise<Pick<Counts, 'stepsTaken'>> => {
+  const [left] = rowsOf(
+    Left,
+    await tx.execute(sql`with everybody as (
+        update global_steps set steps = steps - 1 where part = ${memberId}::int % ${sql.raw(String(GLOBAL_PARTS))}
+      ), day as (
+        update action_day set completed = completed - 1 where member_id = ${memberId} and day = ${day}::date
+      )
+      update action_total set steps_taken = steps_taken - 1 where member_id = ${memberId}
+      returning steps_taken as "stepsTaken"`),
+  )
+  if (!left) throw new Error('a locked count is gone')
+  return left
+}
+
+/** A completed step. */
+export interface DoneRow {
+  readonly id: number
+  readonly clientKey: string | null
+  readonly text: string
+  readonly source: string
+  readonly completedAt: Date | null
+  readonly completedDay: string | null
+}
+
+/** Steps completed from a day on, newest first. */
+export const listDone = async ({ orm }: Database, memberId: number, from: string): Promise<DoneRow[]> =>
+  orm
+    .select({
+      id: action.id,
+      clientKey: action.clientKey,
+      text: action.text,
+      source: action.source,
+      completedAt: action.completedAt,
+      completedDay: action.completedDay,
+    })
+    .from(action)
+    .where(and(eq(action.memberId, memberId), gte(action.completedDay, from)))
+    .orderBy(desc(action.completedAt), desc(action.id))

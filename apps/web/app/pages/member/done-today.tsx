@@ -1,0 +1,58 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { ActionChanges } from '#web/features/actions/use-changes.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { dropUndo, useUndoOffer } from '#web/lib/undo-offer.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
+import classes from './done-today.module.css'
+
+const DoneList = lazyPart(async () => ({ default: (await import('./done-list.tsx')).DoneList }))
+
+export interface DoneTodayProps {
+  /** Without a subscription there are no tasks (TODO-02). */
+  subscriber: boolean
+  /** The member's local day; null until it is known. */
+  today: string | null
+  changes: ActionChanges
+}
+
+/**
+ * The foot of the tracker's card: what was just done can be undone for ten seconds, and everything of today in DONE TODAY
+ * until the day ends (spec-decision 16.12). While UNDO is offered it stays in view, but on a phone it never covers the wheel.
+ * @param tracker the wheel is what the card shows
+ */
+export function DoneToday({ tracker, ...props }: DoneTodayProps & { tracker: boolean }) {
+  const [opened, setOpened] = useState(false)
+  const offered = useUndoOffer() !== null
+  const foot = useRef<HTMLDivElement>(null)
+  const focus = () => foot.current?.querySelector('button')?.focus()
+  useEffect(() => dropUndo, [])
+  return (
+    <>
+      <div
+        ref={foot}
+        className={classes.foot}
+        data-offered={offered || undefined}
+        data-tracker={tracker || undefined}
+      >
+        <Button
+          variant="text"
+          size="sm"
+          className={classes.toggle}
+          aria-expanded={opened}
+          rightIcon={<IconChevronDown size={18} stroke={2} data-open={opened || undefined} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          DONE TODAY
+        </Button>
+        <UndoMessage onUndone={focus} />
+      </div>
+      {opened && props.today && (
+        <Suspense>
+          <DoneList {...props} today={props.today} onUndone={focus} />
+        </Suspense>
+      )}
+    </>
+  )
+}

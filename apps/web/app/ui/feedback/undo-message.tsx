@@ -1,0 +1,105 @@
+import { UNDO_SECONDS } from '@oola/contract/actions/undo-window'
+import { useEffect, useState } from 'react'
+import { useTopDialog } from '#web/lib/open-dialogs.ts'
+import { dropUndo, type UndoOffer, useUndoOffer } from '#web/lib/undo-offer.ts'
+import { Button } from '../buttons/button.tsx'
+import { LiveRegion } from './live-region.tsx'
+import classes from './undo-message.module.css'
+
+interface UndoMessageProps {
+  /** It was pressed, and leaves: the focus needs a new place. */
+  onUndone: () => void
+}
+
+/** Says what was just done, and offers to take it back (look.md 13, "UNDO"). Nothing while there is nothing to undo. */
+export function UndoMessage({ onUndone }: UndoMessageProps) {
+  const offer = useUndoOffer()
+  return (
+    <>
+      {offer && <Countdown key={offer.id} offer={offer} onUndone={onUndone} />}
+      <LiveRegion>{offer ? `${offer.said}. You can undo it for ${UNDO_SECONDS} seconds.` : ''}</LiveRegion>
+    </>
+  )
+}
+
+const RADIUS = 11
+const ROUND = 2 * Math.PI * RADIUS
+
+const isWriting = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
+
+/**
+ * Ctrl+Z or Command+Z, outside of a field and of a dialog. Not the letter alone, which people who speak to their computer
+ * would press by talking (WCAG 2.1.4).
+ */
+const useUndoKey = (undo: () => void) => {
+  const isFree = useTopDialog() === null
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      if (!isUndo || !isFree || isWriting(event)) return
+      event.preventDefault()
+      undo()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [isFree, undo])
+}
+
+function Countdown({ offer, onUndone }: UndoMessageProps & { offer: UndoOffer }) {
+  const [left, setLeft] = useState(UNDO_SECONDS)
+  // It waits while somebody looks at it (traps 40).
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (left === 0) return dropUndo()
+    if (held) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left, held])
+  const undo = () => {
+    offer.undo()
+    dropUndo()
+    onUndone()
+  }
+  useUndoKey(undo)
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only waits while somebody looks at it
+    <div
+      className={classes.message}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span className={classes.said} aria-hidden>
+        {offer.said}
+      </span>
+      <Button
+        variant="text"
+        size="sm"
+        leftIcon={
+          <svg className={classes.ring} viewBox="0 0 26 26" width="26" height="26" aria-hidden>
+            <circle cx="13" cy="13" r={RADIUS} />
+            <circle
+              cx="13"
+              cy="13"
+              r={RADIUS}
+              data-left
+              strokeDasharray={ROUND}
+              strokeDashoffset={ROUND * (1 - left / UNDO_SECONDS)}
+              transform="rotate(-90 13 13)"
+            />
+            <text x="13" y="13">
+              {left}
+            </text>
+          </svg>
+        }
+        onClick={undo}
+      >
+        UNDO
+      </Button>
+    </div>
+  )
+}
