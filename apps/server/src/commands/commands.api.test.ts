@@ -83,6 +83,9 @@ describe('npm run member', { timeout: 180_000 }, () => {
     expect(bad.code).toBe(1)
     for (const option of ['--last-name', '--email', '--type']) expect(bad.err).toContain(`${option}: `)
     expect(bad.err).toContain('npm run member -- list')
+    const common = await run('member', 'password', '--id', '10001', '--password', 'Password123')
+    expect(common.code).toBe(1)
+    expect(common.err).toContain('--password: is one that many people use')
   })
 })
 

@@ -1,8 +1,7 @@
-import { NewPassword } from '@oola/contract/account/person.schema'
 import { Id } from '@oola/contract/ids'
 import { z } from 'zod'
 import { readSettings } from '../env.ts'
-import { GivenRank, membersService, NewAccount } from '../features/account/members.service.ts'
+import { ChosenPassword, GivenRank, membersService, NewAccount } from '../features/account/members.service.ts'
 import { createPasswords } from '../features/account/passwords.ts'
 import { createClock } from '../platform/clock.ts'
 import { plainLine } from '../platform/plain-line.ts'
@@ -87,7 +86,7 @@ const list = async (members: Members, search: string): Promise<void> => {
 
 const PasswordOptions = z.object({
   id: z.string('must be a customer id').transform(Number).pipe(Id),
-  password: NewPassword.optional(),
+  password: ChosenPassword.optional(),
 })
 
 const setPassword = async (members: Members, { id, password }: z.output<typeof PasswordOptions>) => {

@@ -13,7 +13,7 @@ import { deleteSessions } from './sessions.repo.ts'
 const Name = z.string().trim().min(1).max(100)
 
 /** Operators may not choose a common one either. */
-const ChosenPassword = NewPassword.refine(
+export const ChosenPassword = NewPassword.refine(
   (password) => !isCommonPassword(password),
   'is one that many people use',
 )
