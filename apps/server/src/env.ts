@@ -103,7 +103,7 @@ const Variables = z.object({
   TIKTOK_URL: optionalUrl,
   HOME_VARIANT: z.enum(['1', '2']).default('1'),
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Public writes (login, reset) from one address in a minute; a broad net, the login limits are finer. */
+  /** Writes in a minute: public ones (login, reset) from one address, all others by one member. A broad net; login limits are finer. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   /** Free tests from one address in an hour: a family or a class behind one router must get through. */
   FREE_TEST_LIMIT: z.coerce.number().int().min(1).default(100),

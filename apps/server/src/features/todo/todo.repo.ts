@@ -54,6 +54,24 @@ export const insertTask = async (db: Db | Tx, task: NewTask): Promise<void> => {
     })
 }
 
+/** How many tasks are open, and whether one has this client key already. */
+export const standingOf = async (
+  db: Db | Tx,
+  memberId: number,
+  clientKey: string | null,
+): Promise<{ open: number; isKnown: boolean }> => {
+  const open = await db.$count(
+    todoTask,
+    and(eq(todoTask.memberId, memberId), isNull(todoTask.completedAt), isNull(todoTask.removedAt)),
+  )
+  if (clientKey === null) return { open, isKnown: false }
+  const [known] = await db
+    .select({ id: todoTask.id })
+    .from(todoTask)
+    .where(and(eq(todoTask.memberId, memberId), eq(todoTask.clientKey, clientKey)))
+  return { open, isKnown: known !== undefined }
+}
+
 /** Changes an open task; false when there is none of that id. */
 export const rewriteTask = async (
   db: Db | Tx,

@@ -1,6 +1,7 @@
 import { DONE_DAYS_BEFORE } from '@oola/contract/actions/actions.schema'
 import { canUndo } from '@oola/contract/actions/undo-window'
 import { addDays, instantOf, localDateTime, localDay } from '@oola/contract/local-day'
+import { OPEN_TASKS_MAX } from '@oola/contract/todo/todo.constants'
 import { todoChanged } from '@oola/contract/todo/todo.events'
 import type { DoneTask, TodoList } from '@oola/contract/todo/todo.schema'
 import { groupTasks } from '@oola/contract/todo/todo-groups'
@@ -20,7 +21,7 @@ interface Draft {
   readonly day?: string | undefined
 }
 
-/** The to-do list (dashboard.md 4 and 5; G-59). Every write answers the refreshed list; one statement each. */
+/** The to-do list (dashboard.md 4 and 5; G-59). Every write answers the refreshed list. */
 export const todoService = ({ db, clock, live }: Needs) => {
   const todayOf = ({ timeZone }: MemberSession): string => localDay(clock.now(), timeZone)
 
@@ -59,14 +60,21 @@ export const todoService = ({ db, clock, live }: Needs) => {
       return list(session)
     },
 
-    /** TODO-10. The same client key once more adds no second task (traps 17). @throws day_passed */
+    /**
+     * TODO-10. The same client key once more adds no second task (traps 17). Calls that race for the last place may both
+     * get one: the limit is there for the page, and no promise.
+     * @throws day_passed, todo_full
+     */
     add: async (
       session: MemberSession,
       { clientKey = null, ...draft }: Draft & { clientKey?: string | null | undefined },
     ): Promise<TodoList> => {
       requireSubscriber(session)
       const { memberId } = session
-      await repo.insertTask(db.orm, { memberId, ...plan(session, draft), clientKey, createdAt: clock.now() })
+      const planned = plan(session, draft)
+      const { open, isKnown } = await repo.standingOf(db.orm, memberId, clientKey)
+      if (open >= OPEN_TASKS_MAX && !isKnown) throw appError('todo_full')
+      await repo.insertTask(db.orm, { memberId, ...planned, clientKey, createdAt: clock.now() })
       return changed(session)
     },
 

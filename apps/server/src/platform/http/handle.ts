@@ -101,11 +101,35 @@ const parseParts = (
   return parsed
 }
 
+type LimitWrites = (request: FastifyRequest, session: MemberSession) => Promise<void>
+
+const MINUTE_MS = 60_000
+
+/** Counts what a member changes, by who she has shown to be: nobody uses up what somebody else may. */
+const createWriteLimit = (app: FastifyInstance, max: number): LimitWrites => {
+  const members = new WeakMap<FastifyRequest, number>()
+  const count = app.createRateLimit({
+    max,
+    timeWindow: MINUTE_MS,
+    keyGenerator: (request) => `member ${members.get(request)}`,
+  })
+  return async (request, { memberId }) => {
+    members.set(request, memberId)
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded)
+      throw appError('rate_limited', { retryAfter: counted.ttlInSeconds })
+  }
+}
+
 /**
  * One call's own path from the token to the reply: session, then validation of every part, then the own-id rule, then
  * the handler, whose answer is parsed on the way out so that no undeclared column can leak.
  */
-const createAnswer = <C extends Call>(call: C, handler: Handler<C>): Answerable['answer'] => {
+const createAnswer = <C extends Call>(
+  call: C,
+  handler: Handler<C>,
+  limitWrites: LimitWrites,
+): Answerable['answer'] => {
   const parts: Part[] = (['params', 'query', 'body'] as const).flatMap((name) => {
     const schema = call[name]
     return schema ? [{ name, schema, read: spellingReader(schema) }] : []
@@ -113,6 +137,7 @@ const createAnswer = <C extends Call>(call: C, handler: Handler<C>): Answerable[
   return async ({ readMember, params, query, request }) => {
     const session = call.access === 'public' && !call.notesMember ? null : await readMember()
     admit(call.access, session)
+    if (call.access !== 'public' && call.method !== 'GET' && session) await limitWrites(request, session)
     const body = call.form ? await formBody(request, call.form) : request.body
     const input = parseParts(parts, { params, query, body })
     requireOwnUserId(call, input, session)
@@ -122,17 +147,17 @@ const createAnswer = <C extends Call>(call: C, handler: Handler<C>): Answerable[
 
 interface Options {
   readonly readSession: ReadSession
-  /** How many public writes one address may make in a minute. */
+  /** How many public writes one address may make in a minute, and how many others one member. */
   readonly writesPerMinute: number
   /** Where the calls that only read are put, so that a batch finds them. */
   readonly reads?: CallTable<Answerable>
 }
 
-/** Registers a call of the contract as a route. */
-export const createHandle =
-  (app: FastifyInstance, { readSession, writesPerMinute, reads }: Options) =>
-  <C extends Call>(call: C, handler: Handler<C>): void => {
-    const answer = createAnswer(call, handler)
+/** Registers calls of the contract as routes. */
+export const createHandle = (app: FastifyInstance, { readSession, writesPerMinute, reads }: Options) => {
+  const limitWrites = createWriteLimit(app, writesPerMinute)
+  return <C extends Call>(call: C, handler: Handler<C>): void => {
+    const answer = createAnswer(call, handler, limitWrites)
     if (call.method === 'GET') reads?.add(call.path, { path: call.path, answer })
     app.route({
       method: call.method,
@@ -152,7 +177,7 @@ export const createHandle =
       validatorCompiler: () => () => true,
       serializerCompiler: () => (data) => JSON.stringify(data),
       ...(call.access === 'public' && call.method !== 'GET'
-        ? { config: { rateLimit: { max: writesPerMinute, timeWindow: 60_000 } } }
+        ? { config: { rateLimit: { max: writesPerMinute, timeWindow: MINUTE_MS } } }
         : {}),
       handler: async (request, reply) => {
         const { params, query } = request
@@ -163,5 +188,6 @@ export const createHandle =
       },
     })
   }
+}
 
 export type Handle = ReturnType<typeof createHandle>
