@@ -17,6 +17,16 @@ describe('the pages about the company', () => {
     await says(page, 'more than 1,000,000 people in 43 countries')
   })
 
+  it('have no samples in the finished page: those come with the demo’s settings', async () => {
+    const page = await visit({ withoutScripts: true, expected: [/\.js csp$/] })
+    for (const place of ['/ourLeadership', '/contact', '/TRS', '/Science', '/Affiliate', '/Partner', '/']) {
+      await page.goto(place)
+      expect(await page.locator('main').innerText(), place).not.toMatch(/sample|Ingredients of/i)
+    }
+    await page.goto('/ourLeadership')
+    await heading(page, 'What you can expect from us')
+  })
+
   it('tell of 298,466 meals in 8 countries with a film and pictures that turn every 5 s [PUBLIC-77..79]', async () => {
     const page = await visitWithoutTime({ reducedMotion: false })
     await page.goto('/ourCause')

@@ -83,7 +83,13 @@ describe('the Partner page', () => {
     await page.goto('/Partner')
     const carousel = page.getByRole('group', { name: 'What people say' })
     const pause = carousel.getByRole('button', { name: 'Pause' })
-    await pause.waitFor()
+    // The demo's voices come with an answer, which the page takes by its own clock.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        return pause.count()
+      })
+      .toBe(1)
     const track = carousel.locator('ul')
     await track.scrollIntoViewIfNeeded()
     // What stands at the left edge.

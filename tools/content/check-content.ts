@@ -1,10 +1,18 @@
-// Part of npm run check: the programme in content/ is whole, and its media are what their entries say.
+// Part of npm run check: the programme in content/ is whole, its media are what their entries say, and all texts for members
+// keep to the house style (content/GLOSSARY.md).
 import { ContentError, loadContent } from '../../apps/server/src/platform/content/load-content.ts'
+import { houseStyleFaults } from './house-style.ts'
 import { findMediaFaults } from './media-faults.ts'
+import { contentTexts, uiTexts } from './shown-texts.ts'
 
 const findFaults = async (): Promise<string> => {
   try {
-    return (await findMediaFaults(await loadContent())).join('\n')
+    const [media, content, ui] = await Promise.all([
+      findMediaFaults(await loadContent()),
+      contentTexts(),
+      uiTexts(),
+    ])
+    return [...media, ...houseStyleFaults(content, ui)].join('\n')
   } catch (error) {
     if (error instanceof ContentError) return error.message
     throw error

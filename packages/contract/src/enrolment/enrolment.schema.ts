@@ -11,7 +11,7 @@ export const EnrolmentForm = z.object({
   email: Email,
   phone: Phone,
   password: NewPassword,
-  /** To the terms of use and the privacy policy. */
+  /** To the terms of use and the privacy policy, with the ages in them (spec-decision 16.1). */
   consent: z.literal(true, 'Please agree to go on.'),
 })
 export type EnrolmentForm = z.output<typeof EnrolmentForm>

@@ -84,6 +84,8 @@ export const MindBodyResponse = z.object({
   recommendation1: z.string(),
   recommendation2: z.string(),
   recommendation3: z.string(),
+  /** Sanitised HTML, to be read first: an answer asks for a doctor or for someone to talk to. */
+  redFlagNote: z.string().nullable(),
   shopLink: z.string(),
   resultCode: ResultCode,
 })

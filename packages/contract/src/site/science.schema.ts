@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Opening, PageHead, Topic, Words } from './words.schema.ts'
+import { IngredientsAre, Opening, PageHead, Topic, Words } from './words.schema.ts'
 
 /** `content/site/science.yaml` (PUBLIC-49..51). */
 export const ScienceWords = z.object({
@@ -14,6 +14,7 @@ export const ScienceWords = z.object({
       }),
     )
     .length(3),
+  ingredientsAre: IngredientsAre,
   lab: Topic.extend({ points: z.array(Words).min(3) }),
   /** What is looked at, the five of the specification. */
   tests: z.object({

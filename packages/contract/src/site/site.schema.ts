@@ -4,6 +4,8 @@ import { Id } from '../ids.ts'
 /** A frequent question (public.md 3). */
 export const FrequentQuestion = z.object({
   id: Id,
+  /** The heading that it stands under, with its neighbors of the same group. */
+  group: z.string(),
   question: z.string(),
   /** Sanitised HTML; `{opportunityPdf}` stands where the link to the opportunity PDF goes (PUBLIC-46; G-104). */
   answer: z.string(),

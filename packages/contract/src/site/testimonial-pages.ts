@@ -4,8 +4,16 @@ import type { PagedTestimonial, Testimonial } from './testimonials.schema.ts'
 export const TESTIMONIAL_PAGES = { home: 1, affiliate: 2, partner: 3, trs: 4 } as const
 export type TestimonialPage = keyof typeof TESTIMONIAL_PAGES
 
-/** Those of one page, by its number; none for a number that no page has (G-103). */
-export const testimonialsOf = (all: readonly PagedTestimonial[], page: number): Testimonial[] =>
+/**
+ * Those of one page, by its number; none for a number that no page has (G-103).
+ * @param withSamples in the demo (spec-decision 16.5)
+ */
+export const testimonialsOf = (
+  all: readonly PagedTestimonial[],
+  page: number,
+  withSamples: boolean,
+): Testimonial[] =>
   all
+    .filter(({ sample }) => withSamples || !sample)
     .filter(({ pages }) => pages.some((name) => TESTIMONIAL_PAGES[name] === page))
     .map(({ pages: _, ...testimonial }) => testimonial)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../ids.ts'
 
-/** What a customer says (PUBLIC-24). All of ours are samples and are shown as such (G-102). */
+/** What a customer says (PUBLIC-24). */
 export const Testimonial = z.object({
   id: Id,
   name: z.string().trim().min(1).max(80),
@@ -9,6 +9,8 @@ export const Testimonial = z.object({
   location: z.string().trim().min(1).max(80),
   /** null: a drawn face stands in. */
   photoUrl: z.string().nullable().default(null),
+  /** Nobody has said it: it is marked so, and shown in the demo only (G-102, spec-decision 16.5). */
+  sample: z.boolean(),
 })
 export type Testimonial = z.infer<typeof Testimonial>
 

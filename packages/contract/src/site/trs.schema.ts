@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Opening, PageHead, Topic, Words } from './words.schema.ts'
+import { IngredientsAre, Opening, PageHead, Topic, Words } from './words.schema.ts'
 
 /** How an ingredient is drawn. */
 export const INGREDIENT_SHAPES = [
@@ -55,6 +55,7 @@ export const TrsWords = z.object({
         `must be ${PROTOCOL.join(', ')}, in this order`,
       ),
   }),
+  ingredientsAre: IngredientsAre,
   testimonials: z.object({ title: Words, lead: Words }),
   closing: Topic,
   disclaimer: Words,

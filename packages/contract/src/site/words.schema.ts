@@ -10,6 +10,10 @@ export type PageHead = z.infer<typeof PageHead>
 /** The first words of a page. */
 export const Opening = z.object({ heading: Words, lead: Words })
 
+/** Ingredients that are samples say so, and stand in the demo only (spec-decision 16.4, 16.5). */
+export const IngredientsAre = z.object({ sample: z.boolean(), note: Words })
+export type IngredientsAre = z.infer<typeof IngredientsAre>
+
 /** A heading and the few sentences below it. */
 export const Topic = z.object({ title: Words, text: Words })
 export type Topic = z.infer<typeof Topic>

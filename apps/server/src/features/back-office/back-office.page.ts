@@ -43,7 +43,7 @@ export const backOfficePage = (visit: Visit): { status: number; html: string } =
   if (visit.kind === 'account') {
     return {
       status: 200,
-      html: renderPage('Back office', `<p>You are signed in.</p>${accountTable(visit.profile)}`),
+      html: renderPage('Back office', `<p>You are logged in.</p>${accountTable(visit.profile)}`),
     }
   }
   const { title, text } = REFUSALS[visit.kind]

@@ -164,6 +164,7 @@ describe('POST FreeAssessment/SaveResponse', () => {
       'recommendation1',
       'recommendation2',
       'recommendation3',
+      'redFlagNote',
       'shopLink',
     ])
     expect(report).toMatchObject({ score: 44, shopLink: 'https://store.example/' })
@@ -202,6 +203,30 @@ describe('POST FreeAssessment/SaveResponse', () => {
     const reply = await saveMind({}, { questions: [...questions.slice(1), { questionId: 201, score: 3 }] })
     expect(reply.statusCode).toBe(400)
     expect(issuesOf(reply)).toEqual(['questions', 'questions.13.questionId'])
+  })
+})
+
+describe('an answer that asks for help', () => {
+  const answering = (scores: Record<number, number>) => {
+    const { questions } = mindBodyForm(world.content.freeTests, {}, 1)
+    return { questions: questions.map((one) => ({ ...one, score: scores[one.questionId] ?? 1 })) }
+  }
+
+  it('is told first, low as the score may be, now and when the report is opened again', async () => {
+    const heart = (await saveMind({}, answering({ 236: 10 }))).json()
+    expect(heart.score).toBeLessThan(34)
+    expect(heart.redFlagNote).toContain('tell a doctor')
+    expect(heart.redFlagNote).not.toContain('988')
+    const joy = (await saveMind({}, answering({ 243: 8 }))).json()
+    expect(joy.redFlagNote).toMatch(
+      /a doctor or a therapist.*US and Canada: call or text 988.*findahelpline\.com/s,
+    )
+    const again = (await world.app.inject(`/api/FreeAssessment/GetResult/${joy.resultCode}`)).json()
+    expect(again.redFlagNote).toBe(joy.redFlagNote)
+  })
+
+  it('is nothing below its limit, nor another question', async () => {
+    expect((await saveMind({}, answering({ 236: 7, 243: 7, 231: 10 }))).json().redFlagNote).toBeNull()
   })
 })
 

@@ -1,3 +1,5 @@
+import { Score } from '@oola/contract/assessment/assessment.schema'
+import { CalendarDate } from '@oola/contract/dates'
 import { QUESTIONS_PER_FREE_AREA } from '@oola/contract/free-tests/free-test-score'
 import { MIND_BODY_QUESTIONS } from '@oola/contract/free-tests/stress-score'
 import { Id } from '@oola/contract/ids'
@@ -28,6 +30,24 @@ export type LifeBalanceWords = z.infer<typeof LifeBalanceWords>
 
 const Recommendations = z.object({ recommendation1: Html, recommendation2: Html, recommendation3: Html })
 
+/** An answer of the Mind and Body test that deserves more than a habit. */
+const RedFlag = z.object({
+  questionId: Id,
+  /** This answer and higher ones. */
+  from: Score,
+  /** Names the helplines, too. */
+  helplines: z.boolean(),
+  note: Html,
+})
+
+/** `content/helplines.yaml` */
+const Helplines = z.object({
+  /** The day on which somebody has checked every number. */
+  checked: CalendarDate,
+  lines: z.array(z.object({ country: Text, how: Text })).min(1),
+  elsewhere: Html,
+})
+
 /** `content/free-tests/*.yaml`. Answers are stored by question id, so no id may stand for two questions. */
 export const FreeTestsContent = z
   .object({
@@ -40,9 +60,17 @@ export const FreeTestsContent = z
       congratsMessage: Html,
       questions: z.array(Question).length(MIND_BODY_QUESTIONS),
     }),
-    stressReport: z.object({ calm: Recommendations, strained: Recommendations, high: Recommendations }),
+    stressReport: z.object({
+      calm: Recommendations,
+      strained: Recommendations,
+      high: Recommendations,
+      redFlags: z.array(RedFlag).min(1),
+    }),
+    helplines: Helplines,
   })
-  .superRefine(({ lifeBalance, mindBody }, context) => {
+  .superRefine(({ lifeBalance, mindBody, stressReport }, context) => {
+    if (!stressReport.redFlags.every((flag) => mindBody.questions.some(({ id }) => id === flag.questionId)))
+      context.addIssue({ code: 'custom', message: 'has a red flag on a question that is not asked' })
     const questions = [...lifeBalance.flatMap((area) => area.questions), ...mindBody.questions]
     const count = (key: 'id' | 'text') => new Set(questions.map((question) => question[key])).size
     if (count('id') < questions.length)
@@ -58,4 +86,5 @@ export const FREE_TESTS_FILES = {
   lifeBalanceWords: 'free-tests/life-balance-results.yaml',
   mindBody: 'free-tests/mind-body-questions.yaml',
   stressReport: 'free-tests/mind-body-results.yaml',
+  helplines: 'helplines.yaml',
 } as const satisfies Record<keyof FreeTestsContent, string>

@@ -103,6 +103,7 @@ const KeptResult = z.object({
   firstName: z.string(),
   score: z.int(),
   areaScores: z.array(z.int()).nullable(),
+  answers: z.array(z.tuple([z.int(), z.int()])),
   createdAt: z.date(),
 })
 export type KeptResult = z.output<typeof KeptResult>
@@ -117,7 +118,7 @@ export const findResult = async (
     KeptResult,
     await pool.query({
       name: 'find-free-result',
-      text: `select first_name as "firstName", score, area_scores as "areaScores", created_at as "createdAt"
+      text: `select first_name as "firstName", score, area_scores as "areaScores", answers, created_at as "createdAt"
       from free_result where code = $1 and test = $2`,
       values: [code, test],
     }),

@@ -17,10 +17,11 @@ import type { Deps } from '#server/deps.ts'
 import { addressGroup } from '#server/platform/http/address-group.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import { blind } from '#server/platform/secrets.ts'
-import { answersInOrder } from './answers.ts'
+import { type Answers, answersInOrder } from './answers.ts'
 import { secondsToNextWindow, TESTS_FOR_MAILBOX, WINDOW_MS, windowStart } from './free-test-limits.ts'
 import * as repo from './free-tests.repo.ts'
 import { byArea, lifeBalanceResult } from './life-balance-result.ts'
+import { redFlagNote } from './red-flags.ts'
 import { resultMailsService } from './result-mails.service.ts'
 
 const CLEANUP_JOB = 'free-tests-cleanup'
@@ -102,9 +103,10 @@ export const freeTestsService = (deps: Deps) => {
     takenOn: localDay(createdAt, DEFAULT_TIME_ZONE),
   })
 
-  const report = (score: number): Omit<MindBodyResponse, 'resultCode'> => ({
+  const report = (score: number, answers: Answers): Omit<MindBodyResponse, 'resultCode'> => ({
     score,
     ...stressReport[stressBand(score)],
+    redFlagNote: redFlagNote(content.freeTests, answers),
     shopLink: settings.STORE_URL ?? '/TRS',
   })
 
@@ -143,13 +145,13 @@ export const freeTestsService = (deps: Deps) => {
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const score = stressScore(answers.map(([, one]) => one))
       const finished: Finished = { test: 'mind-body', answers, score, areaScores: null }
-      return { ...report(score), resultCode: await keep(user, clientKey, finished, sender) }
+      return { ...report(score, answers), resultCode: await keep(user, clientKey, finished, sender) }
     },
 
     /** @throws result_not_found */
     mindBodyResult: async (resultCode: string): Promise<MindBodyResult> => {
       const kept = await find('mind-body', resultCode)
-      return { ...report(kept.score), ...taken(kept), resultCode }
+      return { ...report(kept.score, kept.answers), ...taken(kept), resultCode }
     },
   }
 }

@@ -69,8 +69,8 @@ it('answers the pages elsewhere that are set, and where media and uploads are [S
   })
 })
 
-const answerOf = async (path: string) => {
-  const world = await makeTestApp()
+const answerOf = async (path: string, env: Record<string, string> = {}) => {
+  const world = await makeTestApp({ env })
   const reply = await world.app.inject(path)
   await world.close()
   expect(reply.statusCode).toBe(200)
@@ -78,13 +78,18 @@ const answerOf = async (path: string) => {
 }
 
 it('answers the testimonials of a page without a login, none for a page that has none [PUBLIC-23, PUBLIC-24]', async () => {
-  const home = await answerOf('/api/home/GetHomeTestimonials/1')
+  const inDemo = { DEMO: 'true' }
+  const home = await answerOf('/api/home/GetHomeTestimonials/1', inDemo)
   expect(home.length).toBeGreaterThan(3)
-  expect(Object.keys(home[0])).toEqual(['id', 'name', 'text', 'location', 'photoUrl'])
+  expect(Object.keys(home[0])).toEqual(['id', 'name', 'text', 'location', 'photoUrl', 'sample'])
   for (const page of [2, 3, 4]) {
-    expect((await answerOf(`/api/home/GetHomeTestimonials/${page}`)).length).toBeGreaterThan(2)
+    expect((await answerOf(`/api/home/GetHomeTestimonials/${page}`, inDemo)).length).toBeGreaterThan(2)
   }
-  expect(await answerOf('/api/home/GetHomeTestimonials/5')).toEqual([])
+  expect(await answerOf('/api/home/GetHomeTestimonials/5', inDemo)).toEqual([])
+})
+
+it('answers no sample as a testimonial outside the demo', async () => {
+  expect(await answerOf('/api/home/GetHomeTestimonials/1')).toEqual([])
 })
 
 it('answers the frequent questions without a login [PUBLIC-46, PUBLIC-47, PUBLIC-48]', async () => {
@@ -93,6 +98,6 @@ it('answers the frequent questions without a login [PUBLIC-46, PUBLIC-47, PUBLIC
   expect(questions.some(({ answer }: { answer: string }) => answer.includes('href="{opportunityPdf}"'))).toBe(
     true,
   )
-  expect(Object.keys(questions[0])).toEqual(['id', 'question', 'answer'])
+  expect(Object.keys(questions[0])).toEqual(['id', 'group', 'question', 'answer'])
   expect(new Set(questions.map(({ id }: { id: number }) => id)).size).toBe(questions.length)
 })

@@ -37,7 +37,7 @@ const uniqueIds = (items: readonly { id: number }[]): boolean =>
  */
 export const SiteContent = z.object({
   faq: z
-    .array(FrequentQuestion.extend({ question: Text, answer: Html }))
+    .array(FrequentQuestion.extend({ group: Text, question: Text, answer: Html }))
     .min(1)
     .refine(uniqueIds, 'has an id twice'),
   affiliate: AffiliateWords,

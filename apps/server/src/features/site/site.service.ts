@@ -35,7 +35,7 @@ export const siteService = ({ settings, content }: Pick<Deps, 'settings' | 'cont
   return {
     settings: () => ({ links, social, addresses, demo: settings.DEMO, homeVariant }),
     frequentQuestions: () => content.site.faq,
-    testimonials: (page: number) => testimonialsOf(content.site.testimonials, page),
+    testimonials: (page: number) => testimonialsOf(content.site.testimonials, page, settings.DEMO),
   }
 }
 export type SiteService = ReturnType<typeof siteService>

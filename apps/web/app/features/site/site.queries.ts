@@ -53,9 +53,10 @@ export const siteQueries = {
       send('GET /home/GetFrequentQuestions', {}, options),
     ),
 
+  /** The finished page has no samples; in the demo the answer brings them. */
   testimonials: (page: TestimonialPage, finished: readonly PagedTestimonial[]) => {
     const number = TESTIMONIAL_PAGES[page]
-    return freshWords(['testimonials', number], testimonialsOf(finished, number), (options) =>
+    return freshWords(['testimonials', number], testimonialsOf(finished, number, false), (options) =>
       send('GET /home/GetHomeTestimonials/:optionApi', { params: { optionApi: String(number) } }, options),
     )
   },

@@ -40,9 +40,12 @@ export default function Affiliate() {
         </div>
       </Section>
       <FilmSection film={films.affiliate} title={film.title} text={film.text} />
-      <Section title={testimonials.title} lead={testimonials.lead}>
-        <SiteTestimonials page="affiliate" autoplay={5000} />
-      </Section>
+      <SiteTestimonials
+        page="affiliate"
+        title={testimonials.title}
+        sampleNote={testimonials.lead}
+        autoplay={5000}
+      />
       <Section>
         <PictureRoom title={closing.title} lead={closing.text} picture={<Illustration id={13} />}>
           <SignUpButton partner="affiliate" size="lg">

@@ -8,6 +8,7 @@ import { ContactDetails } from '#web/features/site/components/contact-details.ts
 import { SiteAnchor } from '#web/features/site/components/site-anchor.tsx'
 import { SupportHours } from '#web/features/site/components/support-hours.tsx'
 import { pageMeta } from '#web/features/site/page-meta.ts'
+import { useSamplesShown } from '#web/features/site/use-samples-shown.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -32,13 +33,15 @@ const useAskedCoach = (): AskedCoach | null => {
 export default function Contact() {
   const { opening, hours, details, form, topics } = words
   const coach = useAskedCoach()
+  // With a note they are samples.
+  const withDetails = useSamplesShown() || details.note === null
   return (
     <>
       <PageHero area="fun" title={opening.heading} lead={opening.lead} picture={<Illustration id={2} />} />
       <Section>
         <div className={classes.columns}>
           <SupportHours {...hours} />
-          <ContactDetails {...details} />
+          {withDetails && <ContactDetails {...details} />}
         </div>
       </Section>
       <Section tone="surface">

@@ -31,7 +31,7 @@ export default function EnrolmentUpgrade({ firstName }: UpgradeProps) {
   return (
     <EnrolmentLayout
       title={UPGRADE_TITLE}
-      lead={`You are signed in as ${firstName}. Everything you have written stays. Only the payment is missing.`}
+      lead={`You are logged in as ${firstName}. Everything you have written stays. Only the payment is missing.`}
     >
       <UpgradeForm
         entry={membership?.cardEntry ?? offer?.cardEntry}

@@ -2,6 +2,7 @@ import words from 'site-content:leadership'
 import { LeaderCards } from '#web/features/site/components/leader-cards.tsx'
 import { SiteButton } from '#web/features/site/components/site-button.tsx'
 import { pageMeta } from '#web/features/site/page-meta.ts'
+import { useSamplesShown } from '#web/features/site/use-samples-shown.ts'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { PageHero } from '#web/ui/sections/picture-room.tsx'
 import { PointGrid } from '#web/ui/sections/point-grid.tsx'
@@ -12,7 +13,9 @@ export const meta = () => pageMeta(words.head)
 
 /** /ourLeadership (public.md 2.10; PUBLIC-75). */
 export default function OurLeadership() {
-  const { opening, note, leaders, promises } = words
+  const { opening, note, promises } = words
+  const withSamples = useSamplesShown()
+  const leaders = words.leaders.filter(({ sample }) => withSamples || !sample)
   return (
     <>
       <PageHero
@@ -21,10 +24,12 @@ export default function OurLeadership() {
         lead={opening.lead}
         picture={<Illustration id={0} area="field" />}
       />
-      <Section>
-        {leaders.some(({ sample }) => sample) && <FinePrint>{note}</FinePrint>}
-        <LeaderCards leaders={leaders} />
-      </Section>
+      {leaders.length > 0 && (
+        <Section>
+          {leaders.some(({ sample }) => sample) && <FinePrint>{note}</FinePrint>}
+          <LeaderCards leaders={leaders} />
+        </Section>
+      )}
       <Section tone="surface" title={promises.title} lead={promises.lead}>
         <PointGrid points={promises.each} numbered />
         <div>

@@ -42,9 +42,13 @@ export default function Partner() {
         <EarningPaths paths={paths.each} />
         <FinePrint>{paths.note}</FinePrint>
       </Section>
-      <Section tone="surface" title={testimonials.title} lead={testimonials.lead}>
-        <SiteTestimonials page="partner" autoplay={mobile ? 5000 : undefined} />
-      </Section>
+      <SiteTestimonials
+        page="partner"
+        title={testimonials.title}
+        sampleNote={testimonials.lead}
+        tone="surface"
+        autoplay={mobile ? 5000 : undefined}
+      />
       <Section title={things.title} lead={things.lead}>
         <Accordion
           name="things-to-know"

@@ -2,6 +2,7 @@ import words from 'site-content:science'
 import { EnrollButton } from '#web/features/site/components/enroll-button.tsx'
 import { SiteButton } from '#web/features/site/components/site-button.tsx'
 import { pageMeta } from '#web/features/site/page-meta.ts'
+import { useIngredients } from '#web/features/site/use-ingredients.ts'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { ProductDrawing } from '#web/ui/illustrations/product-drawing.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
@@ -21,6 +22,7 @@ const PICTURES = { nootropic: 'mind', adaptogenic: 'body', probiotic: 'connectio
 /** /Science (public.md 2.6; PUBLIC-49..51). */
 export default function Science() {
   const { opening, blends, lab, tests, batch, closing } = words
+  const listed = useIngredients(words.ingredientsAre)
   return (
     <>
       <PageHero
@@ -41,7 +43,8 @@ export default function Science() {
             flipped={index % 2 === 1}
           >
             <p>{text}</p>
-            <TopicList topics={ingredients} />
+            {listed.shown && <TopicList topics={ingredients} />}
+            {listed.shown && listed.note && <FinePrint>{listed.note}</FinePrint>}
           </WordsBeside>
         </Section>
       ))}

@@ -38,11 +38,14 @@ export default function Trs() {
         </div>
       </Section>
       <Section tone="surface" title={protocol.title} lead={protocol.lead}>
-        <Protocol steps={protocol.steps} />
+        <Protocol steps={protocol.steps} ingredientsAre={words.ingredientsAre} />
       </Section>
-      <Section title={testimonials.title} lead={testimonials.lead}>
-        <SiteTestimonials page="trs" autoplay={5000} />
-      </Section>
+      <SiteTestimonials
+        page="trs"
+        title={testimonials.title}
+        sampleNote={testimonials.lead}
+        autoplay={5000}
+      />
       <Section>
         <PictureRoom title={closing.title} lead={closing.text} picture={<Illustration id={11} />}>
           <CartButton size="lg">ORDER TODAY</CartButton>

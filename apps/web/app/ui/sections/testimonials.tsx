@@ -12,6 +12,8 @@ export interface Quote {
   readonly location: string
   /** null: the initials. */
   readonly photoUrl: string | null
+  /** Says so beside the place. */
+  readonly sample: boolean
 }
 
 interface TestimonialsProps {
@@ -43,7 +45,7 @@ export function Testimonials({ quotes, autoplay }: TestimonialsProps) {
   )
 }
 
-function QuoteCard({ id, name, text, location, photoUrl }: Quote) {
+function QuoteCard({ id, name, text, location, photoUrl, sample }: Quote) {
   return (
     <figure className={classes.quote}>
       <blockquote>{text}</blockquote>
@@ -51,7 +53,10 @@ function QuoteCard({ id, name, text, location, photoUrl }: Quote) {
         <Portrait userId={id} name={name} pictureUrl={photoUrl} size={56} />
         <span className={classes.who}>
           <strong>{name}</strong>
-          <span>{location} · sample testimonial</span>
+          <span>
+            {location}
+            {sample && ' · sample testimonial'}
+          </span>
         </span>
       </figcaption>
     </figure>

@@ -49,7 +49,7 @@ export function ConsentField({ field }: AccountFieldsProps) {
       error={error}
       label={
         <>
-          I agree to the{' '}
+          I am 14 or older. If I am under 18, my parent or guardian agrees, and an adult pays. I agree to the{' '}
           <Link to="/termsOfUse" target="_blank">
             terms of use
           </Link>{' '}

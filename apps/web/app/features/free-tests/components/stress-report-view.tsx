@@ -25,7 +25,8 @@ interface StressReportViewProps {
 
 /** The Stress Report: speedometer, three recommendations, the shop (MIND-02..05). */
 export function StressReportView({ result, path, children }: StressReportViewProps) {
-  const { score, firstName, takenOn, shopLink, recommendation1, recommendation2, recommendation3 } = result
+  const { score, firstName, takenOn, shopLink, redFlagNote } = result
+  const { recommendation1, recommendation2, recommendation3 } = result
   const band = stressBand(score)
   return (
     <ResultLayout
@@ -59,6 +60,14 @@ export function StressReportView({ result, path, children }: StressReportViewPro
       <Heading level={1} look="dl" id="stress-report">
         Stress Report
       </Heading>
+      {redFlagNote && (
+        <section className={classes.first} aria-labelledby="red-flag">
+          <Heading level={2} look="h4" id="red-flag">
+            Please read this first
+          </Heading>
+          <RichText html={redFlagNote} />
+        </section>
+      )}
       <div className={classes.lead}>
         <Lead>{BAND_SENTENCES[band]}</Lead>
       </div>

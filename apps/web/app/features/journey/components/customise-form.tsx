@@ -72,6 +72,10 @@ export function CustomiseForm({ onSaved }: { onSaved: () => void }) {
             ? 'Only you see these answers.'
             : 'Answer all three to go on. Only you see these answers.'}
         </p>
+        <p className={classes.hint}>
+          Oola is for people 14 and older. If you are under 18, please make sure your parent or guardian
+          agrees.
+        </p>
       </div>
     </form>
   )

@@ -1,6 +1,7 @@
 import finished from 'site-content:faq'
 import words from 'site-content:learnMore'
 import { DOCUMENTS } from '@oola/contract/site/documents'
+import { questionGroups } from '@oola/contract/site/question-groups'
 import { useQuery } from '@tanstack/react-query'
 import { HalfWheelStrip } from '#web/ui/illustrations/half-wheel-strip.tsx'
 import { Accordion } from '#web/ui/layout/accordion.tsx'
@@ -16,7 +17,7 @@ const withPdf = (answer: string): string =>
 
 const isFinished = (answer: string): boolean => finished.some((question) => question.answer === answer)
 
-/** The banner and the questions, one open at a time (PUBLIC-44, PUBLIC-45). */
+/** The banner and the questions in their groups, one open at a time (PUBLIC-44, PUBLIC-45). */
 export function FaqSection() {
   const { data: questions } = useQuery(siteQueries.frequentQuestions(finished))
   return (
@@ -35,14 +36,22 @@ export function FaqSection() {
         </div>
       </div>
       <div className={classes.questions}>
-        <Accordion
-          name="faq"
-          items={questions.map(({ id, question, answer }) => ({
-            id,
-            title: question,
-            content: <FinishedHtml html={withPdf(answer)} finished={isFinished(answer)} />,
-          }))}
-        />
+        {questionGroups(questions).map((group) => (
+          <div key={group.name} className={classes.group}>
+            <Heading level={3} look="h3">
+              {group.name}
+            </Heading>
+            {/* One name for all groups: opening a question closes that of another group, too. */}
+            <Accordion
+              name="faq"
+              items={group.questions.map(({ id, question, answer }) => ({
+                id,
+                title: question,
+                content: <FinishedHtml html={withPdf(answer)} finished={isFinished(answer)} />,
+              }))}
+            />
+          </div>
+        ))}
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import type { ProtocolStep } from '@oola/contract/site/trs.schema'
+import type { ProtocolStep, TrsWords } from '@oola/contract/site/trs.schema'
 import { lazy, Suspense, useState } from 'react'
 import { IngredientsDrawing } from '#web/ui/illustrations/ingredients-drawing.tsx'
 import { groundOf, ProductDrawing } from '#web/ui/illustrations/product-drawing.tsx'
@@ -7,13 +7,20 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { TopicList } from '#web/ui/sections/topic-list.tsx'
+import { FinePrint } from '#web/ui/text/fine-print.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { useIngredients } from '../use-ingredients.ts'
 import classes from './protocol.module.css'
 
 const Large = lazy(async () => ({ default: (await import('./ingredients-modal.tsx')).IngredientsModal }))
 
+interface ProtocolProps extends Pick<TrsWords, 'ingredientsAre'> {
+  steps: readonly ProtocolStep[]
+}
+
 /** The six steps of the day, each with its benefits and ingredients (PUBLIC-65..67). */
-export function Protocol({ steps }: { steps: readonly ProtocolStep[] }) {
+export function Protocol({ steps, ingredientsAre }: ProtocolProps) {
+  const ingredients = useIngredients(ingredientsAre)
   const [large, setLarge] = useState<ProtocolStep | null>(null)
   return (
     <>
@@ -36,21 +43,24 @@ export function Protocol({ steps }: { steps: readonly ProtocolStep[] }) {
                 <Disclosure summary={<Summary of={step.title}>Benefits</Summary>}>
                   <CheckList items={step.benefits} />
                 </Disclosure>
-                <Disclosure summary={<Summary of={step.title}>Ingredients</Summary>}>
-                  <button
-                    type="button"
-                    className={classes.ingredients}
-                    aria-haspopup="dialog"
-                    onClick={() => setLarge(step)}
-                  >
-                    <IngredientsDrawing
-                      shapes={step.ingredients.map(({ shape }) => shape)}
-                      area={groundOf(step.picture)}
-                    />
-                    <VisuallyHidden>Show the ingredients of {step.title} large</VisuallyHidden>
-                  </button>
-                  <TopicList topics={step.ingredients} />
-                </Disclosure>
+                {ingredients.shown && (
+                  <Disclosure summary={<Summary of={step.title}>Ingredients</Summary>}>
+                    <button
+                      type="button"
+                      className={classes.ingredients}
+                      aria-haspopup="dialog"
+                      onClick={() => setLarge(step)}
+                    >
+                      <IngredientsDrawing
+                        shapes={step.ingredients.map(({ shape }) => shape)}
+                        area={groundOf(step.picture)}
+                      />
+                      <VisuallyHidden>Show the ingredients of {step.title} large</VisuallyHidden>
+                    </button>
+                    <TopicList topics={step.ingredients} />
+                    {ingredients.note && <FinePrint>{ingredients.note}</FinePrint>}
+                  </Disclosure>
+                )}
               </div>
             </div>
           </li>

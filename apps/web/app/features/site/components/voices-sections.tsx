@@ -7,11 +7,8 @@ import classes from './voices-sections.module.css'
 
 /** What people say, with counter and guarantee (PUBLIC-20..24). */
 export function HomeTestimonials() {
-  return (
-    <Section title={words.testimonials.title} lead={words.testimonials.text}>
-      <SiteTestimonials page="home" autoplay={5000} />
-    </Section>
-  )
+  const { title, text } = words.testimonials
+  return <SiteTestimonials page="home" title={title} sampleNote={text} autoplay={5000} />
 }
 
 /** How the products came to be, in eight slides (PUBLIC-25). */

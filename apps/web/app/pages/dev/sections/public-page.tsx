@@ -20,6 +20,7 @@ const QUOTES: readonly Quote[] = ['Rae', 'Milo', 'Ada', 'Ken', 'Ivy'].map((name,
   text: 'I wrote down three small steps and did the first one before lunch.',
   location: 'Boise, Idaho',
   photoUrl: null,
+  sample: true,
 }))
 
 const PHASES = [

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { siteQueries } from './site.queries.ts'
+
+/**
+ * Whether sample content is shown: in the demo only (spec-decision 16.5). The finished page has none of it; the settings
+ * bring it (docs/decisions/0065).
+ */
+export const useSamplesShown = (): boolean => {
+  const { data } = useQuery(siteQueries.settings())
+  return data?.demo ?? false
+}

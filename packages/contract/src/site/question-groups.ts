@@ -1,0 +1,14 @@
+import type { FrequentQuestion } from './site.schema.ts'
+
+/** Frequent questions under one heading. */
+export interface QuestionGroup {
+  readonly name: string
+  readonly questions: readonly FrequentQuestion[]
+}
+
+/** Puts each question under the name of its group; groups come in the order of their first questions. */
+export const questionGroups = (questions: readonly FrequentQuestion[]): QuestionGroup[] =>
+  [...new Set(questions.map(({ group }) => group))].map((name) => ({
+    name,
+    questions: questions.filter(({ group }) => group === name),
+  }))

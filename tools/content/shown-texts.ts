@@ -1,0 +1,75 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parse } from '@swc/core'
+import { parse as parseYaml } from 'yaml'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** A text that members read, and where it stands. */
+export interface ShownText {
+  /** From the root of the repository. */
+  readonly file: string
+  readonly text: string
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** The literal texts of a syntax tree; those of a template and of a JSX element lie in pieces. */
+const literals = (node: unknown): string[] => {
+  if (Array.isArray(node)) return node.flatMap(literals)
+  if (!isRecord(node)) return []
+  if (node.type === 'ImportDeclaration' || node.type === 'TsLiteralType') return []
+  if (node.type === 'StringLiteral' || node.type === 'JSXText') return [String(node.value)]
+  if (node.type === 'TemplateElement') return [String(node.cooked)]
+  return Object.values(node).flatMap(literals)
+}
+
+/** Class names, addresses and keys have no space between two words, or no letter that begins one. */
+const isSentence = (text: string): boolean => /[A-Za-z’'][,.:]? [A-Za-z]/.test(text) && /[A-Z.?!]/.test(text)
+
+const readUi = async (file: string): Promise<ShownText[]> => {
+  const source = await readFile(path.join(ROOT, file), 'utf8')
+  const tree = await parse(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') })
+  return literals(tree)
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter(isSentence)
+    .map((text) => ({ file, text }))
+}
+
+/** Where the client, its errors and the shared pages keep their words. */
+const UI_SOURCES = [
+  'apps/web/app/**/*.{ts,tsx}',
+  'packages/contract/src/**/{errors,*.errors}.ts',
+  'apps/server/src/features/*/*.page.ts',
+]
+/** Tests, and pages for ourselves. */
+const NOT_SHOWN = /\.test\.tsx?$|\/pages\/dev\//
+
+/** The words in the source of the screens: literals that read like a sentence, or a part of one. */
+export const uiTexts = async (): Promise<ShownText[]> => {
+  const files = UI_SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  const shown = files.map((file) => file.replaceAll(path.sep, '/')).filter((file) => !NOT_SHOWN.test(file))
+  return (await Promise.all(shown.sort().map(readUi))).flat()
+}
+
+const strings = (node: unknown): string[] => {
+  if (typeof node === 'string') return [node]
+  return isRecord(node) ? Object.values(node).flatMap(strings) : []
+}
+
+/** Names of cities; and words that are drawn in films, which change when these are made anew. */
+const OTHER_WORDS = /(time-zones|journey\/videos|site\/films)\.yaml$/
+
+/** Every text of `content/*.yaml` that can be changed there. */
+export const contentTexts = async (): Promise<ShownText[]> => {
+  const files = globSync('content/**/*.yaml', { cwd: ROOT })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !OTHER_WORDS.test(file))
+  const read = files.sort().map(async (file) => {
+    const words = strings(parseYaml(await readFile(path.join(ROOT, file), 'utf8')))
+    return words.filter((text) => text.includes(' ')).map((text) => ({ file, text: text.trim() }))
+  })
+  return (await Promise.all(read)).flat()
+}
