@@ -86,8 +86,7 @@ describe('the whole of Step 1', () => {
       video.muted = true
       video.playbackRate = 16
     })
-    await page.locator('video').focus()
-    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: /^Play: / }).press('Space')
     const opened = page.locator('button:enabled', { hasText: 'NEXT' })
     await opened.waitFor()
     await opened.focus()

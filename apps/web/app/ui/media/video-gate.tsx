@@ -1,17 +1,13 @@
 import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Disclosure } from '../layout/disclosure.tsx'
+import { Player, type PlayerFilm } from './player.tsx'
 import { useVideoFailure } from './use-video-failure.ts'
 import classes from './video-gate.module.css'
 
 interface VideoGateProps {
-  title: string
-  mp4: string
-  webm?: string
-  poster: string
-  /** WebVTT captions in English. */
-  captions: string
+  film: PlayerFilm
   transcript: string
   /** Seen to its end once before: NEXT is open at once. */
   watched: boolean
@@ -28,8 +24,9 @@ interface VideoGateProps {
  * that cannot be loaded opens NEXT too, and the transcript says the same (traps 39).
  */
 export function VideoGate(props: VideoGateProps) {
-  const { title, watched, onWatched, onNext, actions, nextLabel = 'NEXT' } = props
+  const { film, watched, onWatched, onNext, actions, nextLabel = 'NEXT' } = props
   const [ended, setEnded] = useState(false)
+  const [played, setPlayed] = useState(0)
   const video = useRef<HTMLVideoElement>(null)
   const failed = useVideoFailure(video)
   const open = watched || ended || failed
@@ -39,20 +36,7 @@ export function VideoGate(props: VideoGateProps) {
   }
   return (
     <div className={classes.gate}>
-      <video
-        ref={video}
-        className={classes.video}
-        controls
-        playsInline
-        preload="metadata"
-        poster={props.poster}
-        aria-label={title}
-        onEnded={onEnded}
-      >
-        {props.webm && <source src={props.webm} type="video/webm" />}
-        <source src={props.mp4} type="video/mp4" />
-        <track kind="captions" src={props.captions} srcLang="en" label="English" default />
-      </video>
+      <Player film={film} ref={video} onEnded={onEnded} onProgress={setPlayed} />
       {failed && (
         <p className={classes.note} role="status">
           <IconInfoCircle size={20} stroke={1.75} aria-hidden />
@@ -62,14 +46,15 @@ export function VideoGate(props: VideoGateProps) {
       <Disclosure summary="Read the transcript">
         <p className={classes.transcript}>{props.transcript}</p>
       </Disclosure>
-      <div className={classes.actions}>
+      <div className={classes.actions} style={{ '--played': played } as CSSProperties}>
         <p id="video-gate-why" className={classes.why} role="status">
-          {open ? '' : `${nextLabel} opens when the video has been played.`}
+          {open ? '' : `${nextLabel} opens when the film ends`}
         </p>
         {actions}
         <Button
           size="lg"
           disabled={!open}
+          className={classes.next ?? ''}
           onClick={onNext}
           aria-describedby="video-gate-why"
           rightIcon={<IconArrowRight size={20} stroke={1.75} />}

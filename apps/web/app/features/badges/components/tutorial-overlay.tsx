@@ -25,11 +25,7 @@ export function TutorialOverlay({ onClose }: { onClose: () => void }) {
         <div className={classes.film}>
           <p>{film.summary}</p>
           <VideoGate
-            title={film.title}
-            mp4={film.mp4}
-            webm={film.webm}
-            poster={film.poster}
-            captions={film.captions}
+            film={film}
             transcript={film.transcript}
             watched
             onWatched={() => undefined}

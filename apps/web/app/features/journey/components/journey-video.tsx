@@ -74,11 +74,7 @@ function Film({ video, onNext, onPrevious, moved, more }: FilmProps) {
         {more}
       </div>
       <VideoGate
-        title={video.title}
-        mp4={video.mp4}
-        webm={video.webm}
-        poster={video.poster}
-        captions={video.captions}
+        film={video}
         transcript={video.transcript}
         watched={video.watched}
         onWatched={() => watched.mutate(video.id)}

@@ -35,10 +35,7 @@ export function JourneySamples() {
         </AreaRoom>
       </div>
       <VideoGate
-        title="Step 1"
-        mp4="/media/nothing.mp4"
-        poster=""
-        captions="/media/nothing.vtt"
+        film={{ title: 'Step 1', mp4: '/media/nothing.mp4', poster: '', captions: '/media/nothing.vtt' }}
         transcript="Welcome to step 1."
         watched={false}
         onWatched={() => {}}
