@@ -76,6 +76,19 @@ describe('the Mind and Body test', () => {
     expect(await axe(page)).toEqual([])
   }, 120_000)
 
+  it('puts help before everything else where an answer asks for it, and praises no calm range then', async () => {
+    const page = await visit({ size: 'mobile' })
+    const questions = MIND_BODY.map(({ id }) => ({ questionId: id, score: id === 243 ? 9 : 2 }))
+    const user = { FirstName: 'Ada', LastName: 'Ruiz', EmailAddress: 'ada.flag@example.com' }
+    const saved = await page.request.post('/api/FreeAssessment/SaveResponse', { data: { user, questions } })
+    const { resultCode } = await saved.json()
+    await page.goto(`/MindBodyTest/result/${resultCode}`)
+    const note = page.getByRole('region', { name: 'Please read this first' })
+    await note.getByText('US and Canada: call or text 988').waitFor()
+    await page.getByText('Apart from that, your answers are in a calm range.').waitFor()
+    expect(await axe(page)).toEqual([])
+  })
+
   it('in the store: the needle swings for 3 s to its angle, or stands there at once [MIND-03, MIND-04, MIND-20, ROUTE-08]', async () => {
     const needle = async (reducedMotion: boolean) => {
       const page = await visit({ size: 'mobile', reducedMotion, expected: status(500) })

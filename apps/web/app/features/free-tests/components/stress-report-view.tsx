@@ -15,6 +15,8 @@ const BAND_SENTENCES = {
   strained: 'Your mind and body are under some stress. A few small habits can help.',
   high: 'Your mind and body are under a lot of stress. Please be kind to yourself, and start with one thing.',
 } as const
+/** Where one answer asks for help, the rest is not praised. */
+const CALM_APART_FROM_THAT = 'Apart from that, your answers are in a calm range.'
 
 interface StressReportViewProps {
   result: MindBodyResult
@@ -69,7 +71,7 @@ export function StressReportView({ result, path, children }: StressReportViewPro
         </section>
       )}
       <div className={classes.lead}>
-        <Lead>{BAND_SENTENCES[band]}</Lead>
+        <Lead>{redFlagNote && band === 'calm' ? CALM_APART_FROM_THAT : BAND_SENTENCES[band]}</Lead>
       </div>
       <ol className={classes.recommendations}>
         {[recommendation1, recommendation2, recommendation3].map((html, index) => (

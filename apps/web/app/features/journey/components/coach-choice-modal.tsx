@@ -30,8 +30,8 @@ export function CoachChoiceModal({ opened, offer, onFind, onRefuse }: CoachChoic
       </ul>
       {offer && (
         <p className={classes.offer}>
-          <strong>One-on-one coaching is $50/month.</strong> Cancel anytime. You are asked to confirm before
-          anything is charged.
+          <strong>One-on-one coaching is $50/month.</strong> It includes one 30-minute session a month; more
+          sessions cost your coach’s rate. Cancel anytime. We ask you to confirm before we charge anything.
         </p>
       )}
     </AppModal>
