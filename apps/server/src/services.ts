@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { accountService } from './features/account/account.service.ts'
 import { actionsService } from './features/actions/actions.service.ts'
+import { excuseSpan } from './features/actions/excused-days.service.ts'
 import { ambassadorsService } from './features/ambassadors/ambassadors.service.ts'
 import { assessmentService, openAssessment } from './features/assessment/assessment.service.ts'
 import { backOfficeService } from './features/back-office/back-office.service.ts'
@@ -32,6 +33,7 @@ export const createServices = (deps: Deps) => {
     notifications,
     badges,
     openAssessment,
+    excuseSpan,
     readUserStep: account.userStep,
   })
   const courses = coursesService(deps)

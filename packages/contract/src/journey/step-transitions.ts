@@ -25,6 +25,12 @@ export const STEP_TRANSITIONS = {
 
 export type StepTransition = keyof typeof STEP_TRANSITIONS
 
+/** Whether a cause leads out of a review, at steps 5 to 7, back to the dashboard. */
+export const endsReview = (cause: StepTransition): boolean => {
+  const { from, to } = STEP_TRANSITIONS[cause]
+  return from > STEPS.dashboard && to === STEPS.dashboard
+}
+
 /** Where a member stands: the step id, and the level from 1 to 4. */
 export interface JourneyPosition {
   readonly stepId: number

@@ -133,7 +133,8 @@ export const action = pgTable(
 
 /**
  * How many steps a member completed on a local day, kept in the statement that completes one. Streaks follow from
- * these rows alone. An excused day neither breaks a streak nor counts for one: a change of zone took it, or part of it.
+ * these rows alone. An excused day neither breaks a streak nor counts for one: a change of zone took it, or part of it,
+ * or she spent it in a review.
  */
 export const actionDay = pgTable(
   'action_day',

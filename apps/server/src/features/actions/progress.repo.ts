@@ -8,7 +8,7 @@ import { OUTAGES_JSON, OutageRow } from '../outages/outages.tables.ts'
 const StreakFacts = z.object({
   /** Days that reached three steps. */
   reached: z.array(z.string()),
-  /** Days that a change of zone took. */
+  /** Days that a change of zone took, or a review. */
   excused: z.array(z.string()),
   /** Those of the portal excuse days of every member, by her zone. */
   outages: z.array(OutageRow),

@@ -1,6 +1,6 @@
 import type { JourneyPosition } from '@oola/contract/journey/step-transitions'
 import type { StepId } from '@oola/contract/journey/steps'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import { member } from '../account/account.tables.ts'
 import { customiseAnswer, reviewInvitation, watchedVideo } from './journey.tables.ts'
@@ -120,6 +120,15 @@ export const findOpenReview = async (
 ): Promise<ReviewStep | null> => {
   const [found] = await openReview(orm).execute({ memberId, stepId })
   return found?.reviewStepId ?? null
+}
+
+/** When the member began the review that she began last; null when she never did. */
+export const findReviewStart = async (tx: Tx, memberId: number): Promise<Date | null> => {
+  const [last] = await tx
+    .select({ startedAt: max(reviewInvitation.startedAt) })
+    .from(reviewInvitation)
+    .where(eq(reviewInvitation.memberId, memberId))
+  return last?.startedAt ?? null
 }
 
 /** Uses up the member's oldest open invitation to a review: its occasion, or null. Only under `lockStep`. */

@@ -6,12 +6,14 @@ import { transitionBadges } from '@oola/contract/badges/earned-badges'
 import type { CustomiseQuestion, JourneyVideo, VideoId } from '@oola/contract/journey/journey.calls'
 import { stepChanged } from '@oola/contract/journey/journey.events'
 import {
+  endsReview,
   type JourneyPosition,
   positionAfter,
   type StepTransition,
   transitionEffect,
 } from '@oola/contract/journey/step-transitions'
 import { STEPS } from '@oola/contract/journey/steps'
+import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -40,6 +42,12 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'journey'>
   /** Handed in, because the assessment feature builds on this one. */
   readonly openAssessment: (tx: Tx, assessment: NewAssessment) => Promise<void>
+  /** Handed in for the same reason. */
+  readonly excuseSpan: (
+    tx: Tx,
+    memberId: number,
+    days: { readonly from: string; readonly to: string },
+  ) => Promise<void>
   readonly notifications: Pick<NotificationsService, 'notify' | 'announce'>
   readonly badges: Pick<BadgesService, 'award'>
   /** The answer of `GetCurrentUserStep`. */
@@ -53,13 +61,23 @@ export interface Advance extends JourneyPosition {
 
 /** Steps, profile questions, films and reviews of the journey (journey.md 4; spec-decision 4). */
 export const journeyService = (needs: Needs) => {
-  const { db, clock, live, content, notifications, badges, openAssessment, readUserStep } = needs
+  const { db, clock, live, content, notifications, badges, openAssessment, excuseSpan, readUserStep } = needs
   const { customiseQuestions, videos } = content.journey
 
   const lock = async (tx: Tx, memberId: number) => {
     const position = await repo.lockStep(tx, memberId)
     if (!position) throw appError('not_found')
     return position
+  }
+
+  /** The dashboard rested while she was in a review: its days break no streak (spec-decision 16.13). */
+  const excuseReview = async (tx: Tx, memberId: number, timeZone: string): Promise<void> => {
+    const startedAt = await repo.findReviewStart(tx, memberId)
+    if (!startedAt) return
+    await excuseSpan(tx, memberId, {
+      from: localDay(startedAt, timeZone),
+      to: localDay(clock.now(), timeZone),
+    })
   }
 
   /**
@@ -74,6 +92,7 @@ export const journeyService = (needs: Needs) => {
     if (effect === 'refused') throw appError('wrong_step', { log: { step: present.stepId, cause } })
     if (effect === 'done') return { stepId: present.stepId, level: present.level, moved: false }
     const next = positionAfter(present, cause)
+    if (endsReview(cause)) await excuseReview(tx, memberId, present.timeZone)
     await repo.writePosition(tx, memberId, next)
     await badges.award(tx, { memberId, timeZone: present.timeZone }, transitionBadges(cause, next.level))
     const typeId = assessmentOfStep(next.stepId)

@@ -23,13 +23,13 @@ const WORDS: Readonly<Record<ReviewStep, Words>> = {
   [STEPS.midYearReview]: {
     eyebrow: 'Mid-year review',
     title: 'Your mid-year review is open',
-    text: 'Answer the 70 questions again and see how your wheel has changed. Every answer is saved, so you can stop anytime and go on later. Your dashboard returns when you finish.',
+    text: 'Answer the 70 questions again and see how your wheel has changed. Your dashboard rests until you finish, and those days don’t break your streak. Every answer is saved, so you can take a break whenever you like.',
     start: 'START MY OOLAWHEEL',
   },
   [STEPS.levelReview]: {
     eyebrow: 'Level Up',
     title: 'Your year in review is open',
-    text: 'Look at all seven areas again, with 70 new questions, and set goals for your next level. Your dashboard returns when you finish.',
+    text: 'Look at all seven areas again, with 70 new questions, and set goals for your next level. Your dashboard rests until you finish, and those days don’t break your streak.',
     start: 'START MY YEAR IN REVIEW',
   },
 }
