@@ -3,7 +3,17 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { nextButton } from '../support/assessment.ts'
 import { axe, useBrowser, visit } from '../support/browser.ts'
-import { button, chooseToday, FULL_PLAN, heading, makePlanner, ORDERED, openPlan } from '../support/plan.ts'
+import { status } from '../support/console-noise.ts'
+import {
+  button,
+  chooseToday,
+  FULL_PLAN,
+  heading,
+  makePlanner,
+  ORDERED,
+  openPlan,
+  TODAY,
+} from '../support/plan.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -44,15 +54,39 @@ describe('goals that were due on a day that has passed', () => {
     await late.waitFor({ state: 'detached' })
   })
 
-  it('are no date to look forward to at the end', async () => {
-    const page = await visit()
+  it('cannot begin the new year: the screen says so, and the server too', async () => {
+    const page = await visit({ expected: status(409) })
+    await openPlan(page, await makeLate())
+    await nextButton(page).click()
+    const late = page.getByRole('checkbox', { name: 'Fitness 1', exact: true })
+    await page.getByText('Due June 1, 2025. Choose a new day first.').waitFor()
+    await late.click()
+    const refused = dialog(page, 'Choose a new day')
+    await refused.getByText(/needs a day that lies ahead/).waitFor()
+    await page.keyboard.press('Escape')
+    await refused.waitFor({ state: 'detached' })
+    await expect.poll(() => late.isChecked()).toBe(false)
+    // One that was arranged before its day passed.
     await openPlan(page, await makeLate(ORDERED))
     await page.getByRole('radio', { name: 'Fitness 1' }).check()
     await nextButton(page).click()
-    await heading(page, /Reviewed, revised, reaffirmed/).waitFor()
-    await page.getByText('Seven goals come first').waitFor()
-    expect(await page.getByText(/is due on/).count()).toBe(0)
+    await refused.waitFor()
   })
+})
+
+it('marks a goal as reached: it leaves its place to another', async () => {
+  const page = await visit()
+  const { memberId } = await makePlanner(world(), { stepId: 7, counts: FULL_PLAN })
+  await openPlan(page, memberId)
+  await button(page, 'I reached this: Finance 1').click()
+  await dialog(page, 'Did you reach this goal?').getByRole('button', { name: 'YES, I DID!' }).click()
+  await page.getByText('20 of 21 GOALS').waitFor()
+  await area(page, 'Finance').getByRole('button', { name: 'Add goal 3' }).waitFor()
+  const { rows } = await world().db.pool.query(
+    `select text, completion_date::text as day from goal where member_id = $1 and status = 'completed'`,
+    [memberId],
+  )
+  expect(rows).toEqual([{ text: 'Finance 1', day: TODAY }])
 })
 
 it('keeps the tracker with its buttons inside its card on a tablet [GOALS-05, SHELL-31]', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isGoalDateAllowed } from './goal-date.ts'
+import { canBeginYear, hasDayPassed, isGoalDateAllowed } from './goal-date.ts'
 
 describe('the date of a goal', () => {
   it.each([
@@ -11,5 +11,15 @@ describe('the date of a goal', () => {
     ['an earlier year is not', '2025-12-31', undefined, false],
   ])('%s [GOALS-13]', (_, date, saved, allowed) => {
     expect(isGoalDateAllowed(date, '2026-03-08', saved)).toBe(allowed)
+  })
+})
+
+describe('the day of a goal that was set before', () => {
+  it.each([
+    ['2026-03-09', true, false],
+    ['2026-03-10', false, false],
+    ['2026-03-11', false, true],
+  ])('%s has passed on March 10: %s; can begin a year: %s', (date, passed, ahead) => {
+    expect([hasDayPassed(date, '2026-03-10'), canBeginYear(date, '2026-03-10')]).toEqual([passed, ahead])
   })
 })

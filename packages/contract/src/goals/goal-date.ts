@@ -7,3 +7,9 @@
  */
 export const isGoalDateAllowed = (date: string, today: string, saved?: string): boolean =>
   date >= today || date === saved
+
+/** Whether a goal's day is over (spec-decision 16.11). */
+export const hasDayPassed = (date: string, today: string): boolean => date < today
+
+/** Whether a goal may begin a new year, in its Top 7 or as its main goal: its day lies ahead (spec-decision 16.11). */
+export const canBeginYear = (date: string, today: string): boolean => date > today

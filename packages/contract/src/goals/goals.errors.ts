@@ -14,6 +14,12 @@ export const GOALS_ERRORS = {
     title: 'Error',
     message: 'Choose exactly 7 different goals for your Top 7.',
   },
+  goal_day_passed: {
+    status: 409,
+    title: 'Choose a new day',
+    message:
+      'A goal of your new Top 7 needs a day that lies ahead. Go back, change its date, and pick it then.',
+  },
   top_seven_full: {
     status: 409,
     title: 'Error',

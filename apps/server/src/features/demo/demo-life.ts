@@ -1,5 +1,6 @@
 import { SCORE_MAX, SCORE_MIN } from '@oola/contract/assessment/assessment.constants'
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
+import { canBeginYear } from '@oola/contract/goals/goal-date'
 import { GOALS_IN_PLAN, GOALS_PER_AREA, TOP_SEVEN } from '@oola/contract/goals/goals.constants'
 import { addDays, localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
@@ -108,6 +109,17 @@ export const liveAs = ({ db, content, services, clock }: Needs, memberId: number
         CompletedByDate: addDays(today, 60 + 90 * index + 5 * areaId),
       }))
       await goals.plan.save(await session(), sent)
+    },
+
+    /** A new day for each goal whose day has passed: a new year begins with goals that lie ahead. */
+    renewGoals: async (): Promise<void> => {
+      const today = localDay(clock.now(), (await session()).timeZone)
+      const { userGoals } = await goals.open(await session())
+      for (const { goalId, text, areaId, completedByDate } of userGoals) {
+        if (canBeginYear(completedByDate, today)) continue
+        const draft = { text, completedByDate: addDays(today, 200 + 30 * areaId) }
+        await goals.single.update(await session(), goalId, draft)
+      }
     },
 
     /** One goal of each area as the Top 7, in this order of areas; the first one is the main goal. */
@@ -230,6 +242,7 @@ export const liveAs = ({ db, content, services, clock }: Needs, memberId: number
       await life.inviteToReview(6)
       await journey.startLevelReview(await session())
       await life.answer(3, bases)
+      await life.renewGoals()
       await life.chooseTopSeven(areaOrder)
     },
   }

@@ -111,7 +111,7 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
      */
     start: async (session: MemberSession, goalId: number): Promise<void> => {
       const changed = await change(session, async ({ tx, memberId, stepId, goals }) => {
-        requireStep(stepId, 'progress')
+        requireStep(stepId, 'starting')
         const goal = findOpenGoal(goals, goalId)
         if (goal.status === 'inProgress') return false
         const place = nextFreePlace(goals.map(({ sevenGoalOrder }) => sevenGoalOrder))
@@ -123,16 +123,17 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
     },
 
     /**
-     * Completes a goal of the Top 7 on the member's local day and frees its place (GOALS-19; G-60); a repeat changes
+     * Completes a goal of the Top 7, on the review page any goal, on the member's local day and frees its place (GOALS-19; G-60); a repeat changes
      * nothing.
      * @throws wrong_step, not_found, goal_not_in_progress
      */
     complete: async (session: MemberSession, goalId: number): Promise<void> => {
       const changed = await change(session, async ({ tx, memberId, stepId, goals, now, today }) => {
-        requireStep(stepId, 'progress')
+        requireStep(stepId, 'completing')
         const goal = findGoal(goals, goalId)
         if (goal.status === 'completed') return false
-        if (goal.status !== 'inProgress') throw appError('goal_not_in_progress')
+        // On the review page any goal of the year may have been reached.
+        if (goal.status !== 'inProgress' && stepId === STEPS.dashboard) throw appError('goal_not_in_progress')
         await repo.setCompleted(tx, memberId, goal.id, { completedAt: now, completionDate: today })
         const completed = goals.filter((other) => other === goal || other.status === 'completed')
         await badges.award(tx, session, goalBadges(completed))

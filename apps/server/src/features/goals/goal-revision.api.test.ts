@@ -1,5 +1,6 @@
 import { toArrangement, toSelection } from '@oola/contract/goals/arrange'
 import { stepTwoPosition } from '@oola/contract/goals/step-two-position'
+import { addDays, localDay } from '@oola/contract/local-day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
 import { makeDashboardGoals, makeGoals, readGoals } from '../../../test/support/builders/make-goals.ts'
@@ -164,5 +165,48 @@ describe('the goal revision', () => {
     expect((await readGoals(world, member.id)).map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Revised', 'New']),
     )
+  })
+
+  it('takes into the new Top 7 only goals whose day lies ahead, whatever the screen sends', async () => {
+    const { member, open } = await inRevision()
+    const top = [...(await fill(member)), ...open.slice(10, 15)]
+    const select = () => member.send('PUT', '/Goals/SetSevenGoalsOrder', { Goals: toSelection(top) })
+    const due = (id: number | undefined, day: string) =>
+      world.db.pool.query('update goal set complete_by = $3 where member_id = $1 and id = $2', [
+        member.id,
+        id,
+        day,
+      ])
+    const today = localDay(world.clock.now(), 'America/Los_Angeles')
+    const refused = { status: 409, body: { code: 'goal_day_passed', title: 'Choose a new day' } }
+    for (const day of [addDays(today, -400), today]) {
+      await due(top[3], day)
+      expect(await select()).toMatchObject(refused)
+    }
+    await due(top[3], addDays(today, 1))
+    expect((await select()).status).toBe(200)
+    // Its day passed while the member was arranging.
+    await due(top[3], today)
+    expect(
+      await member.send('PUT', '/Goals/SetSevenGoalsOrder', { Goals: toArrangement(top) }),
+    ).toMatchObject(refused)
+    await due(top[3], addDays(today, 1))
+    await member.send('PUT', '/Goals/SetSevenGoalsOrder', { Goals: toArrangement(top) })
+    await due(top[3], today)
+    expect(await member.send('PUT', `/Goals/SetOolaOne/${top[0]}`)).toMatchObject(refused)
+    // What is not among the seven may stay as it is.
+    await due(top[3], addDays(today, 1))
+    await due(open[0], addDays(today, -1))
+    expect((await member.send('PUT', `/Goals/SetOolaOne/${top[0]}`)).status).toBe(200)
+  })
+
+  it('marks a goal as reached, one of the Top 7 or not, once', async () => {
+    const { member, open } = await inRevision()
+    const reach = (id: number | undefined) =>
+      member.send('PUT', '/Goals/CompleteDashboardGoal', { userId: member.id, id })
+    for (const id of [open[0], open[4], open[4]]) expect((await reach(id)).status).toBe(200)
+    const { body } = await member.send('GET', `/goals/GetUserGoalsGroupedByStatus/${member.id}`)
+    expect(body.completed).toHaveLength(4)
+    expect((await member.send('GET', '/goals/GetUserGoals/2')).body.userGoals).toHaveLength(17)
   })
 })

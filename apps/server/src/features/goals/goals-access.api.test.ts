@@ -123,7 +123,7 @@ const CALLS: readonly Access[] = [
     method: 'PUT',
     path: () => '/Goals/CompleteDashboardGoal',
     body: ({ userId, ids }) => ({ userId, id: ids[0] }),
-    steps: [4],
+    steps: [4, 7],
     namesMember: true,
     wrong: { body: {}, fields: ['userId', 'id'] },
   },

@@ -13,8 +13,10 @@ export const STEPS_FOR = {
   removing: [STEPS.goals, STEPS.dashboard, STEPS.goalRevision],
   /** The clean slate of the review page. */
   clearing: [STEPS.goalRevision],
-  /** Starting and completing goals. */
-  progress: [STEPS.dashboard],
+  /** Taking goals into the Top 7 of a running year. */
+  starting: [STEPS.dashboard],
+  /** Completing goals: on the dashboard, and where the year is reviewed. */
+  completing: [STEPS.dashboard, STEPS.goalRevision],
 } as const satisfies Record<string, readonly number[]>
 
 /** My Goals belong to the framework: a non-subscriber finds them locked (GOALS-21, GOALS-22). */

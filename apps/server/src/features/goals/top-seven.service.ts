@@ -1,5 +1,6 @@
 import type { UserStep } from '@oola/contract/account/account.schema'
 import { TOP_SEVEN_BADGES } from '@oola/contract/badges/earned-badges'
+import { canBeginYear } from '@oola/contract/goals/goal-date'
 import { TOP_SEVEN } from '@oola/contract/goals/goals.constants'
 import { goalsChanged } from '@oola/contract/goals/goals.events'
 import { planReadiness } from '@oola/contract/goals/plan-readiness'
@@ -22,6 +23,12 @@ const requirePlan = (goals: readonly GoalRow[]): void => {
   if (!planReadiness(goals.filter(isOpen)).ready) throw appError('goals_not_21')
 }
 
+/** What begins a new year needs a day ahead; in Step 2 every day is from today on already. @throws goal_day_passed */
+const requireDaysAhead = (goals: readonly GoalRow[], { stepId, today }: Present): void => {
+  if (stepId !== STEPS.goalRevision) return
+  if (!goals.every(({ completeBy }) => canBeginYear(completeBy, today))) throw appError('goal_day_passed')
+}
+
 /** Picking and arranging the Top 7, and the main goal that ends Step 2 or the goal revision. */
 export const topSevenService = (needs: GoalNeeds) => {
   const { live, journey, badges } = needs
@@ -31,15 +38,17 @@ export const topSevenService = (needs: GoalNeeds) => {
    * Orders 0 select seven of the 21 and replace what was chosen before; orders 1-7 arrange exactly the selected
    * seven (STEP2-40; G-30). The whole choice is one statement under the member's lock, so two tabs end in one of
    * their two orders.
-   * @throws wrong_step, top_seven_invalid, not_found, goal_completed, goals_not_21
+   * @throws wrong_step, top_seven_invalid, not_found, goal_completed, goals_not_21, goal_day_passed
    */
   const choose = async (session: MemberSession, sent: readonly SentOrder[]): Promise<UserStep> => {
-    await change(session, async ({ tx, memberId, stepId, goals }) => {
+    await change(session, async (present) => {
+      const { tx, memberId, stepId, goals } = present
       requireStep(stepId, 'planning')
       const choice = readTopSevenChoice(sent)
       if (!choice) throw appError('top_seven_invalid')
       const chosen = sent.map(({ GoalId }) => findOpenGoal(goals, GoalId))
       requirePlan(goals)
+      requireDaysAhead(chosen, present)
       if (choice.kind === 'selection') {
         await badges.award(tx, session, TOP_SEVEN_BADGES)
         return repo.writeSelection(tx, memberId, choice.ids)
@@ -52,11 +61,13 @@ export const topSevenService = (needs: GoalNeeds) => {
   }
 
   /** The plan becomes the goals of a cycle, and the member moves on. */
-  const finishPlan = async ({ tx, memberId, stepId, goals }: Present, main: GoalRow): Promise<'moved'> => {
+  const finishPlan = async (present: Present, main: GoalRow): Promise<'moved'> => {
+    const { tx, memberId, stepId, goals } = present
     requirePlan(goals)
     const arranged = goals.filter((goal) => isSelected(goal) && goal.sevenGoalOrder !== null)
     if (arranged.length !== TOP_SEVEN) throw appError('top_seven_invalid')
     if (!arranged.includes(main)) throw appError('main_goal_invalid')
+    requireDaysAhead(arranged, present)
     const cause = stepId === STEPS.goals ? 'mainGoalSet' : 'goalRevisionFinished'
     const { level } = await journey.advance(tx, memberId, cause)
     await repo.startCycle(tx, memberId, { cycle: level, mainGoalId: main.id })

@@ -145,6 +145,15 @@ export const useDeleteGoal = () =>
     onSettled: showGoals,
   })
 
+/** Marks a goal as reached on the review page: it goes to ACHIEVED and leaves its place free. */
+export const useReachGoal = () =>
+  useMutation({
+    mutationFn: (goalId: number) =>
+      send('PUT /Goals/CompleteDashboardGoal', { body: { userId: memberId(), id: goalId } }),
+    onError: (error) => void showRefusal(error),
+    onSettled: showGoals,
+  })
+
 /** CLEAN SLATE: removes every open goal, then loads the goals again (GOALS-10; C-30). */
 export const useCleanSlate = () =>
   useMutation({

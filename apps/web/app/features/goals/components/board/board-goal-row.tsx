@@ -8,18 +8,21 @@ import type { MenuItem } from '#web/ui/menus/menu-list.tsx'
 import { RowMenu } from '#web/ui/menus/row-menu.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
+import { DueNote } from './due-note.tsx'
 import type { GoalDialog } from './goal-dialogs.tsx'
 import classes from './my-goals.module.css'
 
 interface RowProps {
   goal: DashboardGoal
+  /** The member's local day; null until it is known. */
+  today: string | null
   onOpen: (dialog: GoalDialog) => void
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Edit and remove, at any time until the goal is completed (GOALS-26). */
-const changes = ({ goal, onOpen }: RowProps): MenuItem[] => [
+const changes = ({ goal, onOpen }: Pick<RowProps, 'goal' | 'onOpen'>): MenuItem[] => [
   {
     id: 'edit',
     label: 'Edit goal',
@@ -36,10 +39,14 @@ const changes = ({ goal, onOpen }: RowProps): MenuItem[] => [
 ]
 
 /** A goal in progress: a check completes it, the menu changes it. */
-export function TopSevenRow({ goal, onOpen }: RowProps) {
-  const { text, isOneGoal, areaName, completedByDate } = goal
+export function TopSevenRow({ goal, today, onOpen }: RowProps) {
+  const { text, isOneGoal, areaName } = goal
+  const edit = () => onOpen({ kind: 'edit', goal })
   return (
-    <GoalRow goal={goal} note={`${isOneGoal ? 'My Oola One' : areaName}, ${formatLongDate(completedByDate)}`}>
+    <GoalRow
+      goal={goal}
+      note={<DueNote goal={goal} lead={isOneGoal ? 'My Oola One' : areaName} today={today} onRenew={edit} />}
+    >
       <IconButton
         label={`Complete: ${text}`}
         tip="Complete"
@@ -58,7 +65,7 @@ export function TopSevenRow({ goal, onOpen }: RowProps) {
 }
 
 /** A goal that waits: it can be taken into the Top 7 (GOALS-25). */
-export function AdditionalRow({ goal, onOpen, onStart }: RowProps & { onStart: () => void }) {
+export function AdditionalRow({ goal, today, onOpen, onStart }: RowProps & { onStart: () => void }) {
   const start: MenuItem = {
     id: 'start',
     label: 'Add to My Top 7',
@@ -66,7 +73,11 @@ export function AdditionalRow({ goal, onOpen, onStart }: RowProps & { onStart: (
     onSelect: onStart,
   }
   return (
-    <GoalRow goal={goal} note={formatLongDate(goal.completedByDate)} plain>
+    <GoalRow
+      goal={goal}
+      note={<DueNote goal={goal} today={today} onRenew={() => onOpen({ kind: 'edit', goal })} />}
+      plain
+    >
       <RowMenu
         label={`More for: ${goal.text}`}
         tip="More"
@@ -117,7 +128,7 @@ function GoalRow({ goal, note, done = false, plain = false, children }: GoalRowP
       {!plain && <AreaTile area={key} size="md" look={isMain ? 'fill' : 'soft'} done={done} />}
       <div className={classes.words}>
         <p className={classes.text}>{goal.text}</p>
-        <p className={classes.note}>{note}</p>
+        <div className={classes.note}>{note}</div>
       </div>
       {children && <div className={classes.controls}>{children}</div>}
     </li>

@@ -17,11 +17,13 @@ import classes from './my-goals.module.css'
 
 export interface BoardGoalsProps {
   board: GroupedGoals
+  /** The member's local day; null until it is known. */
+  today: string | null
   onOpen: (dialog: GoalDialog) => void
 }
 
 /** MY TOP 7: the goals in progress, My Oola One first. A free place of the main goal can be filled here (G-60). */
-export function TopSevenGoals({ board, onOpen }: BoardGoalsProps) {
+export function TopSevenGoals({ board, today, onOpen }: BoardGoalsProps) {
   const { inProgress } = board
   const main = mainGoalOf(board)
   if (inProgress.length === 0) {
@@ -45,7 +47,7 @@ export function TopSevenGoals({ board, onOpen }: BoardGoalsProps) {
       )}
       <ul className={classes.list}>
         {[main ?? [], inProgress.filter((goal) => goal !== main)].flat().map((goal) => (
-          <TopSevenRow key={goal.id} goal={goal} onOpen={onOpen} />
+          <TopSevenRow key={goal.id} goal={goal} today={today} onOpen={onOpen} />
         ))}
       </ul>
     </>
@@ -61,7 +63,7 @@ export function AchievedGoals({ board: { completed } }: BoardGoalsProps) {
 }
 
 /** ADDITIONAL: what waits, area by area, at most seven in each (GOALS-24, GOALS-29). */
-export function AdditionalGoals({ board, onOpen }: BoardGoalsProps) {
+export function AdditionalGoals({ board, today, onOpen }: BoardGoalsProps) {
   const change = useChangeBoard()
   const start = (goal: DashboardGoal) => {
     if (hasFreePlace(board)) change.mutate({ kind: 'start', goalId: goal.id })
@@ -88,7 +90,13 @@ export function AdditionalGoals({ board, onOpen }: BoardGoalsProps) {
           {goals.length > 0 && (
             <LongList goals={goals}>
               {(goal) => (
-                <AdditionalRow key={goal.id} goal={goal} onStart={() => start(goal)} onOpen={onOpen} />
+                <AdditionalRow
+                  key={goal.id}
+                  goal={goal}
+                  today={today}
+                  onStart={() => start(goal)}
+                  onOpen={onOpen}
+                />
               )}
             </LongList>
           )}

@@ -64,7 +64,7 @@ export function MyGoals({ today, aside }: MyGoalsProps) {
               safe="Your goals are safe. Until they load, you see samples."
               skeleton={<GoalsSkeleton />}
             >
-              {(data) => <Goals board={data} onOpen={setDialog} />}
+              {(data) => <Goals board={data} today={today} onOpen={setDialog} />}
             </Loaded>
             {board.isError && !board.data && <SampleGoals />}
           </div>

@@ -2,7 +2,7 @@ import { GOALS_PER_AREA } from '@oola/contract/goals/goals.constants'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import type { AreaReadiness } from '@oola/contract/goals/plan-readiness'
 import type { LifeArea } from '@oola/contract/life-areas/life-areas'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCircleCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { formatLongDate } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
@@ -15,12 +15,13 @@ interface ReviewAreaProps {
   /** The member's local day. */
   today: string
   onAdd: () => void
+  onReach: (goal: UserGoal) => void
   onEdit: (goal: UserGoal) => void
   onDelete: (goal: UserGoal) => void
 }
 
-/** An area of the review page: its goals with pencil and delete, its empty slots, its add control (GOALS-02..04). */
-export function ReviewArea({ area, goals, readiness, today, onAdd, onEdit, onDelete }: ReviewAreaProps) {
+/** An area of the review page: its goals with check, pencil and delete, its empty slots, its add control (GOALS-02..04). */
+export function ReviewArea({ area, goals, readiness, today, ...on }: ReviewAreaProps) {
   const empty = Array.from({ length: readiness.missing }, (_, index) => goals.length + index + 1)
   return (
     <section className={classes.area} data-area={area.key} aria-labelledby={`review-${area.key}`}>
@@ -34,7 +35,7 @@ export function ReviewArea({ area, goals, readiness, today, onAdd, onEdit, onDel
             {noteOf(readiness)}
           </p>
         </div>
-        <IconButton label={`Add goal for ${area.name}`} tip="Add goal" variant="sunken" onClick={onAdd}>
+        <IconButton label={`Add goal for ${area.name}`} tip="Add goal" variant="sunken" onClick={on.onAdd}>
           <IconPlus size={20} stroke={1.75} />
         </IconButton>
       </div>
@@ -47,10 +48,17 @@ export function ReviewArea({ area, goals, readiness, today, onAdd, onEdit, onDel
                 {formatLongDate(goal.completedByDate)}{' '}
                 {goal.completedByDate < today && <span className={classes.passed}>has passed</span>}
               </p>
-              <IconButton label={`Edit: ${goal.text}`} tip="Edit" onClick={() => onEdit(goal)}>
+              <IconButton
+                label={`I reached this: ${goal.text}`}
+                tip="I reached this"
+                onClick={() => on.onReach(goal)}
+              >
+                <IconCircleCheck size={20} stroke={1.75} />
+              </IconButton>
+              <IconButton label={`Edit: ${goal.text}`} tip="Edit" onClick={() => on.onEdit(goal)}>
                 <IconPencil size={19} stroke={1.75} />
               </IconButton>
-              <IconButton label={`Delete: ${goal.text}`} tip="Delete" onClick={() => onDelete(goal)}>
+              <IconButton label={`Delete: ${goal.text}`} tip="Delete" onClick={() => on.onDelete(goal)}>
                 <IconTrash size={19} stroke={1.75} />
               </IconButton>
             </div>
@@ -58,7 +66,7 @@ export function ReviewArea({ area, goals, readiness, today, onAdd, onEdit, onDel
         ))}
         {empty.map((slot) => (
           <li key={slot}>
-            <button type="button" className={classes.empty} onClick={onAdd}>
+            <button type="button" className={classes.empty} onClick={on.onAdd}>
               <IconPlus size={20} stroke={1.75} aria-hidden />
               Add goal {slot}
             </button>

@@ -9,7 +9,7 @@ import { showError } from '#web/lib/app-dialogs.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
-import { useCleanSlate, useDeleteGoal } from '../../goals.mutations.ts'
+import { useCleanSlate, useDeleteGoal, useReachGoal } from '../../goals.mutations.ts'
 import { GoalEditorModal } from '../board/goal-editor-modal.tsx'
 import { BesideRail } from '../establish/beside-rail.tsx'
 import { ReviewArea } from './review-area.tsx'
@@ -27,7 +27,7 @@ interface ReviewGoalsProps {
 /** What is open over the page. */
 type Open =
   | { readonly kind: 'add'; readonly area: LifeArea }
-  | { readonly kind: 'edit' | 'delete'; readonly goal: UserGoal }
+  | { readonly kind: 'reach' | 'edit' | 'delete'; readonly goal: UserGoal }
   | { readonly kind: 'clear' }
   | null
 
@@ -39,6 +39,7 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
   const readiness = planReadiness(goals)
   const [open, setOpen] = useState<Open>(null)
   const [refused, setRefused] = useState(false)
+  const reach = useReachGoal()
   const remove = useDeleteGoal()
   const clear = useCleanSlate()
   const close = () => setOpen(null)
@@ -74,6 +75,7 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
                 readiness={held}
                 today={today}
                 onAdd={() => add(area)}
+                onReach={(goal) => setOpen({ kind: 'reach', goal })}
                 onEdit={(goal) => setOpen({ kind: 'edit', goal })}
                 onDelete={(goal) => setOpen({ kind: 'delete', goal })}
               />
@@ -94,6 +96,23 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
       {open?.kind === 'edit' && (
         <GoalEditorModal area={lifeArea(open.goal.areaId)} goal={open.goal} today={today} onClose={close} />
       )}
+      <ConfirmModal
+        opened={open?.kind === 'reach'}
+        title="Did you reach this goal?"
+        confirmLabel="YES, I DID!"
+        cancelLabel="NOT YET"
+        loading={reach.isPending}
+        onCancel={close}
+        onConfirm={() => {
+          if (open?.kind !== 'reach') return
+          reach.mutate(open.goal.goalId, {
+            onError: tellNotRemoved('The goal is not marked as reached yet.'),
+            onSettled: close,
+          })
+        }}
+      >
+        {open?.kind === 'reach' && open.goal.text}
+      </ConfirmModal>
       <ConfirmModal
         opened={open?.kind === 'delete'}
         title="ARE YOU SURE YOU WANT TO DELETE THIS GOAL?"

@@ -50,7 +50,7 @@ function Positions({ plan, today, ...props }: PlanPageProps & { plan: UserGoals;
   }
   switch (position) {
     case STEP_TWO.pick:
-      return <PickTopSeven goals={goals} {...way} />
+      return <PickTopSeven goals={goals} newYearFrom={today} {...way} />
     case STEP_TWO.arrange:
       return <ArrangeTopSeven goals={goals} {...way} />
     case STEP_TWO.mainGoal:

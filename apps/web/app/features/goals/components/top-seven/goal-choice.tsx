@@ -12,12 +12,14 @@ interface GoalChoiceProps {
   name?: string
   checked: boolean
   onChange: () => void
+  /** It cannot be chosen as long as it has this day (spec-decision 16.11). */
+  needsNewDay?: boolean
   /** Before the words, for example the place and the area's tile. */
   lead?: ReactNode
 }
 
 /** A goal that can be ticked, the whole card being the label of a real checkbox or radio (mockup 09). */
-export function GoalChoice({ goal, kind, name, checked, onChange, lead }: GoalChoiceProps) {
+export function GoalChoice({ goal, kind, name, checked, onChange, needsNewDay, lead }: GoalChoiceProps) {
   const id = useId()
   const area = lifeArea(goal.areaId)
   return (
@@ -39,7 +41,9 @@ export function GoalChoice({ goal, kind, name, checked, onChange, lead }: GoalCh
         </span>
         <span id={`${id}-note`} className={classes.note}>
           {kind === 'radio' && `${area.name}, `}
-          {formatLongDate(goal.completedByDate)}
+          {needsNewDay
+            ? `Due ${formatLongDate(goal.completedByDate)}. Choose a new day first.`
+            : formatLongDate(goal.completedByDate)}
         </span>
       </span>
       <ChoiceMark className={classes.mark} />

@@ -1,10 +1,13 @@
 import { toSelection } from '@oola/contract/goals/arrange'
+import { canBeginYear } from '@oola/contract/goals/goal-date'
 import { GOALS_IN_PLAN, TOP_SEVEN } from '@oola/contract/goals/goals.constants'
+import { GOALS_ERRORS } from '@oola/contract/goals/goals.errors'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { isTopSevenReady, toggleTopSeven } from '@oola/contract/goals/top-seven'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { showError } from '#web/lib/app-dialogs.ts'
 import { useDrafts } from '#web/lib/drafts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
@@ -21,20 +24,29 @@ import { PickedRail } from './picked-rail.tsx'
 
 interface PickTopSevenProps {
   goals: readonly UserGoal[]
+  /** The member's local day, when the Top 7 begins a new year: its goals need a day ahead (spec-decision 16.11). */
+  newYearFrom?: string
   moved: boolean
   onDone: () => void
   onPrevious: () => void
 }
 
 /** Position 3: seven of the 21 (mockup 09; STEP2-06, STEP2-29..31). */
-export function PickTopSeven({ goals, moved, onDone, onPrevious }: PickTopSevenProps) {
+export function PickTopSeven({ goals, newYearFrom, moved, onDone, onPrevious }: PickTopSevenProps) {
   const store = topSevenDrafts()
   const picked = pickedNow(goals, useDrafts(store).get('picked'))
   const save = useSaveTopSeven()
   const [asking, setAsking] = useState(false)
   useEffect(prefetchSortable, [])
 
-  const toggle = (goalId: number) => {
+  const needsNewDay = ({ completedByDate }: UserGoal): boolean =>
+    newYearFrom !== undefined && !canBeginYear(completedByDate, newYearFrom)
+  const toggle = (goal: UserGoal) => {
+    const { goalId } = goal
+    if (needsNewDay(goal) && !picked.includes(goalId)) {
+      const { message, title } = GOALS_ERRORS.goal_day_passed
+      return showError(message, title)
+    }
     const next = toggleTopSeven(picked, goalId)
     if (next.refused) setAsking(true)
     else store.put('picked', next.picked)
@@ -76,7 +88,8 @@ export function PickTopSeven({ goals, moved, onDone, onPrevious }: PickTopSevenP
                     goal={goal}
                     kind="checkbox"
                     checked={picked.includes(goal.goalId)}
-                    onChange={() => toggle(goal.goalId)}
+                    onChange={() => toggle(goal)}
+                    needsNewDay={needsNewDay(goal)}
                   />
                 ))}
             </div>

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, useBrowser, visit } from '../support/browser.ts'
+import { arriveWithGoals } from '../support/dashboard.ts'
+import { chooseToday } from '../support/plan.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const widget = (page: Page) => page.getByRole('region', { name: 'My goals' })
+const row = (page: Page, text: string) => widget(page).getByRole('listitem').filter({ hasText: text })
+
+describe('a goal of the dashboard', () => {
+  it('whose day has passed is marked, and takes a new day', async () => {
+    const page = await visit()
+    const dana = await arriveWithGoals(page, world())
+    await world().db.pool.query(
+      `update goal set complete_by = '2025-06-01' where member_id = $1 and text in ('Faith 1', 'Fun 2')`,
+      [dana.member.id],
+    )
+    await page.goto('/dashboard')
+    await row(page, 'Faith 1').getByText('Faith, was due June 1, 2025').waitFor()
+    const renew = widget(page).getByRole('button', { name: /^Choose a new day: / })
+    await expect.poll(() => renew.count()).toBe(1)
+    expect(await axe(page)).toEqual([])
+    await renew.click()
+    const editor = page.getByRole('dialog', { name: 'Edit goal for Faith' })
+    await chooseToday(page, editor.getByRole('button', { name: /^Complete by/ }))
+    await editor.getByRole('button', { name: 'SAVE' }).click()
+    await renew.waitFor({ state: 'detached' })
+    await widget(page).getByRole('tab', { name: 'ADDITIONAL' }).click()
+    await row(page, 'Fun 2').getByText('Was due June 1, 2025').waitFor()
+  })
+})
