@@ -43,7 +43,13 @@ const fillCard = async (page: Page, number: string) => {
   await page.getByLabel('Security code').fill('123')
 }
 const pay = (page: Page) => page.getByRole('button', { name: 'PAY $77 AND START' })
-const onboarding = (page: Page) => page.waitForURL('**/customizeQuestions')
+/** First she hears that her payment has arrived, and what comes next. */
+const onboarding = async (page: Page) => {
+  await page.waitForURL('**/thankYou')
+  await page.getByText('We charged $77 for your first month.').waitFor()
+  await page.getByRole('link', { name: "LET'S START" }).click()
+  await page.waitForURL('**/customizeQuestions')
+}
 
 const rowsOf = async (email: string) => {
   const { rows } = await world().db.pool.query(
@@ -200,7 +206,7 @@ describe('the enrolment', () => {
     await page.getByRole('heading', { level: 1, name: 'Upgrade your account' }).waitFor()
     await fillCard(page, GOOD)
     await pay(page).click()
-    await onboarding(page)
+    await page.waitForURL('**/customizeQuestions')
     expect(await rowsOf(email)).toMatchObject([{ id, user_type_id: 1, status: 'succeeded' }])
   })
 

@@ -34,7 +34,7 @@ describe('the TRS page', () => {
     const prices = page.locator('dl').first()
     expect((await prices.innerText()).replace(/\s+/g, ' ')).toBe('With free shipping $213.95 Retail $234.95')
     for (const name of ['ADD TO CART', 'ORDER TODAY'])
-      expect(await linkOf(page, name)).toEqual(['/order', null])
+      expect(await linkOf(page, name)).toEqual(['/order?product=201', null])
     const pictures = page.getByRole('group', { name: 'Pictures of the Total Rebalancing System' })
     const body = pictures.getByRole('button', { name: /^Show Body/ })
     await body.click()

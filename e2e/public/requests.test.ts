@@ -52,7 +52,6 @@ describe('the other requests', () => {
   it.each([
     ['/join/affiliate', 'Become an affiliate', 'SIGN ME UP', 'affiliate'],
     ['/join/coach', 'Become a coach', 'APPLY AS A COACH', 'coach'],
-    ['/order', 'Order', 'SEND MY ORDER', 'order'],
   ])('%s is a page of its own that is stored as one', async (path, title, action, kind) => {
     const page = await visit()
     await page.goto(path)
@@ -68,6 +67,51 @@ describe('the other requests', () => {
       .getByText(/^We have your (message|request|application|order)/)
       .waitFor()
     expect(await stored(email)).toMatchObject([{ kind, message: 'Two of the mind blend, please.' }])
+  })
+})
+
+describe.each(BOTH_SIZES)('the order on %s', (size) => {
+  it('carries what was clicked, is charged once, and thanks for the payment [PUBLIC-64]', async () => {
+    const page = await visit({ size, expected: status(402) })
+    await page.goto('/home')
+    const card = page.getByRole('main').locator('a[href="/order?product=204"]').first()
+    await card.waitFor()
+    await page.goto('/order?product=204')
+    await page.getByRole('heading', { level: 2, name: 'Table talk cards' }).waitFor()
+    await page.getByLabel('Quantity').selectOption('2')
+    await page.getByText('$45.95', { exact: true }).waitFor()
+    expect(await axe(page)).toEqual([])
+    const email = `order.${size}.${process.pid}@example.com`
+    for (const [label, text] of [
+      ['First name', 'Ada'],
+      ['Last name', 'Ruiz'],
+      ['E-mail address', email],
+      ['Street and number', '12 Main St'],
+      ['City', 'Portland'],
+      ['State or province', 'Oregon'],
+      ['Zip code', '972'],
+      ['Card number', '4000000000009995'],
+      ['Expiry date', '1235'],
+      ['Security code', '123'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(text)
+    const pay = page.getByRole('button', { name: 'PAY $45.95' })
+    await pay.click()
+    await page.getByText('Please enter a valid Zip Code').waitFor()
+    await page.getByLabel('Zip code').fill('97214')
+    await pay.click()
+    await page.getByRole('alert').getByText('There is not enough money on this card.').waitFor()
+    await page.getByLabel('Card number').fill('4242424242424242')
+    await pay.dblclick()
+    await page.waitForURL('**/thankYou')
+    await page.getByRole('heading', { level: 1, name: 'Payment received. Thank you!' }).waitFor()
+    await page.getByText(/We charged \$45\.95 for order \d+\. Your receipt is on its way to/).waitFor()
+    expect(await axe(page)).toEqual([])
+    const [request, ...more] = await stored(email)
+    expect(more).toEqual([])
+    expect(request).toMatchObject({ kind: 'order' })
+    expect(request?.message).toContain('2 x Table talk cards')
+    expect(request?.message).toContain('12 Main St, Portland, Oregon 97214')
   })
 })
 
@@ -88,7 +132,7 @@ describe('the contact form', () => {
       const page = await visit({ size })
       await page.goto(`/coachDirectory?coach=${coach.id}`)
       await page.getByRole('dialog').getByRole('button', { name: 'Free Discovery Call' }).click()
-      await page.getByRole('link', { name: /arrange a call with Otto/ }).click()
+      await page.getByRole('link', { name: /set up a call with Otto/ }).click()
       await page.waitForURL(`**/contact?coach=${coach.id}`)
       await page.getByText(`About a call with Otto Lang ${size}`).waitFor()
       expect(await axe(page)).toEqual([])

@@ -19,6 +19,7 @@ import { goalsRoutes } from './features/goals/goals.routes.ts'
 import { journeyRoutes } from './features/journey/journey.routes.ts'
 import { notificationsHub } from './features/notifications/notifications.live.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { sharedBadgePages } from './features/sharing/shared-badges.routes.ts'
@@ -58,6 +59,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
   enrolmentRoutes(handle, services.enrolment)
   billingRoutes(handle, services.billing)
   requestsRoutes(handle, services.requests)
+  ordersRoutes(handle, services.orders)
   journeyRoutes(handle, services.journey)
   assessmentRoutes(handle, services.assessment)
   goalsRoutes(handle, services.goals)

@@ -15,6 +15,7 @@ import { freeTestsService } from './features/free-tests/free-tests.service.ts'
 import { goalsService } from './features/goals/goals.service.ts'
 import { journeyService } from './features/journey/journey.service.ts'
 import { notificationsService } from './features/notifications/notifications.service.ts'
+import { ordersService } from './features/orders/orders.service.ts'
 import { recommendationsService } from './features/recommendations/recommendations.service.ts'
 import { requestsService } from './features/requests/requests.service.ts'
 import { sharingService } from './features/sharing/sharing.service.ts'
@@ -42,13 +43,16 @@ export const createServices = (deps: Deps) => {
   const ambassadors = ambassadorsService(deps)
   const coaches = coachesService(deps)
   const billing = billingService({ ...deps, account, journey })
+  const recommendations = recommendationsService(deps)
+  const requests = requestsService({ ...deps, account, ambassadors, coaches })
   const site = siteService(deps)
   const sharing = sharingService({ ...deps, assessment, badges })
   return {
     account,
     billing,
     enrolment: enrolmentService({ ...deps, account, ambassadors, billing }),
-    requests: requestsService({ ...deps, account, ambassadors, coaches }),
+    requests,
+    orders: ordersService({ ...deps, billing, ambassadors, recommendations, requests }),
     ambassadors,
     backOffice: backOfficeService({ ...deps, account }),
     site,
@@ -64,7 +68,7 @@ export const createServices = (deps: Deps) => {
     actions,
     timeZones: timeZonesService({ ...deps, journey, actions }),
     todo: todoService(deps),
-    recommendations: recommendationsService(deps),
+    recommendations,
     sharing,
   }
 }

@@ -106,6 +106,12 @@ declare module 'site-content:testimonials' {
   export default testimonials
 }
 
+/** What the built-in order sells (goods.content.ts). */
+declare module 'site-content:goods' {
+  const goods: import('@oola/contract/orders/orders.schema').Good[]
+  export default goods
+}
+
 /** What the public side offers, as it is without a store (service-items.content.ts). */
 declare module 'site-content:services' {
   const services: import('@oola/contract/recommendations/recommendations.schema').ServiceItem[]

@@ -6,6 +6,7 @@ import {
   FREE_TESTS_FILES,
   FreeTestsContent,
 } from '../../server/src/features/free-tests/free-tests.content.ts'
+import { goodsForSale } from '../../server/src/features/recommendations/goods.content.ts'
 import {
   RECOMMENDATIONS_FILES,
   RecommendationsContent,
@@ -19,13 +20,13 @@ const PREFIX = 'site-content:'
 const readContent = async (file: string): Promise<unknown> =>
   parse(await readFile(path.join(FOLDER, file), 'utf8'))
 
-/** Programs and products are content of their own, from which the public side's items follow. */
-const readServices = async () => {
+/** Programs and products are content of their own, from which the public side's items and goods follow. */
+const readRecommendations = async () => {
   const parts = Object.entries(RECOMMENDATIONS_FILES).map(async ([part, file]) => [
     part,
     await readContent(file),
   ])
-  return serviceItems(RecommendationsContent.parse(Object.fromEntries(await Promise.all(parts))))
+  return RecommendationsContent.parse(Object.fromEntries(await Promise.all(parts)))
 }
 
 /** Everything that stands in finished pages: the words of the site, and the questions of the free tests. */
@@ -41,7 +42,7 @@ const isPart = (name: string): name is keyof typeof FILES => Object.hasOwn(FILES
 /**
  * Lets a page import its words: `import faq from 'site-content:faq'` is `content/site/faq.yaml`, checked and cleaned by
  * the schema of the server's site feature; `lifeBalance` and `mindBody` are the questions of the free tests, `services`
- * the programs and products. `site-content:home.hero` is that one part of its words, for who needs no more. Their types
+ * the programs and products, `goods` what the built-in order sells. `site-content:home.hero` is that one part of its words, for who needs no more. Their types
  * stand in `app/site-content.d.ts`.
  */
 export const siteContent = (): Plugin => ({
@@ -50,9 +51,12 @@ export const siteContent = (): Plugin => ({
   async load(id) {
     if (!id.startsWith(`\0${PREFIX}`)) return null
     const [part = '', within] = id.slice(PREFIX.length + 1).split('.')
-    if (part === 'services') {
+    if (part === 'services' || part === 'goods') {
       for (const file of Object.values(RECOMMENDATIONS_FILES)) this.addWatchFile(path.join(FOLDER, file))
-      return `export default ${JSON.stringify(await readServices())}`
+      const content = await readRecommendations()
+      if (part === 'services') return `export default ${JSON.stringify(serviceItems(content))}`
+      const prices = SCHEMAS.prices.parse(await readContent(FILES.prices))
+      return `export default ${JSON.stringify(goodsForSale(content, prices))}`
     }
     if (!isPart(part)) throw new Error(`${part} is no part of the site's content (site.content.ts)`)
     this.addWatchFile(path.join(FOLDER, FILES[part]))

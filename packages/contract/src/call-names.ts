@@ -15,6 +15,7 @@ import type * as freeTests from './free-tests/free-tests.calls.ts'
 import type * as goals from './goals/goals.calls.ts'
 import type * as journey from './journey/journey.calls.ts'
 import type * as notifications from './notifications/notifications.calls.ts'
+import type * as orders from './orders/orders.calls.ts'
 import type * as recommendations from './recommendations/recommendations.calls.ts'
 import type * as requests from './requests/requests.calls.ts'
 import type * as sharing from './sharing/sharing.calls.ts'
@@ -41,6 +42,7 @@ type AnyCall =
   | CallsOf<typeof goals>
   | CallsOf<typeof journey>
   | CallsOf<typeof notifications>
+  | CallsOf<typeof orders>
   | CallsOf<typeof recommendations>
   | CallsOf<typeof requests>
   | CallsOf<typeof sharing>

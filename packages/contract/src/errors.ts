@@ -10,6 +10,7 @@ import type { ErrorTable } from './error-table.ts'
 import { FREE_TESTS_ERRORS } from './free-tests/free-tests.errors.ts'
 import { GOALS_ERRORS } from './goals/goals.errors.ts'
 import { JOURNEY_ERRORS } from './journey/journey.errors.ts'
+import { ORDERS_ERRORS } from './orders/orders.errors.ts'
 import { TODO_ERRORS } from './todo/todo.errors.ts'
 
 /** Failures of any call. */
@@ -45,6 +46,7 @@ export const ERRORS = {
   ...CALL_ERRORS,
   ...ACCOUNT_ERRORS,
   ...ENROLMENT_ERRORS,
+  ...ORDERS_ERRORS,
   ...BILLING_ERRORS,
   ...FREE_TESTS_ERRORS,
   ...JOURNEY_ERRORS,

@@ -111,6 +111,7 @@ describe('the contract and the server', () => {
       'POST /api/Login/LoginShopifyCustomer',
       'POST /api/Login/RequestPasswordReset',
       'POST /api/Login/ResetPassword',
+      'POST /api/Orders/Place',
       'POST /api/Requests/Send',
       'POST /api/Scores/FreeTestSave',
     ])

@@ -12,6 +12,7 @@ import {
   updateCard,
 } from '@oola/contract/billing/billing.calls'
 import { enrol } from '@oola/contract/enrolment/enrolment.calls'
+import { placeOrder } from '@oola/contract/orders/orders.calls'
 import { sendRequest } from '@oola/contract/requests/requests.calls'
 import { takeEvent } from '#server/features/billing/billing.repo.ts'
 import { listRequests, markHandled } from '#server/features/requests/requests.repo.ts'
@@ -96,6 +97,18 @@ export const liveWithMoney = async (
 
   const wish = { firstName, lastName, email, phone: '555-010-2233', message: actionText, sponsor: webAlias }
   const key = randomUUID()
+  const address = {
+    street: '12 Main St',
+    city: 'Portland',
+    state: 'Oregon',
+    zip: '97214',
+    country: 'US' as const,
+  }
+  const what = { productId: 204, quantity: 1, totalCents: 2695, cardToken: await card(CARDS.good) }
+  const buyer = { firstName, lastName, email: `order.${email}`, phone, sponsor: webAlias }
+  await ask(placeOrder, { body: { ...buyer, ...address, ...what } }, payment())
+  await world.jobs.drain()
+  await world.jobs.run('order-recovery')
   for (const _ of [1, 2]) await ask(sendRequest, { body: { key, kind: 'contact', ...wish } })
   for (const { id } of await listRequests(world.db.orm, { kind: 'contact', all: false }))
     await markHandled(world.db.orm, id, world.clock.now())

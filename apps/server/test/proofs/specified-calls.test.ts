@@ -103,6 +103,7 @@ const OUR_OWN: Readonly<Record<string, string>> = {
   'PUT Billing/KeepMembership': 'spec-decision 11: a cancellation is taken back',
   'POST Billing/RefundMembership': 'spec-decision 11: 30-day refund',
   'POST Enrollment/Enroll': 'spec-decision 11: the built-in enrolment',
+  'POST Orders/Place': 'spec-decision 16.15: the built-in order',
   'POST Requests/Send': 'spec-decision 11; G-112: sign-ups without an outside address',
   'POST Login/Logout': 'spec-decision 3: a token dies at logout',
   'POST Login/RequestPasswordReset': 'spec-decision 3: the built-in reset page',

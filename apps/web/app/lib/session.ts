@@ -1,4 +1,4 @@
-import { SESSION_COOKIE, SESSION_SECONDS } from '@oola/contract/account/account.constants'
+import { SESSION_COOKIE, SESSION_SECONDS, USER_TYPES } from '@oola/contract/account/account.constants'
 import type { Session } from '@oola/contract/account/account.schema'
 import { useSyncExternalStore } from 'react'
 
@@ -41,6 +41,9 @@ export const readSession = (): Session | null => {
   }
   return seenSession
 }
+
+/** Whether who looks has a paid membership already; false for visitors. */
+export const useIsSubscriber = (): boolean => useSession()?.userTypeId === USER_TYPES.subscriber
 
 let pageMember: number | null = null
 

@@ -21,6 +21,8 @@ export const Prices = z.object({
   plans: z.object({ framework: Plan, coaching: Plan }),
   /** The Total Rebalancing System (PUBLIC-63): its retail price, and the one that is sent without another charge. */
   trs: z.object({ retailCents: Cents, freeShippingCents: Cents }),
+  /** For one order of the built-in shop; the Total Rebalancing System ships free. */
+  shippingCents: Cents,
   /** What an ambassador pays to pre-enroll (PUBLIC-38). */
   ambassadorPreEnrollCents: Cents,
 })

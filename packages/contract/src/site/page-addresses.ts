@@ -18,6 +18,7 @@ const RESULT_ADDRESSES = [
 const OTHER_ADDRESSES = [
   '/login',
   '/resetPassword',
+  '/thankYou',
   ...RESULT_ADDRESSES,
   '/Shopify/ShopifyLogin/:token?',
   '/customizeQuestions',

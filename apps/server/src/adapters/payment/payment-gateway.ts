@@ -21,6 +21,9 @@ export interface ChargeOrder {
   readonly reference: ChargeReference
 }
 
+/** Stands for the member where a visitor pays, who is none. */
+export const NO_MEMBER = 0
+
 /** Our name for a payment. */
 export interface ChargeReference {
   readonly memberId: number

@@ -52,12 +52,15 @@ describe('GET Dashboard/GetOolaProducts/2', () => {
     })
   })
 
-  it('leads to the page of the products where there is no store [DASH-13]', async () => {
+  it('leads to the page of the system and to our own order where there is no store [DASH-13]', async () => {
     const plain = await makeTestApp()
     const member = await asMember(plain)
     const { body } = await member.send('GET', '/Dashboard/GetOolaProducts/2')
     await plain.close()
-    expect(body.map(({ urlProduct }: ProductCard) => urlProduct)).toEqual(Array(5).fill('/TRS'))
+    expect(body.map(({ urlProduct }: ProductCard) => urlProduct)).toEqual([
+      '/TRS',
+      ...[202, 203, 204, 205].map((id) => `/order?product=${id}`),
+    ])
   })
 })
 

@@ -30,7 +30,11 @@ const Program = Offer.extend({
 })
 export type Program = z.infer<typeof Program>
 
-const Product = Offer.extend({ path: z.string().regex(/^[a-z0-9/-]+$/, 'must be a path below the store') })
+const Product = Offer.extend({
+  path: z.string().regex(/^[a-z0-9/-]+$/, 'must be a path below the store'),
+  /** It has a page of its own, and a price that ships free (PUBLIC-60). */
+  isTrs: z.boolean().default(false),
+})
 export type Product = z.infer<typeof Product>
 
 /** The programme itself, on the public side (PUBLIC-17). */

@@ -1,3 +1,4 @@
+import type { Good } from '@oola/contract/orders/orders.schema'
 import type {
   CourseCard,
   CourseSalesContent,
@@ -8,12 +9,13 @@ import type {
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { goodsForSale } from './goods.content.ts'
 import { requireRecommendations } from './recommendations.policy.ts'
 import { productAddress, serviceItems } from './service-items.content.ts'
 
 interface Needs {
   readonly settings: Pick<Deps['settings'], 'STORE_URL' | 'BACKOFFICE_URL'>
-  readonly content: Pick<Deps['content'], 'recommendations'>
+  readonly content: Pick<Deps['content'], 'recommendations' | 'site'>
 }
 
 /** What the dashboard recommends: content, with the addresses of this deployment (G-61). */
@@ -34,15 +36,19 @@ export const recommendationsService = ({ settings, content }: Needs) => {
     completed: false,
   }))
 
-  const cards: readonly ProductCard[] = products.map(({ path, ...card }) => ({
+  const cards: readonly ProductCard[] = products.map(({ path, isTrs, ...card }) => ({
     ...card,
     completed: false,
-    urlProduct: productAddress(path, store),
+    urlProduct: productAddress({ id: card.id, path, isTrs }, store),
   }))
 
   const items = serviceItems(content.recommendations, store)
 
+  const goods = goodsForSale(content.recommendations, content.site.prices)
+
   return {
+    /** What the built-in order sells, to everybody. */
+    goods: (): readonly Good[] => goods,
     courses: (session: MemberSession): CourseCard[] => {
       requireRecommendations(session)
       return [...courses]

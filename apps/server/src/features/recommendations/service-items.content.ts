@@ -1,17 +1,22 @@
 import { PRODUCT_TYPES } from '@oola/contract/recommendations/recommendations.constants'
 import type { ServiceItem } from '@oola/contract/recommendations/recommendations.schema'
-import type { RecommendationsContent } from './recommendations.content.ts'
+import type { Product, RecommendationsContent } from './recommendations.content.ts'
 
-/** The page of the products, where a deployment without a store sells them (public.md 2.8). */
-const PRODUCTS_PAGE = '/TRS'
+/** The page of the Total Rebalancing System (public.md 2.8). */
+const TRS_PAGE = '/TRS'
 /** Where a visitor reads on about the programme, the additional programs included. */
 const PROGRAM_PAGE = '/learnMore'
 /** Coaches are made on a page of their own (public.md 2.9). */
 const COACH_PAGE = '/Partner'
 
-/** Where a product is sold. */
-export const productAddress = (path: string, store: string | undefined): string =>
-  store ? `${store.replace(/\/+$/, '')}/${path}` : PRODUCTS_PAGE
+/** Where a product is sold: in the store, else with our own order. */
+export const productAddress = (
+  { id, path, isTrs }: Pick<Product, 'id' | 'path' | 'isTrs'>,
+  store: string | undefined,
+): string => {
+  if (store) return `${store.replace(/\/+$/, '')}/${path}`
+  return isTrs ? TRS_PAGE : `/order?product=${id}`
+}
 
 /**
  * What the public side offers (C-50): the programme, the additional programs and the products of the dashboard's list.
@@ -29,7 +34,7 @@ export const serviceItems = (
   })),
   ...products.map((product) => ({
     ...item(product),
-    urlProduct: productAddress(product.path, store),
+    urlProduct: productAddress(product, store),
     productTypeId: PRODUCT_TYPES.product,
   })),
 ]

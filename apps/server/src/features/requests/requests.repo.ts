@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { member } from '../account/account.tables.ts'
 import { requestForm } from './requests.tables.ts'
 
@@ -8,7 +8,7 @@ export type NewRequest = typeof requestForm.$inferInsert
 export type RequestRow = typeof requestForm.$inferSelect & { readonly coach: string | null }
 
 /** Stores a request; one with a key that is known already changes nothing. */
-export const insertRequest = async (db: Db, values: NewRequest): Promise<void> => {
+export const insertRequest = async (db: Db | Tx, values: NewRequest): Promise<void> => {
   await db.insert(requestForm).values(values).onConflictDoNothing()
 }
 

@@ -1,12 +1,13 @@
 import { phoneDigits } from '@oola/contract/account/phone-digits'
 import type { RequestBody } from '@oola/contract/requests/requests.schema'
 import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { Limit } from '../account/attempts.service.ts'
 import type { AmbassadorsService } from '../ambassadors/ambassadors.service.ts'
 import type { CoachesService } from '../coaches/coaches.service.ts'
-import { insertRequest } from './requests.repo.ts'
+import { insertRequest, type NewRequest } from './requests.repo.ts'
 
 const HOUR = 60 * 60_000
 /** An office that applies together gets through; a program that floods us does not. */
@@ -19,11 +20,28 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly coaches: Pick<CoachesService, 'isListed'>
 }
 
+/** What staff need of an order that was paid. */
+type PaidOrder = Pick<
+  NewRequest,
+  'key' | 'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'sponsorAlias'
+>
+
 /** Requests of visitors, kept for staff (`npm run requests`). No mail is sent: none could be taken for somebody else's (G-112). */
 export const requestsService = ({ db, clock, account, ambassadors, coaches }: Needs) => {
   const { attempts } = account
 
   return {
+    /** Puts a paid order before staff, in its own transaction and under its own key. */
+    keepOrder: (
+      tx: Tx,
+      { key, firstName, lastName, email, phone, message, sponsorAlias }: PaidOrder,
+    ): Promise<void> =>
+      insertRequest(tx, {
+        ...{ key, firstName, lastName, email, phone, message, sponsorAlias },
+        kind: 'order',
+        createdAt: clock.now(),
+      }),
+
     /** @throws rate_limited */
     take: async (body: RequestBody, ip: string): Promise<void> => {
       // Told that it worked, a program has no reason to learn.

@@ -4,7 +4,7 @@ import { dollars, dollarsAndCents } from '@oola/contract/billing/money'
 import { expect, it } from 'vitest'
 import { CONTENT_FOLDER, loadContent } from '#server/platform/content/load-content.ts'
 
-const { site } = await loadContent()
+const { site, recommendations } = await loadContent()
 const FOLDER = path.join(CONTENT_FOLDER, 'site')
 
 /** Amounts of the compensation plan (public.md 9); they are no prices. */
@@ -20,8 +20,10 @@ it('names no amount that is neither a price nor one of the specification [PUBLIC
     dollars(trs.retailCents),
     dollars(trs.freeShippingCents),
     dollarsAndCents(ambassadorPreEnrollCents),
+    // The Partner page says what a certification costs.
+    ...recommendations.programs.filter((one) => one.isCoachCertification).map((one) => dollars(one.price)),
   ])
-  expect([...known].sort()).toEqual([...EARNED, '$77', '$47', '$234.95', '$213.95', '$50.00'].sort())
+  expect([...known].sort()).toEqual([...EARNED, '$77', '$47', '$234.95', '$213.95', '$50.00', '$495'].sort())
   const strange: string[] = []
   for (const file of (await readdir(FOLDER)).filter((name) => name.endsWith('.yaml'))) {
     const words = await readFile(path.join(FOLDER, file), 'utf8')
@@ -29,4 +31,5 @@ it('names no amount that is neither a price nor one of the specification [PUBLIC
       if (!known.has(amount)) strange.push(`${file}: ${amount}`)
   }
   expect(strange).toEqual([])
+  expect(site.partner.opportunities.each.flatMap(({ answers }) => answers).join()).toContain('$495')
 })

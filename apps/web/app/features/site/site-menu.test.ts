@@ -11,7 +11,7 @@ describe('the shop of the header', () => {
     expect(Object.keys(own)).toEqual(['Products', 'Bundles', 'Programs', 'Live events', 'Merch'])
     expect(own.Bundles).toEqual(['/TRS'])
     // There is no page about merch: it can be asked for.
-    expect(own.Merch).toEqual(['/order'])
+    expect(own.Merch).toEqual(['/order?product=202'])
   })
 
   it('leads to the store of a deployment that has one [SHELL-10]', () => {

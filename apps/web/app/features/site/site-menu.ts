@@ -68,7 +68,7 @@ export const shopGroups = (links: SiteLinks | null): readonly SiteGroup[] => {
         { label: 'Annual live event', to: '/learnMore' },
       ],
     },
-    { label: 'Merch', links: [{ label: 'Journals and apparel', to: links?.store ?? '/order' }] },
+    { label: 'Merch', links: [{ label: 'Journals and apparel', to: links?.store ?? '/order?product=202' }] },
   ]
 }
 

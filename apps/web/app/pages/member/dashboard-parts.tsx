@@ -46,7 +46,8 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
         firstName={firstName}
         profile={profile}
         showLevel={subscriber}
-        upgrade={upgrade}
+        // A subscriber has the highest type there is (spec-decision 16.6).
+        upgrade={subscriber ? null : upgrade}
         addresses={settings?.addresses}
         achievements={subscriber && <Achievements />}
       />

@@ -21,7 +21,7 @@ interface EnrolmentFormProps {
   entry: CardEntry | null | undefined
   sponsor: string | null
   /** Paid: she is a member from now on. */
-  onEnrolled: (session: Session) => void
+  onEnrolled: (session: Session, email: string) => void
 }
 
 /** Account and payment on one page (spec-decision 11). A refused card keeps everything that was written. */
@@ -44,7 +44,7 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
       if (!session)
         throw new Error('We have not heard back about your payment. Please press the button again.')
       dropDraft()
-      onEnrolled(session)
+      onEnrolled(session, account.email)
     },
     onInvalid: async ([first]) => {
       // The card stands before the consent.

@@ -1,4 +1,6 @@
+import prices from 'site-content:prices'
 import { givenAlias } from '@oola/contract/ambassadors/web-alias'
+import { dollars } from '@oola/contract/billing/money'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,6 +13,7 @@ import { useWebAlias } from '#web/lib/web-alias.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
 import { EnrolmentForm } from './enrolment-form.tsx'
 import { EnrolmentLayout, UPGRADE_TITLE } from './enrolment-layout.tsx'
+import type { Thanks } from './thank-you.tsx'
 import { useInviterName } from './use-inviter-name.ts'
 
 /** Members upgrade with what their own pages are made of, which visitors do without. */
@@ -71,10 +74,11 @@ function NewMember({ onEnrolled }: { onEnrolled: () => void }) {
       <EnrolmentForm
         entry={offer?.cardEntry}
         sponsor={sponsor}
-        onEnrolled={(member) => {
+        onEnrolled={(member, email) => {
           onEnrolled()
           writeSession(member)
-          void navigate('/customizeQuestions')
+          const thanks: Thanks = { order: null, amount: dollars(prices.plans.framework.startCents), email }
+          void navigate('/thankYou', { replace: true, state: { thanks } })
         }}
       />
       <EnrolmentSummary nextPaymentDay={offer?.nextPaymentDay ?? null} sponsor={inviter} />

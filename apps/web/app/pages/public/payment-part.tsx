@@ -19,6 +19,8 @@ interface PaymentPartProps {
   paying: boolean
   /** What is paid today, where it is not the first month. */
   amountCents?: number | null
+  /** On the button, where it is not a membership that begins. */
+  action?: string
   /** A further way out of the error. */
   more?: false | { readonly label: string; readonly onPress: () => void }
   consent?: ReactNode
@@ -31,7 +33,7 @@ const titleOf = (error: unknown): string => {
 
 /** The card, the consent and the one button, with what went wrong right above it. */
 export function PaymentPart(props: PaymentPartProps) {
-  const { legend, entry, card, error, paying, amountCents, more, consent } = props
+  const { legend, entry, card, error, paying, amountCents, action, more, consent } = props
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (error) alert.current?.scrollIntoView({ block: 'center' })
@@ -72,7 +74,7 @@ export function PaymentPart(props: PaymentPartProps) {
         loadingLabel="PAYING"
         disabled={entry === null}
       >
-        PAY {amount} AND START
+        {action ?? `PAY ${amount} AND START`}
       </Button>
       <p className={classes.safe}>
         <IconLock size={17} stroke={2} aria-hidden />

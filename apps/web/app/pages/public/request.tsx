@@ -10,12 +10,12 @@ import { CheckList } from '#web/ui/sections/check-list.tsx'
 import type { Route } from './+types/request'
 import classes from './request.module.css'
 
-type Kind = keyof typeof requests
+type Kind = Exclude<keyof typeof requests, 'order'>
 
 /** The kind is the end of the route's id (routes.ts): `request.coach`. */
 const kindOf = (routeId: string): Kind => {
   const kind = routeId.split('.')[1] ?? ''
-  return Object.hasOwn(requests, kind) ? (kind as Kind) : 'order'
+  return kind === 'affiliate' || kind === 'ambassador' ? kind : 'coach'
 }
 
 const PRICE = dollarsAndCents(prices.ambassadorPreEnrollCents)
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [{ title: `${title} · Oola` }, { name: 'description', content: withPrice(lead) }]
 }
 
-/** A sign-up or an order for which this deployment has no address elsewhere (spec-decision 11). */
+/** A sign-up for which this deployment has no address elsewhere (spec-decision 11). */
 export default function RequestPage() {
   const kind = kindOf(useMatches().at(-1)?.id ?? '')
   const alias = useWebAlias()
@@ -61,5 +61,4 @@ const LOOKS = {
   affiliate: { area: 'faith', picture: 3 },
   ambassador: { area: 'friends', picture: 8 },
   coach: { area: 'family', picture: 9 },
-  order: { area: 'fitness', picture: 1 },
 } as const

@@ -2,6 +2,7 @@ import type { SiteLinks } from '@oola/contract/site/site.schema'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useIsSubscriber } from '#web/lib/session.ts'
 import { useWebAlias, withAlias } from '#web/lib/web-alias.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -29,7 +30,8 @@ export function PublicHeader({ links, signedIn, store, onLogIn }: PublicHeaderPr
   const alias = useWebAlias()
   const [slid, setSlid] = useState(false)
   const close = () => setSlid(false)
-  const enroll = enrollAddress(links, alias)
+  // A subscriber has nothing to enroll in (spec-decision 16.6).
+  const enroll = useIsSubscriber() ? null : enrollAddress(links, alias)
   return (
     <HeaderFrame homeTo={withAlias('/home', alias)} store={store} className={classes.header}>
       <nav className={classes.nav} aria-label="Main">
@@ -62,9 +64,11 @@ export function PublicHeader({ links, signedIn, store, onLogIn }: PublicHeaderPr
             </Button>
           </span>
         )}
-        <span className={classes.enroll} data-signed-in={signedIn || undefined}>
-          <PlaceButton to={enroll}>ENROLL NOW</PlaceButton>
-        </span>
+        {enroll && (
+          <span className={classes.enroll} data-signed-in={signedIn || undefined}>
+            <PlaceButton to={enroll}>ENROLL NOW</PlaceButton>
+          </span>
+        )}
         <span className={classes.burger}>
           <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setSlid(true)}>
             <IconMenu2 size={24} stroke={1.75} />

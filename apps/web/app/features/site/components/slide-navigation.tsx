@@ -9,7 +9,8 @@ import classes from './slide-navigation.module.css'
 interface SlideNavigationProps {
   links: SiteLinks | null
   signedIn: boolean
-  enroll: string
+  /** Null for a subscriber. */
+  enroll: string | null
   onLogIn: () => void
   onDone: () => void
 }
@@ -31,9 +32,11 @@ export function SlideNavigation({ links, signedIn, enroll, onLogIn, onDone }: Sl
       <Group group={shop} onDone={onDone} />
       {signedIn ? row('Dashboard', '/dashboard') : <Group group={LOGIN} onDone={onDone} />}
       <div className={classes.buttons}>
-        <PlaceButton to={enroll} size="lg" fullWidth onClick={onDone}>
-          ENROLL NOW
-        </PlaceButton>
+        {enroll && (
+          <PlaceButton to={enroll} size="lg" fullWidth onClick={onDone}>
+            ENROLL NOW
+          </PlaceButton>
+        )}
         {!signedIn && (
           <Button variant="outline" size="lg" fullWidth onClick={onLogIn} aria-haspopup="dialog">
             LOG IN

@@ -1,0 +1,38 @@
+CREATE TABLE "shop_order" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "shop_order_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 5001 CACHE 1),
+	"key" uuid NOT NULL,
+	"product_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"quantity" smallint NOT NULL,
+	"unit_cents" integer NOT NULL,
+	"shipping_cents" integer NOT NULL,
+	"total_cents" integer NOT NULL,
+	"currency" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text,
+	"street" text NOT NULL,
+	"unit" text,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"zip" text NOT NULL,
+	"country" text NOT NULL,
+	"sponsor_alias" text,
+	"status" text NOT NULL,
+	"gateway" text NOT NULL,
+	"customer_id" text NOT NULL,
+	"method_id" text NOT NULL,
+	"gateway_id" text,
+	"failure" text,
+	"last_four" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "shop_order_status" CHECK ("shop_order"."status" in ('pending', 'succeeded', 'failed')),
+	CONSTRAINT "shop_order_settled" CHECK (("shop_order"."status" = 'pending') = ("shop_order"."settled_at" is null)),
+	CONSTRAINT "shop_order_total" CHECK ("shop_order"."total_cents" = "shop_order"."unit_cents" * "shop_order"."quantity" + "shop_order"."shipping_cents"),
+	CONSTRAINT "shop_order_quantity" CHECK ("shop_order"."quantity" > 0 and "shop_order"."unit_cents" > 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "shop_order_key" ON "shop_order" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "shop_order_pending_idx" ON "shop_order" USING btree ("created_at") WHERE "shop_order"."status" = 'pending';

@@ -1,0 +1,186 @@
+import { phoneDigits } from '@oola/contract/account/phone-digits'
+import { DECLINE_REASONS, type DeclineReason } from '@oola/contract/billing/decline-reasons'
+import { dollarsAndCents } from '@oola/contract/billing/money'
+import { readPostalCode } from '@oola/contract/coaches/postal-code'
+import { orderTotal } from '@oola/contract/orders/order-total'
+import type { OrderBody, OrderReply } from '@oola/contract/orders/orders.schema'
+import { z } from 'zod'
+import { renderMail } from '#server/adapters/mail/render-mail.ts'
+import { type ChargeAnswer, GatewayUnavailable, NO_MEMBER } from '#server/adapters/payment/payment-gateway.ts'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { AmbassadorsService } from '../ambassadors/ambassadors.service.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import type { RecommendationsService } from '../recommendations/recommendations.service.ts'
+import type { RequestsService } from '../requests/requests.service.ts'
+import { addressWords, orderedWords, staffWords, sumWords } from './order-words.ts'
+import * as repo from './orders.repo.ts'
+
+const MAIL_JOB = 'order-receipt'
+const RECOVER_JOB = 'order-recovery'
+/** Whoever asks for the answer now may still get it. */
+const ASKED_AGAIN_AFTER_MS = 2 * 60_000
+/** Somebody who has not confirmed with the bank by then has left. */
+const CONFIRM_WITHIN_MS = 60 * 60_000
+/** Stripe forgets keys after a day: a payment this old is never asked for again, else it might be made twice. */
+const ASKED_NO_LONGER_MS = 20 * 60 * 60_000
+const AT_A_TIME = 100
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'payments' | 'content' | 'log'> {
+  readonly billing: Pick<BillingService, 'limitAttempts'>
+  readonly ambassadors: Pick<AmbassadorsService, 'sponsorOf'>
+  readonly recommendations: Pick<RecommendationsService, 'goods'>
+  readonly requests: Pick<RequestsService, 'keepOrder'>
+}
+
+/** Orders of the built-in shop: one product, paid at once, listed for staff with the requests (docs/decisions/0068). */
+export const ordersService = (needs: Needs) => {
+  const { db, clock, jobs, mail, payments, content, log, billing, ambassadors, recommendations, requests } =
+    needs
+  const { prices } = content.site
+  const goods = new Map(recommendations.goods().map((good) => [good.id, good]))
+
+  const gateway = () => {
+    if (!payments) throw appError('payments_closed')
+    return payments
+  }
+
+  /** @throws order_changed where the buyer has seen another price, payments_closed */
+  const open = async (body: OrderBody, key: string): Promise<repo.Order> => {
+    const known = await repo.findByKey(db.orm, key)
+    if (known) return known
+    const { productId, quantity, totalCents, firstName, lastName, street, city, state, country } = body
+    const good = goods.get(productId)
+    const zip = readPostalCode(country, body.zip)
+    if (!good || !zip) throw appError('not_found')
+    if (orderTotal(good, quantity) !== totalCents) throw appError('order_changed')
+    const sponsor = await ambassadors.sponsorOf(body.sponsor ?? null)
+    const { name, createCustomer } = gateway()
+    const customerId = await createCustomer({ key: `order-${key}`, memberId: NO_MEMBER })
+    const made = await repo.insertOrder(db.orm, {
+      ...{ key, productId, quantity, totalCents, firstName, lastName, street, city, state, zip, country },
+      title: good.title,
+      unitCents: good.unitCents,
+      shippingCents: good.shippingCents,
+      currency: prices.currency,
+      email: body.email.toLowerCase(),
+      phone: body.phone ? phoneDigits(body.phone) : null,
+      unit: body.unit ?? null,
+      sponsorAlias: sponsor.memberId ? sponsor.webAlias : null,
+      status: 'pending',
+      gateway: name,
+      customerId,
+      methodId: body.cardToken,
+      createdAt: clock.now(),
+    })
+    const order = made ?? (await repo.findByKey(db.orm, key))
+    if (!order) throw appError('not_found')
+    return order
+  }
+
+  const valuesOf = (answer: ChargeAnswer): Partial<repo.Order> => {
+    if (answer.status === 'declined')
+      return { status: 'failed', gatewayId: answer.id, failure: answer.reason, settledAt: clock.now() }
+    if (answer.status !== 'succeeded') return { gatewayId: answer.id }
+    const lastFour = answer.card?.lastFour ?? null
+    return { status: 'succeeded', gatewayId: answer.id, lastFour, settledAt: clock.now() }
+  }
+
+  /** Writes the gateway's answer down; whoever comes first with it does the work, all others find it done. */
+  const settleIn = async (tx: Tx, id: number, answer: ChargeAnswer): Promise<repo.Order | null> => {
+    const order = await repo.lockOrder(tx, id)
+    if (order?.status !== 'pending') return order
+    const settled = await repo.writeOrder(tx, id, valuesOf(answer))
+    if (settled?.status !== 'succeeded') return settled
+    await requests.keepOrder(tx, { ...settled, message: staffWords(settled) })
+    await jobs.enqueue(MAIL_JOB, { id }, { key: `order-receipt-${id}`, tx })
+    return settled
+  }
+  const settle = (id: number, answer: ChargeAnswer) => inTransaction(db, (tx) => settleIn(tx, id, answer))
+
+  /** Asks how the payment stands; one that the gateway has not heard of is made now. */
+  const ask = (order: repo.Order): Promise<ChargeAnswer> => {
+    const { id, gatewayId, totalCents, currency, customerId, methodId } = order
+    if (order.gateway !== gateway().name)
+      return Promise.resolve({ status: 'declined', id: gatewayId, reason: 'card_entry_over' })
+    if (gatewayId) return gateway().findCharge(gatewayId)
+    return gateway().charge({
+      key: `order-${id}`,
+      amountCents: totalCents,
+      currency,
+      customerId,
+      methodId,
+      description: `Order ${id}: ${orderedWords(order)}`,
+      onSession: true,
+      reference: { memberId: NO_MEMBER, chargeId: order.key },
+    })
+  }
+
+  /** @throws payment_declined, payment_unconfirmed */
+  const finish = async (order: repo.Order): Promise<OrderReply> => {
+    const answer = order.status === 'pending' ? await ask(order) : null
+    const now = answer ? await settle(order.id, answer) : order
+    if (now?.status === 'succeeded') return { number: String(now.id), action: null }
+    if (now?.status === 'failed') {
+      const message = DECLINE_REASONS[now.failure as DeclineReason] ?? DECLINE_REASONS.card_declined
+      throw appError('payment_declined', { message, log: { reason: now.failure } })
+    }
+    if (answer?.status === 'action') return { number: null, action: answer.action }
+    throw appError('payment_unconfirmed')
+  }
+
+  /** Asks the gateway again about a payment that was left without an answer, by a crash or an outage. */
+  const recover = async (order: repo.Order): Promise<void> => {
+    const age = clock.now().getTime() - order.createdAt.getTime()
+    if (!order.gatewayId && age > ASKED_NO_LONGER_MS) {
+      await settle(order.id, { status: 'declined', id: null, reason: 'not_confirmed' })
+      return
+    }
+    const answer = await ask(order)
+    const isGivenUp = answer.status === 'action' && age > CONFIRM_WITHIN_MS
+    await settle(order.id, isGivenUp ? await gateway().cancelCharge(answer.id) : answer)
+  }
+
+  jobs.work(RECOVER_JOB, async () => {
+    if (!payments) return
+    const since = new Date(clock.now().getTime() - ASKED_AGAIN_AFTER_MS)
+    for (const order of await repo.listUnsettled(db.orm, since, AT_A_TIME))
+      await recover(order).catch((err) =>
+        log.warn({ err, order: order.id }, 'an order waits for its payment'),
+      )
+  })
+  jobs.schedule(RECOVER_JOB, '*/5 * * * *')
+
+  jobs.work(MAIL_JOB, async (data, { key }) => {
+    const order = await repo.findOrder(db.orm, z.object({ id: z.int() }).parse(data).id)
+    if (!order) return
+    const values = {
+      firstName: order.firstName,
+      number: String(order.id),
+      what: orderedWords(order),
+      sum: sumWords(order),
+      amount: dollarsAndCents(order.totalCents),
+      card: order.lastFour ? `the card ending in ${order.lastFour}` : 'your card',
+      address: addressWords(order),
+    }
+    const rendered = renderMail(content.mails.orderReceipt, values, null)
+    await mail.send({ key, at: order.settledAt ?? clock.now(), to: order.email, ...rendered })
+  })
+
+  return {
+    /** Takes an order and its payment, once for each key. @throws payment_declined, order_changed, rate_limited */
+    place: async (body: OrderBody, key: string, ip: string): Promise<OrderReply> => {
+      gateway()
+      await billing.limitAttempts(ip)
+      try {
+        return await finish(await open(body, key))
+      } catch (error) {
+        if (!(error instanceof GatewayUnavailable)) throw error
+        log.warn({ err: error }, 'the gateway did not answer about an order')
+        throw appError('payment_unconfirmed')
+      }
+    },
+  }
+}
+export type OrdersService = ReturnType<typeof ordersService>

@@ -1,0 +1,74 @@
+import type { CardEntry } from '@oola/contract/billing/billing.schema'
+import { dollarsAndCents } from '@oola/contract/billing/money'
+import type { Country } from '@oola/contract/coaches/postal-code'
+import { orderTotal } from '@oola/contract/orders/order-total'
+import type { Good, OrderReply } from '@oola/contract/orders/orders.schema'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CardHandle } from '#web/features/billing/components/card-fields.tsx'
+import { usePayment } from '#web/features/billing/use-payment.ts'
+import { AddressFields } from '#web/features/orders/components/address-fields.tsx'
+import { sendOrder } from '#web/features/orders/orders.mutations.ts'
+import { useFields } from '#web/ui/fields/use-fields.ts'
+import classes from './enrolment.module.css'
+import { PaymentPart } from './payment-part.tsx'
+import type { Thanks } from './thank-you.tsx'
+
+interface OrderFormProps {
+  /** Undefined while it is not known. */
+  entry: CardEntry | undefined
+  good: Good
+  quantity: number
+  sponsor: string | null
+}
+
+/** Address and card. A refused card keeps everything that was written. */
+export function OrderForm({ entry, good, quantity, sponsor }: OrderFormProps) {
+  const navigate = useNavigate()
+  const [country, setCountry] = useState<Country>('US')
+  const card = useRef<CardHandle>(null)
+  const pay = usePayment(card, entry ?? null)
+  const totalCents = orderTotal(good, quantity)
+  const { form, formProps, field, isSending, failure } = useFields({
+    schema: async () => (await import('@oola/contract/orders/orders.schema')).OrderForm,
+    defaultValues: { country: 'US' },
+    send: async (address) => {
+      if (!(await card.current?.check(true))) return
+      const what = { productId: good.id, quantity, totalCents }
+      const { number } = await pay<OrderReply>(({ key, cardToken }) =>
+        sendOrder({ ...address, ...what, cardToken, ...(sponsor && { sponsor }) }, key),
+      )
+      if (!number)
+        throw new Error('We have not heard back about your payment. Please press the button again.')
+      const thanks: Thanks = { order: number, amount: dollarsAndCents(totalCents), email: address.email }
+      void navigate('/thankYou', { replace: true, state: { thanks } })
+    },
+    onInvalid: async ([first]) => {
+      await card.current?.check(false)
+      if (first) form.setFocus(first)
+    },
+  })
+  return (
+    <form className={classes.form} {...formProps}>
+      <fieldset className={classes.part}>
+        <legend className={classes.legend}>1. Where it goes</legend>
+        <AddressFields
+          field={field}
+          country={country}
+          onCountry={(chosen) => {
+            setCountry(chosen)
+            form.setValue('country', chosen)
+          }}
+        />
+      </fieldset>
+      <PaymentPart
+        legend="2. Your payment"
+        entry={entry}
+        card={card}
+        error={failure}
+        paying={isSending}
+        action={`PAY ${dollarsAndCents(totalCents)}`}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useLocation } from 'react-router'
+import { useSession } from '#web/lib/session.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { CheckList } from '#web/ui/sections/check-list.tsx'
+import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
+import classes from './thank-you.module.css'
+
+/** What was paid. Told by the page that took the payment, in the state of the address. */
+export interface Thanks {
+  /** The number of an order; null after an enrollment. */
+  readonly order: string | null
+  readonly amount: string
+  /** Where the receipt goes; null where the account knows it. */
+  readonly email: string | null
+}
+
+export const meta = () => [
+  { title: 'Thank you · Oola' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'description', content: 'Your payment has arrived.' },
+]
+
+const ORDERED = [
+  'We pack your order and ship it to the address you gave us.',
+  'Anything wrong? Just reply to the receipt, and a person helps you.',
+  'You have 30 days to send it back and get your money back.',
+]
+const ENROLLED = [
+  'First, three short questions about you.',
+  'Then seventy statements about your life. Take about half an hour, in one go or in parts.',
+  'After that you see your own wheel and set your goals.',
+]
+
+/** After a payment: that it has arrived, and what comes next. */
+export default function ThankYou() {
+  const { state } = useLocation()
+  const session = useSession()
+  const alive = useHydrated()
+  const thanks = alive ? ((state as { thanks?: Thanks } | null)?.thanks ?? null) : null
+  const isOrder = thanks?.order != null
+  return (
+    <div className={classes.page}>
+      <PetalFan />
+      <Heading level={1} look="dl">
+        {thanks ? 'Payment received. Thank you!' : 'Thank you!'}
+      </Heading>
+      {thanks && (
+        <>
+          <p>
+            We charged {thanks.amount}
+            {isOrder ? ` for order ${thanks.order}` : ' for your first month'}. Your receipt is on its way to{' '}
+            {thanks.email ?? 'your e-mail address'}.
+          </p>
+          <Heading level={2} look="h3">
+            What comes next
+          </Heading>
+          <CheckList items={isOrder ? ORDERED : ENROLLED} />
+        </>
+      )}
+      {session && !isOrder ? (
+        <Button size="lg" to={thanks ? '/customizeQuestions' : '/dashboard'}>
+          {thanks ? "LET'S START" : 'GO TO MY DASHBOARD'}
+        </Button>
+      ) : (
+        <Button size="lg" to="/home">
+          BACK TO THE HOME PAGE
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ErrorTable } from '../error-table.ts'
+
+/** The built-in order. */
+export const ORDERS_ERRORS = {
+  order_changed: {
+    status: 409,
+    title: 'The price has changed',
+    message: 'Nothing was charged. Please load this page again to see the new price.',
+  },
+} as const satisfies ErrorTable
