@@ -18,9 +18,9 @@ export interface DoneTodayProps {
 }
 
 /**
- * The foot of the tracker's card: what was just done can be undone for ten seconds, and everything of today in DONE TODAY
- * until the day ends (spec-decision 16.12). While UNDO is offered it stays in view, but on a phone it never covers the wheel.
- * @param tracker the wheel is what the card shows
+ * The foot of the tracker's card: DONE TODAY, where everything of today can be undone until the day ends, and UNDO for what was
+ * just done (spec-decision 16.12). While it is offered the foot stays in view.
+ * @param tracker the wheel is what the card shows, and UNDO stands beside it
  */
 export function DoneToday({ tracker, ...props }: DoneTodayProps & { tracker: boolean }) {
   const [opened, setOpened] = useState(false)
@@ -30,12 +30,7 @@ export function DoneToday({ tracker, ...props }: DoneTodayProps & { tracker: boo
   useEffect(() => dropUndo, [])
   return (
     <>
-      <div
-        ref={foot}
-        className={classes.foot}
-        data-offered={offered || undefined}
-        data-tracker={tracker || undefined}
-      >
+      <div ref={foot} className={classes.foot} data-offered={(offered && !tracker) || undefined}>
         <Button
           variant="text"
           size="sm"
@@ -46,7 +41,7 @@ export function DoneToday({ tracker, ...props }: DoneTodayProps & { tracker: boo
         >
           DONE TODAY
         </Button>
-        <UndoMessage onUndone={focus} />
+        {!tracker && <UndoMessage onUndone={focus} />}
       </div>
       {opened && props.today && (
         <Suspense>

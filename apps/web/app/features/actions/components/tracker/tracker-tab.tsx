@@ -2,12 +2,13 @@ import { roomOnDay } from '@oola/contract/actions/action-limit'
 import type { TrackerDay } from '@oola/contract/actions/actions.schema'
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { LateNote } from '#web/ui/feedback/late-note.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { DropRing } from '#web/ui/wheel/drop-ring.tsx'
 import { TrackerPie } from '#web/ui/wheel/tracker-pie.tsx'
@@ -67,6 +68,7 @@ const useLateResult = (reached: boolean): { shown: boolean; fresh: boolean } => 
 const DROPS = { day: 13, week: 24 } as const
 
 function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerDay }) {
+  const pie = useRef<HTMLDivElement>(null)
   const { data: figures } = useProgress()
   const count = countToday(today, changes.pending)
   const open = openActions(today.actions, changes.pending)
@@ -84,7 +86,7 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
   )
   return (
     <div className={classes.tracker}>
-      <div className={classes.pie}>
+      <div ref={pie} className={classes.pie}>
         <TrackerPie done={count} onPush={push} />
         {result && fresh && <DropRing count={isWeek ? DROPS.week : DROPS.day} />}
       </div>
@@ -108,6 +110,9 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
           </>
         )}
         <LateNote late={changes.late} />
+        <div className={classes.undo}>
+          <UndoMessage onUndone={() => pie.current?.querySelector('button')?.focus()} />
+        </div>
       </div>
       <LiveRegion>{count > 0 ? `${said} ${stepsOf(count)} today.` : ''}</LiveRegion>
     </div>
