@@ -130,7 +130,8 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
         <NewRows editor={editor} saved={actions.length} editing={editing} onPlan={onPlan} onSaid={setSaid} />
       </ul>
       <DayFooter
-        planned={actions.length + completed}
+        open={actions.length}
+        completed={completed}
         canEdit={actions.some(({ canBeRemoved }) => canBeRemoved)}
         editing={editing}
         unready={!editing && isEmptyDraft(draft)}

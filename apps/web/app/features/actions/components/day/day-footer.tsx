@@ -3,8 +3,10 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import classes from './day-footer.module.css'
 
 interface DayFooterProps {
-  /** Open steps and those completed today. */
-  planned: number
+  /** Steps that are still to do. */
+  open: number
+  /** Completed on this day. */
+  completed: number
   /** A saved step can be changed. */
   canEdit: boolean
   editing: boolean
@@ -17,11 +19,13 @@ interface DayFooterProps {
 }
 
 /** How full the day is, and EDIT, CANCEL, SAVE. */
-export function DayFooter({ planned, canEdit, editing, unready, saving, ...on }: DayFooterProps) {
+export function DayFooter({ open, completed, canEdit, editing, unready, saving, ...on }: DayFooterProps) {
   return (
     <div className={classes.footer}>
       <p className={classes.count}>
-        {planned} of {ACTIONS_PER_DAY} steps planned
+        {completed > 0
+          ? `${completed} done, ${open} to do: ${open + completed} of ${ACTIONS_PER_DAY} steps`
+          : `${open} of ${ACTIONS_PER_DAY} steps planned`}
       </p>
       <div className={classes.buttons}>
         {editing ? (
