@@ -53,12 +53,13 @@ describe.each(BOTH_SIZES)('Step 3 on %s', (size) => {
     const page = await visit({ size })
     const memberId = await openStepThree(page)
     await expect.poll(() => page.locator('[aria-current=step]').textContent()).toContain('STEP 3')
-    if (size === 'mobile') await page.getByText('Your Top 7', { exact: true }).click()
     const top = page.getByRole('list', { name: 'My Top 7' }).getByRole('listitem')
     await top.first().waitFor()
-    expect(await top.allInnerTexts()).toEqual([
-      'My Oola One\n\nFitness 1',
-      ...['Finance', 'Family', 'Faith', 'Field', 'Friends', 'Fun'].map((area) => `${area} 1`),
+    expect(await top.locator('summary').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Fitness 1\s+My Oola One\s+4 ideas$/),
+      ...['Finance', 'Family', 'Faith', 'Field', 'Friends', 'Fun'].map((area) =>
+        expect.stringMatching(new RegExp(`^${area} 1\\s+4 ideas$`)),
+      ),
     ])
     expect(await texts(page)).toEqual(['', '', ''])
     await expect.poll(() => row(page, 1).getAttribute('placeholder')).toBe('Write your action step')
@@ -134,6 +135,30 @@ describe('the rows', () => {
     expect(await texts(page)).toEqual(['Walk', 'Read', 'Call Mom', 'Rest'])
     await page.getByText('4 action steps pasted. 1 did not fit.').waitFor({ state: 'attached' })
     expect(await row(page, 4).evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+})
+
+describe('the ideas', () => {
+  it('of each goal come onto the list at a press, go again at another, and are four of eight', async () => {
+    const page = await visit()
+    const memberId = await openStepThree(page)
+    const ideas = page.getByRole('list', { name: 'My Top 7' })
+    await ideas.getByRole('button', { name: 'Walk around the block after dinner' }).click()
+    await ideas.getByRole('button', { name: 'Show four others' }).click()
+    await ideas.getByRole('button', { name: 'Plan tomorrow’s dinner' }).click()
+    await ideas.getByText('Fun 1').click()
+    await ideas.getByRole('button', { name: 'Play for ten minutes' }).click()
+    await ideas.getByRole('button', { name: 'Put something fun in the calendar' }).click()
+    await ideas.getByRole('button', { name: 'Put something fun in the calendar', pressed: true }).click()
+    expect(await texts(page)).toEqual([
+      'Walk around the block after dinner',
+      'Plan tomorrow’s dinner',
+      'Play for ten minutes',
+    ])
+    await ideas.getByText('2 steps').waitFor()
+    await button(page, 'SAVE').click()
+    await page.waitForURL('**/dashboard')
+    expect(await savedActions(world(), memberId)).toHaveLength(3)
   })
 })
 

@@ -11,6 +11,12 @@ declare module 'site-content:mindBody' {
   export default set
 }
 
+/** Ideas for first action steps: `content/goals/first-steps.yaml`. */
+declare module 'site-content:firstSteps' {
+  const areas: readonly { readonly areaId: number; readonly steps: readonly string[] }[]
+  export default areas
+}
+
 declare module 'site-content:faq' {
   const faq: import('@oola/contract/site/site.schema').FrequentQuestion[]
   export default faq

@@ -6,6 +6,7 @@ import {
   FREE_TESTS_FILES,
   FreeTestsContent,
 } from '../../server/src/features/free-tests/free-tests.content.ts'
+import { GOALS_FILES, GoalsContent } from '../../server/src/features/goals/goals.content.ts'
 import { goodsForSale } from '../../server/src/features/recommendations/goods.content.ts'
 import {
   RECOMMENDATIONS_FILES,
@@ -34,8 +35,9 @@ const FILES = {
   ...SITE_FILES,
   lifeBalance: FREE_TESTS_FILES.lifeBalance,
   mindBody: FREE_TESTS_FILES.mindBody,
+  firstSteps: GOALS_FILES.firstSteps,
 } as const
-const SCHEMAS = { ...SiteContent.shape, ...FreeTestsContent.shape }
+const SCHEMAS = { ...SiteContent.shape, ...FreeTestsContent.shape, ...GoalsContent.shape }
 
 const isPart = (name: string): name is keyof typeof FILES => Object.hasOwn(FILES, name)
 

@@ -5,9 +5,16 @@ const area = (areaId: number) => ({
   areaId,
   goals: [1, 2, 3, 4, 5].map((n) => ({ id: areaId * 10 + n, text: `Goal ${n}` })),
 })
+const firstSteps = () =>
+  [1, 2, 3, 4, 5, 6, 7].map((areaId) => ({
+    areaId,
+    steps: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
+  }))
 const areas = () => [1, 2, 3, 4, 5, 6, 7].map(area)
 const messages = (recommendedGoals: unknown) =>
-  GoalsContent.safeParse({ recommendedGoals }).error?.issues.map(({ message }) => message) ?? []
+  GoalsContent.safeParse({ recommendedGoals, firstSteps: firstSteps() }).error?.issues.map(
+    ({ message }) => message,
+  ) ?? []
 
 describe('the recommended goals', () => {
   it('are seven areas with at least five suggestions each [STEP2-03, STEP2-32]', () => {

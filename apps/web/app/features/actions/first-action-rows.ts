@@ -51,6 +51,19 @@ export const removeRow = (
     limits,
   )
 
+/** Puts an idea into the first empty row, else into a new one; the list as it is when it is full. */
+export const takeIdea = (rows: readonly ActionRow[], text: string, newKey: NewKey): readonly ActionRow[] => {
+  const empty = rows.find((row) => row.text === '')
+  if (empty) return writeRow(rows, empty.key, text)
+  return rows.length >= ACTIONS_PER_DAY ? rows : [...rows, { key: newKey(), text }]
+}
+
+/** Takes an idea back that stands on the list as it was offered. */
+export const dropIdea = (rows: readonly ActionRow[], text: string, newKey: NewKey): readonly ActionRow[] => {
+  const row = rows.find((one) => one.text === text)
+  return row ? removeRow(rows, row.key, newKey) : rows
+}
+
 /** What a change of rows leads to: the rows, and the one where writing goes on. */
 export interface RowStep {
   readonly rows: readonly ActionRow[]

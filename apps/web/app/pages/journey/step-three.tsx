@@ -1,7 +1,7 @@
 import type { UserStep } from '@oola/contract/account/account.schema'
 import { useNavigation, useNavigationType } from 'react-router'
 import { FirstActions } from '#web/features/actions/components/first/first-actions.tsx'
-import { MyTopSeven } from '#web/features/goals/components/plan/my-top-seven.tsx'
+import { GoalIdeas } from '#web/features/goals/components/plan/goal-ideas.tsx'
 import { useLeaveStep } from '#web/features/journey/leave-step.ts'
 import { rememberStep } from '#web/features/journey/remember-step.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
@@ -16,7 +16,7 @@ export default function StepThreeScreen(_: { step: UserStep }) {
     <div className={classes.page}>
       <FirstActions
         arrived={arrived}
-        topSeven={<MyTopSeven />}
+        ideas={(listed, onPress) => <GoalIdeas listed={listed} onPress={onPress} />}
         leaving={navigation.state !== 'idle'}
         onDone={(step) => {
           rememberStep(step)

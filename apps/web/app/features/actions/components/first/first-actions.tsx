@@ -18,11 +18,13 @@ import {
   type ActionRow,
   addRow,
   canAddRow,
+  dropIdea,
   enterRow,
   padRows,
   pasteRows,
   type RowStep,
   removeRow,
+  takeIdea,
   writeRow,
 } from '../../first-action-rows.ts'
 import { FirstActionRow } from './first-action-row.tsx'
@@ -31,15 +33,15 @@ import classes from './first-actions.module.css'
 interface FirstActionsProps {
   /** The member comes from another screen: the heading takes the focus. */
   arrived: boolean
-  /** The member's Top 7, to look at while writing. */
-  topSeven: ReactNode
+  /** The member's Top 7 with ideas: those on the list are marked, a press puts one there or takes it back. */
+  ideas: (listed: readonly string[], onPress: (idea: string) => void) => ReactNode
   /** The actions are saved; the member's step as it is now. */
   onDone: (step: UserStep) => void
   leaving: boolean
 }
 
 /** Step 3: the first action steps beside the Top 7 (G-38; ACTIONS-20). */
-export function FirstActions({ arrived, topSeven, onDone, leaving }: FirstActionsProps) {
+export function FirstActions({ arrived, ideas, onDone, leaving }: FirstActionsProps) {
   const heading = useFocusHeading(arrived)
   const store = firstActionDrafts()
   const draft = useDrafts(store).get('rows')
@@ -61,6 +63,11 @@ export function FirstActions({ arrived, topSeven, onDone, leaving }: FirstAction
   useLayoutEffect(() => focusRow(list.current, focusNext), [rows])
 
   const texts = rows.map(({ text }) => text)
+  const press = (idea: string) => {
+    const isListed = texts.includes(idea)
+    put(isListed ? dropIdea(rows, idea, newClientKey) : takeIdea(rows, idea, newClientKey))
+    setSaid(isListed ? `Removed: ${idea}.` : `Added: ${idea}.`)
+  }
   const written = writtenActions(texts).length
   const submit = () =>
     save.mutate(texts, {
@@ -71,17 +78,17 @@ export function FirstActions({ arrived, topSeven, onDone, leaving }: FirstAction
     })
   return (
     <div className={classes.screen}>
-      <aside className={classes.goals}>{topSeven}</aside>
+      <div className={classes.words}>
+        <Heading level={1} tabIndex={-1} ref={heading}>
+          How you get there
+        </Heading>
+        <p>
+          What small steps can you take today? Take ideas from your Top 7, or write your own. You need three
+          to start.
+        </p>
+      </div>
+      <div className={classes.goals}>{ideas(texts, press)}</div>
       <div className={classes.editor}>
-        <div className={classes.words}>
-          <Heading level={1} tabIndex={-1} ref={heading}>
-            How you get there
-          </Heading>
-          <p>
-            What small steps can you take today toward these goals? Write at least three. You will track them
-            on your dashboard.
-          </p>
-        </div>
         <ol ref={list} className={classes.rows}>
           {rows.map((row, index) => (
             <FirstActionRow

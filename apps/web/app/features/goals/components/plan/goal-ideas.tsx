@@ -1,0 +1,112 @@
+import firstSteps from 'site-content:firstSteps'
+import type { UserGoal } from '@oola/contract/goals/goals.schema'
+import { lifeArea } from '@oola/contract/life-areas/life-areas'
+import { IconCheck, IconPlus, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
+import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
+import { goalQueries } from '../../goals.queries.ts'
+import { savedTopSeven } from '../../shown-top-seven.ts'
+import classes from './goal-ideas.module.css'
+
+interface GoalIdeasProps {
+  /** The action steps on the list as they are written now. */
+  listed: readonly string[]
+  onPress: (idea: string) => void
+}
+
+/** How many ideas of a goal are shown together. */
+const AT_ONCE = 4
+
+/** The Top 7, each goal with small steps to start with; one press puts a step on the list (G-38; mockup 34). */
+export function GoalIdeas(props: GoalIdeasProps) {
+  const { data, isError, isFetching, refetch } = useQuery(goalQueries.plan('step-two'))
+  if (data) {
+    const goals = savedTopSeven(data.userGoals)
+    const main = goals.find(({ isOneGoal }) => isOneGoal)
+    return (
+      <ol className={classes.goals} aria-label="My Top 7">
+        {[main ?? [], goals.filter((goal) => goal !== main)].flat().map((goal) => (
+          <GoalItem key={goal.goalId} {...props} goal={goal} ideas={ideasFor(goal, goals)} />
+        ))}
+      </ol>
+    )
+  }
+  if (isError) {
+    return (
+      <ErrorState title="We could not load your Top 7." onRetry={() => void refetch()} retrying={isFetching}>
+        You can still write your action steps.
+      </ErrorState>
+    )
+  }
+  return (
+    <SkeletonGroup label="Loading your Top 7">
+      {[0, 1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} shape="block" height={64} />
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+/** Goals of one area begin with different ideas. */
+const ideasFor = (goal: UserGoal, goals: readonly UserGoal[]): readonly string[] => {
+  const steps = firstSteps.find(({ areaId }) => areaId === goal.areaId)?.steps ?? []
+  const place = goals.filter(({ areaId }) => areaId === goal.areaId).indexOf(goal)
+  const first = (place * AT_ONCE) % Math.max(1, steps.length)
+  return [...steps.slice(first), ...steps.slice(0, first)]
+}
+
+function GoalItem({
+  goal,
+  ideas,
+  listed,
+  onPress,
+}: GoalIdeasProps & { goal: UserGoal; ideas: readonly string[] }) {
+  const { key } = lifeArea(goal.areaId)
+  const [others, setOthers] = useState(false)
+  const taken = ideas.filter((idea) => listed.includes(idea)).length
+  const shown = others ? ideas.slice(AT_ONCE) : ideas.slice(0, AT_ONCE)
+  return (
+    <li>
+      <details className={classes.goal} data-area={key} name="goal-ideas" open={goal.isOneGoal}>
+        <summary className={classes.head}>
+          <AreaTile area={key} size="md" look={goal.isOneGoal ? 'fill' : 'soft'} />
+          <span className={classes.words}>
+            <span className={classes.text}>{goal.text}</span>
+            {goal.isOneGoal && <span className={classes.one}>My Oola One</span>}
+          </span>
+          <span className={classes.count} data-taken={taken > 0 || undefined}>
+            {taken > 0 ? (taken === 1 ? '1 step' : `${taken} steps`) : `${AT_ONCE} ideas`}
+          </span>
+        </summary>
+        <div className={classes.ideas}>
+          {shown.map((idea) => {
+            const isListed = listed.includes(idea)
+            return (
+              <button
+                key={idea}
+                type="button"
+                className={classes.idea}
+                aria-pressed={isListed}
+                onClick={() => onPress(idea)}
+              >
+                {isListed ? (
+                  <IconCheck size={20} stroke={2} aria-hidden />
+                ) : (
+                  <IconPlus size={20} stroke={1.75} aria-hidden />
+                )}
+                {idea}
+              </button>
+            )
+          })}
+        </div>
+        <button type="button" className={classes.others} onClick={() => setOthers(!others)}>
+          <IconRefresh size={17} stroke={2} aria-hidden />
+          Show four others
+        </button>
+      </details>
+    </li>
+  )
+}
