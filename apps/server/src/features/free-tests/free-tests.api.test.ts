@@ -97,7 +97,7 @@ describe('POST Scores/FreeTestSave', () => {
       FirstName: "O'Brien",
       LastName: ' ',
       EmailAddress: 'nowhere',
-      PhoneNumber: '555-010-1005',
+      PhoneNumber: 'call me',
     })
     expect(reply.statusCode).toBe(400)
     expect(issuesOf(reply)).toEqual([
