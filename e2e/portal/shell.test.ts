@@ -29,7 +29,10 @@ describe.each(BOTH_SIZES)('the user menu on %s', (size) => {
       'BECOME A COACH',
       'THE STORE',
       'COMMUNITY',
+      'MY ACCOUNT',
       'MY MEMBERSHIP',
+      'WATCH THE TUTORIAL',
+      'HELP',
       'LOG OUT',
     ])
     await page.getByText('The inaugural summit is in September').waitFor()

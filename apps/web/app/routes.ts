@@ -77,6 +77,7 @@ export default [
     route('dashboard', 'pages/member/dashboard.tsx'),
     route('nonSubscriber', 'pages/member/non-subscriber.tsx'),
     route('membership', 'pages/member/membership.tsx'),
+    route('account', 'pages/member/account.tsx'),
     route('findCoach', MEMBER_PLAIN, { id: 'find-a-coach' }),
     route('DashboardCoach', 'pages/member/coach-portal.tsx'),
     route('assessment', FRAMEWORK_PLAIN, { id: 'assessment' }),

@@ -1,4 +1,5 @@
 import type * as account from './account/account.calls.ts'
+import type * as ownAccount from './account/own-account.calls.ts'
 import type * as profilePicture from './account/profile-picture.calls.ts'
 import type * as actions from './actions/actions.calls.ts'
 import type * as ambassadors from './ambassadors/ambassadors.calls.ts'
@@ -27,6 +28,7 @@ type CallsOf<Module> = Extract<Module[keyof Module], { readonly method: Method; 
 
 type AnyCall =
   | CallsOf<typeof account>
+  | CallsOf<typeof ownAccount>
   | CallsOf<typeof profilePicture>
   | CallsOf<typeof actions>
   | CallsOf<typeof ambassadors>

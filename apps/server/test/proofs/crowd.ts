@@ -18,6 +18,8 @@ const CROWD = [
     select m.id, 'hash' || n, now(), now() + n * interval '1 hour' from ${M}, generate_series(1, 3) n`,
   `insert into password_reset (member_id, token_hash, expires_at)
     select m.id, 'hash' || n, now() + m.id * interval '1 minute' from ${M}, generate_series(1, 2) n`,
+  `insert into email_change (member_id, email, asked_at, expires_at)
+    select m.id, 'new' || m.id || '@example.com', now(), now() + m.id * interval '1 minute' from ${M}`,
   `insert into demo_member (member_id, made_at) select m.id, now() from ${M}`,
   `insert into customise_answer (member_id, question_id, option_id, saved_at)
     select m.id, n, n, now() from ${M}, generate_series(1, 3) n`,

@@ -4,6 +4,8 @@ export type Policy = 'member' | 'subscriber' | 'tracker' | 'coach'
 export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
   /** Every signed-in member, for what is her own. */
   member: [
+    'GET /Account/GetAccount/:userId',
+    'GET /Account/GetDevices/:userId',
     'GET /AdditionalCourse/GetCourseSalesContent/:courseId',
     'GET /AdditionalCourse/GetCourses',
     'GET /Actions/GetDoneSteps/:userId',
@@ -34,6 +36,11 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'POST /Customer/UploadProfilePicture',
     'POST /Login/Logout',
     'POST /Scores/ScorePartialSave',
+    'PUT /Account/ChangeEmail',
+    'PUT /Account/ConfirmEmail',
+    'PUT /Account/LogOutDevice',
+    'PUT /Account/LogOutOtherDevices',
+    'PUT /Account/UpdateAccount',
     'PUT /Billing/CancelMembership',
     'PUT /Billing/KeepMembership',
     'PUT /Billing/UpdateCard',

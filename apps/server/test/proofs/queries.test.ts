@@ -44,6 +44,10 @@ const ACROSS_MEMBERS: readonly Exception[] = [
     statement: /^delete from "password_reset" where "password_reset"."expires_at" <= \$1/,
     reason: 'cleaning job',
   },
+  {
+    statement: /^delete from "email_change" where "email_change"."expires_at" <= \$1/,
+    reason: 'cleaning job',
+  },
   { statement: /from subscription\s+where due_at/, reason: 'billing: what is due, of whomever' },
   { statement: /from charge\s+where status = 'pending'/, reason: 'billing: payments without an answer' },
   { statement: /from charge\s+where refund_asked_at/, reason: 'billing: refunds that are promised' },

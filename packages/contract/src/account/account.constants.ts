@@ -15,6 +15,9 @@ export const SESSION_SECONDS = 5 * 24 * 60 * 60
 /** The largest picture that is taken (DASH-20; dashboard.md 5). */
 export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
 
+/** So long a link works that confirms a new e-mail address. */
+export const EMAIL_LINK_HOURS = 24
+
 /** How long the parts of a person's account are (spec-decision 3, 11). */
 export const NAME_MAX = 100
 export const EMAIL_MAX = 254

@@ -33,6 +33,16 @@ export const ACCOUNT_ERRORS = {
     title: 'This link has expired',
     message: 'A reset link works once and for one hour. Please ask for a new one.',
   },
+  alias_taken: {
+    status: 409,
+    title: 'This name is taken',
+    message: 'This name is taken. Please try another one.',
+  },
+  email_link_used: {
+    status: 409,
+    title: 'This link has expired',
+    message: 'Links work once and for 24 hours. We can send you a new one.',
+  },
   picture_too_large: {
     status: 413,
     title: 'Error',

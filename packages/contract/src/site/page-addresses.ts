@@ -31,6 +31,7 @@ const OTHER_ADDRESSES = [
   '/dashboard',
   '/nonSubscriber',
   '/membership',
+  '/account',
   '/findCoach',
   '/DashboardCoach',
   '/assessment',

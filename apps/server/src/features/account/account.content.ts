@@ -17,6 +17,8 @@ export type MailText = z.infer<typeof MailText>
 export const MailContent = z.object({
   passwordReset: MailText,
   passwordChanged: MailText,
+  emailConfirm: MailText,
+  emailChangeAsked: MailText,
   freeTestResult: MailText,
   mindBodyResult: MailText,
   receipt: MailText,
@@ -33,6 +35,8 @@ export type MailContent = z.infer<typeof MailContent>
 export const MAIL_FILES = {
   passwordReset: 'mails/password-reset.yaml',
   passwordChanged: 'mails/password-changed.yaml',
+  emailConfirm: 'mails/email-confirm.yaml',
+  emailChangeAsked: 'mails/email-change-asked.yaml',
   freeTestResult: 'mails/free-test-result.yaml',
   mindBodyResult: 'mails/mind-body-result.yaml',
   receipt: 'mails/receipt.yaml',

@@ -8,6 +8,15 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@oola/contract/account/account.calls'
+import {
+  changeEmail,
+  confirmEmail,
+  getDevices,
+  getOwnAccount,
+  logOutDevice,
+  logOutOtherDevices,
+  updateAccount,
+} from '@oola/contract/account/own-account.calls'
 import { uploadProfilePicture } from '@oola/contract/account/profile-picture.calls'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -49,6 +58,34 @@ export const accountRoutes = (handle: Handle, account: AccountService): void => 
   handle(getCustomerProfile, ({ session }) => account.profile(session))
 
   handle(uploadProfilePicture, ({ session, input }) => account.picture.upload(session, input.body.image))
+
+  ownAccountRoutes(handle, account)
+}
+
+/** The account page (spec-decision 16.2). */
+const ownAccountRoutes = (handle: Handle, { own, devices }: AccountService): void => {
+  handle(getOwnAccount, ({ session }) => own.read(session))
+
+  handle(updateAccount, ({ session, input: { body } }) => {
+    const { userId: _, ...fields } = body
+    return own.update(session, fields)
+  })
+
+  handle(changeEmail, ({ session, input }) => own.email.ask(session, input.body.email))
+
+  handle(confirmEmail, ({ session, input }) => own.email.confirm(session, input.body.token))
+
+  handle(getDevices, ({ session }) => devices.list(session))
+
+  handle(logOutDevice, async ({ session, input }) => {
+    await devices.logOut(session, input.body.key)
+    return DONE
+  })
+
+  handle(logOutOtherDevices, async ({ session }) => {
+    await devices.logOutOthers(session)
+    return DONE
+  })
 }
 
 const PictureName = z.object({ fileName: z.string() })

@@ -16,8 +16,11 @@ import {
 } from './account.repo.ts'
 import { attemptsService } from './attempts.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { devicesService } from './devices.service.ts'
+import { emailChangeService } from './email-change.service.ts'
 import { loginService } from './login.service.ts'
 import { mailsService } from './mails.service.ts'
+import { ownAccountService } from './own-account.service.ts'
 import { passwordChangeService } from './password-change.service.ts'
 import { passwordResetService } from './password-reset.service.ts'
 import { type HasCardOnFile, profileService } from './profile.service.ts'
@@ -48,6 +51,7 @@ export const accountService = (deps: Needs) => {
   jobs.schedule(CLEANUP_JOB, '17 * * * *')
 
   const readProfile = profileService(deps)
+  const own = ownAccountService(deps)
 
   return {
     readSession: sessions.read,
@@ -57,6 +61,8 @@ export const accountService = (deps: Needs) => {
     requestPasswordReset: resets.request,
     resetPassword: resets.reset,
     changePassword: passwordChangeService({ ...deps, sessions, mails, provePassword }),
+    own: { ...own, email: emailChangeService({ ...deps, attempts, mails, account: own }) },
+    devices: devicesService({ ...deps, sessions }),
     /** Where a member stands: the answer of every call that moves the step. */
     currentStep: (session: MemberSession): UserStep => {
       requireOwnAccount(session)

@@ -75,6 +75,8 @@ export const session = pgTable(
     isShopify: boolean('is_shopify').notNull().default(false),
     device: jsonb('device'),
     createdAt: instant('created_at').notNull(),
+    /** To a quarter of an hour, so that reading a session seldom writes. */
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.tokenHash] }), index('session_expiry_idx').on(t.expiresAt)],
@@ -96,6 +98,20 @@ export const passwordReset = pgTable(
     // For the cleaning job, which looks for what time has ended.
     index('password_reset_expiry_idx').on(t.expiresAt),
   ],
+)
+
+/** A new e-mail address that waits for its link to be opened: one for a member. */
+export const emailChange = pgTable(
+  'email_change',
+  {
+    memberId: integer('member_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('email_change_expiry_idx').on(t.expiresAt)],
 )
 
 /**

@@ -13,6 +13,9 @@ export const LOGIN_ADDRESS: Limit = { max: 30, windowMs: 15 * MINUTE }
 export const RESET_ACCOUNT: Limit = { max: 3, windowMs: 60 * MINUTE }
 export const RESET_ADDRESS: Limit = { max: 20, windowMs: 60 * MINUTE }
 
+/** Links to new e-mail addresses: none of them can be used to flood a stranger's mailbox. */
+export const EMAIL_CHANGE: Limit = { max: 5, windowMs: 60 * MINUTE }
+
 /** New pictures: somebody who looks for the right one gets through, a program that keeps us drawing does not. */
 export const PICTURES: Limit = { max: 20, windowMs: 24 * 60 * MINUTE }
 

@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { assessment } from '../assessment/assessment.tables.ts'
-import { limitedAttempt, member, passwordReset, session, usedToken } from './account.tables.ts'
+import { emailChange, limitedAttempt, member, passwordReset, session, usedToken } from './account.tables.ts'
 import { ATTEMPTS_KEPT_MS } from './attempt-limits.ts'
 import { paysCoaching } from './coaching-plan.repo.ts'
 
@@ -27,6 +27,7 @@ const openSession = prepared((db) =>
       areaId: assessment.furthestArea,
       paysCoaching: paysCoaching(session.memberId),
       sessionKey: session.tokenHash,
+      lastSeenAt: session.lastSeenAt,
       expiresAt: session.expiresAt,
     })
     .from(session)
@@ -47,11 +48,35 @@ export const findSession = async (
   { orm }: Database,
   key: { memberId: number; tokenHash: string },
   now: Date,
-): Promise<MemberSession | null> => (await openSession(orm).execute({ ...key, now }))[0] ?? null
+): Promise<(MemberSession & { readonly lastSeenAt: Date }) | null> =>
+  (await openSession(orm).execute({ ...key, now }))[0] ?? null
 
 export const insertSession = async (db: Db | Tx, values: NewSession): Promise<void> => {
   await db.insert(session).values(values)
 }
+
+/** Notes that a session is in use. */
+export const touchSession = async (
+  db: Db,
+  { memberId, sessionKey }: Pick<MemberSession, 'memberId' | 'sessionKey'>,
+  now: Date,
+): Promise<void> => {
+  await db
+    .update(session)
+    .set({ lastSeenAt: now })
+    .where(and(eq(session.memberId, memberId), eq(session.tokenHash, sessionKey)))
+}
+
+const MOST_SESSIONS = 50
+
+/** Where a member is signed in, the last seen first. */
+export const listSessions = (db: Db, memberId: number, now: Date) =>
+  db
+    .select({ tokenHash: session.tokenHash, device: session.device, lastSeenAt: session.lastSeenAt })
+    .from(session)
+    .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.lastSeenAt))
+    .limit(MOST_SESSIONS)
 
 /** Ends one session; a repeat changes nothing. */
 export const deleteSession = async (db: Db | Tx, memberId: number, tokenHash: string): Promise<void> => {
@@ -88,6 +113,7 @@ export const hasSession = async (tx: Tx, memberId: number): Promise<boolean> => 
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   await db.delete(session).where(lte(session.expiresAt, now))
   await db.delete(passwordReset).where(lte(passwordReset.expiresAt, now))
+  await db.delete(emailChange).where(lte(emailChange.expiresAt, now))
   await db.delete(usedToken).where(lte(usedToken.expiresAt, now))
   await db.delete(limitedAttempt).where(lte(limitedAttempt.at, new Date(now.getTime() - ATTEMPTS_KEPT_MS)))
 }

@@ -12,6 +12,7 @@ import {
   deleteSessions,
   findSession,
   insertSession,
+  touchSession,
 } from './sessions.repo.ts'
 import { shownStep } from './shown-step.ts'
 import { findStanding, type Standing } from './standing.repo.ts'
@@ -34,6 +35,9 @@ const deviceOf = ({ sourceid, browser, OperativeSystem, AdditionalInfo }: Device
 
 // Courses bring their own tables; until a member can own one, nobody does.
 const NO_PROGRAMS = { additionalCourse: false, ActivePrograms: [], displayCoachCertificationTutorial: false }
+
+/** When a session was last seen is written so often at most. */
+const SEEN_EVERY_MS = 15 * 60_000
 
 type Place = Omit<Standing, 'firstName' | 'webAlias'>
 
@@ -58,7 +62,13 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
   /** Who is behind a bearer token. Expiry is judged by the clock of deps, not by the database's. */
   const read: ReadSession = async (token) => {
     const known = readToken(token)
-    return known ? findSession(db, { memberId: known.memberId, tokenHash: known.hash }, clock.now()) : null
+    if (!known) return null
+    const now = clock.now()
+    const found = await findSession(db, { memberId: known.memberId, tokenHash: known.hash }, now)
+    if (!found) return null
+    const { lastSeenAt, ...session } = found
+    if (now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) await touchSession(db.orm, session, now)
+    return session
   }
 
   /** Opens a session and answers what the client keeps of it (AUTH-03). */
@@ -74,6 +84,7 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
         isShopify,
         device: deviceOf(device),
         createdAt,
+        lastSeenAt: createdAt,
         expiresAt,
       }),
     ])

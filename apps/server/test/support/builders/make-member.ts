@@ -35,6 +35,7 @@ export const signIn = async (world: World, { id }: { id: number }) => {
     memberId: id,
     tokenHash: hashToken(token),
     createdAt,
+    lastSeenAt: createdAt,
     expiresAt: new Date(createdAt.getTime() + SESSION_SECONDS * 1000),
   })
   return { authorization: `Bearer ${token}` }

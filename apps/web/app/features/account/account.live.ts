@@ -2,6 +2,9 @@ import type { FeatureLive } from '#web/lib/live.ts'
 import { accountQueries } from './account.queries.ts'
 
 const { queryKey: profile } = accountQueries.profile()
+const { queryKey: own } = accountQueries.own()
 
 /** The profile shows the newest badges. */
-export const accountLive: FeatureLive = { stale: { ProfileChanged: [profile], BadgesChanged: [profile] } }
+export const accountLive: FeatureLive = {
+  stale: { ProfileChanged: [profile, own], BadgesChanged: [profile] },
+}

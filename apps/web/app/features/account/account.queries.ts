@@ -4,7 +4,7 @@ import { memberId } from '#web/lib/session.ts'
 
 /**
  * The signed-in member: `profile()` name, picture, level, coach and time zone (DASH-16), and when it was received, for
- * its local time counts from then on.
+ * its local time counts from then on; `own()` what the account page changes; `devices()` where she is logged in.
  */
 export const accountQueries = {
   profile: () =>
@@ -18,5 +18,17 @@ export const accountQueries = {
         )),
         receivedAt: Date.now(),
       }),
+    }),
+  own: () =>
+    queryOptions({
+      queryKey: ['account', 'own'],
+      queryFn: ({ signal }) =>
+        send('GET /Account/GetAccount/:userId', { params: { userId: String(memberId()) } }, { signal }),
+    }),
+  devices: () =>
+    queryOptions({
+      queryKey: ['account', 'devices'],
+      queryFn: ({ signal }) =>
+        send('GET /Account/GetDevices/:userId', { params: { userId: String(memberId()) } }, { signal }),
     }),
 }

@@ -21,6 +21,7 @@ const FACTS: MenuFacts = {
   inCoachPortal: false,
   nonSubscriber: false,
   onBackOffice: () => {},
+  onTutorial: () => {},
   onLogOut: () => {},
 }
 const labels = (facts: Partial<MenuFacts> = {}) => menuItems({ ...FACTS, ...facts }).map(({ label }) => label)
@@ -33,7 +34,10 @@ it('has its rows in order [SHELL-19, SHELL-21..25, AUTH-31]', () => {
     'BECOME A COACH',
     'THE STORE',
     'COMMUNITY',
+    'MY ACCOUNT',
     'MY MEMBERSHIP',
+    'WATCH THE TUTORIAL',
+    'HELP',
     'LOG OUT',
   ])
 })
@@ -49,6 +53,10 @@ it('notes the summit under COMMUNITY and drops what a deployment has not set [SH
   expect(community?.note).toBe('The inaugural summit is in September')
   expect(labels({ links: { ...LINKS, community: null } })).not.toContain('COMMUNITY')
   expect(labels({ links: null })).toContain('LOG OUT')
+})
+
+it('offers the tutorial only who has a dashboard', () => {
+  expect(labels({ onTutorial: null })).not.toContain('WATCH THE TUTORIAL')
 })
 
 it('locks FIND A COACH for a non-subscriber', () => {

@@ -3,11 +3,14 @@ import {
   IconBriefcase2,
   IconCertificate,
   IconCreditCard,
+  IconHelpCircle,
   IconHome,
   IconLock,
   IconLogout,
   IconMessages,
+  IconMovie,
   IconShoppingBag,
+  IconUserCircle,
   IconUserSearch,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -28,6 +31,8 @@ export interface MenuFacts {
   readonly inCoachPortal: boolean
   readonly nonSubscriber: boolean
   readonly onBackOffice: () => void
+  /** Shows the dashboard's tutorial again; null where there is no dashboard yet. */
+  readonly onTutorial: (() => void) | null
   readonly onLogOut: () => void
 }
 
@@ -86,7 +91,19 @@ export const menuItems = (facts: MenuFacts): MenuItem[] => [
     note: COMMUNITY_NOTE,
     icon: <IconMessages {...look} />,
   }),
+  { id: 'account', label: 'MY ACCOUNT', icon: <IconUserCircle {...look} />, to: '/account' },
   { id: 'membership', label: 'MY MEMBERSHIP', icon: <IconCreditCard {...look} />, to: '/membership' },
+  ...(facts.onTutorial
+    ? [
+        {
+          id: 'tutorial',
+          label: 'WATCH THE TUTORIAL',
+          icon: <IconMovie {...look} />,
+          onSelect: facts.onTutorial,
+        },
+      ]
+    : []),
+  { id: 'help', label: 'HELP', icon: <IconHelpCircle {...look} />, to: '/learnMore/faq' },
   {
     id: 'log-out',
     label: 'LOG OUT',

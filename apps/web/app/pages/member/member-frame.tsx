@@ -1,6 +1,6 @@
 import type { Session } from '@oola/contract/account/account.schema'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useMatches, useNavigate, useRouteLoaderData } from 'react-router'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { Relogin } from '#web/features/account/components/relogin.tsx'
@@ -11,6 +11,7 @@ import { NotificationBell } from '#web/features/notifications/components/notific
 import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
 import { TimeZoneControl } from '#web/features/time-zones/components/time-zone-control.tsx'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useLive } from '#web/lib/live.ts'
 import { belongsToPage, useSession } from '#web/lib/session.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
@@ -21,6 +22,10 @@ import { useNewDay, useToday } from '../use-today.ts'
 import classes from './member-frame.module.css'
 import { MEMBER_LIVE } from './member-live.ts'
 import { useMemberMenu } from './use-member-menu.tsx'
+
+const TutorialOverlay = lazyPart(async () => ({
+  default: (await import('#web/features/badges/components/tutorial-overlay.tsx')).TutorialOverlay,
+}))
 
 /** Around every signed-in page: header and menu, the live line, what happens when the session is lost. */
 export default function MemberFrame() {
@@ -40,7 +45,7 @@ const useLastSession = (): Session | null => {
 
 function Frame({ session }: { session: Session }) {
   const policy = usePolicy()
-  const { member, items } = useMemberMenu(session)
+  const { member, items, tutorial, onTutorialClose } = useMemberMenu(session)
   const steps = useRouteLoaderData<{ step: { userStepId: number } }>('pages/journey/steps')
   const { footer, place } = usePageHandle()
   useLive(MEMBER_LIVE)
@@ -62,6 +67,11 @@ function Frame({ session }: { session: Session }) {
       </main>
       {footer && <PublicFooter store={session.isShopify} />}
       <Toaster />
+      {tutorial && (
+        <Suspense fallback={null}>
+          <TutorialOverlay onClose={onTutorialClose} />
+        </Suspense>
+      )}
       {policy === 'ask' && (
         <Relogin
           firstName={session.firstName}

@@ -1,6 +1,8 @@
 import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
 import type { Session } from '@oola/contract/account/account.schema'
+import { STEPS } from '@oola/contract/journey/steps'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { openBackOffice } from '#web/features/account/open-back-office.ts'
@@ -18,6 +20,7 @@ export const useMemberMenu = (session: Session) => {
   const { pathname } = useLocation()
   const { data: profile } = useQuery(accountQueries.profile())
   const { data: settings } = useQuery(siteQueries.settings())
+  const [tutorial, setTutorial] = useState(false)
   const nonSubscriber = session.userStepId === NON_SUBSCRIBER_STEP
   const member: HeaderMember = {
     userId: session.userId,
@@ -31,10 +34,11 @@ export const useMemberMenu = (session: Session) => {
     inCoachPortal: pathname.toLowerCase().startsWith('/dashboardcoach'),
     nonSubscriber,
     onBackOffice: () => void openBackOffice(settings?.links.backOffice ?? '/backOffice'),
+    onTutorial: session.userStepId >= STEPS.dashboard ? () => setTutorial(true) : null,
     onLogOut: () => {
       signOut()
       void navigate(signedOutPage(isStoreMode()))
     },
   })
-  return { member, items }
+  return { member, items, tutorial, onTutorialClose: () => setTutorial(false) }
 }

@@ -1,0 +1,107 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { EMAIL_LINK_HOURS } from '@oola/contract/account/account.constants'
+import { profileChanged } from '@oola/contract/account/account.events'
+import type { OwnAccount } from '@oola/contract/account/own-account.schema'
+import { z } from 'zod'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
+import { blind } from '#server/platform/secrets.ts'
+import { requireOwnAccount } from './account.policy.ts'
+import { findByEmail } from './account.repo.ts'
+import { EMAIL_CHANGE } from './attempt-limits.ts'
+import type { AttemptsService } from './attempts.service.ts'
+import type { MailsService } from './mails.service.ts'
+import * as repo from './own-account.repo.ts'
+import type { OwnAccountService } from './own-account.service.ts'
+import { retireResets } from './reset-tokens.repo.ts'
+import { isTaken } from './taken.ts'
+
+const HOUR = 3_600_000
+const LINK_JOB = 'account-email-link'
+const LinkJob = z.object({ memberId: z.int(), askedAt: z.string() })
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'live' | 'secrets' | 'settings'> {
+  readonly attempts: AttemptsService
+  readonly mails: MailsService
+  readonly account: Pick<OwnAccountService, 'view'>
+}
+
+const same = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** A new e-mail address: it counts when the link that was mailed to it is opened, and the old one is told before. */
+export const emailChangeService = (needs: Needs) => {
+  const { db, clock, jobs, live, secrets, settings, attempts, mails, account } = needs
+
+  /** The link's secret. It follows from what was asked for, so that a repeated job mails the same one. */
+  const tokenOf = ({ memberId, email, askedAt }: repo.EmailChange): string =>
+    blind(secrets.blinding, `email-change:${memberId}:${email}:${askedAt.toISOString()}`)
+
+  jobs.work(LINK_JOB, async (data, { key }) => {
+    const { memberId, askedAt } = LinkJob.parse(data)
+    const change = await repo.findEmailChange(db.orm, memberId, clock.now())
+    if (!change || change.askedAt.toISOString() !== askedAt) return
+    const { firstName } = await account.view(memberId)
+    const link = new URL('/account', settings.PUBLIC_URL)
+    link.searchParams.set('confirm', tokenOf(change))
+    await mails.send(
+      'emailConfirm',
+      { firstName, email: change.email },
+      {
+        key: `email-confirm-${key}`,
+        at: clock.now(),
+        values: { hours: String(EMAIL_LINK_HOURS) },
+        link: link.href,
+      },
+    )
+  })
+
+  return {
+    /** @throws rate_limited, email_taken */
+    ask: async (session: MemberSession, email: string): Promise<OwnAccount> => {
+      requireOwnAccount(session)
+      const { memberId } = session
+      const { email: old } = await account.view(memberId)
+      const wait = await attempts.count([attempts.counted('email-change', String(memberId), EMAIL_CHANGE)])
+      if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
+      const owner = await findByEmail(db.orm, email)
+      if (owner && owner.id !== memberId) throw appError('email_taken')
+      const askedAt = clock.now()
+      const expiresAt = new Date(askedAt.getTime() + EMAIL_LINK_HOURS * HOUR)
+      await inTransaction(db, async (tx) => {
+        // The address that counts already: whatever waited is taken back.
+        if (email === old) return repo.removeEmailChange(tx, memberId)
+        await repo.writeEmailChange(tx, { memberId, email, askedAt, expiresAt })
+        const key = randomUUID()
+        await jobs.enqueue(LINK_JOB, { memberId, askedAt: askedAt.toISOString() }, { key, tx })
+        await mails.queue(tx, 'emailChangeAsked', memberId, `email-asked-${key}`, {
+          values: { newEmail: email },
+        })
+      })
+      live.tell(profileChanged, {}, othersOf(session))
+      return account.view(memberId)
+    },
+
+    /** @throws email_link_used, email_taken when somebody else has the address by now */
+    confirm: async (session: MemberSession, token: string): Promise<OwnAccount> => {
+      requireOwnAccount(session)
+      const { memberId } = session
+      await inTransaction(db, async (tx) => {
+        const now = clock.now()
+        const change = await repo.lockEmailChange(tx, memberId, now)
+        if (!change || !same(token, tokenOf(change))) throw appError('email_link_used')
+        await repo.writeEmail(tx, memberId, change.email).catch((error: unknown) => {
+          throw isTaken(error, 'member_email_key') ? appError('email_taken') : error
+        })
+        await repo.removeEmailChange(tx, memberId)
+        // Reset links that lie in the old mailbox open nothing any more.
+        await retireResets(tx, memberId, now)
+      })
+      live.tell(profileChanged, {}, othersOf(session))
+      return account.view(memberId)
+    },
+  }
+}

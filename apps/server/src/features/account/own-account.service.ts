@@ -1,0 +1,43 @@
+import { profileChanged } from '@oola/contract/account/account.events'
+import type { AccountFields, OwnAccount } from '@oola/contract/account/own-account.schema'
+import { phoneDigits } from '@oola/contract/account/phone-digits'
+import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
+import { requireOwnAccount } from './account.policy.ts'
+import { findOwnAccount, writeFields } from './own-account.repo.ts'
+import { isTaken } from './taken.ts'
+
+/** What a member reads and changes of her own account, field by field (spec-decision 16.2). */
+export const ownAccountService = ({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>) => {
+  const view = async (memberId: number): Promise<OwnAccount> => {
+    const found = await findOwnAccount(db.orm, memberId, clock.now())
+    if (!found) throw appError('not_found')
+    return found
+  }
+
+  return {
+    view,
+
+    read: async (session: MemberSession): Promise<OwnAccount> => {
+      requireOwnAccount(session)
+      return view(session.memberId)
+    },
+
+    /** Saves what was sent; what is missing stays. @throws alias_taken */
+    update: async (session: MemberSession, { phone, ...sent }: AccountFields): Promise<OwnAccount> => {
+      requireOwnAccount(session)
+      const { memberId } = session
+      const fields = { ...sent, ...(phone === undefined ? {} : { phone: phoneDigits(phone) }) }
+      if (Object.values(fields).some((value) => value !== undefined)) {
+        await writeFields(db.orm, memberId, fields).catch((error: unknown) => {
+          throw isTaken(error, 'member_web_alias_key') ? appError('alias_taken') : error
+        })
+        live.tell(profileChanged, {}, othersOf(session))
+      }
+      return view(memberId)
+    },
+  }
+}
+export type OwnAccountService = ReturnType<typeof ownAccountService>

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import classes from './account-section.module.css'
+
+interface AccountSectionProps {
+  /** Part of the address behind `#`. */
+  id: string
+  title: string
+  /** One or two lines below the title. */
+  words?: ReactNode
+  /** Beside the title; below it on a phone. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** One card of the account page (mockup 30). */
+export function AccountSection({ id, title, words, action, children }: AccountSectionProps) {
+  return (
+    <Card as="section" aria-labelledby={`${id}-title`} className={classes.section ?? ''}>
+      <div className={classes.head} id={id}>
+        <div className={classes.words}>
+          <Heading level={2} look="h3" id={`${id}-title`}>
+            {title}
+          </Heading>
+          {words && <p>{words}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+interface AccountRowProps {
+  icon: ReactNode
+  title: string
+  note: ReactNode
+  /** A loud row: what has to be done, or what went wrong. */
+  tone?: 'brand' | 'danger'
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** A row of a section: an icon, two lines, what can be done. */
+export function AccountRow({ icon, title, note, tone, action, children }: AccountRowProps) {
+  return (
+    <div className={classes.row} data-tone={tone}>
+      <span className={classes.icon}>{icon}</span>
+      <div className={classes.text}>
+        <b>{title}</b>
+        <small>{note}</small>
+        {children}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { LoggedInDevice } from '@oola/contract/account/own-account.schema'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '#web/lib/format.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
+import { accountQueries } from '../account.queries.ts'
+import { useLogOutDevice } from '../own-account.mutations.ts'
+import classes from './account-section.module.css'
+import { AccountRow, AccountSection } from './account-section.tsx'
+
+const known = (text: string): string => (text === 'Unknown' ? '' : text)
+
+/** `Firefox on Windows`, as far as the browser said. */
+const nameOf = ({ browser, system }: LoggedInDevice): string =>
+  [known(browser) || 'A browser', known(system) && `on ${system}`].filter(Boolean).join(' ')
+
+/** Where the member is logged in, with a way to end that. */
+export function DevicesSection() {
+  const query = useQuery(accountQueries.devices())
+  const logOut = useLogOutDevice()
+  const hasOthers = query.data?.some(({ isThis }) => !isThis) ?? false
+  return (
+    <AccountSection
+      id="devices"
+      title="Where you are logged in"
+      action={
+        hasOthers && (
+          <Button
+            variant="text"
+            loading={logOut.isPending && logOut.variables === null}
+            onClick={() => logOut.mutate(null)}
+          >
+            LOG OUT EVERYWHERE ELSE
+          </Button>
+        )
+      }
+    >
+      <Loaded
+        query={query}
+        failure="We could not load your devices"
+        safe="They stay logged in as they are."
+        skeleton={<Skeleton shape="block" height={76} />}
+      >
+        {(devices) => (
+          <ul className={classes.rows}>
+            {devices.map((device) => (
+              <li key={device.key}>
+                <AccountRow
+                  icon={<DeviceIcon system={device.system} />}
+                  title={nameOf(device)}
+                  note={device.isThis ? 'This device' : `Last seen ${formatMoment(device.lastSeen)}`}
+                  action={
+                    device.isThis ? (
+                      <Chip tone="brand">Active now</Chip>
+                    ) : (
+                      <Button
+                        variant="outline"
+                        size="sm"
+                        loading={logOut.isPending && logOut.variables?.key === device.key}
+                        onClick={() => logOut.mutate({ key: device.key, name: nameOf(device) })}
+                      >
+                        LOG OUT
+                      </Button>
+                    )
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </AccountSection>
+  )
+}
+
+function DeviceIcon({ system }: { system: string }) {
+  const Icon = /iOS|Android/.test(system) ? IconDeviceMobile : IconDeviceDesktop
+  return <Icon size={21} stroke={1.75} aria-hidden />
+}

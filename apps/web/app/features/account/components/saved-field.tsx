@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { ApiError } from '#web/lib/api-error.ts'
+import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx'
+
+interface SavedFieldProps
+  extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'error'> {
+  /** What the server has. */
+  saved: string
+  /** Keeps what was written. What it throws is said at the field, and the words stay. */
+  onSave: (text: string) => Promise<unknown>
+  /** How a text is written when the field is left. */
+  tidy?: (text: string) => string
+}
+
+const failureText = (error: unknown): string => {
+  if (error instanceof ApiError) return error.issues[0]?.message ?? error.message
+  return 'This is not saved yet. Please check your connection and leave the field once more.'
+}
+
+/** A field that is saved when it is left, or with Enter (look.md 13, 30). The server says what is wrong with it. */
+export function SavedField({ saved, onSave, tidy = (text) => text.trim(), ...field }: SavedFieldProps) {
+  const [written, setWritten] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  const save = async () => {
+    if (written === null) return
+    const text = tidy(written)
+    setError(null)
+    try {
+      if (text !== saved) await onSave(text)
+      // Unless something else was written meanwhile.
+      setWritten((now) => (now === written ? null : now))
+    } catch (failure) {
+      setError(failureText(failure))
+    }
+  }
+
+  return (
+    <TextField
+      {...field}
+      value={written ?? saved}
+      error={error}
+      onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+      onBlur={() => void save()}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') void save()
+      }}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { PASSWORD_MIN } from '@oola/contract/account/account.constants'
+import { IconKey } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { ApiError } from '#web/lib/api-error.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { useFields } from '#web/ui/fields/use-fields.ts'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { accountQueries } from '../account.queries.ts'
+import { changePassword } from '../own-account.mutations.ts'
+import classes from './account-section.module.css'
+import { AccountSection } from './account-section.tsx'
+
+/** A new password while logged in. */
+export function SecuritySection() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <AccountSection
+      id="security"
+      title="Security"
+      words="A new password logs out your other devices."
+      action={
+        <Button
+          variant="outline"
+          aria-haspopup="dialog"
+          leftIcon={<IconKey size={19} stroke={1.75} aria-hidden />}
+          onClick={() => setOpened(true)}
+        >
+          CHANGE PASSWORD
+        </Button>
+      }
+    >
+      {opened && <PasswordModal onClose={() => setOpened(false)} />}
+    </AccountSection>
+  )
+}
+
+function PasswordModal({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const id = useId()
+  const { formProps, field, isSending, failure } = useFields({
+    schema: async () =>
+      (await import('@oola/contract/account/person.schema')).PasswordChange.omit({ userId: true }),
+    send: async (change) => {
+      await changePassword(change)
+      void client.invalidateQueries({ queryKey: accountQueries.devices().queryKey })
+      showToast('Your new password is set', 'Your other devices are logged out.')
+      onClose()
+    },
+  })
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title="Change password"
+      keepOnPressOutside
+      actions={
+        <Button type="submit" form={id} fullWidth loading={isSending}>
+          CHANGE PASSWORD
+        </Button>
+      }
+    >
+      <form id={id} className={classes.form} {...formProps}>
+        {failure instanceof Error && (
+          <Alert tone="danger" title={failure instanceof ApiError ? failure.title : 'Error connection'}>
+            {failure.message}
+          </Alert>
+        )}
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          data-autofocus
+          {...field('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN} characters, and none of the common ones.`}
+          {...field('newPassword')}
+        />
+      </form>
+    </AppModal>
+  )
+}

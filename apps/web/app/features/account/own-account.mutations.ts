@@ -1,0 +1,61 @@
+import type { AccountFields, OwnAccount } from '@oola/contract/account/own-account.schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { memberId, updateSession } from '#web/lib/session.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { accountQueries } from './account.queries.ts'
+
+const own = () => ({ userId: memberId() })
+
+/** What the server has now; header and greeting read the profile again. */
+const useKeep = () => {
+  const client = useQueryClient()
+  return (account: OwnAccount) => {
+    client.setQueryData(accountQueries.own().queryKey, account)
+    updateSession({ firstName: account.firstName, PublicProfile: account.webAlias })
+    void client.invalidateQueries({ queryKey: accountQueries.profile().queryKey })
+  }
+}
+
+/** Saves one field as it is left; the field says what is wrong. */
+export const useSaveField = () => {
+  const keep = useKeep()
+  return useMutation({
+    mutationFn: (fields: AccountFields) =>
+      send('PUT /Account/UpdateAccount', { body: { ...own(), ...fields } }),
+    onSuccess: keep,
+  })
+}
+
+/** Asks for a link to a new address; the old one counts until it is opened. */
+export const useChangeEmail = () => {
+  const keep = useKeep()
+  return useMutation({
+    mutationFn: (email: string) => send('PUT /Account/ChangeEmail', { body: { ...own(), email } }),
+    onSuccess: keep,
+  })
+}
+
+/** The link of a new address was opened. */
+export const confirmEmail = (token: string): Promise<OwnAccount> =>
+  send('PUT /Account/ConfirmEmail', { body: { ...own(), token } })
+
+/** Sets a new password; every other device is logged out. */
+export const changePassword = (change: { currentPassword: string; newPassword: string }) =>
+  send('PUT /Login/ChangePassword', { body: { ...own(), ...change } })
+
+/** Logs one device out, or all others (`null`). */
+export const useLogOutDevice = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (device: { key: string; name: string } | null) =>
+      device
+        ? send('PUT /Account/LogOutDevice', { body: { ...own(), key: device.key } })
+        : send('PUT /Account/LogOutOtherDevices', { body: own() }),
+    onSuccess: async (_, device) => {
+      await client.invalidateQueries({ queryKey: accountQueries.devices().queryKey })
+      showToast(device ? `${device.name} is logged out` : 'Your other devices are logged out')
+    },
+    onError: ({ message }) => showToast('That did not work', message, 'danger'),
+  })
+}

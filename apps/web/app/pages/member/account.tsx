@@ -1,0 +1,116 @@
+import { IconDevices, IconShieldLock, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LoaderFunctionArgs, redirect, useLocation } from 'react-router'
+import { accountQueries } from '#web/features/account/account.queries.ts'
+import { DevicesSection } from '#web/features/account/components/devices-section.tsx'
+import { ProfileSection } from '#web/features/account/components/profile-section.tsx'
+import { SecuritySection } from '#web/features/account/components/security-section.tsx'
+import { confirmEmail } from '#web/features/account/own-account.mutations.ts'
+import { guardRead, guardSession } from '#web/features/journey/journey.guards.ts'
+import { siteQueries } from '#web/features/site/site.queries.ts'
+import { TimeZoneField } from '#web/features/time-zones/components/time-zone-field.tsx'
+import { ApiError } from '#web/lib/api-error.ts'
+import { queryParam } from '#web/lib/query-param.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import classes from './account.module.css'
+
+export const handle = { footer: true }
+
+export const meta = () => [{ title: 'Your account · Oola' }]
+
+/** Opens the link of a new e-mail address once: it goes out of the address, so that a reload asks for nothing again. */
+export const clientLoader = async ({ request }: LoaderFunctionArgs) => {
+  guardSession()
+  const token = queryParam(new URL(request.url).search, 'confirm')
+  if (token === null) return null
+  try {
+    await guardRead(() => confirmEmail(token))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    throw redirect('/account?email=failed')
+  }
+  throw redirect('/account?email=confirmed')
+}
+
+const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+const SECTIONS = [
+  { id: 'profile', label: 'Profile', icon: <IconUser {...look} /> },
+  { id: 'security', label: 'Security', icon: <IconShieldLock {...look} /> },
+  { id: 'devices', label: 'Where you are logged in', icon: <IconDevices {...look} /> },
+]
+
+/** What a member reads and changes of her own account (spec-decision 16.2; mockup 30). */
+export default function AccountPage() {
+  const query = useQuery(accountQueries.own())
+  const { data: settings } = useQuery(siteQueries.settings())
+  return (
+    <div className={classes.page}>
+      <Heading level={1}>Your account</Heading>
+      <div className={classes.columns}>
+        <SectionLinks />
+        <div className={classes.sections}>
+          <EmailOutcome email={query.data?.email} />
+          <Loaded
+            query={query}
+            failure="We could not load your account"
+            safe="Nothing has changed."
+            skeleton={<Skeleton shape="block" height={520} />}
+          >
+            {(account) => (
+              <ProfileSection
+                account={account}
+                addresses={settings?.addresses}
+                timeZone={<TimeZoneField current={account.definedTimeZoneId} />}
+              />
+            )}
+          </Loaded>
+          <SecuritySection />
+          <DevicesSection />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function SectionLinks() {
+  const { hash } = useLocation()
+  return (
+    <nav aria-label="Parts of your account" className={classes.links}>
+      {SECTIONS.map(({ id, label, icon }) => (
+        <Link
+          key={id}
+          to={`#${id}`}
+          replace
+          aria-current={(hash || '#profile') === `#${id}` ? 'location' : undefined}
+        >
+          <span>{icon}</span>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** How the link of a new e-mail address ended. */
+function EmailOutcome({ email }: { email: string | undefined }) {
+  const { search } = useLocation()
+  const outcome = queryParam(search, 'email')
+  if (outcome === 'confirmed' && email) {
+    return (
+      <Alert tone="info" title="Your new e-mail is confirmed">
+        We write to {email} from now on.
+      </Alert>
+    )
+  }
+  if (outcome === 'failed') {
+    return (
+      <Alert tone="warn" title="This link has expired">
+        Links work once and for 24 hours. Write the address again below, and we will send a new one.
+      </Alert>
+    )
+  }
+  return null
+}

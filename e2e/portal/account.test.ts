@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { arriveAt } from '../support/members.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
+import { callAs, logIn, PASSWORD } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+/** A member with a dashboard, on the account page. */
+const arrive = async (page: Page) => {
+  const { member, session } = await arriveAt(page, world(), 4, {
+    firstName: 'Dana',
+    lastName: 'Whitlock',
+    phone: '5550132206',
+  })
+  await page.goto('/account')
+  await page.getByLabel('First name').waitFor()
+  return { member, session }
+}
+const read = async (session: Awaited<ReturnType<typeof logIn>>) =>
+  callAs(session, 'GET', `/Account/GetAccount/${session.userId}`)
+
+/** Where the mail to a new address leads. */
+const linkFor = async (email: string): Promise<string> => {
+  const { origin } = inject('portal')
+  const text = async (path: string) => (await fetch(new URL(path, origin))).text()
+  const find = async () => {
+    const row = (await text('/dev/mail')).split('<tr').find((each) => each.includes(email))
+    const href = /href="([^"]+)"/.exec(row ?? '')?.[1]
+    return href ? (/\/account\?confirm=[\w-]+/.exec(await text(href))?.[0] ?? '') : ''
+  }
+  await expect.poll(find, { timeout: 15_000 }).not.toBe('')
+  return find()
+}
+
+describe.each(BOTH_SIZES)('the account page on %s', (size) => {
+  it('is reached from the menu and can be used by everyone', async () => {
+    const page = await visit({ size })
+    await arriveAt(page, world(), 4)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: /My account/ }).click()
+    await page.getByRole('link', { name: 'MY ACCOUNT' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+    await page.getByText('Active now').waitFor()
+    expect(await axeInBothSchemes(page)).toEqual([])
+    await page.getByRole('button', { name: 'CHANGE PASSWORD' }).click()
+    await page.getByRole('dialog', { name: 'Change password' }).waitFor()
+    expect(await axeInBothSchemes(page)).toEqual([])
+  })
+})
+
+describe('the fields of the account page', () => {
+  it('are saved when they are left, by keyboard alone, and stay after a reload', async () => {
+    const page = await visit()
+    const { session } = await arrive(page)
+    await page.getByLabel('First name').fill('Zoë')
+    await page.keyboard.press('Tab')
+    await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+    await page.getByLabel('Phone number').fill('5550132207')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await read(session)).phone).toBe('5550132207')
+    await page.getByLabel('Your page').fill(`zoe-${session.userId}`)
+    await page.keyboard.press('Tab')
+    await expect.poll(async () => (await read(session)).webAlias).toBe(`zoe-${session.userId}`)
+    await page.reload()
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zoë')
+    expect(await page.getByLabel('Phone number').inputValue()).toBe('555-013-2207')
+  })
+
+  it('say what is wrong and keep the words', async () => {
+    const page = await visit({ expected: [...status(400), ...status(409)] })
+    const { session } = await arrive(page)
+    await page.getByLabel('Phone number').fill('555-013')
+    await page.keyboard.press('Tab')
+    await page.getByText('A phone number has ten digits, for example 111-111-1111.').waitFor()
+    expect(await page.getByLabel('Phone number').inputValue()).toBe('555-013')
+    await page.getByLabel('Your page').fill('maya')
+    await page.keyboard.press('Tab')
+    await page.getByText('This name is taken. Please try another one.').waitFor()
+    expect((await read(session)).phone).toBe('5550132206')
+  })
+
+  it('ask for a link to a new e-mail address, which then counts', async () => {
+    const page = await visit({ expected: status(409) })
+    const { session, member } = await arrive(page)
+    const email = `dana.${member.id}@post.example`
+    await page.getByLabel('E-mail', { exact: true }).fill(email)
+    await page.keyboard.press('Tab')
+    await page.getByText(`Confirm ${email}`).waitFor()
+    expect((await read(session)).email).toBe(member.email)
+    await page.goto(await linkFor(email))
+    await page.getByText('Your new e-mail is confirmed').waitFor()
+    expect((await read(session)).email).toBe(email)
+    // Once is once.
+    await page.goto('/account?confirm=nothing-of-ours')
+    await page.getByText('This link has expired').waitFor()
+    expect(new URL(page.url()).search).toBe('?email=failed')
+  })
+})
+
+describe('security', () => {
+  it('a new password logs out the other devices, and the page says so', async () => {
+    const page = await visit({ expected: status(403) })
+    const { session } = await arrive(page)
+    const phone = await logIn(session.userId)
+    await page.reload()
+    await page.getByRole('button', { name: 'LOG OUT', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'CHANGE PASSWORD' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change password' })
+    await dialog.getByLabel('Current password').fill('not the one')
+    await dialog.getByLabel('New password').fill('harbor tea window')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('That is not your current password. Please try again.').waitFor()
+    await dialog.getByLabel('Current password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByText('Your new password is set').waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'LOG OUT', exact: true }).count()).toBe(0)
+    await expect(read(phone)).rejects.toThrow('401')
+  })
+
+  it('logs out one device, or all the others', async () => {
+    const page = await visit()
+    const { session } = await arrive(page)
+    const others = [await logIn(session.userId), await logIn(session.userId), await logIn(session.userId)]
+    await page.reload()
+    const logOut = page.getByRole('button', { name: 'LOG OUT', exact: true })
+    await expect.poll(() => logOut.count()).toBe(3)
+    await logOut.first().click()
+    await expect.poll(() => logOut.count()).toBe(2)
+    await page.getByRole('button', { name: 'LOG OUT EVERYWHERE ELSE' }).click()
+    await expect.poll(() => logOut.count()).toBe(0)
+    for (const other of others) await expect(read(other)).rejects.toThrow('401')
+    expect((await read(session)).firstName).toBe('Dana')
+  })
+})
+
+it('the menu shows the tutorial again and leads to the help', async () => {
+  const page = await visit()
+  await arrive(page)
+  await page.getByRole('button', { name: /My account/ }).click()
+  await page.getByRole('button', { name: 'WATCH THE TUTORIAL' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /My account/ }).click()
+  await page.getByRole('link', { name: 'HELP' }).click()
+  await page.waitForURL('**/learnMore/faq')
+})

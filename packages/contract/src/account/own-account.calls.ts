@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Done, Id, UserParam } from '../ids.ts'
+import { AccountChange, LoggedInDevice, OwnAccount } from './own-account.schema.ts'
+import { Email } from './person.schema.ts'
+
+const OwnBody = z.object({ userId: Id })
+
+export const getOwnAccount = call({
+  method: 'GET',
+  path: '/Account/GetAccount/:userId',
+  access: 'member',
+  summary: 'What the member can change of the account: names, e-mail, phone, web alias',
+  source: 'spec-decision 16',
+  params: UserParam,
+  reply: OwnAccount,
+})
+
+export const updateAccount = call({
+  method: 'PUT',
+  path: '/Account/UpdateAccount',
+  access: 'member',
+  summary: 'Save the fields that are sent; the others stay',
+  source: 'spec-decision 16',
+  body: AccountChange,
+  reply: OwnAccount,
+})
+
+export const changeEmail = call({
+  method: 'PUT',
+  path: '/Account/ChangeEmail',
+  access: 'member',
+  summary: 'Mail a link to a new address; the old one stays until it is opened, and is told',
+  source: 'spec-decision 16',
+  body: z.object({ userId: Id, email: Email }),
+  reply: OwnAccount,
+})
+
+export const confirmEmail = call({
+  method: 'PUT',
+  path: '/Account/ConfirmEmail',
+  access: 'member',
+  summary: 'The link of the new address was opened: from now on it is the one that counts',
+  source: 'spec-decision 16',
+  body: z.object({ userId: Id, token: z.string().min(1).max(200) }),
+  reply: OwnAccount,
+})
+
+export const getDevices = call({
+  method: 'GET',
+  path: '/Account/GetDevices/:userId',
+  access: 'member',
+  summary: 'Where the member is logged in, this device first',
+  source: 'spec-decision 16',
+  params: UserParam,
+  reply: z.array(LoggedInDevice),
+})
+
+export const logOutDevice = call({
+  method: 'PUT',
+  path: '/Account/LogOutDevice',
+  access: 'member',
+  summary: 'End one of the member’s sessions',
+  source: 'spec-decision 16',
+  body: z.object({ userId: Id, key: z.string().min(1).max(100) }),
+  reply: Done,
+})
+
+export const logOutOtherDevices = call({
+  method: 'PUT',
+  path: '/Account/LogOutOtherDevices',
+  access: 'member',
+  summary: 'End every session of the member but this one',
+  source: 'spec-decision 16',
+  body: OwnBody,
+  reply: Done,
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { isWebAlias } from '../ambassadors/reserved-aliases.ts'
+import { LocalDateTime } from '../dates.ts'
+import { Id } from '../ids.ts'
+import { FirstName, LastName, Phone } from './person.schema.ts'
+
+export const ALIAS_PROBLEM = 'Use 2 to 40 letters, digits or dashes, and no name of one of our pages.'
+
+/** What a member reads and changes of her own account (spec-decision 16.2). */
+export const OwnAccount = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** The address that counts once the link mailed to it is opened; null when none waits. */
+  newEmail: z.string().nullable(),
+  /** Ten digits. */
+  phone: z.string().nullable(),
+  webAlias: z.string().nullable(),
+  pictureFileName: z.string().nullable(),
+  definedTimeZoneId: z.int().nullable(),
+})
+export type OwnAccount = z.infer<typeof OwnAccount>
+
+export const WebAlias = z.string().trim().refine(isWebAlias, ALIAS_PROBLEM)
+
+/** The fields that are saved as they are left; those that are missing stay as they are. */
+export const AccountFields = z
+  .object({ firstName: FirstName, lastName: LastName, phone: Phone, webAlias: WebAlias })
+  .partial()
+export type AccountFields = z.infer<typeof AccountFields>
+
+export const AccountChange = AccountFields.extend({ userId: Id })
+
+/** A device that is logged in. */
+export const LoggedInDevice = z.object({
+  /** Names it among the member's own. */
+  key: z.string(),
+  /** Empty when the browser did not say. */
+  browser: z.string(),
+  system: z.string(),
+  /** On the member's clock, to a quarter of an hour. */
+  lastSeen: LocalDateTime,
+  isThis: z.boolean(),
+})
+export type LoggedInDevice = z.infer<typeof LoggedInDevice>
