@@ -24,12 +24,6 @@ export default function OurLeadership() {
         lead={opening.lead}
         picture={<Illustration id={0} area="field" />}
       />
-      {leaders.length > 0 && (
-        <Section>
-          {leaders.some(({ sample }) => sample) && <FinePrint>{note}</FinePrint>}
-          <LeaderCards leaders={leaders} />
-        </Section>
-      )}
       <Section tone="surface" title={promises.title} lead={promises.lead}>
         <PointGrid points={promises.each} numbered />
         <div>
@@ -38,6 +32,13 @@ export default function OurLeadership() {
           </SiteButton>
         </div>
       </Section>
+      {/* Last: in the demo its samples come a moment after the page, and nothing may jump. */}
+      {leaders.length > 0 && (
+        <Section>
+          {leaders.some(({ sample }) => sample) && <FinePrint>{note}</FinePrint>}
+          <LeaderCards leaders={leaders} />
+        </Section>
+      )}
     </>
   )
 }
