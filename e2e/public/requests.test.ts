@@ -75,7 +75,8 @@ describe.each(BOTH_SIZES)('the order on %s', (size) => {
     const page = await visit({ size, expected: status(402) })
     await page.goto('/home')
     const card = page.getByRole('main').locator('a[href="/order?product=204"]').first()
-    await card.waitFor()
+    // It stands on a slide further on.
+    await card.waitFor({ state: 'attached' })
     await page.goto('/order?product=204')
     await page.getByRole('heading', { level: 2, name: 'Table talk cards' }).waitFor()
     await page.getByLabel('Quantity').selectOption('2')
