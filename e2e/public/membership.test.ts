@@ -73,7 +73,7 @@ describe('the membership page', () => {
     await arriveEnrolled(page)
     await page.goto('/membership')
     await page.getByRole('button', { name: 'CANCEL MEMBERSHIP' }).click()
-    await page.getByText('You keep everything until April 10, 2026').waitFor()
+    await page.getByText('You keep access until April 10, 2026').waitFor()
     await page.getByRole('button', { name: 'YES, CANCEL' }).click()
     await state(page, 'Your membership ends on April 10, 2026')
     await page.getByRole('button', { name: 'KEEP MY MEMBERSHIP' }).click()
