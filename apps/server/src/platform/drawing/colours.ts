@@ -30,7 +30,7 @@ const INK = '#0E1D24'
 const WHITE = '#FFFFFF'
 
 const SOFT_LIGHT = ['#B8F3D4', '#DBF2B9', '#FFE5B1', '#FFD8C6', '#FED3D9', '#F0D1EE', '#D2E2FF']
-const SOFT_DARK = ['#0B3A27', '#283612', '#3F2D04', '#492517', '#4A2227', '#42243E', '#1F304F']
+const SOFT_DARK = ['#0B3A27', '#283612', '#382F1F', '#3D2B24', '#4A2227', '#42243E', '#1F304F']
 /** Plum and navy would vanish on dark. */
 const LIFTED: Readonly<Record<number, string>> = { 6: '#B83FA1', 7: '#3B70D8' }
 

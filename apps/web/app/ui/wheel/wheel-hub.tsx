@@ -10,20 +10,28 @@ export interface HubText {
   readonly scale?: number
 }
 
-const COUNT = { from: 300, to: 1600 }
+/** Milliseconds of growth before the count begins. */
+const COUNT_FROM = 300
 /** Smaller captions cannot be read (look.md 7). */
 const SMALLEST_CAPTION = 11
 
 /** The round middle of the wheel. */
 export function WheelHub({
   R,
-  counting,
+  countEnd,
   value,
   caption,
   scale = 0.2,
-}: HubText & { R: number; counting: boolean }) {
+}: HubText & {
+  R: number
+  /** Milliseconds after which the count ends, with the last petal; null when nothing grows. */
+  countEnd: number | null
+}) {
   const isNumber = typeof value === 'number'
-  const counted = useCountUp(isNumber ? value : 0, counting && isNumber, COUNT)
+  const counted = useCountUp(isNumber ? value : 0, countEnd !== null && isNumber, {
+    from: COUNT_FROM,
+    to: countEnd ?? COUNT_FROM,
+  })
   const captionSize = 0.058 * R
   const shownCaption = captionSize >= SMALLEST_CAPTION ? caption : undefined
   return (

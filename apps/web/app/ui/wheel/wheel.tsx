@@ -86,13 +86,25 @@ export function Wheel(props: WheelProps) {
           ))}
         </g>
         {icons && <WheelPetalIcons R={R} scores={scores} names={icons === 'names'} grow={grow} />}
-        {labels && <WheelLabels R={R} scores={scores} />}
-        {props.hub && <WheelHub R={R} counting={grow !== undefined} {...props.hub} />}
+        {labels && <WheelLabels R={R} scores={scores} arrival={grow && arrivalOf(grow)} />}
+        {props.hub && <WheelHub R={R} countEnd={grow ? growthEnd(grow) : null} {...props.hub} />}
       </svg>
       <ScoreList scores={scores} />
     </div>
   )
 }
+
+/** Milliseconds until the last petal stands. */
+const growthEnd = (grow: keyof typeof GROWTH): number =>
+  (LIFE_AREAS.length - 1) * GROWTH[grow].gap + GROWTH[grow].each
+
+/** A label comes with its petal, not before. */
+const arrivalOf =
+  (grow: keyof typeof GROWTH) =>
+  (index: number): CSSProperties => ({
+    animationDelay: `${index * GROWTH[grow].gap}ms`,
+    animationDuration: `${GROWTH[grow].each}ms`,
+  })
 
 const growthOf = (index: number, score: number, grow: keyof typeof GROWTH) => {
   const { gap, each } = GROWTH[grow]
