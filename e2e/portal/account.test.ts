@@ -4,7 +4,7 @@ import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
-import { callAs, logIn, PASSWORD } from '../support/sign-in.ts'
+import { callAs, logIn, PASSWORD, signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -148,4 +148,39 @@ it('the menu shows the tutorial again and leads to the help', async () => {
   await page.getByRole('button', { name: /My account/ }).click()
   await page.getByRole('link', { name: 'HELP' }).click()
   await page.waitForURL('**/learnMore/faq')
+})
+
+describe('the own data', () => {
+  it('are packed, and downloaded as a ZIP', async () => {
+    const page = await visit()
+    const { session } = await arrive(page)
+    await page.getByRole('button', { name: 'EXPORT MY DATA' }).click()
+    const link = page.getByRole('link', { name: 'DOWNLOAD' })
+    await link.waitFor({ timeout: 20_000 })
+    expect(await axeInBothSchemes(page)).toEqual([])
+    const download = page.waitForEvent('download')
+    await link.click()
+    expect((await download).suggestedFilename()).toMatch(/^oola-dana-\d{4}-\d{2}-\d{2}\.zip$/)
+    expect((await callAs(session, 'GET', `/Privacy/GetExport/${session.userId}`)).status).toBe('ready')
+  })
+
+  it('are deleted with the password, and kept by who comes back within 30 days', async () => {
+    const page = await visit({ expected: status(403) })
+    const { member } = await arrive(page)
+    await page.getByRole('button', { name: 'DELETE MY ACCOUNT' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByLabel('Your password').fill('not the one')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('That is not your current password. Please try again.').waitFor()
+    expect(await axeInBothSchemes(page)).toEqual([])
+    await dialog.getByLabel('Your password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/')
+    await signInAs(page, member.id)
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, Dana' }).waitFor()
+    expect(await axeInBothSchemes(page)).toEqual([])
+    await page.getByRole('button', { name: 'KEEP MY ACCOUNT' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Hello, Dana' }).waitFor()
+  })
 })

@@ -20,6 +20,7 @@ import { journeyRoutes } from './features/journey/journey.routes.ts'
 import { notificationsHub } from './features/notifications/notifications.live.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
+import { exportFiles, privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { sharedBadgePages } from './features/sharing/shared-badges.routes.ts'
@@ -67,6 +68,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
   timeZonesRoutes(handle, services.timeZones)
   todoRoutes(handle, services.todo)
   notificationsRoutes(handle, services.notifications)
+  privacyRoutes(handle, services.privacy)
   recommendationsRoutes(handle, services.recommendations)
   badgesRoutes(handle, services.badges)
   coachesRoutes(handle, services.coaches)
@@ -82,6 +84,7 @@ const registerClientEvents = ({ hear }: Live): void => {
 const registerPages = (app: FastifyInstance, services: Services, deps: Deps): void => {
   backOfficePages(app, services.backOffice)
   profilePictures(app, services.account.picture)
+  exportFiles(app, services.privacy)
   badgePictures(app, services.badges)
   sharingPages(app, services.sharing, deps.settings.PUBLIC_URL)
   sharedBadgePages(app, services.sharing.badges, deps.settings.PUBLIC_URL)

@@ -16,6 +16,7 @@ import { goalsService } from './features/goals/goals.service.ts'
 import { journeyService } from './features/journey/journey.service.ts'
 import { notificationsService } from './features/notifications/notifications.service.ts'
 import { ordersService } from './features/orders/orders.service.ts'
+import { privacyService } from './features/privacy/privacy.service.ts'
 import { recommendationsService } from './features/recommendations/recommendations.service.ts'
 import { requestsService } from './features/requests/requests.service.ts'
 import { sharingService } from './features/sharing/sharing.service.ts'
@@ -68,6 +69,7 @@ export const createServices = (deps: Deps) => {
     actions,
     timeZones: timeZonesService({ ...deps, journey, actions }),
     todo: todoService(deps),
+    privacy: privacyService({ ...deps, account, billing }),
     recommendations,
     sharing,
   }

@@ -87,5 +87,7 @@ export default [
     route('moduleVip', MEMBER_PLAIN, { id: 'module' }),
   ]),
 
+  route('account/return', 'pages/member/account-return.tsx'),
+
   ...devRoutes,
 ] satisfies RouteConfig

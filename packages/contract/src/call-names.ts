@@ -17,6 +17,7 @@ import type * as goals from './goals/goals.calls.ts'
 import type * as journey from './journey/journey.calls.ts'
 import type * as notifications from './notifications/notifications.calls.ts'
 import type * as orders from './orders/orders.calls.ts'
+import type * as privacy from './privacy/privacy.calls.ts'
 import type * as recommendations from './recommendations/recommendations.calls.ts'
 import type * as requests from './requests/requests.calls.ts'
 import type * as sharing from './sharing/sharing.calls.ts'
@@ -45,6 +46,7 @@ type AnyCall =
   | CallsOf<typeof journey>
   | CallsOf<typeof notifications>
   | CallsOf<typeof orders>
+  | CallsOf<typeof privacy>
   | CallsOf<typeof recommendations>
   | CallsOf<typeof requests>
   | CallsOf<typeof sharing>

@@ -22,6 +22,8 @@ export interface Call<
   readonly access: Access
   /** A public call that takes note of the member when one is signed in. */
   readonly notesMember?: true
+  /** Also for a member whose account is to be deleted; every other call is closed to her until she keeps it. */
+  readonly whileClosing?: true
   /** One sentence for the API page. */
   readonly summary: string
   /** Where the requirement stands: specification section or checklist id. */

@@ -11,6 +11,7 @@ import { FREE_TESTS_ERRORS } from './free-tests/free-tests.errors.ts'
 import { GOALS_ERRORS } from './goals/goals.errors.ts'
 import { JOURNEY_ERRORS } from './journey/journey.errors.ts'
 import { ORDERS_ERRORS } from './orders/orders.errors.ts'
+import { PRIVACY_ERRORS } from './privacy/privacy.errors.ts'
 import { TODO_ERRORS } from './todo/todo.errors.ts'
 
 /** Failures of any call. */
@@ -55,6 +56,7 @@ export const ERRORS = {
   ...ACTIONS_ERRORS,
   ...TODO_ERRORS,
   ...COACHES_ERRORS,
+  ...PRIVACY_ERRORS,
 } as const satisfies ErrorTable
 
 export type ErrorCode = keyof typeof ERRORS

@@ -7,6 +7,13 @@ import {
   logOutOtherDevices,
   updateAccount,
 } from '@oola/contract/account/own-account.calls'
+import {
+  deleteAccount,
+  getDataExport,
+  requestDataExport,
+  keepAccount as takeBackDeletion,
+} from '@oola/contract/privacy/privacy.calls'
+import { makeMember, TEST_PASSWORD } from '../support/builders/make-member.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
 
@@ -43,4 +50,30 @@ export const keepAccount = async (
   await ask(logOutDevice, { body: { userId, key: 'nobodys' } })
   await ask(logOutOtherDevices, { body: { userId } })
   return tokens
+}
+
+/** Takes a copy along, deletes the account and changes her mind; somebody else is deleted for good. */
+export const leaveAndComeBack = async (
+  world: TestApp,
+  { ask, open }: Pick<Caller, 'ask' | 'open'>,
+  userId: number,
+  logIn: () => Promise<void>,
+): Promise<void> => {
+  const params = { userId: String(userId) }
+  await ask(requestDataExport, { body: { userId } })
+  await world.jobs.drain()
+  const { address } = await ask(getDataExport, { params })
+  await open(address ?? '')
+  await ask(deleteAccount, { body: { userId, password: TEST_PASSWORD } })
+  await logIn()
+  await ask(takeBackDeletion, { body: { userId } })
+  const yesterday = new Date(world.clock.now().getTime() - 86_400_000)
+  await makeMember(world, { deleteAt: yesterday })
+  await world.db.pool.query('update data_export set expires_at = $2 where member_id = $1', [
+    userId,
+    yesterday,
+  ])
+  await world.jobs.run('privacy-due-deletions')
+  await world.jobs.drain()
+  await world.jobs.run('privacy-retention')
 }

@@ -20,6 +20,8 @@ const CROWD = [
     select m.id, 'hash' || n, now() + m.id * interval '1 minute' from ${M}, generate_series(1, 2) n`,
   `insert into email_change (member_id, email, asked_at, expires_at)
     select m.id, 'new' || m.id || '@example.com', now(), now() + m.id * interval '1 minute' from ${M}`,
+  `insert into data_export (member_id, status, asked_at, expires_at, code, file_name, bytes)
+    select m.id, 'ready', now(), now() + m.id * interval '1 minute', 'code', 'file', 1 from ${M}`,
   `insert into demo_member (member_id, made_at) select m.id, now() from ${M}`,
   `insert into customise_answer (member_id, question_id, option_id, saved_at)
     select m.id, n, n, now() from ${M}, generate_series(1, 3) n`,

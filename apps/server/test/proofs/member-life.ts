@@ -56,7 +56,7 @@ import { inTransaction } from '#server/platform/db/client.ts'
 import { scoresFor } from '../support/builders/make-assessment.ts'
 import { makeMember, TEST_PASSWORD } from '../support/builders/make-member.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
-import { keepAccount } from './account-life.ts'
+import { keepAccount, leaveAndComeBack } from './account-life.ts'
 import { liveDailyActions } from './action-life.ts'
 import type { Caller } from './caller.ts'
 import { workAsCoach } from './coach-life.ts'
@@ -267,6 +267,7 @@ export const liveWholeLife = async (
     await ask(changePassword, { body: { userId, ...change } })
     await world.jobs.drain()
     tokens.push(...(await keepAccount(world, { ask }, { userId, ...personal })))
+    await leaveAndComeBack(world, { ask, open }, userId, () => logIn(2, userId))
     await ask(logout, {})
     await world.jobs.run('account-cleanup')
   }

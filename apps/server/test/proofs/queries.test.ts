@@ -48,6 +48,12 @@ const ACROSS_MEMBERS: readonly Exception[] = [
     statement: /^delete from "email_change" where "email_change"."expires_at" <= \$1/,
     reason: 'cleaning job',
   },
+  { statement: /from "data_export" where "data_export"."expires_at" <= \$1/, reason: 'cleaning job' },
+  {
+    statement: /from "member" where \("member"."delete_at" is not null/,
+    reason: 'job: whose 30 days are over',
+  },
+  { statement: /^update "enrolment" set "sponsor_id"/, reason: 'job: a deleted member sponsors nobody' },
   { statement: /from subscription\s+where due_at/, reason: 'billing: what is due, of whomever' },
   { statement: /from charge\s+where status = 'pending'/, reason: 'billing: payments without an answer' },
   { statement: /from charge\s+where refund_asked_at/, reason: 'billing: refunds that are promised' },

@@ -6,6 +6,7 @@ export const SYSTEM_TABLES: Readonly<Record<string, string>> = {
   limited_attempt: 'counts attempts by blinded address or account name, before it is known who asks',
   global_steps: 'the steps of all members together, in 256 parts',
   outage: 'when nobody could reach the portal, which is the same for all members',
+  kept_payment: 'payments of members who were deleted, without the person',
   payment_event: 'events of the payment gateway, each taken once, found by its own name',
   sandbox_record: 'the sandbox gateway’s memory; stands in for another company’s database',
   request_form: 'what visitors ask for, who are no members',

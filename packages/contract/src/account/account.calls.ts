@@ -28,6 +28,7 @@ export const logout = call({
   method: 'POST',
   path: '/Login/Logout',
   access: 'member',
+  whileClosing: true,
   summary: 'End this session; its token dies',
   source: 'spec-decision 3',
   reply: Done,

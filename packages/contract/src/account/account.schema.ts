@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Achievement } from '../badges/badges.schema.ts'
-import { LocalDateTime } from '../dates.ts'
+import { CalendarDate, LocalDateTime } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { LOGIN_TYPES, PASSWORD_MAX } from './account.constants.ts'
 import { Rank } from './shown-rank.ts'
@@ -53,6 +53,8 @@ export const Session = z.object({
   ActivePrograms: z.array(z.int()),
   displayCoachCertificationTutorial: z.boolean(),
   browser: z.string(),
+  /** Only of an account that is to be deleted: on this day of the member. */
+  deletesOn: CalendarDate.optional(),
 })
 export type Session = z.infer<typeof Session>
 

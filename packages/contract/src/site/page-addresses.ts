@@ -32,6 +32,7 @@ const OTHER_ADDRESSES = [
   '/nonSubscriber',
   '/membership',
   '/account',
+  '/account/return',
   '/findCoach',
   '/DashboardCoach',
   '/assessment',

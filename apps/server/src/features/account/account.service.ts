@@ -105,6 +105,10 @@ export const accountService = (deps: Needs) => {
     attempts,
     /** Queues a mail to a member inside a transaction. */
     queueMail: mails.queue,
+    /** Hands a mail over now, for jobs: to somebody who will be gone when a queued one goes out. */
+    sendMail: mails.send,
+    /** What deleting an account does, inside its transaction, and `disconnect` after it. */
+    closing: { endSessions: sessions.endAll, remove: deleteMember, disconnect: sessions.disconnectAll },
     /** Uses a signed token up: true for exactly one of any number of calls. */
     takeToken: (mark: string, expiresAt: Date): Promise<boolean> => takeToken(db.orm, mark, expiresAt),
   }

@@ -48,8 +48,11 @@ export const member = pgTable(
     timeZone: text('time_zone').notNull().default('America/Los_Angeles'),
     pictureFileName: text('picture_file_name'),
     createdAt: instant('created_at').notNull(),
+    /** When everything is deleted, 30 days after the member asked for it; null for an account that stays. */
+    deleteAt: instant('delete_at'),
   },
   (t) => [
+    index('member_delete_idx').on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
     uniqueIndex('member_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('member_web_alias_key').on(sql`lower(${t.webAlias})`),
     index('member_phone_idx').on(t.phone),

@@ -56,6 +56,9 @@ export const profilePictureService = ({ db, files, live, log, attempts }: Needs)
   }
 
   return {
+    /** Removes a picture with its small form. */
+    remove,
+
     /** Keeps a picture that was drawn for us, as wide as it is; answers the name under which it is served. */
     keep: async (picture: Buffer): Promise<string> => {
       const fileName = newName()

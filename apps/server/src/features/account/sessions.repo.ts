@@ -29,6 +29,7 @@ const openSession = prepared((db) =>
       sessionKey: session.tokenHash,
       lastSeenAt: session.lastSeenAt,
       expiresAt: session.expiresAt,
+      deleteAt: member.deleteAt,
     })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))

@@ -1,5 +1,6 @@
 import { SESSION_SECONDS } from '@oola/contract/account/account.constants'
 import type { DeviceInfo, Session, UserStep } from '@oola/contract/account/account.schema'
+import { localDay } from '@oola/contract/local-day'
 import type { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -39,7 +40,7 @@ const NO_PROGRAMS = { additionalCourse: false, ActivePrograms: [], displayCoachC
 /** When a session was last seen is written so often at most. */
 const SEEN_EVERY_MS = 15 * 60_000
 
-type Place = Omit<Standing, 'firstName' | 'webAlias'>
+type Place = Omit<Standing, 'firstName' | 'webAlias' | 'deleteAt' | 'timeZone'>
 
 const toUserStep = (standing: Place): UserStep => ({
   userStepId: shownStep(standing),
@@ -101,6 +102,7 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
       PublicProfile: standing.webAlias,
       browser: device.browser ?? '',
       ...NO_PROGRAMS,
+      ...(standing.deleteAt ? { deletesOn: localDay(standing.deleteAt, standing.timeZone) } : {}),
     }
   }
 

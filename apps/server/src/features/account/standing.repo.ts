@@ -17,6 +17,9 @@ export interface Standing {
   readonly assessmentId: number | null
   readonly areaId: number | null
   readonly paysCoaching: boolean
+  /** When the account is to be deleted, in this zone. */
+  readonly deleteAt: Date | null
+  readonly timeZone: string
 }
 
 const standing = prepared((db) =>
@@ -32,6 +35,8 @@ const standing = prepared((db) =>
       assessmentId: assessment.id,
       areaId: assessment.furthestArea,
       paysCoaching: paysCoaching(member.id),
+      deleteAt: member.deleteAt,
+      timeZone: member.timeZone,
     })
     .from(member)
     .leftJoin(assessment, and(eq(assessment.memberId, member.id), isNull(assessment.completedAt)))

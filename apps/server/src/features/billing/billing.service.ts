@@ -1,17 +1,20 @@
 import type { Offer } from '@oola/contract/billing/billing.schema'
 import { monthsAfter } from '@oola/contract/billing/calendar-months'
 import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
+import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
-import { findLive } from './billing.repo.ts'
+import { findLive, lockMember } from './billing.repo.ts'
 import { billingEventsService } from './billing-events.service.ts'
 import { PAY_ADDRESS, PAY_MEMBER } from './billing-limits.ts'
 import type { BillingNeeds } from './billing-needs.ts'
-import { hasPending } from './charges.repo.ts'
+import { findPending, hasPending } from './charges.repo.ts'
 import { chargesService } from './charges.service.ts'
 import { membershipService } from './membership.service.ts'
 import { purchasesService } from './purchases.service.ts'
 import { renewalsService } from './renewals.service.ts'
-import { subscriptionsService } from './subscriptions.service.ts'
+import { spokenDay, subscriptionsService } from './subscriptions.service.ts'
+
+const PLANS = ['framework', 'coaching'] as const
 
 /** Money: subscriptions to plans, single payments, cards and refunds, over whatever gateway the deployment has. */
 export const billingService = (needs: BillingNeeds) => {
@@ -60,6 +63,17 @@ export const billingService = (needs: BillingNeeds) => {
       const live = await findLive(db.orm, memberId, 'framework')
       return live?.dueAt ? { memberId, id: live.id, dueAt: live.dueAt } : null
     },
+    /** Ends whatever a member pays for, inside the transaction that closes her account. @throws payment_under_way */
+    close: async (tx: Tx, memberId: number): Promise<void> => {
+      await lockMember(tx, memberId)
+      for (const plan of PLANS) {
+        const live = await findLive(tx, memberId, plan)
+        if (!live || live.status === 'canceling') continue
+        if (await findPending(tx, live)) throw appError('payment_under_way')
+        await subscriptions.apply(tx, live, 'cancel')
+      }
+    },
+    spokenDay,
     takeEvent: billingEventsService({ ...needs, charges, subscriptions }),
   }
 }

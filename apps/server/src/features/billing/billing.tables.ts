@@ -152,6 +152,21 @@ export const charge = pgTable(
   ],
 )
 
+/**
+ * What tax law wants of the payments of members who are deleted: when, how much, for what. Nothing here says whose it
+ * was; `gatewayId` names the payment where the payment company keeps it.
+ */
+export const keptPayment = pgTable('kept_payment', {
+  id: uuid('id').primaryKey(),
+  description: text('description').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  currency: text('currency').notNull(),
+  gateway: text('gateway').notNull(),
+  gatewayId: text('gateway_id'),
+  settledAt: instant('settled_at').notNull(),
+  refundedAt: instant('refunded_at'),
+})
+
 /** Events that the gateway told us of, so that a repeated one does nothing more (traps 26). */
 export const paymentEvent = pgTable('payment_event', {
   id: text('id').primaryKey(),

@@ -48,6 +48,7 @@ export const demoSession = async (
     assessmentId: null,
     areaId: null,
     paysCoaching: false,
+    deleteAt: null,
     sessionKey: 'demo',
     expiresAt: clock.now(),
   }

@@ -27,6 +27,8 @@ export const enrolment = pgTable(
   },
   (t) => [
     uniqueIndex('enrolment_key').on(t.key),
+    // Who is deleted is nobody's sponsor any more.
+    index('enrolment_sponsor_idx').on(t.sponsorId).where(sql`${t.sponsorId} is not null`),
     index('enrolment_unpaid_idx').on(t.createdAt).where(sql`${t.status} = 'unpaid'`),
     check('enrolment_status', sql`${t.status} in ('unpaid', 'paid', 'kept')`),
   ],

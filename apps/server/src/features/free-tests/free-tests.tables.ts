@@ -32,7 +32,7 @@ export const freeResult = pgTable(
     phone: text('phone'),
     /** Web alias of whoever gets the credit; `corporphan` without (G-110). */
     sponsor: text('sponsor').notNull(),
-    /** The member who was signed in. No foreign key: the result stays when the account goes. */
+    /** The member who was signed in; the result goes with the account, by the job that deletes it. */
     takenBy: integer('taken_by'),
     /** Pairs of question id and score, in the order of the questions. */
     answers: jsonb('answers').$type<readonly (readonly [number, number])[]>().notNull(),
@@ -48,6 +48,8 @@ export const freeResult = pgTable(
   (t) => [
     primaryKey({ columns: [t.clientKey, t.test] }),
     uniqueIndex('free_result_code_key').on(t.code),
+    // For a member's copy of her data, and when she is deleted.
+    index('free_result_taken_by_idx').on(t.takenBy).where(sql`${t.takenBy} is not null`),
     index('free_result_mail_due_idx').on(t.mailDueAt).where(sql`${t.mailDueAt} is not null`),
     check('free_result_test', sql`${t.test} in ('life-balance', 'mind-body')`),
     check('free_result_areas', sql`(${t.test} = 'life-balance') = (${t.areaScores} is not null)`),

@@ -1,4 +1,4 @@
-import type { Access, Call, CallParsed, CallReply } from '@oola/contract/call'
+import type { Call, CallParsed, CallReply } from '@oola/contract/call'
 import type { Issue } from '@oola/contract/errors'
 import { SOCKET_HEADER } from '@oola/contract/event'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -54,9 +54,10 @@ export const readBearer = async (
   return session && { ...session, socketId: SOCKET_ID.exec(String(socket))?.[0] }
 }
 
-const admit = (access: Access, session: MemberSession | null): void => {
+const admit = ({ access, whileClosing }: Call, session: MemberSession | null): void => {
   if (access === 'public') return
   if (!session) throw appError('not_signed_in')
+  if (session.deleteAt && !whileClosing) throw appError('account_closing')
   if (access === 'coach') requireCoach(session)
   if (access === 'staff' && !session.isStaff) throw appError('not_allowed')
 }
@@ -136,7 +137,7 @@ const createAnswer = <C extends Call>(
   })
   return async ({ readMember, params, query, request }) => {
     const session = call.access === 'public' && !call.notesMember ? null : await readMember()
-    admit(call.access, session)
+    admit(call, session)
     if (call.access !== 'public' && call.method !== 'GET' && session) await limitWrites(request, session)
     const body = call.form ? await formBody(request, call.form) : request.body
     const input = parseParts(parts, { params, query, body })

@@ -19,6 +19,8 @@ export interface MemberSession {
   /** Names this session among the member's (the token's hash); for logout and its live connections only. */
   readonly sessionKey: string
   readonly expiresAt: Date
+  /** When the account is to be deleted; null for one that stays. */
+  readonly deleteAt: Date | null
   /** The caller's own socket, named by its request: it is not told what its call brought about. */
   readonly socketId?: string | undefined
 }

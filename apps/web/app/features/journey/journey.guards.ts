@@ -21,6 +21,8 @@ export const guardSession = (): Session => {
   const elsewhere = privateRedirect({ signedIn: session !== null, storeMode: isStoreMode() })
   if (elsewhere) throw redirect(elsewhere)
   if (!session) throw new Error('a visitor without a session passed the guard')
+  // An account that is to be deleted: first she keeps it, or logs out.
+  if (session.deletesOn) throw redirect('/account/return')
   // Remembered now, because the flag outlives the session (G-09).
   if (session.isShopify) rememberStoreMode()
   if (cacheOwner !== session.userId) queryClient.clear()

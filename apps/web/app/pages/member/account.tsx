@@ -1,16 +1,20 @@
-import { IconDevices, IconShieldLock, IconUser } from '@tabler/icons-react'
+import { IconDevices, IconDownload, IconShieldLock, IconTrash, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LoaderFunctionArgs, redirect, useLocation } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLocation, useNavigate } from 'react-router'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { DevicesSection } from '#web/features/account/components/devices-section.tsx'
 import { ProfileSection } from '#web/features/account/components/profile-section.tsx'
 import { SecuritySection } from '#web/features/account/components/security-section.tsx'
 import { confirmEmail } from '#web/features/account/own-account.mutations.ts'
 import { guardRead, guardSession } from '#web/features/journey/journey.guards.ts'
+import { PATHS } from '#web/features/journey/routing/step-page.ts'
+import { DataSection } from '#web/features/privacy/components/data-section.tsx'
+import { DeleteSection } from '#web/features/privacy/components/delete-section.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { TimeZoneField } from '#web/features/time-zones/components/time-zone-field.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { queryParam } from '#web/lib/query-param.ts'
+import { clearSession } from '#web/lib/session.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -40,10 +44,13 @@ const SECTIONS = [
   { id: 'profile', label: 'Profile', icon: <IconUser {...look} /> },
   { id: 'security', label: 'Security', icon: <IconShieldLock {...look} /> },
   { id: 'devices', label: 'Where you are logged in', icon: <IconDevices {...look} /> },
+  { id: 'data', label: 'Your data', icon: <IconDownload {...look} /> },
+  { id: 'delete', label: 'Delete account', icon: <IconTrash {...look} /> },
 ]
 
 /** What a member reads and changes of her own account (spec-decision 16.2; mockup 30). */
 export default function AccountPage() {
+  const navigate = useNavigate()
   const query = useQuery(accountQueries.own())
   const { data: settings } = useQuery(siteQueries.settings())
   return (
@@ -69,6 +76,13 @@ export default function AccountPage() {
           </Loaded>
           <SecuritySection />
           <DevicesSection />
+          <DataSection />
+          <DeleteSection
+            onDeleted={() => {
+              clearSession()
+              void navigate(PATHS.home)
+            }}
+          />
         </div>
       </div>
     </div>

@@ -6,10 +6,10 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
+import classes from '#web/ui/sections/account-section.module.css'
+import { AccountRow, AccountSection } from '#web/ui/sections/account-section.tsx'
 import { accountQueries } from '../account.queries.ts'
 import { useLogOutDevice } from '../own-account.mutations.ts'
-import classes from './account-section.module.css'
-import { AccountRow, AccountSection } from './account-section.tsx'
 
 const known = (text: string): string => (text === 'Unknown' ? '' : text)
 

@@ -9,10 +9,10 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import classes from '#web/ui/sections/account-section.module.css'
+import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { accountQueries } from '../account.queries.ts'
 import { changePassword } from '../own-account.mutations.ts'
-import classes from './account-section.module.css'
-import { AccountSection } from './account-section.tsx'
 
 /** A new password while logged in. */
 export function SecuritySection() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '#web/ui/layout/card.tsx'
-import { Heading } from '#web/ui/layout/heading.tsx'
+import { Card } from '../layout/card.tsx'
+import { Heading } from '../layout/heading.tsx'
 import classes from './account-section.module.css'
 
 interface AccountSectionProps {

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { localDay } from '@oola/contract/local-day'
+import { DAYS_TO_CHANGE_ONES_MIND } from '@oola/contract/privacy/privacy.constants'
+import type { AccountDeletion } from '@oola/contract/privacy/privacy.schema'
+import { z } from 'zod'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import type { ExportService } from './export.service.ts'
+import { requireOwnData } from './privacy.policy.ts'
+import * as repo from './privacy.repo.ts'
+
+const DUE_JOB = 'privacy-due-deletions'
+const DELETE_JOB = 'privacy-delete-member'
+const DeleteJob = z.object({ memberId: z.int() })
+
+const DAY = 86_400_000
+const AT_A_TIME = 100
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
+  readonly account: Pick<
+    AccountService,
+    'provePassword' | 'closing' | 'queueMail' | 'sendMail' | 'findMember' | 'picture'
+  >
+  readonly billing: Pick<BillingService, 'close' | 'spokenDay'>
+  readonly exports: Pick<ExportService, 'removeOf'>
+}
+
+/** Deleting an account: the membership ends, 30 days to change one's mind, then nothing of the person is left. */
+export const deletionService = ({ db, clock, jobs, account, billing, exports }: Needs) => {
+  /** Deletes a member whose days are over. Safe to run twice: what is gone is gone, and the mail has one key. */
+  const remove = async (memberId: number): Promise<void> => {
+    const due = await repo.findDueDeletion(db.orm, memberId, clock.now())
+    if (!due) return
+    const { firstName, email, pictureFileName, deleteAt } = due
+    // Files first: after the row nobody would know their names.
+    if (pictureFileName) await account.picture.remove(pictureFileName)
+    await exports.removeOf(memberId)
+    await account.sendMail(
+      'accountDeleted',
+      { firstName, email },
+      {
+        key: `account-deleted-${memberId}-${deleteAt?.getTime()}`,
+        at: clock.now(),
+      },
+    )
+    await inTransaction(db, async (tx) => {
+      if (!(await repo.lockDueDeletion(tx, memberId, clock.now()))) return
+      await repo.keepPayments(tx, memberId)
+      await repo.forgetElsewhere(tx, memberId)
+      await account.closing.remove(tx, memberId)
+    })
+    account.closing.disconnect(memberId)
+  }
+
+  jobs.work(DELETE_JOB, (data) => remove(DeleteJob.parse(data).memberId))
+  // Each on its own, so that one that fails is tried again without the others.
+  jobs.work(DUE_JOB, async () => {
+    for (const { memberId } of await repo.listDueDeletions(db.orm, clock.now(), AT_A_TIME))
+      await jobs.enqueue(DELETE_JOB, { memberId })
+  })
+  jobs.schedule(DUE_JOB, '23 * * * *')
+
+  return {
+    /**
+     * Sets the day of the deletion, ends the membership and every session, and tells by mail.
+     * @throws wrong_password, too_many_attempts, payment_under_way
+     */
+    ask: async (session: MemberSession, password: string, ip: string): Promise<AccountDeletion> => {
+      requireOwnData(session)
+      const { memberId, timeZone } = session
+      if (!(await account.provePassword(memberId, password, ip))) throw appError('wrong_password')
+      const deleteAt = new Date(clock.now().getTime() + DAYS_TO_CHANGE_ONES_MIND * DAY)
+      const deletesOn = localDay(deleteAt, timeZone)
+      await inTransaction(db, async (tx) => {
+        await billing.close(tx, memberId)
+        await repo.writeDeletion(tx, memberId, deleteAt)
+        await account.closing.endSessions(tx, memberId)
+        await account.queueMail(tx, 'accountClosing', memberId, `account-closing-${randomUUID()}`, {
+          values: { day: billing.spokenDay(deletesOn) },
+          path: '/login',
+        })
+      })
+      account.closing.disconnect(memberId)
+      return { deletesOn }
+    },
+
+    /** Takes it back. The membership stays ended: money is asked for by the member alone. */
+    keep: async (session: MemberSession): Promise<AccountDeletion> => {
+      requireOwnData(session)
+      await repo.clearDeletion(db.orm, session.memberId, clock.now())
+      return { deletesOn: null }
+    },
+  }
+}

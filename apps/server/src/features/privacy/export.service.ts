@@ -1,0 +1,167 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { localDateTime, localDay } from '@oola/contract/local-day'
+import { EXPORT_HOURS } from '@oola/contract/privacy/privacy.constants'
+import type { DataExport } from '@oola/contract/privacy/privacy.schema'
+import { getTableColumns } from 'drizzle-orm'
+import { z } from 'zod'
+import type { StoredFile } from '#server/adapters/files/files.ts'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { AccountService } from '../account/account.service.ts'
+import { EXPORTED } from './exported-tables.repo.ts'
+import { type Part, packExport } from './pack-export.ts'
+import { requireOwnData } from './privacy.policy.ts'
+import * as repo from './privacy.repo.ts'
+
+const EXPORT_JOB = 'privacy-export'
+const ExportJob = z.object({ memberId: z.int(), askedAt: z.iso.datetime() })
+
+const HOUR = 3_600_000
+/** Enough for whoever is curious; each copy reads everything of a member. */
+const EXPORTS = { max: 5, windowMs: 24 * HOUR }
+
+const place = (code: string): string => `exports/${code}.zip`
+const CODE = /^[\w-]{22}$/
+
+const WORDS = `This is everything in your Oola account.
+
+json/  for programs
+csv/   for spreadsheets
+
+Days are days on your own clock. Times end in Z, which is UTC.
+`
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'files' | 'jobs' | 'log'> {
+  readonly account: Pick<AccountService, 'attempts' | 'findMember' | 'queueMail'>
+}
+
+/** A member's copy of everything in her account: a job packs it, and it can be downloaded for a day. */
+export const exportService = ({ db, clock, files, jobs, log, account }: Needs) => {
+  const partsOf = (memberId: number): Part[] =>
+    EXPORTED.map(({ name, table, owner = 'memberId', without = [] }) => {
+      const columns = Object.keys(getTableColumns(table)).filter(
+        (column) => column !== 'memberId' && !without.includes(column),
+      )
+      return { name, columns, rows: () => repo.listRows(db.orm, table, { owner, memberId, columns }) }
+    })
+
+  const view = async (session: Pick<MemberSession, 'memberId' | 'timeZone'>): Promise<DataExport> => {
+    const none = { status: 'none', address: null, fileName: null, bytes: null, until: null } as const
+    const found = await repo.findExport(db.orm, session.memberId)
+    if (!found || (found.expiresAt && found.expiresAt <= clock.now())) return none
+    const { status, code, fileName, bytes, expiresAt } = found
+    if (status !== 'ready' || !code || !expiresAt) return { ...none, status }
+    const address = `/media/export/${session.memberId}/${code}.zip`
+    return { status, address, fileName, bytes, until: localDateTime(expiresAt, session.timeZone) }
+  }
+
+  const removeFile = (code: string | null): Promise<void> =>
+    code
+      ? files.remove(place(code)).catch((err) => log.warn({ err }, 'an old export stays'))
+      : Promise.resolve()
+
+  const pack = async (memberId: number, askedAt: Date): Promise<void> => {
+    const { firstName, timeZone } = await account.findMember(memberId)
+    const zip = await packExport(WORDS, partsOf(memberId))
+    const code = randomBytes(16).toString('base64url')
+    await files.write(place(code), zip)
+    const now = clock.now()
+    const name =
+      firstName
+        .normalize('NFD')
+        .replace(/[^a-z]/gi, '')
+        .toLowerCase() || 'member'
+    const kept = await inTransaction(db, async (tx) => {
+      const settled = await repo.settleExport(
+        tx,
+        { memberId, askedAt },
+        {
+          status: 'ready',
+          code,
+          fileName: `oola-${name}-${localDay(now, timeZone)}.zip`,
+          bytes: zip.byteLength,
+          expiresAt: new Date(now.getTime() + EXPORT_HOURS * HOUR),
+        },
+      )
+      if (settled)
+        await account.queueMail(tx, 'exportReady', memberId, `export-${code}`, {
+          values: { hours: String(EXPORT_HOURS) },
+          path: '/account#data',
+        })
+      return settled
+    })
+    if (!kept) await removeFile(code)
+  }
+
+  jobs.work(EXPORT_JOB, async (data) => {
+    const { memberId, askedAt } = ExportJob.parse(data)
+    const asked = { memberId, askedAt: new Date(askedAt) }
+    const waiting = await repo.findExport(db.orm, memberId)
+    // Packed already, or asked for anew.
+    if (!waiting || waiting.status === 'ready' || waiting.askedAt.getTime() !== asked.askedAt.getTime())
+      return
+    try {
+      await pack(memberId, asked.askedAt)
+    } catch (error) {
+      await repo.settleExport(db.orm, asked, { status: 'failed' })
+      throw error
+    }
+  })
+
+  return {
+    read: async (session: MemberSession): Promise<DataExport> => {
+      requireOwnData(session)
+      return view(session)
+    },
+
+    /** Asks for a copy; one that is being packed goes on. @throws rate_limited */
+    ask: async (session: MemberSession): Promise<DataExport> => {
+      requireOwnData(session)
+      const { memberId } = session
+      if ((await view(session)).status === 'packing') return view(session)
+      const wait = await account.attempts.count([
+        account.attempts.counted('export', String(memberId), EXPORTS),
+      ])
+      if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
+      const askedAt = clock.now()
+      const old = await inTransaction(db, async (tx) => {
+        const before = await repo.beginExport(tx, memberId, askedAt)
+        await jobs.enqueue(
+          EXPORT_JOB,
+          { memberId, askedAt: askedAt.toISOString() },
+          { key: randomUUID(), tx },
+        )
+        return before
+      })
+      await removeFile(old)
+      return view(session)
+    },
+
+    /** The file behind an address that only its member was told; null when there is none, or its day is over. */
+    find: async (
+      memberId: number,
+      code: string,
+    ): Promise<{ key: string; file: StoredFile; fileName: string } | null> => {
+      const found = CODE.test(code) ? await repo.findExport(db.orm, memberId) : null
+      if (found?.code !== code || !found.fileName || !found.expiresAt || found.expiresAt <= clock.now())
+        return null
+      const file = await files.find(place(code))
+      return file && { key: place(code), file, fileName: found.fileName }
+    },
+
+    /** Removes the copies whose day is over. */
+    clean: async (): Promise<void> => {
+      for (const old of await repo.listExpiredExports(db.orm, clock.now())) {
+        await removeFile(old.code)
+        await repo.removeExport(db.orm, old)
+      }
+    },
+
+    /** Removes the file of a member who is deleted. */
+    removeOf: async (memberId: number): Promise<void> =>
+      removeFile((await repo.findExport(db.orm, memberId))?.code ?? null),
+  }
+}
+export type ExportService = ReturnType<typeof exportService>

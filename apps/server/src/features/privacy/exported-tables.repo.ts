@@ -1,0 +1,66 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { emailChange, member, passwordReset, session } from '../account/account.tables.ts'
+import { action, actionDay, actionRepeat, actionTotal } from '../actions/actions.tables.ts'
+import { answer, assessment } from '../assessment/assessment.tables.ts'
+import { memberBadge } from '../badges/badges.tables.ts'
+import { charge, paymentMethod, subscription } from '../billing/billing.tables.ts'
+import { coachProfile } from '../coaches/coaches.tables.ts'
+import { memberCourse } from '../courses/member-courses.tables.ts'
+import { demoMember } from '../demo/demo.tables.ts'
+import { enrolment } from '../enrolment/enrolment.tables.ts'
+import { freeResult } from '../free-tests/free-tests.tables.ts'
+import { goal, removedGoal } from '../goals/goals.tables.ts'
+import { customiseAnswer, reviewInvitation, watchedVideo } from '../journey/journey.tables.ts'
+import { notification } from '../notifications/notifications.tables.ts'
+import { sharePage } from '../sharing/sharing.tables.ts'
+import { todoTask } from '../todo/todo.tables.ts'
+import { dataExport } from './privacy.tables.ts'
+
+interface Exported {
+  /** Name of its files in the ZIP. */
+  readonly name: string
+  readonly table: PgTable
+  /** The column that says whose a row is; `memberId` unless told. */
+  readonly owner?: string
+  /** Columns that are secrets or names between machines. */
+  readonly without?: readonly string[]
+}
+
+/** What a member's copy holds. A test holds it against the database: a table of members is here or left out below. */
+export const EXPORTED: readonly Exported[] = [
+  { name: 'account', table: member, owner: 'id', without: ['passwordHash'] },
+  { name: 'new-email', table: emailChange },
+  { name: 'devices', table: session, without: ['tokenHash'] },
+  { name: 'how-i-joined', table: enrolment, without: ['key', 'sponsorId'] },
+  { name: 'about-me', table: customiseAnswer },
+  { name: 'films-watched', table: watchedVideo },
+  { name: 'reviews', table: reviewInvitation },
+  { name: 'assessments', table: assessment },
+  { name: 'answers', table: answer },
+  { name: 'goals', table: goal, without: ['clientKey'] },
+  { name: 'goals-removed', table: removedGoal },
+  { name: 'repeating-action-steps', table: actionRepeat, without: ['clientKey'] },
+  { name: 'action-steps', table: action, without: ['clientKey'] },
+  { name: 'days', table: actionDay },
+  { name: 'steps-taken', table: actionTotal },
+  { name: 'to-dos', table: todoTask, without: ['clientKey'] },
+  { name: 'badges', table: memberBadge },
+  { name: 'courses', table: memberCourse },
+  { name: 'shared-wheels', table: sharePage },
+  { name: 'notifications', table: notification },
+  { name: 'membership', table: subscription },
+  { name: 'payments', table: charge, without: ['key', 'customerId', 'methodId', 'gatewayId', 'action'] },
+  { name: 'card', table: paymentMethod, without: ['customerId', 'methodId'] },
+  { name: 'coach-profile', table: coachProfile },
+  { name: 'free-tests', table: freeResult, owner: 'takenBy', without: ['clientKey', 'takenBy'] },
+]
+
+/** Tables of members that no copy holds, and why. */
+export const NOT_EXPORTED: readonly { readonly table: PgTable; readonly reason: string }[] = [
+  {
+    table: passwordReset,
+    reason: 'marks of mailed links that work for an hour; nothing that the member wrote',
+  },
+  { table: demoMember, reason: 'says only that the demo world is whole' },
+  { table: dataExport, reason: 'the copy itself' },
+]

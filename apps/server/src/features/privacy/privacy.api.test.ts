@@ -1,0 +1,216 @@
+import { getTableName } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listOwnedTables, listTables } from '../../../test/proofs/schema.ts'
+import { makeBadges } from '../../../test/support/builders/make-badges.ts'
+import { makeSignedIn, TEST_PASSWORD } from '../../../test/support/builders/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { EXPORTED, NOT_EXPORTED } from './exported-tables.repo.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await makeTestApp()
+})
+afterAll(() => world.close())
+
+type Headers = Record<string, string>
+type Method = 'GET' | 'POST' | 'PUT'
+
+const ask = async (method: Method, url: string, headers: Headers, payload?: object) => {
+  const reply = await world.app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
+  return { status: reply.statusCode, body: reply.json() }
+}
+const makeOwner = async () => {
+  const { member, headers } = await makeSignedIn(world, {
+    firstName: 'Zoë',
+    lastName: 'Quackenbush',
+    stepId: 4,
+  })
+  const own = { userId: member.id }
+  return {
+    member,
+    headers,
+    exports: () => ask('GET', `/Privacy/GetExport/${member.id}`, headers),
+    pack: () => ask('POST', '/Privacy/RequestExport', headers, own),
+    remove: (password = TEST_PASSWORD) =>
+      ask('POST', '/Privacy/DeleteAccount', headers, { ...own, password }),
+  }
+}
+const logIn = async (id: number) => {
+  const { body, status } = await ask(
+    'POST',
+    '/Login',
+    {},
+    { userId: id, password: TEST_PASSWORD, loginType: 2 },
+  )
+  return { status, body, headers: { authorization: `Bearer ${body.token}` } }
+}
+const runDeletions = async () => {
+  await world.jobs.run('privacy-due-deletions')
+  await world.jobs.drain()
+}
+const count = async (text: string, values: unknown[] = []): Promise<number> =>
+  (await world.db.pool.query<{ n: number }>(`select count(*)::int as n from ${text}`, values)).rows[0]?.n ??
+  -1
+
+const tableOf = async (id: number, memberId: number) =>
+  (
+    await world.db.pool.query('select 1 from charge where member_id = $1 and amount_cents = $2', [
+      memberId,
+      id,
+    ])
+  ).rowCount
+
+/** A payment that was made, straight into the table. */
+const pay = (memberId: number, cents: number) =>
+  world.db.pool.query(
+    `insert into charge (member_id, purpose, description, amount_cents, currency, status, key, gateway, customer_id,
+       method_id, on_session, created_at, settled_at)
+     values ($1, 'start', 'First month', $2, 'USD', 'succeeded', gen_random_uuid()::text, 'sandbox', 'c', 'm', true, $3, $3)`,
+    [memberId, cents, world.clock.now()],
+  )
+
+describe('the copy of everything in an account', () => {
+  it('has every table of members, or the reason why not', async () => {
+    const known = [...EXPORTED, ...NOT_EXPORTED].map(({ table }) => getTableName(table))
+    const owned = await listOwnedTables(world.db)
+    expect(owned.filter((name) => !known.includes(name))).toEqual([])
+    expect(known).toHaveLength(new Set(known).size)
+  })
+
+  it('is packed by a job, told by mail, and downloaded for 24 hours at an address of its own', async () => {
+    const { member, exports, pack } = await makeOwner()
+    const other = await makeOwner()
+    await makeBadges(world, member.id, [1, 2])
+    expect((await exports()).body.status).toBe('none')
+    expect((await pack()).body.status).toBe('packing')
+    await world.jobs.drain()
+    expect(world.mails.at(-1)).toMatchObject({ to: member.email, subject: 'Your Oola data is ready' })
+    const { body } = await exports()
+    expect(body).toMatchObject({ status: 'ready', fileName: expect.stringMatching(/^oola-zoe-[\d-]+\.zip$/) })
+    const file = await world.app.inject({ url: body.address })
+    expect(file.statusCode).toBe(200)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${body.fileName}"`,
+    })
+    const zip = unzipSync(new Uint8Array(file.rawPayload))
+    const json = (name: string) => JSON.parse(strFromU8(zip[`json/${name}.json`] ?? new Uint8Array()))
+    expect(json('account')).toMatchObject([{ firstName: 'Zoë', email: member.email }])
+    expect(json('badges')).toHaveLength(2)
+    expect(strFromU8(zip['csv/account.csv'] ?? new Uint8Array())).toContain('Quackenbush')
+    const all = Object.values(zip)
+      .map((part) => strFromU8(part))
+      .join('\n')
+    expect(all).not.toContain(member.passwordHash)
+    expect(all).not.toContain(other.member.email)
+    const someoneElses = body.address.replace(`/${member.id}/`, `/${other.member.id}/`)
+    expect((await world.app.inject({ url: someoneElses })).statusCode).toBe(404)
+    expect((await ask('GET', `/Privacy/GetExport/${member.id}`, other.headers)).status).toBe(403)
+    world.clock.advance({ hours: 24, minutes: 1 })
+    expect((await world.app.inject({ url: body.address })).statusCode).toBe(404)
+    await world.jobs.run('privacy-retention')
+    expect(await count('data_export where member_id = $1', [member.id])).toBe(0)
+  })
+})
+
+describe('an account that is deleted', () => {
+  it('needs the password', async () => {
+    const { remove, exports } = await makeOwner()
+    expect(await remove('a guess')).toMatchObject({ status: 403, body: { code: 'wrong_password' } })
+    expect((await exports()).status).toBe(200)
+  })
+
+  it('is logged out everywhere, can be kept for 30 days, and everything else is closed until then', async () => {
+    const { member, remove, exports } = await makeOwner()
+    const { body } = await remove()
+    await world.jobs.drain()
+    expect(world.mails.at(-1)).toMatchObject({ to: member.email, subject: /will be deleted on/ })
+    expect((await exports()).status).toBe(401)
+    world.clock.advance({ hours: 29 * 24 })
+    await runDeletions()
+    const back = await logIn(member.id)
+    expect(back.body.deletesOn).toBe(body.deletesOn)
+    const step = `/customer/GetCurrentUserStep/${member.id}`
+    expect(await ask('GET', step, back.headers)).toMatchObject({
+      status: 403,
+      body: { code: 'account_closing' },
+    })
+    expect((await ask('POST', '/Privacy/RequestExport', back.headers, { userId: member.id })).status).toBe(
+      200,
+    )
+    expect((await ask('PUT', '/Privacy/KeepAccount', back.headers, { userId: member.id })).body).toEqual({
+      deletesOn: null,
+    })
+    expect((await ask('GET', step, back.headers)).status).toBe(200)
+    world.clock.advance({ hours: 10 * 24 })
+    await runDeletions()
+    expect((await logIn(member.id)).body.deletesOn).toBeUndefined()
+  })
+
+  it('leaves no row of the member and no word of hers after 30 days, but what tax law wants', async () => {
+    const { member, remove, pack, exports } = await makeOwner()
+    await makeBadges(world, member.id, [1, 2, 3])
+    await pay(member.id, 4711)
+    expect(await tableOf(4711, member.id)).toBe(1)
+    await pack()
+    await world.jobs.drain()
+    const { address } = (await exports()).body
+    await remove()
+    world.clock.advance({ hours: 30 * 24 + 1 })
+    await runDeletions()
+    expect(
+      world.mails.filter(({ to, subject }) => to === member.email && /is deleted$/.test(subject)),
+    ).toHaveLength(1)
+    expect((await logIn(member.id)).status).toBe(401)
+    expect((await world.app.inject({ url: address })).statusCode).toBe(404)
+    for (const { name, columns } of await listTables(world.db)) {
+      const owner = name === 'member' ? 'id' : 'member_id'
+      if (columns.includes(owner) && (name === 'member' || owner === 'member_id'))
+        expect(await count(`"${name}" where ${owner} = $1`, [member.id]), name).toBe(0)
+      // Whatever a column is called: nowhere stands her address.
+      expect(await count(`"${name}" t where t::text ilike $1`, [`%${member.email}%`]), name).toBe(0)
+    }
+    expect(await count('kept_payment where amount_cents = 4711')).toBe(1)
+    // Once more changes nothing.
+    await world.jobs.run('privacy-delete-member', { memberId: member.id })
+    expect(await count('kept_payment where amount_cents = 4711')).toBe(1)
+  })
+})
+
+describe('what visitors leave behind', () => {
+  const visit = (createdAt: Date) =>
+    Promise.all([
+      world.db.pool.query(
+        `insert into request_form (key, kind, first_name, last_name, email, message, created_at)
+         values (gen_random_uuid(), 'contact', 'Vi', 'Sitor', 'vi@example.com', 'Hello', $1)`,
+        [createdAt],
+      ),
+      world.db.pool.query(
+        `insert into free_result (client_key, test, code, first_name, last_name, email, sponsor, answers, score, created_at)
+         values (gen_random_uuid(), 'mind-body', gen_random_uuid()::text, 'Vi', 'Sitor', 'vi@example.com', 'corporphan', '[]', 5, $1)`,
+        [createdAt],
+      ),
+    ])
+  const kept = () =>
+    Promise.all([
+      count(`request_form where email = 'vi@example.com'`),
+      count(`free_result where email = 'vi@example.com'`),
+    ])
+
+  it('is deleted after two years, and payments of deleted members after seven', async () => {
+    await visit(world.clock.now())
+    world.clock.advance({ hours: 729 * 24 })
+    await visit(world.clock.now())
+    await world.jobs.run('privacy-retention')
+    expect(await kept()).toEqual([2, 2])
+    world.clock.advance({ hours: 3 * 24 })
+    await world.jobs.run('privacy-retention')
+    expect(await kept()).toEqual([1, 1])
+    expect(await count('kept_payment')).toBe(1)
+    world.clock.advance({ hours: 5 * 366 * 24 })
+    await world.jobs.run('privacy-retention')
+    expect(await count('kept_payment')).toBe(0)
+  })
+})

@@ -1,0 +1,166 @@
+import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { member } from '../account/account.tables.ts'
+import { charge, keptPayment } from '../billing/billing.tables.ts'
+import { enrolment } from '../enrolment/enrolment.tables.ts'
+import { freeResult } from '../free-tests/free-tests.tables.ts'
+import { requestForm } from '../requests/requests.tables.ts'
+import type { Row } from './pack-export.ts'
+import { dataExport } from './privacy.tables.ts'
+
+export type DataExportRow = typeof dataExport.$inferSelect
+
+/** One of a table's columns by its name in our program. @throws for a name that it does not have */
+const columnOf = (table: PgTable, name: string) => {
+  const column = getTableColumns(table)[name]
+  if (!column) throw new Error(`no column ${name}`)
+  return column
+}
+
+/** All rows of a member in a table, with these columns. */
+export const listRows = async (
+  db: Db,
+  table: PgTable,
+  { owner, memberId, columns }: { owner: string; memberId: number; columns: readonly string[] },
+): Promise<Row[]> =>
+  db
+    .select(Object.fromEntries(columns.map((name) => [name, columnOf(table, name)])))
+    .from(table)
+    .where(eq(columnOf(table, owner), memberId))
+
+export const findExport = async (db: Db, memberId: number): Promise<DataExportRow | null> => {
+  const [row] = await db.select().from(dataExport).where(eq(dataExport.memberId, memberId))
+  return row ?? null
+}
+
+/** A copy was asked for: it takes the place of the one before. @returns the code of that one's file */
+export const beginExport = async (tx: Tx, memberId: number, askedAt: Date): Promise<string | null> => {
+  const [before] = await tx
+    .select({ code: dataExport.code })
+    .from(dataExport)
+    .where(eq(dataExport.memberId, memberId))
+    .for('update')
+  const fresh = {
+    status: 'packing',
+    askedAt,
+    code: null,
+    fileName: null,
+    bytes: null,
+    expiresAt: null,
+  } as const
+  await tx
+    .insert(dataExport)
+    .values({ memberId, ...fresh })
+    .onConflictDoUpdate({ target: dataExport.memberId, set: fresh })
+  return before?.code ?? null
+}
+
+/** Writes how the copy that was asked for then ended; nothing when another was asked for since. */
+export const settleExport = async (
+  db: Db | Tx,
+  { memberId, askedAt }: Pick<DataExportRow, 'memberId' | 'askedAt'>,
+  change: Partial<DataExportRow>,
+): Promise<boolean> => {
+  const changed = await db
+    .update(dataExport)
+    .set(change)
+    .where(and(eq(dataExport.memberId, memberId), eq(dataExport.askedAt, askedAt)))
+    .returning({ memberId: dataExport.memberId })
+  return changed.length === 1
+}
+
+/** Copies of all members whose time is over. */
+export const listExpiredExports = (db: Db, now: Date) =>
+  db
+    .select({ memberId: dataExport.memberId, code: dataExport.code, askedAt: dataExport.askedAt })
+    .from(dataExport)
+    .where(lte(dataExport.expiresAt, now))
+
+export const removeExport = async (
+  db: Db,
+  { memberId, askedAt }: Pick<DataExportRow, 'memberId' | 'askedAt'>,
+): Promise<void> => {
+  await db.delete(dataExport).where(and(eq(dataExport.memberId, memberId), eq(dataExport.askedAt, askedAt)))
+}
+
+/** Sets or clears the day of the deletion. */
+export const writeDeletion = async (tx: Tx, memberId: number, deleteAt: Date): Promise<void> => {
+  await tx.update(member).set({ deleteAt }).where(eq(member.id, memberId))
+}
+
+/** Takes a deletion back; too late, and it changes nothing. */
+export const clearDeletion = async (db: Db, memberId: number, now: Date): Promise<void> => {
+  await db
+    .update(member)
+    .set({ deleteAt: null })
+    .where(and(eq(member.id, memberId), gt(member.deleteAt, now)))
+}
+
+/** Members whose 30 days are over, the longest waiting first. */
+export const listDueDeletions = (db: Db, now: Date, limit: number) =>
+  db
+    .select({ memberId: member.id, deleteAt: member.deleteAt })
+    .from(member)
+    .where(and(isNotNull(member.deleteAt), lte(member.deleteAt, now)))
+    .orderBy(member.deleteAt)
+    .limit(limit)
+
+/** A member whose 30 days are over; null when she has changed her mind or is gone. */
+export const findDueDeletion = async (db: Db, memberId: number, now: Date) => {
+  const [row] = await db
+    .select({
+      firstName: member.firstName,
+      email: member.email,
+      pictureFileName: member.pictureFileName,
+      deleteAt: member.deleteAt,
+    })
+    .from(member)
+    .where(and(eq(member.id, memberId), lte(member.deleteAt, now)))
+  return row ?? null
+}
+
+/** A member whose 30 days are over, locked; null when she has changed her mind or is gone. */
+export const lockDueDeletion = async (tx: Tx, memberId: number, now: Date) => {
+  const [row] = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.id, memberId), lte(member.deleteAt, now)))
+    .for('update')
+  return row ?? null
+}
+
+/** What tax law wants of the payments that were made, without the person who made them. */
+export const keepPayments = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.insert(keptPayment).select(
+    tx
+      .select({
+        id: charge.id,
+        description: charge.description,
+        amountCents: charge.amountCents,
+        currency: charge.currency,
+        gateway: charge.gateway,
+        gatewayId: charge.gatewayId,
+        settledAt: sql<Date>`${charge.settledAt}`.as('settled_at'),
+        refundedAt: charge.refundedAt,
+      })
+      .from(charge)
+      .where(and(eq(charge.memberId, memberId), eq(charge.status, 'succeeded'))),
+  )
+}
+
+/** What is the member's outside of the tables that go with her row. */
+export const forgetElsewhere = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.delete(freeResult).where(eq(freeResult.takenBy, memberId))
+  await tx.update(enrolment).set({ sponsorId: null }).where(eq(enrolment.sponsorId, memberId))
+}
+
+/** Deletes free tests of those who did not join, and messages, from before this moment. */
+export const forgetVisitors = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(freeResult).where(and(lte(freeResult.createdAt, before), isNull(freeResult.takenBy)))
+  await db.delete(requestForm).where(lte(requestForm.createdAt, before))
+}
+
+export const forgetPayments = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(keptPayment).where(lte(keptPayment.settledAt, before))
+}

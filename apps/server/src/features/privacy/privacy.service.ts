@@ -1,0 +1,39 @@
+import { PAYMENTS_KEPT_YEARS, VISITORS_KEPT_YEARS } from '@oola/contract/privacy/privacy.constants'
+import type { Deps } from '#server/deps.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import { deletionService } from './deletion.service.ts'
+import { exportService } from './export.service.ts'
+import * as repo from './privacy.repo.ts'
+
+const RETENTION_JOB = 'privacy-retention'
+
+const yearsBefore = (now: Date, years: number): Date => {
+  const then = new Date(now)
+  then.setUTCFullYear(now.getUTCFullYear() - years)
+  return then
+}
+
+interface Needs extends Deps {
+  readonly account: AccountService
+  readonly billing: BillingService
+}
+
+/** What the privacy policy promises, kept by pages and jobs (spec-decision 16.2). */
+export const privacyService = (deps: Needs) => {
+  const { db, clock, jobs } = deps
+  const exports = exportService(deps)
+  const deletion = deletionService({ ...deps, exports })
+
+  // Page visits are in no table: the log goes to the standard output, and names nobody.
+  jobs.work(RETENTION_JOB, async () => {
+    const now = clock.now()
+    await exports.clean()
+    await repo.forgetVisitors(db.orm, yearsBefore(now, VISITORS_KEPT_YEARS))
+    await repo.forgetPayments(db.orm, yearsBefore(now, PAYMENTS_KEPT_YEARS))
+  })
+  jobs.schedule(RETENTION_JOB, '41 * * * *')
+
+  return { exports, deletion }
+}
+export type PrivacyService = ReturnType<typeof privacyService>

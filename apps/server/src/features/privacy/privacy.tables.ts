@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { member } from '../account/account.tables.ts'
+
+/** A member's copy of her data: the last one that she asked for. */
+export const dataExport = pgTable(
+  'data_export',
+  {
+    memberId: integer('member_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: ['packing', 'ready', 'failed'] }).notNull(),
+    askedAt: instant('asked_at').notNull(),
+    /** The random part of its address, 22 characters; null until it is ready. */
+    code: text('code'),
+    fileName: text('file_name'),
+    bytes: integer('bytes'),
+    expiresAt: instant('expires_at'),
+  },
+  (t) => [
+    index('data_export_expiry_idx').on(t.expiresAt),
+    check('data_export_status', sql`${t.status} in ('packing', 'ready', 'failed')`),
+    check(
+      'data_export_ready',
+      sql`${t.status} <> 'ready' or num_nulls(${t.code}, ${t.fileName}, ${t.bytes}, ${t.expiresAt}) = 0`,
+    ),
+  ],
+)

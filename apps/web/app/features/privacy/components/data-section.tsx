@@ -1,0 +1,87 @@
+import type { DataExport } from '@oola/contract/privacy/privacy.schema'
+import { IconAlertCircle, IconDownload, IconFileZip, IconPackageExport } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '#web/lib/format.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { AccountRow, AccountSection } from '#web/ui/sections/account-section.tsx'
+import { useRequestExport } from '../privacy.mutations.ts'
+import { privacyQueries } from '../privacy.queries.ts'
+
+const look = { size: 21, stroke: 1.75, 'aria-hidden': true } as const
+
+/** `2.4 MB`, or `12 KB`. */
+const sizeOf = (bytes: number): string =>
+  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
+
+/** A copy of everything in the account, to take along. */
+export function DataSection() {
+  const { data } = useQuery(privacyQueries.dataExport())
+  const request = useRequestExport()
+  const isPacking = data?.status === 'packing'
+  return (
+    <AccountSection
+      id="data"
+      title="Your data"
+      words="Everything you wrote and did here: answers, goals, action steps, payments and more, as JSON and CSV in one ZIP."
+      action={
+        <Button
+          variant="outline"
+          leftIcon={<IconPackageExport size={19} stroke={1.75} aria-hidden />}
+          loading={request.isPending || isPacking}
+          onClick={() => request.mutate()}
+        >
+          EXPORT MY DATA
+        </Button>
+      }
+    >
+      <div role="status">{data && <ExportState state={data} onRetry={() => request.mutate()} />}</div>
+    </AccountSection>
+  )
+}
+
+function ExportState({ state, onRetry }: { state: DataExport; onRetry: () => void }) {
+  if (state.status === 'packing') {
+    return (
+      <AccountRow
+        tone="brand"
+        icon={<IconFileZip {...look} />}
+        title="Packing your data"
+        note="You may leave this page. We will send you an e-mail when it is ready."
+      />
+    )
+  }
+  if (state.status === 'failed') {
+    return (
+      <AccountRow
+        tone="danger"
+        icon={<IconAlertCircle {...look} />}
+        title="The export stopped"
+        note="Nothing is lost. Please try again."
+        action={
+          <Button variant="surface" size="sm" onClick={onRetry}>
+            TRY AGAIN
+          </Button>
+        }
+      />
+    )
+  }
+  if (state.status !== 'ready' || !state.address) return null
+  return (
+    <AccountRow
+      tone="brand"
+      icon={<IconFileZip {...look} />}
+      title={state.fileName ?? ''}
+      note={`${sizeOf(state.bytes ?? 0)}, here until ${formatMoment(state.until ?? '')}`}
+      action={
+        <Button
+          variant="surface"
+          size="sm"
+          href={state.address}
+          leftIcon={<IconDownload size={18} aria-hidden />}
+        >
+          DOWNLOAD
+        </Button>
+      }
+    />
+  )
+}

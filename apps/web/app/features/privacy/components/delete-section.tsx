@@ -1,0 +1,78 @@
+import { DAYS_TO_CHANGE_ONES_MIND } from '@oola/contract/privacy/privacy.constants'
+import { useId, useState } from 'react'
+import { ApiError } from '#web/lib/api-error.ts'
+import { formatLongDate } from '#web/lib/format.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { useFields } from '#web/ui/fields/use-fields.ts'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { AccountSection } from '#web/ui/sections/account-section.tsx'
+import { deleteAccount } from '../privacy.mutations.ts'
+
+/** Ends everything, with a month to change one's mind. `onDeleted`: every session has ended. */
+export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <AccountSection
+      id="delete"
+      title="Delete account"
+      words={`We stop charging you and close your account. You have ${DAYS_TO_CHANGE_ONES_MIND} days to change your mind: just log in. After that everything is deleted for good.`}
+      action={
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+          DELETE MY ACCOUNT
+        </Button>
+      }
+    >
+      {opened && <DeleteModal onClose={() => setOpened(false)} onDeleted={onDeleted} />}
+    </AccountSection>
+  )
+}
+
+function DeleteModal({ onClose, onDeleted }: { onClose: () => void; onDeleted: () => void }) {
+  const id = useId()
+  const { formProps, field, isSending, failure } = useFields<{ password: string }>({
+    send: async ({ password }) => {
+      const { deletesOn } = await deleteAccount(password)
+      showToast('Your account is closed', `It will be deleted on ${formatLongDate(deletesOn ?? '')}.`)
+      onDeleted()
+    },
+  })
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title="Delete your account?"
+      keepOnPressOutside
+      actions={
+        <>
+          <Button type="submit" form={id} variant="danger" fullWidth loading={isSending}>
+            DELETE MY ACCOUNT
+          </Button>
+          <Button variant="text" fullWidth onClick={onClose}>
+            KEEP MY ACCOUNT
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Your goals, answers, action steps and everything else are deleted in {DAYS_TO_CHANGE_ONES_MIND} days.
+        You will not be charged again. You can export your data first.
+      </p>
+      <form id={id} {...formProps}>
+        {failure instanceof Error && (
+          <Alert tone="danger" title={failure instanceof ApiError ? failure.title : 'Error connection'}>
+            {failure.message}
+          </Alert>
+        )}
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          data-autofocus
+          {...field('password')}
+        />
+      </form>
+    </AppModal>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { memberId } from '#web/lib/session.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { privacyQueries } from './privacy.queries.ts'
+
+const own = () => ({ userId: memberId() })
+
+/** Asks for a copy of everything; the page looks until it is packed. */
+export const useRequestExport = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => send('POST /Privacy/RequestExport', { body: own() }),
+    onSuccess: (asked) => client.setQueryData(privacyQueries.dataExport().queryKey, asked),
+    onError: ({ message }) => showToast('That did not work', message, 'danger'),
+  })
+}
+
+/** Sets the day of the deletion; every session has ended then, this one too. */
+export const deleteAccount = (password: string) =>
+  send('POST /Privacy/DeleteAccount', { body: { ...own(), password } })
+
+/** Takes the deletion back. */
+export const keepAccount = () => send('PUT /Privacy/KeepAccount', { body: own() })

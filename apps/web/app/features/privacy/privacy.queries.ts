@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { memberId } from '#web/lib/session.ts'
+
+const POLL_MS = 2000
+
+/** `dataExport()` the copy of everything in the account, looked at again while it is packed. */
+export const privacyQueries = {
+  dataExport: () =>
+    queryOptions({
+      queryKey: ['privacy', 'export'],
+      queryFn: ({ signal }) =>
+        send('GET /Privacy/GetExport/:userId', { params: { userId: String(memberId()) } }, { signal }),
+      refetchInterval: ({ state }) => (state.data?.status === 'packing' ? POLL_MS : false),
+    }),
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { redirect, useLoaderData, useNavigate } from 'react-router'
+import { signOut } from '#web/features/account/sign-out.ts'
+import { PATHS } from '#web/features/journey/routing/step-page.ts'
+import { keepAccount } from '#web/features/privacy/privacy.mutations.ts'
+import { formatLongDate } from '#web/lib/format.ts'
+import { bindPage, readSession, updateSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import classes from './account-return.module.css'
+
+export const meta = () => [{ title: 'Welcome back · Oola' }]
+
+export const clientLoader = () => {
+  const session = readSession()
+  if (!session) throw redirect(PATHS.login)
+  if (!session.deletesOn) throw redirect(PATHS.dashboard)
+  bindPage(session)
+  return { firstName: session.firstName, deletesOn: session.deletesOn }
+}
+
+/** Who logs in while her account is to be deleted: everything else stays closed until she has chosen (mockup 30). */
+export default function AccountReturn() {
+  const { firstName, deletesOn } = useLoaderData<typeof clientLoader>()
+  const navigate = useNavigate()
+  const keep = useMutation({
+    mutationFn: keepAccount,
+    onSuccess: () => {
+      updateSession({ deletesOn: undefined })
+      // Anew: what was asked for while the account was closed was refused.
+      location.assign(PATHS.dashboard)
+    },
+  })
+  return (
+    <main className={classes.page}>
+      <Card className={classes.card ?? ''}>
+        <Heading level={1} look="h2">
+          Welcome back, {firstName}
+        </Heading>
+        <p>Your account is set to be deleted on {formatLongDate(deletesOn)}. Nothing is lost yet.</p>
+        {keep.isError && (
+          <Alert tone="danger" title="That did not work">
+            {keep.error.message}
+          </Alert>
+        )}
+        <Button size="lg" fullWidth loading={keep.isPending} onClick={() => keep.mutate()}>
+          KEEP MY ACCOUNT
+        </Button>
+        <Button
+          variant="text"
+          fullWidth
+          onClick={() => {
+            signOut()
+            void navigate(PATHS.home)
+          }}
+        >
+          LOG OUT
+        </Button>
+      </Card>
+    </main>
+  )
+}
