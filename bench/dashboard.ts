@@ -15,6 +15,7 @@ export const dashboardCalls = (memberId: number): string[] => [
   '/Site/GetSettings',
   `/goals/GetUserGoalsGroupedByStatus/${memberId}`,
   `/Customer/GetMyAchiements/${memberId}`,
+  '/Journey/GetOpenReview',
 ]
 
 /** One request with all of it, as the client sends it. */

@@ -12,6 +12,7 @@ const GUARDED_PAGES = [
   '/Shopify/ShopifyLogin',
   '/steps',
   '/dashboard',
+  '/account',
   '/customizeQuestions',
 ]
 

@@ -1,13 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { CHUNKS, chunkFileName } from './vite/chunks.ts'
-import { iconsByFile } from './vite/icons-by-file.ts'
+import { CHUNKS } from './vite/chunks.ts'
 import { siteContent } from './vite/site-content.ts'
 
 const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false }
 
 export default defineConfig({
-  plugins: [reactRouter(), siteContent(), iconsByFile()],
+  plugins: [reactRouter(), siteContent()],
   server: {
     proxy: {
       '/api': api,
@@ -20,8 +19,6 @@ export default defineConfig({
     // Data URLs would need `img-src data:` and `font-src data:`; files keep the content policy short.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: { chunkFileNames: chunkFileName, codeSplitting: { groups: CHUNKS } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
 })

@@ -107,6 +107,7 @@ describe('loading', () => {
     'GetGlobalActionStepsTaken',
     'GetUserGoalsGroupedByStatus',
     'GetMyAchiements',
+    'GetOpenReview',
   ]
 
   /** The paths of the calls that a request makes. */

@@ -7,16 +7,7 @@ import { signInAs } from '../support/sign-in.ts'
 useBrowser()
 
 /** KiB as they travel, by kind of page; docs/decisions/0042. */
-const SCRIPTS = { public: 150, form: 158, journey: 190, dashboard: 210, account: 205 } as const
-/** They bring React Hook Form along, 12 KiB, and are over the 150 that every public page should keep. */
-const FORMS = [
-  '/contact',
-  '/join/coach',
-  '/maya/enrollment',
-  '/login',
-  '/resetPassword',
-  '/Shopify/ShopifyLogin',
-]
+const SCRIPTS = { public: 150, journey: 190, dashboard: 210, account: 205 } as const
 /** The page itself: its words, its styles, its start. */
 const DOCUMENT = 36
 /** Downloads of a page beside its calls: each is half a second on a slow line. */
@@ -136,7 +127,7 @@ describe('a page that is opened for the first time', () => {
     '/Shopify/ShopifyLogin',
   ])('is light and stands still: %s', async (address) => {
     const loaded = await load(await visit({ size: 'mobile' }), address)
-    expectLight(loaded, FORMS.includes(address) ? SCRIPTS.form : SCRIPTS.public)
+    expectLight(loaded, SCRIPTS.public)
     expect(loaded.files.filter((file) => /^\/assets\/(member|dashboard|step-one)-/.test(file))).toEqual([])
   })
 

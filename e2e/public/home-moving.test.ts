@@ -7,6 +7,24 @@ import { open } from '../support/home.ts'
 useBrowser()
 
 describe('what moves on the home page', () => {
+  it('moves its carousel by a swipe of a trackpad, and loads what takes it only then', async () => {
+    const page = await visit()
+    await open(page, '/home')
+    const carousel = page.getByRole('group', { name: 'Programs and products' })
+    await carousel.scrollIntoViewIfNeeded()
+    await carousel.getByRole('button', { name: 'Next' }).waitFor()
+    await carousel.locator('ul').first().hover()
+    const loaded = page.waitForRequest(/\/assets\/embla-carousel-wheel-gestures[^/]*\.js$/)
+    const at = await movedBy(carousel)
+    await page.mouse.wheel(40, 0)
+    await loaded
+    const swipe = async () => {
+      await page.mouse.wheel(120, 0)
+      return (await movedBy(carousel)) - at
+    }
+    await expect.poll(swipe).not.toBe(0)
+  })
+
   it('shows programs and products in a circle that turns and can be stopped [PUBLIC-14..19]', async () => {
     const page = await visit({ reducedMotion: false })
     await page.route('**/api/Home/GetOolaProducts/2', async (route) => {

@@ -18,6 +18,7 @@ const DASHBOARD = [
   ...EVERY_DASHBOARD,
   'GET /goals/GetUserGoalsGroupedByStatus/:userId',
   'GET /Customer/GetMyAchiements/:userId',
+  'GET /Journey/GetOpenReview',
 ] as const satisfies ReadCall[]
 
 /** What the loaders of these pages ask for (`steps.tsx`, `prefetch-dashboard.ts`), so that it can be asked for earlier. */

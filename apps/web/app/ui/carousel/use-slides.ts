@@ -1,6 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react'
-import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** The library's own unit: after 1000 ms (DASH-12) less than half a hundredth of the way is left. */
 const DURATION = 28
@@ -9,14 +8,26 @@ const OPTIONS = {
   duration: DURATION,
   breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
 } as const
-const PLUGINS = [WheelGesturesPlugin()]
+
+type Plugins = NonNullable<Parameters<typeof useEmblaCarousel>[1]>
 
 /**
  * Moves the track of a carousel by slides, and knows where it stands.
  * @param circular after the last slide comes the first one again, if there are enough of them
  */
 export const useSlides = (circular: boolean) => {
-  const [viewport, api] = useEmblaCarousel({ ...OPTIONS, loop: circular }, PLUGINS)
+  const [plugins, setPlugins] = useState<Plugins>([])
+  const [viewport, api] = useEmblaCarousel({ ...OPTIONS, loop: circular }, plugins)
+  useEffect(() => {
+    // Swipes of a trackpad are taken from the first one on: phones have none, and need not load what takes them.
+    const track = api?.rootNode()
+    const onWheel = async () => {
+      const { WheelGesturesPlugin } = await import('embla-carousel-wheel-gestures')
+      setPlugins([WheelGesturesPlugin()])
+    }
+    track?.addEventListener('wheel', onWheel, { once: true, passive: true })
+    return () => track?.removeEventListener('wheel', onWheel)
+  }, [api])
   const subscribe = useCallback(
     (onChange: () => void) => {
       api?.on('select', onChange).on('reInit', onChange)
