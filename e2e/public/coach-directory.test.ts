@@ -126,6 +126,7 @@ describe.each(BOTH_SIZES)('the coach directory, %s', (size) => {
       'Find one warm hour in every week.',
       'I fish before work.',
       '$75.00 for a 30-minute session',
+      'One-on-one coaching is $50 a month and includes one 30-minute session.',
       '“She remembered what I said in March.”',
       'A client, Sitka, Alaska',
     ]) {

@@ -9,6 +9,8 @@ export const CoachDirectoryWords = z.object({
   before: z.object({ title: Words, points: z.array(Topic).min(1) }),
   /** Above the first coaches, before anybody searches. */
   some: Words,
+  /** Below a coach's own rate (spec-decision 16.14). */
+  rateTerms: Words,
   /** Below "No coaches found" (DIR-06). */
   nobody: z.object({ text: Words, link: Words }),
   /** For readers whose browser runs no JavaScript. */

@@ -1,3 +1,4 @@
+import words from 'site-content:coachDirectory'
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 import type { ReactNode } from 'react'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -28,7 +29,13 @@ export function CoachListingView({ coach, own }: CoachListingViewProps) {
       </div>
       <div className={classes.facts}>
         <CoachBadges coach={coach} />
-        {currentSessionRateText && <p className={classes.rate}>{currentSessionRateText}</p>}
+        {currentSessionRateText && (
+          <div>
+            <p className={classes.rate}>{currentSessionRateText}</p>
+            {/* Both prices, wherever one is said (spec-decision 16.14). */}
+            <p className={classes.terms}>{words.rateTerms}</p>
+          </div>
+        )}
         {own && <OwnContact {...coach} />}
         <CoachSocial coach={coach} />
         {testimonial && (
