@@ -163,6 +163,17 @@ describe.each(BOTH_SIZES)('the home page on %s', (size) => {
     await expect.poll(() => page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
     expect(await axeInBothSchemes(page)).toEqual([])
     if (size === 'mobile') await page.setViewportSize({ width: 320, height: 640 })
+    // Each area's name can be read whole in its button.
+    const areas = page.getByRole('group', { name: 'The seven areas' }).getByRole('button')
+    const seen = () =>
+      areas.evaluateAll((all) =>
+        all.map((area) => {
+          const name = area.querySelector('span')?.getBoundingClientRect()
+          const { left, right } = area.getBoundingClientRect()
+          return !!name && name.width > 20 && name.left >= left && name.right <= right
+        }),
+      )
+    await expect.poll(seen).toEqual(Array.from({ length: 7 }, () => true))
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 })

@@ -57,7 +57,7 @@ export function JourneySection() {
               onClick={() => choose(place + 1)}
             >
               <AreaIcon area={key} size={19} />
-              <span className={classes.name}>{name}</span>
+              <span>{name}</span>
             </button>
           ))}
         </div>
