@@ -1,4 +1,4 @@
-import { BUILT_RESULTS } from '@oola/contract/site/page-addresses'
+import { BUILT_RESULTS, NOT_FOUND_PATH } from '@oola/contract/site/page-addresses'
 import { BUILT_PATHS } from '@oola/contract/site/public-pages'
 import type { Config } from '@react-router/dev/config'
 
@@ -22,5 +22,5 @@ export default {
   // Guards are small; a file of their own for each costs a request.
   splitRouteModules: false,
   // Everything else starts from the fallback page.
-  prerender: [...BUILT_PATHS, ...BUILT_RESULTS, ...GUARDED_PAGES],
+  prerender: [...BUILT_PATHS, ...BUILT_RESULTS, ...GUARDED_PAGES, NOT_FOUND_PATH],
 } satisfies Config

@@ -1,6 +1,7 @@
 import { PUBLIC_PAGES, referralAt } from '@oola/contract/site/public-pages'
+import { withAlias } from '@oola/contract/site/referral-links'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { forgetAlias, noteAlias, rememberAlias, withAlias } from './web-alias.ts'
+import { forgetAlias, noteAlias, rememberAlias } from './web-alias.ts'
 
 test.each([
   ['/home', null, '/home'],

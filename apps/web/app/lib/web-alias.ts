@@ -101,26 +101,3 @@ export const useKnownAlias = (): string | null =>
     () => read(KEY),
     () => null,
   )
-
-/** Pages that have a referral variant `/x/myoola/{webAlias}` (public.md 2.1). */
-const REFERRED = new Set([
-  '/home',
-  '/learnMore',
-  '/ourLeadership',
-  '/ourStory',
-  '/ourCause',
-  '/theOpportunity',
-  '/Science',
-  '/Affiliate',
-  '/TRS',
-  '/contact',
-])
-
-/** The address of a page with the alias where it has such a variant, else the plain one. */
-export const withAlias = (path: string, alias: string | null): string => {
-  if (!alias) return path
-  if (path === '/FreeTest') return `/FreeTest/${alias}`
-  // The alias home (C-14).
-  if (path === '/home') return `/myoola/${alias}`
-  return REFERRED.has(path) ? `${path}/myoola/${alias}` : path
-}

@@ -42,6 +42,9 @@ const OTHER_ADDRESSES = [
   '/moduleVip',
 ] as const
 
+/** The page of the addresses that are none, as the build makes it (ROUTE-23). */
+export const NOT_FOUND_PATH = '/404'
+
 /** Every address that shows a page (public.md 2.1), with names in the place of what varies. */
 export const PAGE_ADDRESSES: readonly string[] = [
   ...PUBLIC_PAGES.flatMap(({ path, referrals = [] }) => [path, ...referrals]),

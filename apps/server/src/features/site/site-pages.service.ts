@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { PageVariant, SitePages, Standing } from '#server/platform/http/finished-pages.ts'
 import type { AmbassadorsService, Inviter } from '../ambassadors/ambassadors.service.ts'
 import type { SharingService } from '../sharing/sharing.service.ts'
+import { invitedPage } from './invited-page.ts'
 import { pageTags, shownName, wordsOfPage } from './page-tags.ts'
 import type { SiteService } from './site.service.ts'
 import { organization, questionsPage, rebalancingSystem } from './structured-data.ts'
@@ -76,6 +77,9 @@ export const sitePagesService = ({ settings, content, log, ambassadors, sharing,
       builtPath,
       canonical: canonicalOf(page),
       key: JSON.stringify([own, name]),
+      finish: inviter
+        ? (html) => invitedPage(html, { name: shownName(inviter.name), webAlias: inviter.webAlias })
+        : undefined,
       tagsOf: (html) => {
         const words = wordsOfPage(html)
         const title = name ? `${name} invites you: ${words.title}` : words.title

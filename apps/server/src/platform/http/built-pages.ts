@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { NOT_FOUND_PATH } from '@oola/contract/site/page-addresses'
 import { inlineScriptHashes } from './inline-scripts.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -22,6 +23,8 @@ export interface BuiltClient {
   readonly pages: ReadonlyMap<string, BuiltPage>
   /** Shown for addresses that the browser's router knows. */
   readonly fallback: BuiltPage | null
+  /** Says that an address is none; not a page of its own address. */
+  readonly notFound: BuiltPage | null
   /** Other files at the top, such as `/favicon.svg`: path to name. */
   readonly files: ReadonlyMap<string, string>
 }
@@ -72,6 +75,12 @@ const QUICK = 5
 
 export const htmlOf = (page: BuiltPage): string => page.bodies.get('identity')?.toString('utf8') ?? ''
 
+interface WithTagsOptions {
+  /** Changes what visitors see; its scripts stay as they are. */
+  readonly finish?: ((html: string) => string) | undefined
+  readonly best?: boolean
+}
+
 /**
  * The page with these tags at the end of its head. They run nothing, so its policy stays. `best`: later requests get it
  * as small as the build would have made it.
@@ -79,9 +88,9 @@ export const htmlOf = (page: BuiltPage): string => page.bodies.get('identity')?.
 export const withTags = async (
   page: BuiltPage,
   tags: string,
-  { best = false }: { readonly best?: boolean } = {},
+  { best = false, finish = (html) => html }: WithTagsOptions = {},
 ): Promise<BuiltPage> => {
-  const html = Buffer.from(htmlOf(page).replace('</head>', () => `${tags}</head>`))
+  const html = Buffer.from(finish(htmlOf(page)).replace('</head>', () => `${tags}</head>`))
   const [br, gz] = await Promise.all([brotli(html, QUICK), gzip(html)])
   const bodies = new Map<Encoding, Buffer>([
     ['identity', html],
@@ -110,7 +119,9 @@ export const readBuiltClient = async (folder: string, csp: PageCsp): Promise<Bui
     else if (!name.startsWith('assets/') && !/\.(br|gz|map)$/.test(name)) files.set(`/${name}`, name)
   }
   const fallback = pages.get(pagePath(FALLBACK)) ?? pages.get('/') ?? null
-  return { pages, fallback, files }
+  const notFound = pages.get(NOT_FOUND_PATH) ?? fallback
+  pages.delete(NOT_FOUND_PATH)
+  return { pages, fallback, notFound, files }
 }
 
 /** The best form of a page for an `Accept-Encoding` header. */

@@ -9,6 +9,8 @@ export interface PageVariant {
   /** Two variants with the same key are the same page. */
   readonly key: string
   readonly tagsOf: (html: string) => string
+  /** The page as it stands at this address; left out where it is the built one. */
+  readonly finish?: ((html: string) => string) | undefined
 }
 
 /**
@@ -58,11 +60,11 @@ export const createFinishedPages = ({ pages }: Pick<BuiltClient, 'pages'>, site:
     return page
   }
 
-  const ofVariant = ({ builtPath, key, tagsOf }: PageVariant): Promise<BuiltPage> | null => {
+  const ofVariant = ({ builtPath, key, tagsOf, finish }: PageVariant): Promise<BuiltPage> | null => {
     const built = pages.get(builtPath.toLowerCase())
     if (!built) return null
     const id = `${builtPath} ${key}`
-    const page = variants.get(id) ?? withTags(built, tagsOf(htmlOf(built)))
+    const page = variants.get(id) ?? withTags(built, tagsOf(htmlOf(built)), { finish })
     // Behind the others: the one that nobody has asked for the longest goes first.
     variants.delete(id)
     variants.set(id, page)

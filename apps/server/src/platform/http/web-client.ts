@@ -102,8 +102,9 @@ export const serveWebClient = async (
       const query = request.url.slice(pathname.length)
       return reply.header('cache-control', 'no-cache').redirect(standing.movedTo + query)
     }
-    if (standing === 'nothing') reply.status(404)
-    const page = finished?.ofKind(pathname) ?? client.fallback
+    const nothing = standing === 'nothing'
+    if (nothing) reply.status(404)
+    const page = (nothing ? client.notFound : finished?.ofKind(pathname)) ?? client.fallback
     return send(request, reply.header('x-robots-tag', 'noindex'), page)
   }
 

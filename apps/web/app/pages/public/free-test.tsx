@@ -1,5 +1,6 @@
 import words from 'site-content:lifeBalance'
 import { LifeBalanceTest } from '#web/features/free-tests/components/life-balance-test.tsx'
+import { InvitedBy } from '#web/features/site/components/invited-by.tsx'
 import { useInviterName } from './use-inviter-name.ts'
 import { useKeptAlias } from './use-kept-alias.ts'
 
@@ -15,5 +16,11 @@ export const meta = () => [
 /** Anybody may take it; the store has it under an address of its own (public.md 2.12). */
 export default function FreeTest() {
   useKeptAlias()
-  return <LifeBalanceTest words={words} inviter={useInviterName()} />
+  const inviter = useInviterName()
+  return (
+    <>
+      <InvitedBy />
+      <LifeBalanceTest words={words} inviter={inviter} />
+    </>
+  )
 }

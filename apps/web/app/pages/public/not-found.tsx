@@ -30,7 +30,7 @@ const canGoBack = (key: string): boolean => {
 }
 
 /** Any address that is none (public.md 2.11; ROUTE-23). */
-export default function NotFound() {
+function PageMissing() {
   const navigate = useNavigate()
   const { key } = useLocation()
   const goBack = () => void (canGoBack(key) ? navigate(-1) : navigate('/home'))
@@ -39,9 +39,23 @@ export default function NotFound() {
       <EmptyPetals size={160} />
       <Heading level={1}>Sorry this page doesn't exist!</Heading>
       <p className={classes.words}>The address may be mistyped, or the page has moved.</p>
-      <Button size="lg" onClick={goBack}>
-        GO BACK
-      </Button>
+      <span className={classes.back}>
+        <Button size="lg" onClick={goBack}>
+          GO BACK
+        </Button>
+      </span>
+      <noscript>
+        <a href="/home">Go to the home page</a>
+      </noscript>
     </div>
   )
+}
+
+/** The build makes the page from this: the server sends it where nothing is, and it says so without JavaScript, too. */
+export function HydrateFallback() {
+  return <PageMissing />
+}
+
+export default function NotFound() {
+  return <PageMissing />
 }

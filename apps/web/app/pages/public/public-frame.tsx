@@ -7,6 +7,7 @@ import { LazyLoginModal } from '#web/features/account/components/lazy-login-moda
 import { useSignedOutPolicy } from '#web/features/account/signed-out-policy.ts'
 import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
+import { InvitedBy } from '#web/features/site/components/invited-by.tsx'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
 import { PublicHeader } from '#web/features/site/components/public-header.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
@@ -61,6 +62,7 @@ export default function PublicFrame() {
         />
       )}
       <main id="main" tabIndex={-1} className={classes.main}>
+        <InvitedBy />
         <Outlet />
       </main>
       <PublicFooter store={store} />

@@ -1,9 +1,10 @@
+import { withAlias } from '@oola/contract/site/referral-links'
 import type { SiteLinks } from '@oola/contract/site/site.schema'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useIsSubscriber } from '#web/lib/session.ts'
-import { useWebAlias, withAlias } from '#web/lib/web-alias.ts'
+import { useWebAlias } from '#web/lib/web-alias.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
@@ -75,6 +76,18 @@ export function PublicHeader({ links, signedIn, store, onLogIn }: PublicHeaderPr
           </IconButton>
         </span>
       </div>
+      <noscript>
+        {import.meta.env.SSR && (
+          <details className={classes.plainMenu}>
+            <summary aria-label="Menu">
+              <IconMenu2 size={24} stroke={1.75} aria-hidden />
+            </summary>
+            <div className={classes.plainPanel}>
+              <SlideNavigation links={links} signedIn={false} enroll={enroll} onLogIn={null} onDone={close} />
+            </div>
+          </details>
+        )}
+      </noscript>
       <Drawer opened={slid} onClose={close} label="Menu">
         <SlideNavigation
           links={links}

@@ -1,6 +1,7 @@
+import { withAlias } from '@oola/contract/site/referral-links'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useWebAlias, withAlias } from '#web/lib/web-alias.ts'
+import { useWebAlias } from '#web/lib/web-alias.ts'
 
 interface SiteAnchorProps {
   /** A page of ours, which then carries the ambassador's alias, or an address elsewhere, in a new tab. */

@@ -1,4 +1,5 @@
-import { useWebAlias, withAlias } from '#web/lib/web-alias.ts'
+import { withAlias } from '@oola/contract/site/referral-links'
+import { useWebAlias } from '#web/lib/web-alias.ts'
 import type { ButtonLook } from '#web/ui/buttons/button.tsx'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 

@@ -11,7 +11,8 @@ interface SlideNavigationProps {
   signedIn: boolean
   /** Null for a subscriber. */
   enroll: string | null
-  onLogIn: () => void
+  /** Null without JavaScript: the group Login has the page for it. */
+  onLogIn: (() => void) | null
   onDone: () => void
 }
 
@@ -37,7 +38,7 @@ export function SlideNavigation({ links, signedIn, enroll, onLogIn, onDone }: Sl
             ENROLL NOW
           </PlaceButton>
         )}
-        {!signedIn && (
+        {!signedIn && onLogIn && (
           <Button variant="outline" size="lg" fullWidth onClick={onLogIn} aria-haspopup="dialog">
             LOG IN
           </Button>

@@ -1,0 +1,9 @@
+import classes from './invited-by.module.css'
+
+/**
+ * Who invited the visitor, for browsers without JavaScript: the server writes the words here where the address names an
+ * ambassador (its `invited-page.ts`).
+ */
+export function InvitedBy() {
+  return <noscript>{import.meta.env.SSR && <p className={classes.words} data-invited-by="" />}</noscript>
+}

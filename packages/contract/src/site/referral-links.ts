@@ -1,0 +1,34 @@
+import { DEFAULT_SPONSOR } from '../ambassadors/web-alias.ts'
+
+/** Pages that have a referral variant `/x/myoola/{webAlias}` (public.md 2.1). */
+const REFERRED = new Set([
+  '/home',
+  '/learnMore',
+  '/ourLeadership',
+  '/ourStory',
+  '/ourCause',
+  '/theOpportunity',
+  '/Science',
+  '/Affiliate',
+  '/TRS',
+  '/contact',
+])
+
+/** The address of a page with the alias where it has such a variant, else the plain one. */
+export const withAlias = (path: string, alias: string | null): string => {
+  if (!alias) return path
+  if (path === '/FreeTest') return `/FreeTest/${alias}`
+  // The alias home (C-14).
+  if (path === '/home') return `/myoola/${alias}`
+  return REFERRED.has(path) ? `${path}/myoola/${alias}` : path
+}
+
+/**
+ * The address that a link of a finished page gets under an alias: `withAlias`, the enrollment under its sponsor
+ * (PUBLIC-07), sign-ups with `ref` (G-110).
+ */
+export const creditedPath = (path: string, alias: string): string => {
+  if (path === `/${DEFAULT_SPONSOR}/enrollment`) return `/${alias}/enrollment`
+  if (path.startsWith('/join/')) return `${path}?ref=${encodeURIComponent(alias)}`
+  return withAlias(path, alias)
+}
