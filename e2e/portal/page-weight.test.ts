@@ -156,24 +156,13 @@ describe('a page that is opened for the first time', () => {
   it.each([
     ['the journey', 1002, '/steps', SCRIPTS.journey],
     ['the dashboard', 1005, '/dashboard', SCRIPTS.dashboard],
+    // It comes with the dashboard's files, which who opens it has loaded before.
+    ['the account page', 1005, '/account', SCRIPTS.account],
   ] as const)('is light and stands still: %s', async (_, member, address, budget) => {
     const page = await visit({ size: 'mobile' })
     await signInAs(page, member)
     expectLight(await load(page, address, LAST_OF_MEMBERS), budget)
   })
-})
-
-it('the account page is a download of its own, which the dashboard does not bring', async () => {
-  const isAccount = (file: string) => /^\/assets\/account-.*\.js$/.test(file)
-  const page = await visit({ size: 'mobile' })
-  await signInAs(page, 1005)
-  const { scripts, files, shift } = await load(page, '/account')
-  expect(scripts).toBeLessThanOrEqual(SCRIPTS.account)
-  expect(shift).toBeLessThan(SHIFT)
-  expect(files.filter(isAccount)).toHaveLength(1)
-  const other = await visit({ size: 'mobile' })
-  await signInAs(other, 1005)
-  expect((await load(other, '/dashboard')).files.filter(isAccount)).toEqual([])
 })
 
 it('paints the words of a public page before the program is there', async () => {
