@@ -193,9 +193,10 @@ describe('the coach choice', () => {
     await expect.poll(() => page.getByRole('radio', { name: '14-18' }).isEnabled()).toBe(true)
     expect(await coachModal(page).count()).toBe(0)
 
+    // An open page would follow the change of member.
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await arriveAt(page, world(), 0)
-    const profile = page.waitForResponse('**/api/Customer/GetCustomerProfileInfo/*')
     await page.route('**/api/Customer/GetCustomerProfileInfo/*', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({
@@ -203,8 +204,10 @@ describe('the coach choice', () => {
         json: { ...(await answer.json()), hasCoach: true, coachId: 2001 },
       })
     })
-    await page.goto('/customizeQuestions')
-    await profile
+    await Promise.all([
+      page.waitForResponse('**/api/Customer/GetCustomerProfileInfo/*'),
+      page.goto('/customizeQuestions'),
+    ])
     await expect.poll(() => page.getByRole('radio', { name: '14-18' }).isEnabled()).toBe(true)
     expect(await coachModal(page).count()).toBe(0)
   })

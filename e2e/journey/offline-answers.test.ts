@@ -99,6 +99,7 @@ it('a tab closed with unsent answers sends them when the assessment is opened ag
   })
   await pressScore(page, 8)
   await nextButton(page).click()
+  await atQuestion(page, 'QUESTION 3/10')
   await pressScore(page, 3)
   await page.getByText('Not sent yet - saved here').first().waitFor()
   await page.close()

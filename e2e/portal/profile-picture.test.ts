@@ -96,7 +96,7 @@ describe('the profile picture', () => {
     const page = await visit()
     await signInAs(page, 1005)
     await page.goto('/myoola/maya')
-    await page.getByRole('link', { name: 'ENROLL NOW' }).first().waitFor()
+    await page.getByText('Your Oola ambassador').waitFor()
     expect(await camera(page).count()).toBe(0)
     expect(await page.locator('input[type=file]').count()).toBe(0)
   })

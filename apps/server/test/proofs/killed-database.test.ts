@@ -31,14 +31,15 @@ it('a database of ours that is killed is there again by itself, jobs included, a
   await db.close()
   for (const killed of [pid, null]) {
     process.kill(killed ?? embeddedDatabase(dataDir).pid, 'SIGKILL')
-    const start = performance.now()
     const statuses = new Set<number>()
-    while (performance.now() - start < PATIENCE_MS) {
+    const isBack = async () => {
       const { status } = await logIn(server, member.id, TEST_PASSWORD)
       statuses.add(status)
       expect((await request(server, 'GET', '/healthz')).status).toBe(200)
-      if (status === 200 && statuses.has(503)) break
+      return status === 200 && statuses.has(503)
     }
+    // Not as fast as it can: after 600 calls a minute it would hear 429.
+    await expect.poll(isBack, { timeout: PATIENCE_MS, interval: 200 }).toBe(true)
     expect([...statuses].sort()).toEqual([200, 503])
     expect(await ready()).toBe(200)
   }
