@@ -79,6 +79,7 @@ describe.each(BOTH_SIZES)('the order on %s', (size) => {
     await card.waitFor({ state: 'attached' })
     await page.goto('/order?product=204')
     await page.getByRole('heading', { level: 2, name: 'Table talk cards' }).waitFor()
+    await untilAlive(page)
     await page.getByLabel('Quantity').selectOption('2')
     await page.getByText('$45.95', { exact: true }).waitFor()
     expect(await axe(page)).toEqual([])
