@@ -13,6 +13,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import { FieldList, FieldPair } from '#web/ui/fields/field-list.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
+import classes from './enrolment.module.css'
 import { EnrolmentLayout } from './enrolment-layout.tsx'
 import { OrderForm } from './order-form.tsx'
 
@@ -48,7 +49,7 @@ export default function OrderPage() {
     )
   return (
     <EnrolmentLayout title={title} lead={lead}>
-      <div>
+      <div className={classes.form}>
         <FieldList>
           <FieldPair>
             <SelectField
