@@ -80,11 +80,15 @@ export interface Completion {
   readonly today: string
 }
 
-/** A click on the tracker. Only under `lockTotal`. @returns its id */
+/**
+ * A click on the tracker; one that was undone before it arrived counts nothing, but its key is known when it does. Only
+ * under `lockTotal`. @returns its id
+ */
 export const insertClick = async (
   tx: Tx,
   { memberId, at, today }: Completion,
   clientKey: string | null,
+  { undone = false } = {},
 ): Promise<number> => {
   const [row] = await tx
     .insert(action)
@@ -96,8 +100,7 @@ export const insertClick = async (
       position: 1,
       source: 'tracker',
       createdAt: at,
-      completedAt: at,
-      completedDay: today,
+      ...(undone ? { removedAt: at } : { completedAt: at, completedDay: today }),
     })
     .returning({ id: action.id })
   return row?.id ?? 0

@@ -21,35 +21,6 @@ export const removeClick = async (tx: Tx, memberId: number, id: number, removedA
     .where(isAction(memberId, id))
 }
 
-interface UndoneClick {
-  readonly memberId: number
-  readonly clientKey: string
-  /** The member's local day. */
-  readonly today: string
-  readonly now: Date
-}
-
-/** A click that was undone before it arrived: when it does, it finds its key. Only under `lockTotal`. @returns its id */
-export const insertUndoneClick = async (
-  tx: Tx,
-  { memberId, clientKey, today, now }: UndoneClick,
-): Promise<number> => {
-  const [row] = await tx
-    .insert(action)
-    .values({
-      memberId,
-      clientKey,
-      text: '',
-      day: today,
-      position: 1,
-      source: 'tracker',
-      createdAt: now,
-      removedAt: now,
-    })
-    .returning({ id: action.id })
-  return row?.id ?? 0
-}
-
 const Left = z.object({ stepsTaken: z.int() })
 
 /** Counts one step of a day less, of the member and of all members. Only under `lockTotal`, and last. */

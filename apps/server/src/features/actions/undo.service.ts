@@ -8,7 +8,7 @@ import { othersOf } from '#server/platform/realtime/live.ts'
 import { type ActionNeeds, actionChanges, type Present, requireFound } from './action-change.ts'
 import { requireOwnSteps, requireTracker } from './actions.policy.ts'
 import { type ActionRow, listByIds, listByKeys } from './actions.repo.ts'
-import { readCompleted } from './steps.repo.ts'
+import { insertClick, readCompleted } from './steps.repo.ts'
 import * as repo from './undo.repo.ts'
 
 /** What is taken back: a push by its key, or anything that was completed by its id. */
@@ -33,7 +33,8 @@ export const undoService = (needs: ActionNeeds) => {
     const { tx, memberId } = present
     if (clientKey === undefined) return requireFound((await listByIds(tx, memberId, [id]))[0])
     const [known] = await listByKeys(tx, memberId, [clientKey])
-    return known ?? { id: await repo.insertUndoneClick(tx, { ...present, clientKey }) }
+    if (known) return known
+    return { id: await insertClick(tx, { ...present, at: present.now }, clientKey, { undone: true }) }
   }
 
   /** @returns the lifetime steps that are left; null when it was not completed */

@@ -2,10 +2,9 @@ import { PASSWORD_MIN } from '@oola/contract/account/account.constants'
 import { IconKey } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { ApiError } from '#web/lib/api-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Alert } from '#web/ui/feedback/alert.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
@@ -64,11 +63,7 @@ function PasswordModal({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={id} className={classes.form} {...formProps}>
-        {failure instanceof Error && (
-          <Alert tone="danger" title={failure instanceof ApiError ? failure.title : 'Error connection'}>
-            {failure.message}
-          </Alert>
-        )}
+        <FormFailure failure={failure} />
         <PasswordField
           label="Current password"
           autoComplete="current-password"

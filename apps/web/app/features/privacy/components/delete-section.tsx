@@ -1,10 +1,9 @@
 import { DAYS_TO_CHANGE_ONES_MIND } from '@oola/contract/privacy/privacy.constants'
 import { useId, useState } from 'react'
-import { ApiError } from '#web/lib/api-error.ts'
 import { formatLongDate } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Alert } from '#web/ui/feedback/alert.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
@@ -61,11 +60,7 @@ function DeleteModal({ onClose, onDeleted }: { onClose: () => void; onDeleted: (
         You will not be charged again. You can export your data first.
       </p>
       <form id={id} {...formProps}>
-        {failure instanceof Error && (
-          <Alert tone="danger" title={failure instanceof ApiError ? failure.title : 'Error connection'}>
-            {failure.message}
-          </Alert>
-        )}
+        <FormFailure failure={failure} />
         <PasswordField
           label="Your password"
           autoComplete="current-password"
