@@ -3,16 +3,14 @@
 import { ContentError, loadContent } from '../../apps/server/src/platform/content/load-content.ts'
 import { houseStyleFaults } from './house-style.ts'
 import { findMediaFaults } from './media-faults.ts'
+import { moduleFaults } from './module-faults.ts'
 import { contentTexts, uiTexts } from './shown-texts.ts'
 
 const findFaults = async (): Promise<string> => {
   try {
-    const [media, content, ui] = await Promise.all([
-      findMediaFaults(await loadContent()),
-      contentTexts(),
-      uiTexts(),
-    ])
-    return [...media, ...houseStyleFaults(content, ui)].join('\n')
+    const loaded = await loadContent()
+    const [media, content, ui] = await Promise.all([findMediaFaults(loaded), contentTexts(), uiTexts()])
+    return [...media, ...moduleFaults(loaded.learning), ...houseStyleFaults(content, ui)].join('\n')
   } catch (error) {
     if (error instanceof ContentError) return error.message
     throw error

@@ -5,6 +5,7 @@ import { COURSES_FILES, CoursesContent } from '#server/features/courses/courses.
 import { FREE_TESTS_FILES, FreeTestsContent } from '#server/features/free-tests/free-tests.content.ts'
 import { GOALS_FILES, GoalsContent } from '#server/features/goals/goals.content.ts'
 import { JOURNEY_FILES, JourneyContent } from '#server/features/journey/journey.content.ts'
+import { LEARNING_FILES, LearningContent } from '#server/features/learning/learning.content.ts'
 import {
   RECOMMENDATIONS_FILES,
   RecommendationsContent,
@@ -21,6 +22,7 @@ export const CONTENT_PARTS = {
   freeTests: { schema: FreeTestsContent, files: FREE_TESTS_FILES },
   goals: { schema: GoalsContent, files: GOALS_FILES },
   journey: { schema: JourneyContent, files: JOURNEY_FILES },
+  learning: { schema: LearningContent, files: LEARNING_FILES },
   mails: { schema: MailContent, files: MAIL_FILES },
   recommendations: { schema: RecommendationsContent, files: RECOMMENDATIONS_FILES },
   sharing: { schema: SharingContent, files: SHARING_FILES },
@@ -36,6 +38,7 @@ export interface Content {
   readonly freeTests: FreeTestsContent
   readonly goals: GoalsContent
   readonly journey: JourneyContent
+  readonly learning: LearningContent
   readonly mails: MailContent
   readonly recommendations: RecommendationsContent
   readonly sharing: SharingContent

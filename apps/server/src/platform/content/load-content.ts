@@ -23,6 +23,18 @@ const readYaml = async (folder: string, file: string, faults: string[]): Promise
   }
 }
 
+/** A folder is the list of its files, in the order of their names. */
+const readFolder = async (folder: string, name: string, faults: string[]): Promise<unknown> => {
+  const files = (await readdir(path.join(folder, name)).catch(() => []))
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+  const list = await Promise.all(files.map((file) => readYaml(folder, `${name}${file}`, faults)))
+  return list.includes(undefined) ? undefined : list
+}
+
+const readPart = (folder: string, name: string, faults: string[]): Promise<unknown> =>
+  name.endsWith('/') ? readFolder(folder, name, faults) : readYaml(folder, name, faults)
+
 const place = (steps: readonly PropertyKey[]): string =>
   steps
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
@@ -43,18 +55,23 @@ export const checkPart = (
     message,
   } of result.error.issues) {
     const file = files[String(key)] ?? Object.values(files).join(', ')
-    faults.push(`${file}: ${[place(rest), message].filter(Boolean).join(' ')}`)
+    // Of a folder the fault is named by the id of its entry.
+    const entry = file.endsWith('/')
+      ? `${(raw[String(key)] as { id?: unknown }[])[Number(rest.shift())]?.id}`
+      : ''
+    faults.push(`${file}${entry}: ${[place(rest), message].filter(Boolean).join(' ')}`)
   }
   return undefined
 }
 
 /** Files that no part reads: a misspelt name would otherwise go unnoticed. */
 const findStrays = async (folder: string): Promise<string[]> => {
-  const known = new Set<string>(Object.values(CONTENT_PARTS).flatMap(({ files }) => Object.values(files)))
+  const known: string[] = Object.values(CONTENT_PARTS).flatMap(({ files }) => Object.values(files))
+  const isKnown = (name: string) => known.includes(name) || known.includes(`${path.posix.dirname(name)}/`)
   const entries = await readdir(folder, { recursive: true })
   return entries
     .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => /\.ya?ml$/.test(name) && !name.startsWith('media/') && !known.has(name))
+    .filter((name) => /\.ya?ml$/.test(name) && !name.startsWith('media/') && !isKnown(name))
 }
 
 /**
@@ -66,7 +83,7 @@ export const loadContent = async (folder = CONTENT_FOLDER): Promise<Content> => 
   const content: Record<string, unknown> = {}
   for (const [name, { schema, files }] of Object.entries(CONTENT_PARTS)) {
     const read = await Promise.all(
-      Object.entries(files).map(async ([key, file]) => [key, await readYaml(folder, file, faults)] as const),
+      Object.entries(files).map(async ([key, file]) => [key, await readPart(folder, file, faults)] as const),
     )
     // A file that could not be read is one fault already; its schema would only add noise.
     if (read.some(([, value]) => value === undefined)) continue
