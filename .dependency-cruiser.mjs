@@ -67,10 +67,17 @@ export default {
     },
     {
       name: 'server-features-call-services',
-      comment: 'A feature reaches another only through a *.service.ts; a table or query may name its tables.',
+      comment:
+        'A feature reaches another only through a *.service.ts; a table or query may name its tables, and the shape of content that of other content.',
       severity: 'error',
-      from: { path: `${FEATURE}([^/]+)/`, pathNot: `${TEST}|\\.(tables|repo)\\.ts$` },
+      from: { path: `${FEATURE}([^/]+)/`, pathNot: `${TEST}|\\.(tables|repo|content)\\.ts$` },
       to: { path: FEATURE, pathNot: `${FEATURE}$1/|\\.service\\.ts$` },
+    },
+    {
+      name: 'server-content-is-made-of-content',
+      severity: 'error',
+      from: { path: `${FEATURE}([^/]+)/.*\\.content\\.ts$` },
+      to: { path: FEATURE, pathNot: `${FEATURE}$1/|\\.content\\.ts$` },
     },
     {
       name: 'server-queries-name-tables',

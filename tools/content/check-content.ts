@@ -4,13 +4,19 @@ import { ContentError, loadContent } from '../../apps/server/src/platform/conten
 import { houseStyleFaults } from './house-style.ts'
 import { findMediaFaults } from './media-faults.ts'
 import { moduleFaults } from './module-faults.ts'
+import { quizFaults } from './quiz-faults.ts'
 import { contentTexts, uiTexts } from './shown-texts.ts'
 
 const findFaults = async (): Promise<string> => {
   try {
     const loaded = await loadContent()
     const [media, content, ui] = await Promise.all([findMediaFaults(loaded), contentTexts(), uiTexts()])
-    return [...media, ...moduleFaults(loaded.learning), ...houseStyleFaults(content, ui)].join('\n')
+    return [
+      ...media,
+      ...moduleFaults(loaded.learning),
+      ...quizFaults(loaded.courses),
+      ...houseStyleFaults(content, ui),
+    ].join('\n')
   } catch (error) {
     if (error instanceof ContentError) return error.message
     throw error

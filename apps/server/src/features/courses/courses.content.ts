@@ -1,6 +1,7 @@
 import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.constants'
 import { Id } from '@oola/contract/ids'
 import { z } from 'zod'
+import { COURSE_SCHEMAS } from './course.content.ts'
 
 const Text = z.string().trim().min(1)
 
@@ -18,6 +19,7 @@ const unique = (list: readonly { id: number }[]): boolean =>
 
 /** `content/courses/action-steps.yaml`: the action steps of courses and modules (G-55, G-56). */
 export const CoursesContent = z.object({
+  ...COURSE_SCHEMAS,
   actionSteps: z.object({
     courses: z.array(Course).refine(unique, 'has an id twice'),
     modules: z.array(z.object({ id: Id, steps: z.array(Step).min(1) })).refine(unique, 'has an id twice'),
@@ -25,7 +27,13 @@ export const CoursesContent = z.object({
 })
 export type CoursesContent = z.infer<typeof CoursesContent>
 
-/** Where it stands, relative to `content/`. */
+/** Where it stands, relative to `content/`; a folder is the list of its files. */
 export const COURSES_FILES = {
   actionSteps: 'courses/action-steps.yaml',
+  programs: 'courses/programs/',
+  courseModules: 'courses/modules/',
+  certification: 'courses/certification.yaml',
+  certificationModules: 'courses/certification/',
+  quizzes: 'courses/quizzes/',
+  exam: 'courses/exam.yaml',
 } as const satisfies Record<keyof CoursesContent, string>

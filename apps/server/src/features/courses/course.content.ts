@@ -1,0 +1,128 @@
+import { Id } from '@oola/contract/ids'
+import { z } from 'zod'
+import { cleanHtml } from '#server/platform/content/clean-html.ts'
+import {
+  CheatSheet,
+  Markdown,
+  MODULE_PARTS,
+  SafetyKey,
+  StepText,
+  Text,
+  WorkbookQuestion,
+} from '../learning/module.content.ts'
+
+const Html = Text.transform(cleanHtml)
+
+/** An option of a course's assessment. */
+const Option = z.object({
+  text: Text,
+  /** "None of these": chosen, it clears the others. */
+  clears: z.literal(true).optional(),
+  /** The paragraph "For you" that it picks, and the module at whose Do it stands. */
+  forYou: z.object({ module: Id, text: Markdown }).optional(),
+})
+
+/** A question of a course's assessment (COURSE-11): one option, several, or numbers of 0 to 1000 in steps of 0.01. */
+const CourseQuestion = z.discriminatedUnion('kind', [
+  z.object({ id: Id, kind: z.literal('single'), text: Text, options: z.array(Option).min(2) }),
+  z.object({ id: Id, kind: z.literal('multi'), text: Text, options: z.array(Option).min(2) }),
+  z.object({
+    id: Id,
+    kind: z.literal('numeric'),
+    text: Text,
+    subQuestions: z
+      .array(z.object({ id: Id, text: Text, min: z.number().min(0), max: z.number().max(1000) }))
+      .min(1),
+  }),
+])
+export type CourseQuestion = z.infer<typeof CourseQuestion>
+
+/** A course with its own days: assessment, welcome, one step a day, and modules that open on their day (COURSE-02). */
+const Course = z.object({
+  id: Id,
+  safety: z.array(SafetyKey),
+  assessment: z.object({
+    htmlTitle: Text,
+    numberOfModules: z.int().min(1),
+    introTitle: Text,
+    introText: Text,
+    htmlContent: Html,
+    questions: z.array(CourseQuestion).min(1),
+  }),
+  welcome: z.object({ htmlTitle: Text, htmlWelcomeText: Html, htmlContent: Html, htmlWaitingMesage: Text }),
+  phases: z
+    .array(z.object({ title: Text, days: z.array(z.object({ step: StepText, help: Text })).min(1) }))
+    .min(1),
+  /** The day of the course on which each module opens. */
+  modules: z.array(z.object({ id: Id, day: z.int().min(1) })).min(1),
+  cheatSheet: CheatSheet,
+})
+export type CourseContent = z.infer<typeof Course>
+
+/** A module of a course: the course's days take the place of action steps. */
+const CourseModule = z.object({
+  id: Id,
+  ...MODULE_PARTS,
+  do: z.object({ intro: Markdown, workbook: z.array(WorkbookQuestion).min(2).max(5) }),
+})
+export type CourseModuleContent = z.infer<typeof CourseModule>
+
+const LETTERS = ['A', 'B', 'C', 'D'] as const
+
+/** A question of a quiz or the exam: four options, one of them correct, and why. */
+const QuizQuestion = z.object({
+  id: Id,
+  text: Text,
+  options: z.array(Text).length(LETTERS.length),
+  correct: z.enum(LETTERS),
+  why: Text,
+})
+export type QuizQuestionContent = z.infer<typeof QuizQuestion>
+
+/** A module of the certification: a practice task with its self-check, then the quiz. */
+const CertificationModule = z.object({
+  id: Id,
+  ...MODULE_PARTS,
+  goals: z.array(Text).min(2),
+  do: z.object({ practice: Markdown, selfCheck: Text }),
+})
+export type CertificationModuleContent = z.infer<typeof CertificationModule>
+
+/** The quiz of a certification module, whose id it has. */
+const Quiz = z.object({ id: Id, questions: z.array(QuizQuestion).length(10) })
+export type QuizContent = z.infer<typeof Quiz>
+
+/** The final exam: questions by section; the `key` ones are shown first when they were missed. */
+const Exam = z.object({
+  id: Id,
+  title: Text,
+  sections: z.array(
+    z.object({
+      section: z.int().min(1),
+      questions: z.array(QuizQuestion.extend({ key: z.boolean().default(false) })),
+    }),
+  ),
+})
+export type ExamContent = z.infer<typeof Exam>
+
+/** The sections of the certification and the modules of each, in order (QUIZ-02). */
+const Certification = z.object({
+  id: Id,
+  sections: z.array(z.object({ title: Text, subtitle: Text, modules: z.array(Id).min(1) })).min(1),
+  ethics: Markdown,
+})
+export type CertificationContent = z.infer<typeof Certification>
+
+const unique = (list: readonly { id: number }[]): boolean =>
+  new Set(list.map(({ id }) => id)).size === list.length
+const UNIQUE = 'has an id twice'
+
+/** The schemas of `content/courses/`. */
+export const COURSE_SCHEMAS = {
+  programs: z.array(Course).refine(unique, UNIQUE),
+  courseModules: z.array(CourseModule).refine(unique, UNIQUE),
+  certification: Certification,
+  certificationModules: z.array(CertificationModule).refine(unique, UNIQUE),
+  quizzes: z.array(Quiz).refine(unique, UNIQUE),
+  exam: Exam,
+}
