@@ -184,3 +184,22 @@ describe('the own data', () => {
     await page.getByRole('heading', { level: 1, name: 'Hello, Dana' }).waitFor()
   })
 })
+
+describe('the notifications of the account page', () => {
+  it('have a switch for each way, saved at once, named by kind and way for a screen reader', async () => {
+    const page = await visit()
+    const { session } = await arrive(page)
+    const mail = page.getByRole('switch', { name: 'Reviews: E-mail' })
+    expect(await mail.getAttribute('aria-checked')).toBe('false')
+    expect(await page.getByRole('switch', { name: 'Reviews: In Oola' }).getAttribute('aria-checked')).toBe(
+      'true',
+    )
+    await mail.focus()
+    await page.keyboard.press('Space')
+    await expect
+      .poll(() => callAs(session, 'GET', '/Notification/GetSettings'))
+      .toContainEqual({ kind: 'review', channel: 'email', wanted: true })
+    await page.reload()
+    await page.getByRole('switch', { name: 'Reviews: E-mail', checked: true }).waitFor()
+  })
+})

@@ -29,7 +29,7 @@ import { todoService } from './features/todo/todo.service.ts'
 export const createServices = (deps: Deps) => {
   const badges = badgesService(deps)
   const account = accountService({ ...deps, badges, hasCardOnFile: cardOnFileService(deps).isKept })
-  const notifications = notificationsService(deps)
+  const notifications = notificationsService({ ...deps, account })
   const journey = journeyService({
     ...deps,
     notifications,

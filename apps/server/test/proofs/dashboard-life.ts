@@ -1,6 +1,8 @@
 import {
   getNotification,
+  getNotificationSettings,
   getRecentNotifications,
+  setNotificationSetting,
   setNotificationsSeen,
 } from '@oola/contract/notifications/notifications.calls'
 import { getDefinedTimeZones, updateUserDefinedTimeZone } from '@oola/contract/time-zones/time-zones.calls'
@@ -38,6 +40,9 @@ export const liveDashboard = async (
   const [latest] = await ask(getRecentNotifications, {})
   const seen = { params: { notificationId: String(latest?.id ?? 1) } }
   for (const _ of TWICE) await ask(setNotificationsSeen, seen)
+  const off = { body: { kind: 'review', channel: 'email', wanted: false } } as const
+  for (const _ of TWICE) await ask(setNotificationSetting, off)
+  await ask(getNotificationSettings, {})
 
   const zones = await ask(getDefinedTimeZones, {})
   const eastern = zones.find(({ zone }) => zone === 'America/New_York')

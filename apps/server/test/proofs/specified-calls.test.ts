@@ -132,6 +132,8 @@ const OUR_OWN: Readonly<Record<string, string>> = {
   'POST Customer/UploadProfilePicture': 'G-96: the path of the upload is not shown',
   'GET Notification/GetRecent': 'G-114: what a notification said can be read again',
   'PUT Notification/SetSeen/{notificationId}': 'G-114: what was read on one device is not new on another',
+  'GET Notification/GetSettings': 'mockup 30: what a member wants to be told',
+  'PUT Notification/SetSetting': 'mockup 30: what a member wants to be told',
   'PUT Customer/PublishShare/{shareCode}': 'spec-decision 8: only what the member chose to share is public',
 }
 

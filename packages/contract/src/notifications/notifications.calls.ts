@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Instant, LocalDateTime } from '../dates.ts'
 import { Done, Id, IdParam } from '../ids.ts'
+import { CHANNELS, NOTIFICATION_KIND_NAMES, wantedByDefault } from './notification-kinds.ts'
 
 /** Undelivered notifications older than this are not announced any more (G-114). */
 export const ANNOUNCED_DAYS = 7
@@ -53,5 +54,33 @@ export const setNotificationsSeen = call({
   summary: 'Remember that the list was seen up to this notification; a repeat changes nothing',
   source: 'G-114: what was read on one device is not new on another',
   params: z.object({ notificationId: IdParam }),
+  reply: Done,
+})
+
+/** Whether the member wants one kind of message in one way. */
+export const NotificationSetting = z
+  .object({ kind: z.enum(NOTIFICATION_KIND_NAMES), channel: z.enum(CHANNELS), wanted: z.boolean() })
+  .refine(({ kind, channel }) => wantedByDefault(kind, channel) !== undefined, {
+    path: ['channel'],
+    error: 'This kind of message does not come that way.',
+  })
+export type NotificationSetting = z.infer<typeof NotificationSetting>
+
+export const getNotificationSettings = call({
+  method: 'GET',
+  path: '/Notification/GetSettings',
+  access: 'member',
+  summary: 'What the member wants to be told, and how: one row for each kind of message and way that it has',
+  source: 'mockup 30; issue 10.2',
+  reply: z.array(NotificationSetting),
+})
+
+export const setNotificationSetting = call({
+  method: 'PUT',
+  path: '/Notification/SetSetting',
+  access: 'member',
+  summary: 'Turns one kind of message on or off in one way; a repeat changes nothing',
+  source: 'mockup 30; issue 10.2',
+  body: NotificationSetting,
   reply: Done,
 })

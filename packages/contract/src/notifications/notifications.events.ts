@@ -16,3 +16,9 @@ export const joinNotifications = clientEvent('JoinGroup', {
   payload: z.string().max(100),
   reply: z.object({}),
 })
+
+/** What she wants to be told was changed on another device. */
+export const notificationSettingsChanged = event('NotificationSettingsChanged', {
+  hub: '/notificationshub',
+  payload: z.object({}),
+})

@@ -117,7 +117,7 @@ export const journeyService = (needs: Needs) => {
       // Its welcome page is read from a notification, because its start leads straight to Step 1 (C-48).
       if (reviewStepId === STEPS.levelReview) {
         const cause = `review-started:${occasion}`
-        await notifications.notify(tx, memberId, { cause, ...LEVEL_REVIEW_STARTED })
+        await notifications.notify(tx, memberId, { kind: 'always', cause, ...LEVEL_REVIEW_STARTED })
       }
       return true
     })
@@ -148,7 +148,9 @@ export const journeyService = (needs: Needs) => {
       const invitation = { memberId, reviewStepId, level, occasion }
       if (!(await repo.addInvitation(tx, invitation, clock.now()))) return
       const cause = `review-due:${reviewStepId}:${occasion}`
-      await notifications.notify(tx, memberId, { cause, ...REVIEW_DUE[reviewStepId] })
+      const { name, ...notice } = REVIEW_DUE[reviewStepId]
+      const mail = { name: 'reviewOpen', values: { review: name }, path: '/dashboard' } as const
+      await notifications.notify(tx, memberId, { kind: 'review', cause, ...notice, mail })
     },
 
     /** CUST-08 */

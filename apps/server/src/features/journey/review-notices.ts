@@ -11,16 +11,18 @@ interface Notice {
 /** What a member is told when a review is open for her (G-114). */
 export const REVIEW_DUE = {
   [STEPS.midYearReview]: {
+    name: 'mid-year review',
     title: 'Your mid-year review is open',
     message:
       '<p>Half a year of small steps is behind you. Answer the 70 questions once more and see how your wheel has grown. It waits at the top of your dashboard.</p>',
   },
   [STEPS.levelReview]: {
+    name: 'year in review',
     title: 'Your year in review is open',
     message:
       '<p>A whole year. Take a quiet hour, look at all seven areas again, and choose what your next level is for. It waits at the top of your dashboard.</p>',
   },
-} as const satisfies Record<ReviewStep, Notice>
+} as const satisfies Record<ReviewStep, Notice & { readonly name: string }>
 
 /** Leads to the welcome page of the level review (C-48); the film before its first question links to it as well. */
 export const LEVEL_REVIEW_STARTED: Notice = {

@@ -15,6 +15,7 @@ afterAll(() => world.close())
 const notify = (member: ActingMember, given: { cause?: string; title?: string; message?: string } = {}) =>
   inTransaction(world.db, (tx) =>
     world.app.services.notifications.notify(tx, member.id, {
+      kind: 'always',
       cause: 'test:1',
       title: 'Priya sent you a note',
       message: '<p>About Monday’s session</p>',
@@ -170,7 +171,12 @@ describe('a notification', () => {
   it('is lost with the transaction that it belongs to', async () => {
     const member = await asMember(world)
     const failing = inTransaction(world.db, async (tx) => {
-      await world.app.services.notifications.notify(tx, member.id, { cause: 'x', title: 'x', message: 'x' })
+      await world.app.services.notifications.notify(tx, member.id, {
+        kind: 'always',
+        cause: 'x',
+        title: 'x',
+        message: 'x',
+      })
       throw new Error('not after all')
     })
     await expect(failing).rejects.toThrow('not after all')

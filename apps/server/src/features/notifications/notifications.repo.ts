@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { type Database, prepared, type Tx } from '#server/platform/db/client.ts'
-import { notification } from './notifications.tables.ts'
+import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
+import { notification, notificationSetting } from './notifications.tables.ts'
 
 export interface NewNotification {
   /** Names what brought it about: a member is told of it once. */
@@ -116,4 +116,29 @@ export const markSeen = async (
     .where(and(eq(notification.memberId, memberId), lte(notification.id, upTo), isNull(notification.seenAt)))
     .returning({ id: notification.id })
   return marked.length > 0
+}
+
+export interface SettingRow {
+  readonly kind: string
+  readonly channel: string
+  readonly wanted: boolean
+}
+
+/** What the member has chosen herself. */
+export const listSettings = (orm: Db, memberId: number): Promise<SettingRow[]> =>
+  orm
+    .select({
+      kind: notificationSetting.kind,
+      channel: notificationSetting.channel,
+      wanted: notificationSetting.wanted,
+    })
+    .from(notificationSetting)
+    .where(eq(notificationSetting.memberId, memberId))
+
+export const writeSetting = async (orm: Db, memberId: number, setting: SettingRow): Promise<void> => {
+  const { memberId: owner, kind, channel } = notificationSetting
+  await orm
+    .insert(notificationSetting)
+    .values({ memberId, ...setting })
+    .onConflictDoUpdate({ target: [owner, kind, channel], set: { wanted: setting.wanted } })
 }

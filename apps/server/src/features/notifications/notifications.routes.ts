@@ -1,6 +1,8 @@
 import {
   getNotification,
+  getNotificationSettings,
   getRecentNotifications,
+  setNotificationSetting,
   setNotificationsSeen,
 } from '@oola/contract/notifications/notifications.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
@@ -11,6 +13,11 @@ export const notificationsRoutes = (handle: Handle, notifications: Notifications
   handle(getRecentNotifications, ({ session }) => notifications.recent(session))
   handle(setNotificationsSeen, async ({ session, input }) => {
     await notifications.markSeen(session, input.params.notificationId)
+    return { ok: true as const }
+  })
+  handle(getNotificationSettings, ({ session }) => notifications.settings(session))
+  handle(setNotificationSetting, async ({ session, input }) => {
+    await notifications.set(session, input.body)
     return { ok: true as const }
   })
 }

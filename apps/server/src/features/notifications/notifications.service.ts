@@ -1,22 +1,46 @@
 import { localDateTime } from '@oola/contract/local-day'
 import {
+  CHANNELS,
+  type Channel,
+  NOTIFICATION_KIND_NAMES,
+  type NotificationKind,
+  wantedByDefault,
+} from '@oola/contract/notifications/notification-kinds'
+import {
   ANNOUNCED_DAYS,
   type Notification,
+  type NotificationSetting,
   RECENT_DAYS,
   RECENT_MAX,
   type RecentNotification,
 } from '@oola/contract/notifications/notifications.calls'
-import { getNotifications, notificationsSeen } from '@oola/contract/notifications/notifications.events'
+import {
+  getNotifications,
+  notificationSettingsChanged,
+  notificationsSeen,
+} from '@oola/contract/notifications/notifications.events'
 import { tidyText } from '@oola/contract/tidy-text'
 import type { Deps } from '#server/deps.ts'
 import { cleanHtml } from '#server/platform/content/clean-html.ts'
-import type { Tx } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { MailName, QueuedDetails } from '../account/mails.service.ts'
 import { requireOwnNotifications } from './notifications.policy.ts'
 import * as repo from './notifications.repo.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'live'>
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
+  readonly account: Pick<AccountService, 'queueMail'>
+}
+
+/** What a member is told. */
+export interface News extends repo.NewNotification {
+  /** Whether she wants it is hers to say; what her own click brings about always comes. */
+  readonly kind: NotificationKind | 'always'
+  /** The same by mail, for a kind that has this way. */
+  readonly mail?: QueuedDetails & { readonly name: MailName }
+}
 
 const DAY = 86_400_000
 const TITLE_MAX = 200
@@ -30,58 +54,109 @@ const toNotification = ({ id, title, message, createdAt }: repo.NotificationRow)
   createdAt: createdAt.toISOString(),
 })
 
-/** What members are told once, live and in a list (public.md 4; G-114). */
-export const notificationsService = ({ db, clock, live }: Needs) => ({
-  /**
-   * Tells a member something, inside the transaction of what brought it about; the same cause once. Call `announce`
-   * after the commit.
-   * @param news `message` is HTML and is cleaned here
-   * @returns whether it is news
-   */
-  notify: (tx: Tx, memberId: number, { cause, title, message }: repo.NewNotification): Promise<boolean> => {
-    // Cut by code points, so that no character is halved.
-    const shortTitle = [...tidyText(title)].slice(0, TITLE_MAX).join('')
-    return repo.insertOnce(
-      tx,
-      memberId,
-      { cause, title: shortTitle, message: cleanHtml(message) },
-      clock.now(),
+const isOn = (settings: readonly NotificationSetting[], kind: NotificationKind, channel: Channel): boolean =>
+  settings.some((it) => it.kind === kind && it.channel === channel && it.wanted)
+
+/** What members are told once, live and in a list (public.md 4; G-114), and what they want to be told (mockup 30). */
+export const notificationsService = ({ db, clock, live, account }: Needs) => {
+  /** All that a member can choose, as she has it now. */
+  const settingsOf = async (orm: Db, memberId: number): Promise<NotificationSetting[]> => {
+    const chosen = await repo.listSettings(orm, memberId)
+    return NOTIFICATION_KIND_NAMES.flatMap((kind) =>
+      CHANNELS.flatMap((channel) => {
+        const byDefault = wantedByDefault(kind, channel)
+        if (byDefault === undefined) return []
+        const own = chosen.find((row) => row.kind === kind && row.channel === channel)
+        return [{ kind, channel, wanted: own?.wanted ?? byDefault }]
+      }),
     )
-  },
+  }
 
-  /** Tells every tab of the member that there is news (NOTIF-02). */
-  announce: (memberId: number): void => live.tell(getNotifications, {}, { member: memberId }),
+  /** Whether a member wants this kind of message in this way; for senders that do not use `notify`. */
+  const wants = async (
+    orm: Db,
+    memberId: number,
+    kind: NotificationKind,
+    channel: Channel,
+  ): Promise<boolean> => isOn(await settingsOf(orm, memberId), kind, channel)
 
-  /** NOTIF-03: what was not delivered yet, oldest first. Delivered with this answer. */
-  take: async (session: MemberSession): Promise<Notification[]> => {
-    requireOwnNotifications(session)
-    const now = clock.now()
-    const taken = await repo.takeUndelivered(db, session.memberId, {
-      since: daysBefore(now, ANNOUNCED_DAYS),
-      now,
-    })
-    return taken.sort((a, b) => a.id - b.id).map(toNotification)
-  },
+  return {
+    /**
+     * Tells a member something in each way that she wants, inside the transaction of what brought it about; the same
+     * cause once. Call `announce` after the commit.
+     * @param news `message` is HTML and is cleaned here
+     * @returns whether her list has something new
+     */
+    notify: async (
+      tx: Tx,
+      memberId: number,
+      { kind, cause, title, message, mail }: News,
+    ): Promise<boolean> => {
+      const settings = kind === 'always' ? [] : await settingsOf(tx, memberId)
+      const isWanted = (channel: Channel) => kind === 'always' || isOn(settings, kind, channel)
+      if (mail && isWanted('email')) {
+        const { name, ...details } = mail
+        await account.queueMail(tx, name, memberId, `${name}-${memberId}-${cause}`, details)
+      }
+      if (!isWanted('portal')) return false
+      // Cut by code points, so that no character is halved.
+      const shortTitle = [...tidyText(title)].slice(0, TITLE_MAX).join('')
+      return repo.insertOnce(
+        tx,
+        memberId,
+        { cause, title: shortTitle, message: cleanHtml(message) },
+        clock.now(),
+      )
+    },
 
-  /** The member's list, newest first. */
-  recent: async (session: MemberSession): Promise<RecentNotification[]> => {
-    requireOwnNotifications(session)
-    const { memberId, timeZone } = session
-    const since = daysBefore(clock.now(), RECENT_DAYS)
-    const rows = await repo.listRecent(db, memberId, { since, limit: RECENT_MAX })
-    return rows.map((row) => ({
-      ...toNotification(row),
-      localTime: localDateTime(row.createdAt, timeZone),
-      seen: row.isSeen,
-    }))
-  },
+    /** Tells every tab of the member that there is news (NOTIF-02). */
+    announce: (memberId: number): void => live.tell(getNotifications, {}, { member: memberId }),
 
-  /** Her list was open with this notification in it; older ones lie below it. Her other devices are told. */
-  markSeen: async (session: MemberSession, notificationId: number): Promise<void> => {
-    requireOwnNotifications(session)
-    const isNews = await repo.markSeen(db, session.memberId, { upTo: notificationId, now: clock.now() })
-    if (isNews) live.tell(notificationsSeen, {}, othersOf(session))
-  },
-})
+    /** NOTIF-03: what was not delivered yet, oldest first. Delivered with this answer. */
+    take: async (session: MemberSession): Promise<Notification[]> => {
+      requireOwnNotifications(session)
+      const now = clock.now()
+      const taken = await repo.takeUndelivered(db, session.memberId, {
+        since: daysBefore(now, ANNOUNCED_DAYS),
+        now,
+      })
+      return taken.sort((a, b) => a.id - b.id).map(toNotification)
+    },
+
+    /** The member's list, newest first. */
+    recent: async (session: MemberSession): Promise<RecentNotification[]> => {
+      requireOwnNotifications(session)
+      const { memberId, timeZone } = session
+      const since = daysBefore(clock.now(), RECENT_DAYS)
+      const rows = await repo.listRecent(db, memberId, { since, limit: RECENT_MAX })
+      return rows.map((row) => ({
+        ...toNotification(row),
+        localTime: localDateTime(row.createdAt, timeZone),
+        seen: row.isSeen,
+      }))
+    },
+
+    /** Her list was open with this notification in it; older ones lie below it. Her other devices are told. */
+    markSeen: async (session: MemberSession, notificationId: number): Promise<void> => {
+      requireOwnNotifications(session)
+      const isNews = await repo.markSeen(db, session.memberId, { upTo: notificationId, now: clock.now() })
+      if (isNews) live.tell(notificationsSeen, {}, othersOf(session))
+    },
+
+    wants,
+
+    settings: (session: MemberSession): Promise<NotificationSetting[]> => {
+      requireOwnNotifications(session)
+      return settingsOf(db.orm, session.memberId)
+    },
+
+    /** Turns one kind of message on or off in one way. Her other devices are told. */
+    set: async (session: MemberSession, setting: NotificationSetting): Promise<void> => {
+      requireOwnNotifications(session)
+      await repo.writeSetting(db.orm, session.memberId, setting)
+      live.tell(notificationSettingsChanged, {}, othersOf(session))
+    },
+  }
+}
 
 export type NotificationsService = ReturnType<typeof notificationsService>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
 import { member } from '../account/account.tables.ts'
 
@@ -26,5 +26,23 @@ export const notification = pgTable(
     uniqueIndex('notification_cause_key').on(t.memberId, t.cause),
     index('notification_recent_idx').on(t.memberId, t.createdAt),
     check('notification_title', sql`char_length(${t.title}) between 1 and 200`),
+  ],
+)
+
+/** What a member has chosen to be told or not; a kind without a row is as the contract has it. */
+export const notificationSetting = pgTable(
+  'notification_setting',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** Of `NOTIFICATION_KINDS`: no check here, so that a new kind is one line there. */
+    kind: text('kind').notNull(),
+    channel: text('channel').notNull(),
+    wanted: boolean('wanted').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.kind, t.channel] }),
+    check('notification_setting_channel', sql`${t.channel} in ('portal', 'email')`),
   ],
 )

@@ -11,7 +11,7 @@ import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { freeResult } from '../free-tests/free-tests.tables.ts'
 import { goal, removedGoal } from '../goals/goals.tables.ts'
 import { customiseAnswer, reviewInvitation, watchedVideo } from '../journey/journey.tables.ts'
-import { notification } from '../notifications/notifications.tables.ts'
+import { notification, notificationSetting } from '../notifications/notifications.tables.ts'
 import { sharePage } from '../sharing/sharing.tables.ts'
 import { todoTask } from '../todo/todo.tables.ts'
 import { dataExport } from './privacy.tables.ts'
@@ -48,6 +48,7 @@ export const EXPORTED: readonly Exported[] = [
   { name: 'courses', table: memberCourse },
   { name: 'shared-wheels', table: sharePage },
   { name: 'notifications', table: notification },
+  { name: 'notification-settings', table: notificationSetting },
   { name: 'membership', table: subscription },
   { name: 'payments', table: charge, without: ['key', 'customerId', 'methodId', 'gatewayId', 'action'] },
   { name: 'card', table: paymentMethod, without: ['customerId', 'methodId'] },

@@ -1,5 +1,7 @@
+import type { NotificationSetting } from '@oola/contract/notifications/notifications.calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { notificationQueries } from './notifications.queries.ts'
 
 /**
@@ -19,5 +21,26 @@ export const useMarkSeen = () => {
       )
     },
     onError: (error) => console.info('not marked as seen', error),
+  })
+}
+
+/** Turns one kind of message on or off in one way: on screen at once, and back when the server did not take it. */
+export const useSetSetting = () => {
+  const client = useQueryClient()
+  const { queryKey } = notificationQueries.settings()
+  return useMutation({
+    mutationFn: (body: NotificationSetting) => send('PUT /Notification/SetSetting', { body }),
+    // One after the other, so that the last press counts.
+    scope: { id: 'notification-settings' },
+    onMutate: async (changed) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (list) =>
+        list?.map((it) => (it.kind === changed.kind && it.channel === changed.channel ? changed : it)),
+      )
+    },
+    onError: ({ message }) => {
+      showToast('That was not saved', message, 'danger')
+      return client.invalidateQueries({ queryKey })
+    },
   })
 }

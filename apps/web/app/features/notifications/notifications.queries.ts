@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
-/** Notifications: `live()` those not delivered yet, which the call delivers (NOTIF-03); `recent()` the member's list. */
+/** Notifications: `live()` those not delivered yet, which the call delivers (NOTIF-03); `recent()` the member's list, `settings()`
+ * what she wants to be told. */
 export const notificationQueries = {
   live: () =>
     queryOptions({
@@ -9,6 +10,12 @@ export const notificationQueries = {
       queryFn: () => send('GET /Notification/GetNotification', {}),
       // What was not answered may have been delivered all the same: the list still has it.
       retry: false,
+    }),
+
+  settings: () =>
+    queryOptions({
+      queryKey: ['notifications', 'settings'],
+      queryFn: ({ signal }) => send('GET /Notification/GetSettings', {}, { signal }),
     }),
 
   recent: () =>

@@ -1,4 +1,4 @@
-import { IconDevices, IconDownload, IconShieldLock, IconTrash, IconUser } from '@tabler/icons-react'
+import { IconBell, IconDevices, IconDownload, IconShieldLock, IconTrash, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs, redirect, useLocation, useNavigate } from 'react-router'
 import { accountQueries } from '#web/features/account/account.queries.ts'
@@ -8,6 +8,7 @@ import { SecuritySection } from '#web/features/account/components/security-secti
 import { confirmEmail } from '#web/features/account/own-account.mutations.ts'
 import { guardRead, guardSession } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
+import { NotificationsSection } from '#web/features/notifications/components/notifications-section.tsx'
 import { DataSection } from '#web/features/privacy/components/data-section.tsx'
 import { DeleteSection } from '#web/features/privacy/components/delete-section.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
@@ -44,6 +45,7 @@ const SECTIONS = [
   { id: 'profile', label: 'Profile', icon: <IconUser {...look} /> },
   { id: 'security', label: 'Security', icon: <IconShieldLock {...look} /> },
   { id: 'devices', label: 'Where you are logged in', icon: <IconDevices {...look} /> },
+  { id: 'notifications', label: 'Notifications', icon: <IconBell {...look} /> },
   { id: 'data', label: 'Your data', icon: <IconDownload {...look} /> },
   { id: 'delete', label: 'Delete account', icon: <IconTrash {...look} /> },
 ]
@@ -76,6 +78,7 @@ export default function AccountPage() {
           </Loaded>
           <SecuritySection />
           <DevicesSection />
+          <NotificationsSection />
           <DataSection />
           <DeleteSection
             onDeleted={() => {

@@ -2,23 +2,26 @@ import classes from './switch.module.css'
 
 interface SwitchProps {
   label: string
+  /** Its words are for screen readers only: a row and a column already say them to the eye. */
+  hideLabel?: boolean
   checked: boolean
   onChange: (on: boolean) => void
 }
 
 /** On or off, at once: 48 x 28 with its words beside it (look.md 8). */
-export function Switch({ label, checked, onChange }: SwitchProps) {
+export function Switch({ label, hideLabel = false, checked, onChange }: SwitchProps) {
   return (
     <label className={classes.row}>
       <input
         type="checkbox"
         role="switch"
         aria-checked={checked}
+        aria-label={hideLabel ? label : undefined}
         className={classes.switch}
         checked={checked}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
-      {label}
+      {!hideLabel && label}
     </label>
   )
 }
