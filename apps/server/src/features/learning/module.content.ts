@@ -49,7 +49,7 @@ export const WorkbookQuestion = z.discriminatedUnion('kind', [
     key: Text,
     text: Text,
     kind: z.literal('list'),
-    rows: z.union([z.int().min(2).max(12), z.array(Text).min(2)]),
+    rows: z.union([z.int().min(2).max(20), z.array(Text).min(2)]),
   }),
   z.object({
     key: Text,
