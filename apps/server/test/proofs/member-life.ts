@@ -21,6 +21,7 @@ import {
 import { getBatch } from '@oola/contract/batch/batch.calls'
 import {
   addDashboardGoal,
+  arrangeTopSeven,
   completeDashboardGoal,
   deleteGoal,
   getGoalAreas,
@@ -209,6 +210,10 @@ export const liveWholeLife = async (
       body: { userId, id, text: `${goalText} back`, completedByDate: COMPLETE_BY },
     })
     for (const _ of TWICE) await ask(completeDashboardGoal, { body: { userId, id: chosen[0] ?? 0 } })
+    const running = (await ask(getUserGoalsGroupedByStatus, { params: { userId: String(userId) } }))
+      .inProgress
+    const goalIds = running.map(({ id }) => id).toReversed()
+    for (const _ of TWICE) await ask(arrangeTopSeven, { body: { goalIds } })
     for (const _ of TWICE) await ask(setGoalInProgress, { body: { userId, id: additional } })
     await ask(setOolaOne, { params: { goalId: String(additional) } })
     await ask(getUserGoalsGroupedByStatus, { params })

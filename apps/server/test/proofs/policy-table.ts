@@ -73,6 +73,7 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'POST /Goals/AddDashboardGoal',
     'POST /Goals/PartialSaveGoals',
     'POST /ToDoList/AddTask',
+    'PUT /Goals/ArrangeTopSeven',
     'PUT /Goals/CompleteDashboardGoal',
     'PUT /Goals/SetGoalInProgress',
     'PUT /Goals/SetOolaOne/:goalId',

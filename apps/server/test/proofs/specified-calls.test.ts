@@ -130,6 +130,7 @@ const OUR_OWN: Readonly<Record<string, string>> = {
   'GET Journey/GetVideos': 'G-22: films, and which of them were watched',
   'PUT Journey/SetVideoWatched/{videoId}': 'G-22: a film watched on one device is watched on all',
   'POST Customer/UploadProfilePicture': 'G-96: the path of the upload is not shown',
+  'PUT Goals/ArrangeTopSeven': 'issue 10.2: the Top 7 can be put in order on the dashboard',
   'GET Notification/GetRecent': 'G-114: what a notification said can be read again',
   'PUT Notification/SetSeen/{notificationId}': 'G-114: what was read on one device is not new on another',
   'GET Notification/GetSettings': 'mockup 30: what a member wants to be told',

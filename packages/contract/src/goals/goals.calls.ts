@@ -139,6 +139,17 @@ export const setGoalInProgress = call({
   reply: Done,
 })
 
+export const arrangeTopSeven = call({
+  method: 'PUT',
+  path: '/Goals/ArrangeTopSeven',
+  access: 'member',
+  summary:
+    'Put the goals in progress in another order: all of them, the first at place 1; a repeat changes nothing',
+  source: 'issue 10.2: the Top 7 can be put in order on the dashboard',
+  body: z.object({ goalIds: z.array(Id).min(1).max(TOP_SEVEN) }),
+  reply: Done,
+})
+
 export const completeDashboardGoal = call({
   method: 'PUT',
   path: '/Goals/CompleteDashboardGoal',

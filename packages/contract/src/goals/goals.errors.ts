@@ -25,6 +25,11 @@ export const GOALS_ERRORS = {
     title: 'Error',
     message: 'YOU ALREADY HAVE 7 GOALS IN PROGRESS, IT IS NOT POSSIBLE TO ADD MORE.',
   },
+  top_seven_changed: {
+    status: 409,
+    title: 'Your Top 7 has changed',
+    message: 'You changed it on another device. Here is how it is now.',
+  },
   main_goal_invalid: {
     status: 409,
     title: 'Error',

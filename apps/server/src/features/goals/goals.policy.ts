@@ -15,6 +15,8 @@ export const STEPS_FOR = {
   clearing: [STEPS.goalRevision],
   /** Taking goals into the Top 7 of a running year. */
   starting: [STEPS.dashboard],
+  /** Putting the Top 7 of a running year in another order. */
+  arranging: [STEPS.dashboard],
   /** Completing goals: on the dashboard, and where the year is reviewed. */
   completing: [STEPS.dashboard, STEPS.goalRevision],
 } as const satisfies Record<string, readonly number[]>

@@ -1,5 +1,6 @@
 import {
   addDashboardGoal,
+  arrangeTopSeven,
   completeDashboardGoal,
   deleteGoal,
   getGoalAreas,
@@ -32,6 +33,8 @@ export const goalsRoutes = (handle: Handle, goals: GoalsService): void => {
 
   handle(setSevenGoalsOrder, ({ session, input }) => goals.topSeven.choose(session, input.body.Goals))
   handle(setOolaOne, ({ session, input }) => goals.topSeven.setMain(session, input.params.goalId))
+
+  handle(arrangeTopSeven, ({ session, input }) => done(goals.topSeven.arrange(session, input.body.goalIds)))
 
   handle(addDashboardGoal, ({ session, input }) => goals.single.add(session, input.body))
   handle(updateDashboardGoal, ({ session, input }) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextFreePlace, readTopSevenChoice } from './top-seven-choice.ts'
+import { arrangedPlaces, nextFreePlace, readTopSevenChoice } from './top-seven-choice.ts'
 
 const goals = (...orders: number[]) =>
   orders.map((SevenGoalOrder, index) => ({ GoalId: 11 + index, SevenGoalOrder }))
@@ -47,5 +47,33 @@ describe('the next free place', () => {
         expect(places).not.toContain(place)
       }),
     )
+  })
+})
+
+describe('another order for the goals in progress', () => {
+  const board = [
+    { id: 11, status: 'inProgress' },
+    { id: 12, status: 'pending' },
+    { id: 13, status: 'inProgress' },
+    { id: 14, status: 'completed' },
+    { id: 15, status: 'inProgress' },
+  ] as const
+
+  it('gives each its place, from 1 on without a gap', () => {
+    expect(arrangedPlaces(board, [15, 11, 13])).toEqual([
+      { id: 15, place: 1 },
+      { id: 11, place: 2 },
+      { id: 13, place: 3 },
+    ])
+  })
+
+  it.each([
+    ['one is missing', [11, 13]],
+    ['one comes twice', [11, 13, 13]],
+    ['one waits', [11, 12, 13, 15]],
+    ['one is completed', [11, 13, 14]],
+    ['one is unknown', [11, 13, 99]],
+  ])('is refused when %s', (_, sent) => {
+    expect(arrangedPlaces(board, sent)).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import { TOP_SEVEN } from '@oola/contract/goals/goals.constants'
 import { isTopSevenReady } from '@oola/contract/goals/top-seven'
+import type { GoalRow } from './goal-rows.ts'
 import type { Place } from './goals.repo.ts'
 
 /** What SetSevenGoalsOrder asks for (STEP2-40; G-30). */
@@ -31,3 +32,19 @@ export const readTopSevenChoice = (goals: readonly SentOrder[]): TopSevenChoice 
 /** The lowest place from 1 to 7 that nobody holds, or null when all are taken (G-60). */
 export const nextFreePlace = (taken: readonly (number | null)[]): number | null =>
   Array.from({ length: TOP_SEVEN }, (_, index) => index + 1).find((place) => !taken.includes(place)) ?? null
+
+/**
+ * The places of the goals in progress in a new order, from 1 on without a gap.
+ * @param goalIds as they were sent
+ * @returns null when these are not the goals in progress, each once
+ */
+export const arrangedPlaces = (
+  goals: readonly Pick<GoalRow, 'id' | 'status'>[],
+  goalIds: readonly number[],
+): readonly Place[] | null => {
+  const running = goals.filter(({ status }) => status === 'inProgress')
+  const sent = new Set(goalIds)
+  if (sent.size !== goalIds.length || sent.size !== running.length) return null
+  if (!running.every(({ id }) => sent.has(id))) return null
+  return goalIds.map((id, index) => ({ id, place: index + 1 }))
+}

@@ -8,11 +8,11 @@ import { STEPS } from '@oola/contract/journey/steps'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { findOpenGoal, type GoalNeeds, goalChanges, type Present } from './goal-change.ts'
+import { findGoal, findOpenGoal, type GoalNeeds, goalChanges, type Present } from './goal-change.ts'
 import { type GoalRow, isOpen, isSelected } from './goal-rows.ts'
 import { requireStep } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
-import { readTopSevenChoice } from './top-seven-choice.ts'
+import { arrangedPlaces, readTopSevenChoice } from './top-seven-choice.ts'
 
 interface SentOrder {
   readonly GoalId: number
@@ -105,5 +105,22 @@ export const topSevenService = (needs: GoalNeeds) => {
     return journey.userStep(session.memberId)
   }
 
-  return { choose, setMain }
+  /**
+   * Another order for the goals in progress, on the dashboard; they move up to the first places.
+   * @param goalIds all of them, in the new order
+   * @throws wrong_step, top_seven_changed
+   */
+  const arrange = async (session: MemberSession, goalIds: readonly number[]): Promise<void> => {
+    const changed = await change(session, async ({ tx, memberId, stepId, goals }) => {
+      requireStep(stepId, 'arranging')
+      const places = arrangedPlaces(goals, goalIds)
+      if (!places) throw appError('top_seven_changed')
+      const isSame = places.every(({ id, place }) => findGoal(goals, id).sevenGoalOrder === place)
+      if (!isSame) await repo.writeArrangement(tx, memberId, places)
+      return !isSame
+    })
+    if (changed) live.tell(goalsChanged, {}, othersOf(session))
+  }
+
+  return { choose, setMain, arrange }
 }

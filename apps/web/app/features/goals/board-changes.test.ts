@@ -36,6 +36,15 @@ describe('the My Goals widget after a press', () => {
     expect(idsOf(after.pending[0]?.goals ?? [])).toEqual([100])
   })
 
+  it('has the Top 7 in its new order, and in the old one when it is not the same goals', () => {
+    expect(idsOf(changedBoard(boardOf(3, 1), { kind: 'arrange', goalIds: [3, 1, 2] }).inProgress)).toEqual([
+      3, 1, 2,
+    ])
+    expect(idsOf(changedBoard(boardOf(3, 1), { kind: 'arrange', goalIds: [3, 1] }).inProgress)).toEqual([
+      1, 2, 3,
+    ])
+  })
+
   it('takes no eighth goal [GOALS-28]', () => {
     const full = boardOf(7, 1)
     expect(hasFreePlace(full)).toBe(false)

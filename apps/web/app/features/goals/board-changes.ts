@@ -1,9 +1,10 @@
 import { PENDING_PER_AREA, TOP_SEVEN } from '@oola/contract/goals/goals.constants'
 import type { DashboardGoal, GroupedGoals } from '@oola/contract/goals/goals.schema'
 
-/** What a member does to a goal of the My Goals widget with one press. */
+/** What a member does to the goals of the My Goals widget with one press. */
 export type BoardChange =
   | { readonly kind: 'start' | 'main' | 'remove'; readonly goalId: number }
+  | { readonly kind: 'arrange'; readonly goalIds: readonly number[] }
   | { readonly kind: 'complete'; readonly goalId: number; readonly day: string }
 
 const pendingOf = (board: GroupedGoals): readonly DashboardGoal[] =>
@@ -20,6 +21,7 @@ const without = (goals: readonly DashboardGoal[], goalId: number): DashboardGoal
  * change of a goal that is not where it should be, because another tab was quicker, changes nothing.
  */
 export const changedBoard = (board: GroupedGoals, change: BoardChange): GroupedGoals => {
+  if (change.kind === 'arrange') return arranged(board, change.goalIds)
   const { goalId } = change
   const started = pendingOf(board).find(({ id }) => id === goalId)
   const running = board.inProgress.find(({ id }) => id === goalId)
@@ -53,6 +55,12 @@ export const changedBoard = (board: GroupedGoals, change: BoardChange): GroupedG
         pending: withoutPending(board, goalId),
       }
   }
+}
+
+/** In a new order; what another tab has added or taken meanwhile stays where it was. */
+const arranged = (board: GroupedGoals, goalIds: readonly number[]): GroupedGoals => {
+  const inProgress = goalIds.flatMap((goalId) => board.inProgress.find(({ id }) => id === goalId) ?? [])
+  return inProgress.length === board.inProgress.length ? { ...board, inProgress } : board
 }
 
 /** Whether another goal may come into the Top 7 (GOALS-28). */

@@ -8,7 +8,11 @@ import { showToast } from '#web/lib/toasts.ts'
 import { type BoardChange, changedBoard } from './board-changes.ts'
 import { goalQueries } from './goals.queries.ts'
 
-const sendChange = async ({ kind, goalId }: BoardChange): Promise<unknown> => {
+const sendChange = async (change: BoardChange): Promise<unknown> => {
+  if (change.kind === 'arrange') {
+    return send('PUT /Goals/ArrangeTopSeven', { body: { goalIds: [...change.goalIds] } })
+  }
+  const { kind, goalId } = change
   const own = { userId: memberId(), id: goalId }
   switch (kind) {
     case 'start':
@@ -25,6 +29,7 @@ const sendChange = async ({ kind, goalId }: BoardChange): Promise<unknown> => {
 const FAILED: Readonly<Record<BoardChange['kind'], string>> = {
   start: 'The goal is not in your Top 7 yet.',
   complete: 'The goal is not completed yet.',
+  arrange: 'The new order is not saved.',
   main: 'Your Oola One is not chosen yet.',
   remove: 'The goal is still here.',
 }

@@ -3,6 +3,7 @@ import { type LifeArea, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 import { useChangeBoard } from '../../board.mutations.ts'
+import { ArrangeBoard } from './arrange-board.tsx'
 import { GoalEditorModal } from './goal-editor-modal.tsx'
 import { NextMainGoal } from './next-main-goal.tsx'
 
@@ -10,7 +11,7 @@ import { NextMainGoal } from './next-main-goal.tsx'
 export type GoalDialog =
   | { readonly kind: 'add'; readonly area: LifeArea }
   | { readonly kind: 'edit' | 'complete' | 'remove'; readonly goal: DashboardGoal }
-  | { readonly kind: 'main' }
+  | { readonly kind: 'main' | 'arrange' }
 
 interface GoalDialogsProps {
   dialog: GoalDialog
@@ -53,6 +54,14 @@ export default function GoalDialogs({ dialog, board, today, onClose, onGone, onR
             change.mutate({ kind: 'main', goalId })
             leave()
           }}
+          onClose={onClose}
+        />
+      )
+    case 'arrange':
+      return (
+        <ArrangeBoard
+          goals={board.inProgress}
+          onArrange={(goalIds) => change.mutate({ kind: 'arrange', goalIds })}
           onClose={onClose}
         />
       )

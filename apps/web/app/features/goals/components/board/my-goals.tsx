@@ -1,7 +1,9 @@
 import type { DashboardGoal } from '@oola/contract/goals/goals.schema'
+import { IconArrowsSort } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -45,7 +47,19 @@ export function MyGoals({ today, aside }: MyGoalsProps) {
           <Heading level={2} look="h3" id="my-goals">
             My goals
           </Heading>
-          {aside}
+          <div className={classes.tools}>
+            {tab === 'top-seven' && (board.data?.inProgress.length ?? 0) > 1 && (
+              <IconButton
+                label="Put your Top 7 in order"
+                tip="Put in order"
+                aria-haspopup="dialog"
+                onClick={() => setDialog({ kind: 'arrange' })}
+              >
+                <IconArrowsSort size={20} stroke={1.75} />
+              </IconButton>
+            )}
+            {aside}
+          </div>
         </div>
         <SegmentedTabs
           fullWidth

@@ -9,8 +9,10 @@ import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { placeForKey } from '../../place-for-key.ts'
 import classes from './arrange-row.module.css'
 
+export type ArrangedGoal = Pick<UserGoal, 'goalId' | 'text' | 'areaId' | 'completedByDate'>
+
 interface ArrangeRowProps {
-  goal: UserGoal
+  goal: ArrangedGoal
   /** 0 to 6. */
   index: number
   count: number

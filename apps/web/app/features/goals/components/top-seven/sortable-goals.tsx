@@ -10,13 +10,12 @@ import {
   PointerSensor,
 } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
-import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { useReducedMotion } from '#web/lib/reduced-motion.ts'
-import { ArrangeRow } from './arrange-row.tsx'
+import { type ArrangedGoal, ArrangeRow } from './arrange-row.tsx'
 import classes from './sortable-goals.module.css'
 
 interface SortableGoalsProps {
-  goals: readonly UserGoal[]
+  goals: readonly ArrangedGoal[]
   onMove: (from: number, to: number) => void
   className: string | undefined
 }
@@ -83,7 +82,7 @@ export default function SortableGoals({ goals, onMove, className }: SortableGoal
 }
 
 interface SortableRowProps {
-  goal: UserGoal
+  goal: ArrangedGoal
   index: number
   count: number
   onMove: (from: number, to: number) => void
