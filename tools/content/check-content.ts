@@ -13,7 +13,7 @@ const findFaults = async (): Promise<string> => {
     const [media, content, ui] = await Promise.all([findMediaFaults(loaded), contentTexts(), uiTexts()])
     return [
       ...media,
-      ...moduleFaults(loaded.learning),
+      ...moduleFaults(loaded.learning, loaded.courses),
       ...quizFaults(loaded.courses),
       ...houseStyleFaults(content, ui),
     ].join('\n')

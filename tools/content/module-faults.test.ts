@@ -3,19 +3,19 @@ import type { ModuleContent } from '../../apps/server/src/features/learning/lear
 import { loadContent } from '../../apps/server/src/platform/content/load-content.ts'
 import { moduleFaults } from './module-faults.ts'
 
-const { learning } = await loadContent()
+const { learning, courses } = await loadContent()
 const [first] = learning.modules
 
 type Changed = Partial<ModuleContent>
 
 const faultsWith = (change: (module: ModuleContent) => Changed): string => {
   if (!first) throw new Error('there is a module')
-  return moduleFaults({ ...learning, modules: [{ ...first, ...change(first) }] }).join('\n')
+  return moduleFaults({ ...learning, modules: [{ ...first, ...change(first) }] }, courses).join('\n')
 }
 
 describe('the check of modules', () => {
   it('finds nothing in those of the repository', () => {
-    expect(moduleFaults(learning)).toEqual([])
+    expect(moduleFaults(learning, courses)).toEqual([])
   })
 
   it.each<[string, (module: ModuleContent) => Changed, string]>([

@@ -1,4 +1,9 @@
 import type {
+  CertificationModuleContent,
+  CourseModuleContent,
+} from '../../apps/server/src/features/courses/course.content.ts'
+import type { CoursesContent } from '../../apps/server/src/features/courses/courses.content.ts'
+import type {
   LearningContent,
   ModuleContent,
 } from '../../apps/server/src/features/learning/learning.content.ts'
@@ -6,48 +11,89 @@ import type {
 /** Words that modules avoid (content/learning/README.md), where a pattern can tell. */
 const AVOIDED =
   /\b(honest(ly)?|promis(e|es|ed|ing)|embrac(e|es|ed|ing)|unlock your potential|game-changer|simply|small but mighty|no judgment|studies show|brave(ly|ry)?)\b|\bImagine\b/i
-const READ_WORDS = { least: 600, most: 1000 }
 const FOR_YOU_WORDS = { least: 55, most: 95 }
 const SENTENCE_WORDS_MAX = 35
 
+/** A module as this check sees it. */
+interface Page {
+  readonly id: number
+  /** How many words its part to read has, at least and at most. */
+  readonly length: readonly [least: number, most: number]
+  readonly read: readonly string[]
+  /** Its other texts for members. */
+  readonly around: readonly string[]
+}
+
 const countWords = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length
 
-/** The parts of the page to read, in their order. */
-const readTexts = ({ read }: ModuleContent): string[] => [
-  read.opening,
-  read.idea,
-  read.story,
-  ...(read.exercise.intro ? [read.exercise.intro] : []),
-  ...read.exercise.steps,
-  ...(read.exercise.after ? [read.exercise.after] : []),
-  read.hard,
-  read.close,
+const given = (text: string | undefined): string[] => (text === undefined ? [] : [text])
+
+const readOf = ({ opening, idea, story, exercise, hard, close }: ModuleContent['read']): string[] => [
+  opening,
+  idea,
+  story,
+  ...given(exercise.intro),
+  ...exercise.steps,
+  ...given(exercise.after),
+  hard,
+  close,
 ]
 
-const textsOf = (module: ModuleContent): string[] => {
-  const { actionSteps, workbook, quickQuestion } = module.do
-  return [
-    module.title,
-    module.caption,
-    module.watch.intro,
-    ...readTexts(module),
+const pathPage = ({
+  id,
+  title,
+  caption,
+  watch,
+  read,
+  do: { actionSteps, workbook, quickQuestion },
+}: ModuleContent): Page => ({
+  id,
+  length: [600, 1000],
+  read: readOf(read),
+  around: [
+    title,
+    caption,
+    watch.intro,
     ...actionSteps,
     ...workbook.map(({ text }) => text),
     ...(quickQuestion?.options.map(({ forYou }) => forYou) ?? []),
-  ]
-}
+  ],
+})
 
-const faultsOf = (module: ModuleContent): string[] => {
+const coursePage = ({
+  id,
+  title,
+  caption,
+  watch,
+  read,
+  do: { intro, workbook },
+}: CourseModuleContent): Page => ({
+  id,
+  length: [600, 1000],
+  read: readOf(read),
+  around: [title, caption, watch.intro, intro, ...workbook.map(({ text }) => text)],
+})
+
+const certificationPage = ({
+  id,
+  title,
+  caption,
+  watch,
+  read,
+  goals,
+  do: { practice, selfCheck },
+}: CertificationModuleContent): Page => ({
+  id,
+  length: [900, 1250],
+  read: [read.opening, ...read.parts.map(({ text }) => text), read.example, read.close],
+  around: [title, caption, watch.intro, ...goals, practice, selfCheck],
+})
+
+const faultsOf = ({ id, length: [least, most], read, around }: Page): string[] => {
   const faults: string[] = []
-  const words = readTexts(module).reduce((sum, text) => sum + countWords(text), 0)
-  if (words < READ_WORDS.least || words > READ_WORDS.most)
-    faults.push(`${words} words to read, not 600 to 1,000`)
-  for (const { text, forYou } of module.do.quickQuestion?.options ?? []) {
-    const count = countWords(forYou)
-    if (count < FOR_YOU_WORDS.least || count > FOR_YOU_WORDS.most)
-      faults.push(`"For you" of "${text}" has ${count} words, not 60 to 90`)
-  }
-  for (const text of textsOf(module)) {
+  const words = read.reduce((sum, text) => sum + countWords(text), 0)
+  if (words < least || words > most) faults.push(`${words} words to read, not ${least} to ${most}`)
+  for (const text of [...read, ...around]) {
     const avoided = AVOIDED.exec(text)?.[0]
     if (avoided) faults.push(`"${avoided}" in "${text.slice(0, 60)}"`)
     if (/(^|\n)#|<\w|\]\(/.test(text)) faults.push(`a heading, HTML or a link in "${text.slice(0, 60)}"`)
@@ -55,19 +101,29 @@ const faultsOf = (module: ModuleContent): string[] => {
       if (countWords(sentence) > SENTENCE_WORDS_MAX)
         faults.push(`a sentence of ${countWords(sentence)} words: "${sentence.slice(0, 60)}"`)
   }
-  return faults.map((fault) => `module ${module.id}: ${fault}`)
+  return faults.map((fault) => `module ${id}: ${fault}`)
 }
 
-/** An action step, a story's opening and the like stand once in all modules. */
-const doubleSteps = (modules: readonly ModuleContent[]): string[] => {
-  const steps = modules.flatMap((module) => module.do.actionSteps)
-  return steps
-    .filter((step, index) => steps.indexOf(step) !== index)
-    .map((step) => `an action step twice: "${step}"`)
+const forYouFaults = ({ id, do: { quickQuestion } }: ModuleContent): string[] =>
+  (quickQuestion?.options ?? [])
+    .map(({ text, forYou }) => ({ text, count: countWords(forYou) }))
+    .filter(({ count }) => count < FOR_YOU_WORDS.least || count > FOR_YOU_WORDS.most)
+    .map(({ text, count }) => `module ${id}: "For you" of "${text}" has ${count} words, not 60 to 90`)
+
+/** A step stands once in all modules and courses. */
+const doubleSteps = ({ modules }: LearningContent, { programs }: CoursesContent): string[] => {
+  const steps = [
+    ...modules.flatMap((module) => module.do.actionSteps),
+    ...programs.flatMap(({ phases }) => phases.flatMap(({ days }) => days.map(({ step }) => step))),
+  ]
+  return steps.filter((step, index) => steps.indexOf(step) !== index).map((step) => `a step twice: "${step}"`)
 }
 
 /** What the schema cannot say of modules: lengths, words, nothing twice (curriculum README 7). */
-export const moduleFaults = ({ modules }: LearningContent): string[] => [
-  ...modules.flatMap(faultsOf),
-  ...doubleSteps(modules),
+export const moduleFaults = (learning: LearningContent, courses: CoursesContent): string[] => [
+  ...learning.modules.map(pathPage).flatMap(faultsOf),
+  ...courses.courseModules.map(coursePage).flatMap(faultsOf),
+  ...courses.certificationModules.map(certificationPage).flatMap(faultsOf),
+  ...learning.modules.flatMap(forYouFaults),
+  ...doubleSteps(learning, courses),
 ]

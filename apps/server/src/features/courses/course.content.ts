@@ -79,11 +79,22 @@ const QuizQuestion = z.object({
 })
 export type QuizQuestionContent = z.infer<typeof QuizQuestion>
 
+/** The page of a certification module: 900 to 1,200 words. */
+const CertificationRead = z.object({
+  opening: Markdown,
+  parts: z.array(z.object({ heading: Text, text: Markdown })).min(3),
+  /** A piece of a session, under "An example". */
+  example: Markdown,
+  close: Markdown,
+})
+
 /** A module of the certification: a practice task with its self-check, then the quiz. */
 const CertificationModule = z.object({
   id: Id,
   ...MODULE_PARTS,
+  /** What a coach can do afterward: "You can ...". */
   goals: z.array(Text).min(2),
+  read: CertificationRead,
   do: z.object({ practice: Markdown, selfCheck: Text }),
 })
 export type CertificationModuleContent = z.infer<typeof CertificationModule>
