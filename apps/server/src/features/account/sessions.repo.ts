@@ -20,7 +20,6 @@ const openSession = prepared((db) =>
       stepId: member.stepId,
       level: member.level,
       isActiveCoach: member.isActiveCoach,
-      isStaff: member.isStaff,
       timeZone: member.timeZone,
       timeZoneId: member.timeZoneId,
       assessmentId: assessment.id,

@@ -7,13 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { Services } from '#server/services.ts'
-
-/** A clock that the story sets; it never runs ahead of the real one. */
-export interface StoryClock {
-  now(): Date
-  /** That many days before the world is made, at a given hour of UTC. */
-  daysAgo(days: number, hourUtc?: number): void
-}
+import type { StoryClock } from './story-clock.ts'
 
 /** An answer to each of the ten questions of each area: about the area's base, up and down by a fixed rule. */
 const scoreOf = (base: number, area: number, question: number): number => {
@@ -41,7 +35,6 @@ export const demoSession = async (
     stepId: found.stepId,
     level: found.level,
     isActiveCoach: found.isActiveCoach,
-    isStaff: found.isStaff,
     timeZone: found.timeZone,
     timeZoneId: found.timeZoneId,
     // Only the step look-up reads these here; services ask the database themselves.

@@ -1,9 +1,9 @@
 import type { SandboxWindow } from '#server/adapters/payment/payment-gateway.ts'
 import type { Services } from '#server/services.ts'
-import { demoSession, type StoryClock } from './demo-life.ts'
+import { demoSession } from './demo-life.ts'
+import type { StoryClock } from './story-clock.ts'
 
 const CARDS = { good: '4242424242424242', refused: '4000000000000341' } as const
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Needs {
   /** The real clock, up to which months are paid. */
@@ -35,11 +35,10 @@ export const payAs = async (
   for (;;) {
     const due = await billing.nextDue(memberId)
     if (!due || due.dueAt > present) break
-    // Shortly after the hour of the charge.
-    clock.daysAgo((present.getTime() - due.dueAt.getTime()) / DAY_MS, due.dueAt.getUTCHours() + 1)
+    clock.goTo(due.dueAt)
     await billing.renew(due)
   }
-  clock.daysAgo((present.getTime() - joined.getTime()) / DAY_MS)
+  clock.goTo(joined)
   if (pays !== 'refused') return
   const session = await demoSession(services.account, memberId, clock)
   await billing.membership.updateCard(session, await card(CARDS.refused))

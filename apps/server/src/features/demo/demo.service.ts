@@ -9,25 +9,12 @@ import { createServices } from '#server/services.ts'
 import { listFinished, markBadgesSeen, markFinished, removeUnfinished } from './demo.repo.ts'
 import { DEMO_CLIENTS, DEMO_COACHES, type DemoCoach } from './demo-coaches.ts'
 import { drawDemoCover } from './demo-cover.ts'
-import { liveAs, type StoryClock } from './demo-life.ts'
+import { liveAs } from './demo-life.ts'
 import { DEMO_MEMBERS, type DemoMember } from './demo-members.ts'
 import { payAs } from './demo-payments.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { createStoryClock } from './story-clock.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
-
-const createStoryClock = (present: Date): StoryClock => {
-  let now = present
-  return {
-    now: () => now,
-    daysAgo: (days, hourUtc = 17) => {
-      const day = new Date(present.getTime() - days * DAY_MS)
-      day.setUTCHours(hourUtc, 0, 0, 0)
-      now = day > present ? present : day
-    },
-  }
-}
 
 /** A story sends no mails and starts no work: whatever it would have caused is long past. */
 const NO_JOBS: Jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
@@ -48,6 +35,7 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
   const passwordHash = await passwords.hash(settings.DEMO_PASSWORD)
 
   const join = async (given: DemoMember): Promise<void> => {
+    story.liveIn(given.timeZone ?? DEFAULT_TIME_ZONE)
     story.daysAgo(given.joinedDaysAgo)
     const zone = content.timeZones.zones.find((candidate) => candidate.zone === given.timeZone)
     if (given.timeZone && !zone)

@@ -46,6 +46,7 @@ it('answers the addresses and switches of the deployment', async () => {
       cart: 'https://shop.example/cart',
       storeResetPassword: 'https://shop.example/reset',
       backOffice: 'https://office.example/sso',
+      community: '/learnMore',
       store: null,
     },
     demo: true,

@@ -12,7 +12,8 @@ export const siteService = ({ settings, content }: Pick<Deps, 'settings' | 'cont
     upgrade: settings.UPGRADE_URL ?? `/${DEFAULT_SPONSOR}/enrollment`,
     enrollment: settings.ENROLLMENT_URL ?? null,
     store: settings.STORE_URL ?? null,
-    community: settings.COMMUNITY_URL ?? null,
+    // The demo has none; its page about it shows where the row of the menu stands.
+    community: settings.COMMUNITY_URL ?? (settings.DEMO ? '/learnMore' : null),
     becomeCoach: settings.BECOME_COACH_URL ?? null,
     becomeAmbassador: settings.BECOME_AMBASSADOR_URL ?? null,
     becomeAffiliate: settings.BECOME_AFFILIATE_URL ?? null,

@@ -59,7 +59,6 @@ const admit = ({ access, whileClosing }: Call, session: MemberSession | null): v
   if (!session) throw appError('not_signed_in')
   if (session.deleteAt && !whileClosing) throw appError('account_closing')
   if (access === 'coach') requireCoach(session)
-  if (access === 'staff' && !session.isStaff) throw appError('not_allowed')
 }
 
 /** A `userId` in a path or body must be the session's own member (spec-decision 2). */

@@ -6,7 +6,6 @@ export interface MemberSession {
   readonly stepId: number
   readonly level: number
   readonly isActiveCoach: boolean
-  readonly isStaff: boolean
   /** IANA name; America/Los_Angeles until the member chooses (spec-decision 7). */
   readonly timeZone: string
   /** The zone's id in the curated list; null until the member chooses. */
