@@ -17,6 +17,7 @@ import { enrolmentRoutes } from './features/enrolment/enrolment.routes.ts'
 import { freeTestsRoutes } from './features/free-tests/free-tests.routes.ts'
 import { goalsRoutes } from './features/goals/goals.routes.ts'
 import { journeyRoutes } from './features/journey/journey.routes.ts'
+import { learningRoutes } from './features/learning/learning.routes.ts'
 import { notificationsHub } from './features/notifications/notifications.live.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
@@ -65,6 +66,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
   assessmentRoutes(handle, services.assessment)
   goalsRoutes(handle, services.goals)
   actionsRoutes(handle, services.actions)
+  learningRoutes(handle, services.learning)
   timeZonesRoutes(handle, services.timeZones)
   todoRoutes(handle, services.todo)
   notificationsRoutes(handle, services.notifications)

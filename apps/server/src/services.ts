@@ -14,6 +14,7 @@ import { enrolmentService } from './features/enrolment/enrolment.service.ts'
 import { freeTestsService } from './features/free-tests/free-tests.service.ts'
 import { goalsService } from './features/goals/goals.service.ts'
 import { journeyService } from './features/journey/journey.service.ts'
+import { learningService } from './features/learning/learning.service.ts'
 import { notificationsService } from './features/notifications/notifications.service.ts'
 import { ordersService } from './features/orders/orders.service.ts'
 import { privacyService } from './features/privacy/privacy.service.ts'
@@ -40,7 +41,8 @@ export const createServices = (deps: Deps) => {
   })
   const courses = coursesService(deps)
   const assessment = assessmentService({ ...deps, journey })
-  const actions = actionsService({ ...deps, journey, badges, courses })
+  const learning = learningService({ ...deps, journey, badges, notifications, assessment })
+  const actions = actionsService({ ...deps, journey, badges, courses, learning })
   const ambassadors = ambassadorsService(deps)
   const coaches = coachesService(deps)
   const billing = billingService({ ...deps, account, journey })
@@ -67,6 +69,7 @@ export const createServices = (deps: Deps) => {
     courses,
     goals: goalsService({ ...deps, journey, badges, assessment }),
     actions,
+    learning,
     timeZones: timeZonesService({ ...deps, journey, actions }),
     todo: todoService(deps),
     privacy: privacyService({ ...deps, account, billing }),

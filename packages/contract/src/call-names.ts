@@ -15,6 +15,9 @@ import type * as enrolment from './enrolment/enrolment.calls.ts'
 import type * as freeTests from './free-tests/free-tests.calls.ts'
 import type * as goals from './goals/goals.calls.ts'
 import type * as journey from './journey/journey.calls.ts'
+import type * as learning from './learning/learning.calls.ts'
+import type * as moduleWork from './learning/module-work.calls.ts'
+import type * as stagedAssessment from './learning/staged-assessment.calls.ts'
 import type * as notifications from './notifications/notifications.calls.ts'
 import type * as orders from './orders/orders.calls.ts'
 import type * as privacy from './privacy/privacy.calls.ts'
@@ -44,6 +47,9 @@ type AnyCall =
   | CallsOf<typeof freeTests>
   | CallsOf<typeof goals>
   | CallsOf<typeof journey>
+  | CallsOf<typeof learning>
+  | CallsOf<typeof moduleWork>
+  | CallsOf<typeof stagedAssessment>
   | CallsOf<typeof notifications>
   | CallsOf<typeof orders>
   | CallsOf<typeof privacy>

@@ -33,6 +33,8 @@ export interface Call<
   readonly body?: Body
   /** The body is a multipart form instead of JSON: fields come as text, files as `File`. */
   readonly form?: { readonly maxFileBytes: number; readonly tooLarge: ErrorCode }
+  /** The reply is a file of this type instead of JSON; such a call is no part of a batch. */
+  readonly file?: 'application/pdf'
   readonly reply: Reply
   /** Status of success; 200 unless told. */
   readonly status?: 200 | 201

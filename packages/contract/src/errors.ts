@@ -10,6 +10,7 @@ import type { ErrorTable } from './error-table.ts'
 import { FREE_TESTS_ERRORS } from './free-tests/free-tests.errors.ts'
 import { GOALS_ERRORS } from './goals/goals.errors.ts'
 import { JOURNEY_ERRORS } from './journey/journey.errors.ts'
+import { LEARNING_ERRORS } from './learning/learning.errors.ts'
 import { ORDERS_ERRORS } from './orders/orders.errors.ts'
 import { PRIVACY_ERRORS } from './privacy/privacy.errors.ts'
 import { TODO_ERRORS } from './todo/todo.errors.ts'
@@ -55,6 +56,7 @@ export const ERRORS = {
   ...GOALS_ERRORS,
   ...ACTIONS_ERRORS,
   ...TODO_ERRORS,
+  ...LEARNING_ERRORS,
   ...COACHES_ERRORS,
   ...PRIVACY_ERRORS,
 } as const satisfies ErrorTable

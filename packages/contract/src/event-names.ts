@@ -5,6 +5,7 @@ import type * as badges from './badges/badges.events.ts'
 import type { ClientEvent, Event } from './event.ts'
 import type * as goals from './goals/goals.events.ts'
 import type * as journey from './journey/journey.events.ts'
+import type * as learning from './learning/learning.events.ts'
 import type * as notifications from './notifications/notifications.events.ts'
 import type * as todo from './todo/todo.events.ts'
 
@@ -17,6 +18,7 @@ type AnyEvent =
   | EventsOf<typeof badges>
   | EventsOf<typeof goals>
   | EventsOf<typeof journey>
+  | EventsOf<typeof learning>
   | EventsOf<typeof notifications>
   | EventsOf<typeof todo>
 

@@ -87,7 +87,7 @@ export const liveDailyActions = async (
       [userId, today],
     )
     await ask(reactivateActionSteps, { params: { ...params, courseId: '1010', startOver: 'false' } })
-    for (const _ of TWICE) await ask(addActionSteps, { params: { moduleId: '101' } })
+    for (const _ of TWICE) await ask(addActionSteps, { params: { moduleId: '101' }, body: {} })
   }
 
   await reachTheDay()

@@ -29,6 +29,8 @@ const PARAMS = {
   webAlias: 'somebody',
   typeId: 1,
   optionApi: 1,
+  level: 1,
+  assessmentType: 1,
 }
 
 const SPELLINGS: [string, Spelling][] = [

@@ -56,6 +56,20 @@ const CROWD = [
   `insert into action_total (member_id, steps_taken) select m.id, 120 from ${M}`,
   `insert into member_course (member_id, course_id, started_day, course_days, joined_at)
     select m.id, 1008 + n, '2026-01-01', 28, now() from ${M}, generate_series(1, 2) n`,
+  `insert into staged_answer (member_id, level, question_id, type, option_id, answered_at)
+    select m.id, 1, n, 1, n, now() from ${M}, generate_series(1, 14) n`,
+  `insert into program_module (member_id, level, kind, position, module_id, next_step_id, unlock_day, told_at)
+    select m.id, 1, 'breakthrough', n, 100 + n, 4, current_date + 7 * (n - 6) + m.id % 7,
+      case when n > 5 then null else now() end
+    from ${M}, generate_series(1, 12) n`,
+  `insert into module_progress (member_id, module_id, watched_at)
+    select m.id, 100 + n, now() from ${M}, generate_series(1, 5) n`,
+  `insert into module_note (member_id, module_id, text, updated_at)
+    select m.id, 100 + n, 'Note', now() from ${M}, generate_series(1, 5) n`,
+  `insert into workbook_answer (member_id, module_id, cell, text, updated_at)
+    select m.id, 100 + n % 5, 'cell.' || n, 'Answer', now() from ${M}, generate_series(1, 20) n`,
+  `insert into quick_answer (member_id, question_id, module_id, option_id, answered_at)
+    select m.id, 1001 + 10 * n, 100 + n, 1, now() from ${M}, generate_series(1, 5) n`,
   `insert into member_badge (member_id, badge_id, awarded_at, awarded_day)
     select m.id, n, now(), '2026-01-01' from ${M}, generate_series(1, 20) n`,
   `insert into todo_task (member_id, text, day, created_at, completed_at)
@@ -63,6 +77,8 @@ const CROWD = [
     from ${M}, generate_series(1, 20) n`,
   `insert into notification (member_id, cause, title, message, created_at)
     select m.id, 'cause-' || n, 'Title', 'Message', now() - n * interval '1 day' from ${M}, generate_series(1, 20) n`,
+  `insert into notification_setting (member_id, kind, channel, wanted)
+    select m.id, 'kind-' || n, 'email', true from ${M}, generate_series(1, 4) n`,
   `insert into share_page (member_id, key, kind, assessment_id, first_name, petals, hub, created_at)
     select member_id, lpad(a.id::text, 22, 'k'), 1, a.id, 'Crowd', '{1}', 1, now()
     from assessment a join ${M} on m.id = a.member_id`,

@@ -63,6 +63,7 @@ import type { Caller } from './caller.ts'
 import { workAsCoach } from './coach-life.ts'
 import { liveDashboard } from './dashboard-life.ts'
 import { takeFreeTests } from './free-test-life.ts'
+import { liveLearning } from './learning-life.ts'
 import { liveWithMoney } from './money-life.ts'
 import { visitPublicSide } from './public-life.ts'
 
@@ -202,6 +203,7 @@ export const liveWholeLife = async (
   }
 
   const useDashboard = async ({ chosen, additional }: Awaited<ReturnType<typeof plan>>) => {
+    await liveLearning(world, { ask }, { userId, text: actionText })
     await liveDailyActions(world, { ask }, { userId, text: actionText })
     await liveDashboard({ ask }, { userId, text: actionText })
     const draft = { userId, int: 0, areaId: 1, text: `${goalText} home`, completedByDate: COMPLETE_BY }

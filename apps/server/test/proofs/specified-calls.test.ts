@@ -69,6 +69,13 @@ const DASHBOARD = [
   'GET AdditionalCourse/GetCourses',
   'GET AdditionalCourse/GetCourseSalesContent/{id}',
   'GET Dashboard/GetOolaProducts/2',
+  'GET Elearning/GetELearningModules/{userId}/{level}',
+  'GET elearning/GetELearningModuleDetail/{moduleId}',
+  'PUT Elearning/CompleteELearningModule',
+  'POST ELearning/SaveCustomizeModuleAssessment',
+  'GET ELearning/GetAssessmentQuestions/{assessmentType}',
+  'POST ELearning',
+  'POST ELearning/CreateELearningModules',
 ]
 
 /** The calls of the public side, spelled as public.md 7 has them. */
@@ -124,6 +131,11 @@ const OUR_OWN: Readonly<Record<string, string>> = {
   'PUT Actions/AsyncUndoStep': 'spec-decision 16.12: undo',
   'GET ToDoList/GetDoneTasks': 'spec-decision 16.12: DONE TODAY',
   'PUT ToDoList/UndoTask/{id}': 'spec-decision 16.12: undo',
+  'PUT ELearning/SaveModulePart': 'spec-decision 9: progress 1/n, 2/n, 3/n is kept',
+  'PUT ELearning/SaveFilmPosition': 'issue 11: resume on another device',
+  'PUT ELearning/SaveWorkbookAnswers': 'issue 11: the workbook is filled in where you are',
+  'PUT ELearning/SaveModuleNote': 'issue 11: private notes',
+  'GET ELearning/GetModuleNotes': 'issue 11: private notes, found again',
   'GET Batch': 'performance, goal 2: a page asks for all that it shows in one request',
   'GET Site/GetSettings': 'G-13: addresses that a deployment sets',
   'GET Journey/GetOpenReview': 'WELCOME-21, 22: the dashboard offers the review that a module has opened',

@@ -25,8 +25,13 @@ export const addActionSteps = call({
   method: 'POST',
   path: '/AdditionalCourse/AddActionSteps/:moduleId',
   access: 'member',
-  summary: "Put a module's action steps on today's list, once; answers that list",
+  summary:
+    "Put action steps of an open module on today's list, all of them or those that are named, once; answers that list",
   source: 'ACTIONS-27; G-56',
   params: z.object({ moduleId: IdParam }),
+  body: z.object({
+    /** Places in the module's `actionSteps`, from 0; all when it is left out. */
+    steps: z.array(z.int().min(0).max(20)).min(1).max(20).optional(),
+  }),
   reply: TrackerDay,
 })

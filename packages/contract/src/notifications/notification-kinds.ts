@@ -15,6 +15,11 @@ interface KindDefinition {
  * comes: receipts, what concerns her password or her membership, and what her own click brings about.
  */
 export const NOTIFICATION_KINDS = {
+  module: {
+    label: 'New modules',
+    note: 'When a module of your program opens',
+    channels: { portal: true, email: true },
+  },
   review: {
     label: 'Reviews',
     note: 'When your mid-year or yearly review opens',

@@ -7,6 +7,7 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
 import type { CoursesService } from '../courses/courses.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
+import type { LearningService } from '../learning/learning.service.ts'
 import type { ActionRow } from './actions.repo.ts'
 import type { GlobalStepsService } from './global-steps.service.ts'
 import { lockTotal } from './steps.repo.ts'
@@ -15,6 +16,7 @@ export interface ActionNeeds extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly journey: Pick<JourneyService, 'lock' | 'advance' | 'announce' | 'userStep'>
   readonly badges: Pick<BadgesService, 'award' | 'announce'>
   readonly courses: CoursesService
+  readonly learning: { readonly module: Pick<LearningService['module'], 'actionSteps'> }
   readonly globalSteps: GlobalStepsService
 }
 

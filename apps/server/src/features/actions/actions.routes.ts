@@ -47,6 +47,6 @@ export const actionsRoutes = (handle: Handle, actions: ActionsService): void => 
     actions.courseSteps.answerMissedDay(session, input.params),
   )
   handle(addActionSteps, ({ session, input }) =>
-    actions.courseSteps.addModuleSteps(session, input.params.moduleId),
+    actions.courseSteps.addModuleSteps(session, input.params.moduleId, input.body.steps),
   )
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
 import { makeActions } from '../../../test/support/builders/make-actions.ts'
+import { withBreakthrough } from '../../../test/support/builders/make-program.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { race } from '../../../test/support/builders/race.ts'
 
@@ -10,7 +11,7 @@ const NOW = '2026-03-10T18:00:00Z'
 const TODAY = '2026-03-10'
 /** Four phases of seven days, one step a day. */
 const COURSE = 1010
-/** Three steps. */
+/** Four steps. */
 const MODULE = 101
 
 let world: TestApp
@@ -153,23 +154,23 @@ describe('a course with daily action steps', () => {
 
 describe('POST AdditionalCourse/AddActionSteps/{moduleId}', () => {
   it('puts a module’s steps on today’s list, once, and they stay until they are done [ACTIONS-27]', async () => {
-    const member = await asMember(world, { stepId: 4 })
+    const member = await withBreakthrough(world)
     const replies = await race(world, member.id, [() => add(member), () => add(member), () => add(member)])
     expect(replies.map(({ status, body }) => [status, body.actions.length])).toEqual([
-      [200, 3],
-      [200, 3],
-      [200, 3],
+      [200, 4],
+      [200, 4],
+      [200, 4],
     ])
-    expect(replies[0]?.body.actions[0]).toMatchObject({ canBeRemoved: false, extraText: expect.any(String) })
+    expect(replies[0]?.body.actions[0]).toMatchObject({ canBeRemoved: false, text: expect.any(String) })
     later(2)
     const { actions } = await today(member)
-    expect(actions).toHaveLength(3)
+    expect(actions).toHaveLength(4)
     for (const { id } of actions) await complete(member, id)
     expect((await add(member)).body.actions).toEqual([])
   })
 
   it('not when the day would pass fifteen, and then nothing of it [ACTIONS-27, ACTIONS-42]', async () => {
-    const member = await asMember(world, { stepId: 4 })
+    const member = await withBreakthrough(world)
     await makeActions(
       world,
       member.id,
@@ -180,7 +181,7 @@ describe('POST AdditionalCourse/AddActionSteps/{moduleId}', () => {
   })
 
   it('knows no module without action steps [ACTIONS-27]', async () => {
-    const member = await asMember(world, { stepId: 4 })
+    const member = await withBreakthrough(world)
     expect((await add(member, 999)).status).toBe(404)
   })
 })

@@ -11,7 +11,7 @@ import { requireRoom } from './edit-actions.service.ts'
 
 /** Action steps of courses and modules (ACTIONS-26, ACTIONS-27). */
 export const courseStepsService = (needs: ActionNeeds & { readonly day: DayService }) => {
-  const { courses, live, day: days } = needs
+  const { courses, learning, live, day: days } = needs
   const change = actionChanges(needs)
 
   return {
@@ -36,12 +36,16 @@ export const courseStepsService = (needs: ActionNeeds & { readonly day: DayServi
     },
 
     /**
-     * Puts a module's steps on today's list, once for ever (G-56). Answers that list.
-     * @throws wrong_step, not_found, action_limit
+     * Puts a module's steps on today's list, those at the given places or all, once for ever (G-56). Answers that list.
+     * @throws wrong_step, not_found, module_locked, validation_failed, action_limit
      */
-    addModuleSteps: async (session: MemberSession, moduleId: number): Promise<TrackerDay> => {
+    addModuleSteps: async (
+      session: MemberSession,
+      moduleId: number,
+      places?: readonly number[],
+    ): Promise<TrackerDay> => {
       requireTracker(session)
-      const steps = courses.moduleSteps(moduleId)
+      const steps = await learning.module.actionSteps(session, moduleId, places)
       const changed = await change(session, async (present) => {
         const { tx, memberId, today, now } = present
         if (await hasModuleSteps(tx, memberId, moduleId)) return false
@@ -50,7 +54,7 @@ export const courseStepsService = (needs: ActionNeeds & { readonly day: DayServi
         await insertActions(
           tx,
           to,
-          steps.map(({ text, help }) => ({ text, extraText: help, moduleId })),
+          steps.map((text) => ({ text, extraText: null, moduleId })),
         )
         return true
       })

@@ -5,7 +5,7 @@ import { COURSE_SCHEMAS } from './course.content.ts'
 
 const Text = z.string().trim().min(1)
 
-/** An action step that a course or module puts on the list, with a word of help (G-54). */
+/** An action step that a course puts on the list, with a word of help (G-54). */
 const Step = z.object({ text: Text.max(ACTION_TEXT_MAX), help: Text.nullable().default(null) })
 export type CourseStep = z.infer<typeof Step>
 
@@ -17,12 +17,11 @@ const Course = z.object({ id: Id, phases: z.array(Phase).min(1) })
 const unique = (list: readonly { id: number }[]): boolean =>
   new Set(list.map(({ id }) => id)).size === list.length
 
-/** `content/courses/action-steps.yaml`: the action steps of courses and modules (G-55, G-56). */
+/** `content/courses/action-steps.yaml`: the action steps of courses (G-55). */
 export const CoursesContent = z.object({
   ...COURSE_SCHEMAS,
   actionSteps: z.object({
     courses: z.array(Course).refine(unique, 'has an id twice'),
-    modules: z.array(z.object({ id: Id, steps: z.array(Step).min(1) })).refine(unique, 'has an id twice'),
   }),
 })
 export type CoursesContent = z.infer<typeof CoursesContent>

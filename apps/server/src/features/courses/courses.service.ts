@@ -29,9 +29,9 @@ export interface DueSteps {
   readonly steps: readonly CourseStep[]
 }
 
-/** Courses with daily action steps, and the steps of modules (dashboard.md 4; G-55, G-56). */
+/** Courses with daily action steps (dashboard.md 4; G-55). */
 export const coursesService = ({ content }: { readonly content: Pick<Deps['content'], 'courses'> }) => {
-  const { courses, modules } = content.courses.actionSteps
+  const { courses } = content.courses.actionSteps
   const phasesOf = (courseId: number) => courses.find(({ id }) => id === courseId)?.phases ?? []
 
   /** The member's courses whose days are not over; an outage of ours excuses a day as well (traps 10). */
@@ -90,13 +90,6 @@ export const coursesService = ({ content }: { readonly content: Pick<Deps['conte
       if (startOver) await repo.restartRun(tx, memberId, courseId, { today, answeredDay })
       else await repo.writeAnswer(tx, memberId, courseId, answeredDay)
       return true
-    },
-
-    /** @throws not_found */
-    moduleSteps: (moduleId: number): readonly CourseStep[] => {
-      const found = modules.find(({ id }) => id === moduleId)
-      if (!found) throw appError('not_found')
-      return found.steps
     },
 
     /** Puts a member inside a course, from today on; a repeat changes nothing. @throws not_found */

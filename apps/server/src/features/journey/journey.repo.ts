@@ -1,7 +1,8 @@
 import type { JourneyPosition } from '@oola/contract/journey/step-transitions'
 import type { StepId } from '@oola/contract/journey/steps'
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
-import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
+import { z } from 'zod'
+import { type Database, type Db, prepared, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { member } from '../account/account.tables.ts'
 import { customiseAnswer, reviewInvitation, watchedVideo } from './journey.tables.ts'
 import type { ReviewStep } from './review-notices.ts'
@@ -94,32 +95,55 @@ export const addInvitation = async (tx: Tx, invitation: Invitation, invitedAt: D
   return added.length === 1
 }
 
-const openReview = prepared((db) =>
-  db
-    .select({ reviewStepId: reviewInvitation.reviewStepId })
-    .from(reviewInvitation)
-    .innerJoin(member, eq(member.id, reviewInvitation.memberId))
-    .where(
-      and(
-        eq(reviewInvitation.memberId, sql.placeholder('memberId')),
-        eq(reviewInvitation.level, member.level),
-        isNull(reviewInvitation.startedAt),
-        eq(member.stepId, sql.placeholder('stepId')),
-      ),
-    )
-    .orderBy(reviewInvitation.invitedAt)
-    .limit(1)
-    .prepare('find-open-review'),
-)
+/**
+ * The reviews that modules of the present level carry and that have opened by the member's today: the module is the
+ * invitation, whether she was told of it or not (spec-decision 9). $1 the member, $2 her today.
+ */
+const OPENED = `select pm.next_step_id as step, pm.level, pm.unlock_day as since,
+    pm.kind || '-' || pm.level || '-' || pm.position as occasion
+  from program_module pm
+  where pm.member_id = $1 and pm.next_step_id in (5, 6) and pm.unlock_day <= $2::date`
 
-/** The step of the oldest invitation that `takeInvitation` would find, of a member who stands at `stepId`; or null. */
+const FoundReview = z.object({ step: z.literal([5, 6]) })
+
+/** The step of the review that opened first of those that `takeInvitation` would find, of a member at `stepId`; or null. */
 export const findOpenReview = async (
-  { orm }: Database,
+  { pool }: Database,
   memberId: number,
-  stepId: StepId,
+  { stepId, today }: { stepId: StepId; today: string },
 ): Promise<ReviewStep | null> => {
-  const [found] = await openReview(orm).execute({ memberId, stepId })
-  return found?.reviewStepId ?? null
+  const [found] = rowsOf(
+    FoundReview,
+    await pool.query({
+      name: 'find-open-review',
+      text: `with due as (
+          ${OPENED}
+          union all
+          select review_step_id, level, invited_at::date, occasion from review_invitation where member_id = $1
+        )
+        select due.step from due join member m on m.id = $1 and m.level = due.level and m.step_id = $3
+        where not exists (select from review_invitation i where i.member_id = $1
+          and i.review_step_id = due.step and i.occasion = due.occasion and i.started_at is not null)
+        order by due.since limit 1`,
+      values: [memberId, today, stepId],
+    }),
+  )
+  return found?.step ?? null
+}
+
+/** Keeps the invitations of modules that have opened since, so that one can be used up. Only under `lockStep`. */
+export const addOpenedReviews = async (
+  tx: Tx,
+  memberId: number,
+  { today, at }: { today: string; at: Date },
+): Promise<void> => {
+  await tx.$client.query({
+    name: 'add-opened-reviews',
+    text: `insert into review_invitation (member_id, review_step_id, level, occasion, invited_at)
+      select $1, due.step, due.level, due.occasion, $3 from (${OPENED}) due
+      on conflict do nothing`,
+    values: [memberId, today, at],
+  })
 }
 
 /** When the member began the review that she began last; null when she never did. */

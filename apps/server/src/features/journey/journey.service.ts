@@ -108,10 +108,12 @@ export const journeyService = (needs: Needs) => {
     requireOwnJourney(session)
     const { memberId } = session
     const moved = await inTransaction(db, async (tx) => {
-      const { stepId, level } = await lock(tx, memberId)
+      const { stepId, level, timeZone } = await lock(tx, memberId)
       if (stepId === reviewStepId) return false
       if (stepId !== STEPS.dashboard) throw appError('wrong_step', { log: { step: stepId } })
-      const occasion = await repo.takeInvitation(tx, { memberId, reviewStepId, level }, clock.now())
+      const at = clock.now()
+      await repo.addOpenedReviews(tx, memberId, { today: localDay(at, timeZone), at })
+      const occasion = await repo.takeInvitation(tx, { memberId, reviewStepId, level }, at)
       if (occasion === null) throw appError('review_not_open')
       await advance(tx, memberId, REVIEW_START[reviewStepId])
       // Its welcome page is read from a notification, because its start leads straight to Step 1 (C-48).
@@ -201,7 +203,9 @@ export const journeyService = (needs: Needs) => {
     /** The review that the member may start now, or null: it begins on the dashboard (WELCOME-21, WELCOME-22). */
     openReview: async (session: MemberSession): Promise<ReviewStep | null> => {
       requireOwnJourney(session)
-      return repo.findOpenReview(db, session.memberId, STEPS.dashboard)
+      const { memberId, timeZone } = session
+      const today = localDay(clock.now(), timeZone)
+      return repo.findOpenReview(db, memberId, { stepId: STEPS.dashboard, today })
     },
 
     /** Step 4 to 5 (WELCOME-23). */

@@ -33,10 +33,8 @@ export const watchedVideo = pgTable(
 )
 
 /**
- * The seam to the learning path: a review that the member may start, because an unlocked module carries its step as
- * `nextStepId` (spec-decision 4 and 9). The learning feature calls `journey.inviteToReview` when such a module unlocks;
- * starting the review uses the invitation up. `occasion` names the module, so that a member who repeats level 4 is
- * invited anew, and the same module never invites twice.
+ * A review that a module of the program has opened (spec-decision 4 and 9): written when the member is told of it, or when
+ * she starts it; starting uses it up. `occasion` names the module's place, so that it never invites twice.
  */
 export const reviewInvitation = pgTable(
   'review_invitation',

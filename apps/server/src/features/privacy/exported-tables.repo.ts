@@ -11,6 +11,14 @@ import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { freeResult } from '../free-tests/free-tests.tables.ts'
 import { goal, removedGoal } from '../goals/goals.tables.ts'
 import { customiseAnswer, reviewInvitation, watchedVideo } from '../journey/journey.tables.ts'
+import {
+  moduleNote,
+  moduleProgress,
+  programModule,
+  quickAnswer,
+  stagedAnswer,
+  workbookAnswer,
+} from '../learning/learning.tables.ts'
 import { notification, notificationSetting } from '../notifications/notifications.tables.ts'
 import { sharePage } from '../sharing/sharing.tables.ts'
 import { todoTask } from '../todo/todo.tables.ts'
@@ -46,6 +54,12 @@ export const EXPORTED: readonly Exported[] = [
   { name: 'to-dos', table: todoTask, without: ['clientKey'] },
   { name: 'badges', table: memberBadge },
   { name: 'courses', table: memberCourse },
+  { name: 'program-answers', table: stagedAnswer },
+  { name: 'program', table: programModule },
+  { name: 'modules', table: moduleProgress },
+  { name: 'module-notes', table: moduleNote },
+  { name: 'workbooks', table: workbookAnswer },
+  { name: 'quick-questions', table: quickAnswer },
   { name: 'shared-wheels', table: sharePage },
   { name: 'notifications', table: notification },
   { name: 'notification-settings', table: notificationSetting },

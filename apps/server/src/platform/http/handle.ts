@@ -2,7 +2,7 @@ import type { Call, CallParsed, CallReply } from '@oola/contract/call'
 import type { Issue } from '@oola/contract/errors'
 import { SOCKET_HEADER } from '@oola/contract/event'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { requireCoach } from '../access.ts'
 import { appError } from './app-error.ts'
 import type { CallTable } from './call-table.ts'
@@ -158,7 +158,7 @@ export const createHandle = (app: FastifyInstance, { readSession, writesPerMinut
   const limitWrites = createWriteLimit(app, writesPerMinute)
   return <C extends Call>(call: C, handler: Handler<C>): void => {
     const answer = createAnswer(call, handler, limitWrites)
-    if (call.method === 'GET') reads?.add(call.path, { path: call.path, answer })
+    if (call.method === 'GET' && !call.file) reads?.add(call.path, { path: call.path, answer })
     app.route({
       method: call.method,
       url: call.path,
@@ -171,7 +171,7 @@ export const createHandle = (app: FastifyInstance, { readSession, writesPerMinut
         ...(call.query ? { querystring: call.query } : {}),
         ...(call.body ? { body: call.body } : {}),
         ...(call.form ? { consumes: ['multipart/form-data'] } : {}),
-        response: { [call.status ?? 200]: call.reply },
+        response: { [call.status ?? 200]: call.file ? z.unknown() : call.reply },
       },
       // The schemas above feed the API page; checking happens here, all parts at once, so that every bad field is named.
       validatorCompiler: () => () => true,
@@ -184,6 +184,7 @@ export const createHandle = (app: FastifyInstance, { readSession, writesPerMinut
         const readMember = () => readBearer(request, readSession)
         const answered = await answer({ readMember, params, query, request })
         reply.status(call.status ?? 200)
+        if (call.file) reply.type(call.file)
         return answered
       },
     })

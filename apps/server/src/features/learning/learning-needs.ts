@@ -1,0 +1,16 @@
+import type { Deps } from '#server/deps.ts'
+import type { AssessmentService } from '../assessment/assessment.service.ts'
+import type { BadgesService } from '../badges/badges.service.ts'
+import type { JourneyService } from '../journey/journey.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { ModuleView } from './module-views.ts'
+
+export interface LearningNeeds extends Pick<Deps, 'db' | 'clock' | 'live' | 'jobs'> {
+  readonly content: Pick<Deps['content'], 'learning'>
+  readonly journey: Pick<JourneyService, 'lock' | 'inviteToReview'>
+  readonly badges: Pick<BadgesService, 'award' | 'announce'>
+  readonly notifications: Pick<NotificationsService, 'notify' | 'announce'>
+  readonly assessment: Pick<AssessmentService, 'latest'>
+  /** The modules of the content, by id. */
+  readonly modules: ReadonlyMap<number, ModuleView>
+}

@@ -1,0 +1,53 @@
+import {
+  completeELearningModule,
+  getELearningModuleDetail,
+  getELearningModules,
+} from '@oola/contract/learning/learning.calls'
+import {
+  getModuleNotes,
+  saveCustomizeModuleAssessment,
+  saveFilmPosition,
+  saveModuleNote,
+  saveModulePart,
+  saveWorkbookAnswers,
+} from '@oola/contract/learning/module-work.calls'
+import {
+  createELearningModules,
+  getAssessmentQuestions,
+  saveStagedAssessment,
+} from '@oola/contract/learning/staged-assessment.calls'
+import type { Handle } from '#server/platform/http/handle.ts'
+import type { LearningService } from './learning.service.ts'
+
+/** Answers as the calls spell them. */
+const chosen = (details: readonly { questionId: number; OptionId: number }[]) =>
+  details.map(({ questionId, OptionId }) => ({ questionId, optionId: OptionId }))
+
+export const learningRoutes = (handle: Handle, { program, module, work }: LearningService): void => {
+  handle(getELearningModules, ({ session, input }) => program.board(session, input.params.level))
+  handle(getELearningModuleDetail, ({ session, input }) => module.info(session, input.params.moduleId))
+  handle(completeELearningModule, ({ session, input }) => module.complete(session, input.body.Id))
+
+  handle(getAssessmentQuestions, ({ session, input }) =>
+    program.questions(session, input.params.assessmentType),
+  )
+  handle(saveStagedAssessment, ({ session, input: { body } }) =>
+    program.save(session, body.AssessmentType, chosen(body.AssesmentDetails)),
+  )
+  handle(createELearningModules, ({ session, input }) => program.create(session, input.body.AssessmentType))
+
+  handle(saveCustomizeModuleAssessment, async ({ session, input: { body } }) => {
+    await work.answerQuestions(session, body.ModuleId, chosen(body.AssesmentDetails))
+    return { ok: true as const }
+  })
+  handle(saveModulePart, ({ session, input: { body } }) => work.savePart(session, body.moduleId, body.part))
+  handle(saveFilmPosition, async ({ session, input }) => {
+    await work.saveFilmPosition(session, input.body)
+    return { ok: true as const }
+  })
+  handle(saveWorkbookAnswers, ({ session, input: { body } }) =>
+    work.saveWorkbook(session, body.moduleId, body.answers),
+  )
+  handle(saveModuleNote, ({ session, input: { body } }) => work.saveNote(session, body.moduleId, body.text))
+  handle(getModuleNotes, ({ session, input }) => work.notes(session, input.query.search ?? ''))
+}

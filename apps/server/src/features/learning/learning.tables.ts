@@ -1,0 +1,144 @@
+import type { ModuleKind } from '@oola/contract/learning/learning.schema'
+import type { Device } from '@oola/contract/learning/module-info.schema'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { member } from '../account/account.tables.ts'
+
+const memberId = () =>
+  integer('member_id')
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+
+/** An answer of a staged assessment; the type is the first digit of the question's id. */
+export const stagedAnswer = pgTable(
+  'staged_answer',
+  {
+    memberId: memberId(),
+    level: smallint('level').notNull(),
+    questionId: integer('question_id').notNull(),
+    type: smallint('type').notNull(),
+    optionId: integer('option_id').notNull(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.level, t.questionId] }),
+    check('staged_answer_type', sql`${t.type} between 1 and 4`),
+    check('staged_answer_level', sql`${t.level} between 1 and 4`),
+  ],
+)
+
+/**
+ * The modules of a member's program. The day on which one opens is written when the program is made; "I was away" moves
+ * it. Whether it is open is a comparison with the member's today: no job unlocks anything (G-67).
+ */
+export const programModule = pgTable(
+  'program_module',
+  {
+    memberId: memberId(),
+    /** The level in which it was made; the breakthrough is part of level 1. */
+    level: smallint('level').notNull(),
+    kind: text('kind').$type<ModuleKind>().notNull(),
+    /** From 1. */
+    position: smallint('position').notNull(),
+    moduleId: integer('module_id').notNull(),
+    /** 5 and 6 carry a review (C-47). */
+    nextStepId: smallint('next_step_id').$type<4 | 5 | 6>().notNull(),
+    /** The member's local day on which it opens. */
+    unlockDay: date('unlock_day', { mode: 'string' }).notNull(),
+    /** When she was told in the portal that it is open; null: not yet. */
+    toldAt: instant('told_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.level, t.kind, t.position] }),
+    unique('program_module_once').on(t.memberId, t.level, t.moduleId),
+    // The morning's job: what opens about now and is not told yet.
+    index('program_module_untold_idx').on(t.unlockDay).where(sql`${t.toldAt} is null`),
+    check('program_module_kind', sql`${t.kind} in ('breakthrough', 'path')`),
+    check('program_module_level', sql`${t.level} between 1 and 4`),
+    check('program_module_position', sql`${t.position} between 1 and 12`),
+    check('program_module_next_step', sql`${t.nextStepId} in (4, 5, 6)`),
+  ],
+)
+
+/** What a member has done of a module's parts; of courses, too. */
+export const moduleProgress = pgTable(
+  'module_progress',
+  {
+    memberId: memberId(),
+    moduleId: integer('module_id').notNull(),
+    watchedAt: instant('watched_at'),
+    readAt: instant('read_at'),
+    doneAt: instant('done_at'),
+    /** Where the film was stopped. */
+    filmSeconds: real('film_seconds'),
+    filmDevice: text('film_device').$type<Device>(),
+    filmAt: instant('film_at'),
+    completedAt: instant('completed_at'),
+    /** The member's local day of completion. */
+    completedDay: date('completed_day', { mode: 'string' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.moduleId] }),
+    check(
+      'module_progress_film',
+      sql`(${t.filmSeconds} is null) = (${t.filmDevice} is null) and (${t.filmSeconds} is null) = (${t.filmAt} is null)`,
+    ),
+    check('module_progress_completion', sql`(${t.completedAt} is null) = (${t.completedDay} is null)`),
+  ],
+)
+
+/** A member's private notes on a module. */
+export const moduleNote = pgTable(
+  'module_note',
+  {
+    memberId: memberId(),
+    moduleId: integer('module_id').notNull(),
+    text: text('text').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.moduleId] }),
+    check('module_note_text', sql`char_length(${t.text}) between 1 and 20000`),
+  ],
+)
+
+/** What a member wrote into a field of a workbook; private. */
+export const workbookAnswer = pgTable(
+  'workbook_answer',
+  {
+    memberId: memberId(),
+    moduleId: integer('module_id').notNull(),
+    cell: text('cell').notNull(),
+    text: text('text').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.moduleId, t.cell] }),
+    check('workbook_answer_text', sql`char_length(${t.text}) between 1 and 4000`),
+  ],
+)
+
+/** The answer to a module's quick question. */
+export const quickAnswer = pgTable(
+  'quick_answer',
+  {
+    memberId: memberId(),
+    questionId: integer('question_id').notNull(),
+    moduleId: integer('module_id').notNull(),
+    optionId: integer('option_id').notNull(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.questionId] })],
+)

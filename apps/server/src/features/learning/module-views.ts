@@ -1,0 +1,103 @@
+import { Marked } from 'marked'
+import { type FilmTracks, readFilm } from './film-tracks.ts'
+import type { LearningContent, ModuleContent } from './learning.content.ts'
+import { type BlankQuestion, blankQuestion } from './workbook-cells.ts'
+
+const WORDS_A_MINUTE = 220
+/** A question of the workbook takes about as long. */
+const MINUTES_A_QUESTION = 3
+
+/** A quick question; its ids follow from the module's, so that content needs none. */
+interface QuickQuestion {
+  readonly id: number
+  readonly text: string
+  /** `forYou` is HTML. */
+  readonly options: readonly { readonly id: number; readonly text: string; readonly forYou: string }[]
+}
+
+/** A module as it is for everyone, ready to be served. */
+export interface ModuleView {
+  readonly id: number
+  readonly title: string
+  readonly caption: string
+  readonly areaId: number | null
+  /** HTML */
+  readonly watchIntro: string
+  /** HTML */
+  readonly article: string
+  readonly readMinutes: number
+  readonly doMinutes: number
+  readonly film: FilmTracks | null
+  readonly workbook: readonly BlankQuestion[]
+  readonly cells: ReadonlySet<string>
+  readonly questions: readonly QuickQuestion[]
+  readonly actionSteps: readonly string[]
+}
+
+// Content has no HTML of its own (content/learning/README.md); what looks like it is text.
+const markdown = new Marked({ renderer: { html: ({ text }) => text.replaceAll('<', '&lt;') } })
+const html = (text: string): string => markdown.parse(text, { async: false }).trim()
+const inline = (text: string): string => markdown.parseInline(text, { async: false })
+
+const wordsIn = (text: string): number => text.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0
+
+/** The safety lines of a module; who reads them may live anywhere, so the last says where others find help. */
+const safetyLines = ({ safety }: ModuleContent, { safety: texts }: LearningContent): string[] =>
+  safety.map((key, index) => {
+    const line = texts.lines[key] ?? ''
+    return index === safety.length - 1 ? `${line} ${texts.elsewhere}` : line
+  })
+
+const articleOf = (module: ModuleContent, content: LearningContent): string => {
+  const { opening, idea, story, exercise, hard, close } = module.read
+  return [
+    html(opening),
+    html(idea),
+    '<h2>An example</h2>',
+    html(story),
+    `<h2>${inline(exercise.title)}</h2>`,
+    ...safetyLines(module, content).map((line) => `<blockquote>${html(line)}</blockquote>`),
+    exercise.intro ? html(exercise.intro) : '',
+    `<ol>${exercise.steps.map((step) => `<li>${inline(step)}</li>`).join('')}</ol>`,
+    exercise.after ? html(exercise.after) : '',
+    '<h2>When it is hard</h2>',
+    html(hard),
+    html(close),
+  ].join('\n')
+}
+
+const questionsOf = ({ id: moduleId, do: { quickQuestion } }: ModuleContent): QuickQuestion[] => {
+  if (!quickQuestion) return []
+  const id = moduleId * 10 + 1
+  const options = quickQuestion.options.map(({ text, forYou }, index) => ({
+    id: id * 10 + index + 1,
+    text,
+    forYou: html(forYou),
+  }))
+  return [{ id, text: quickQuestion.text, options }]
+}
+
+/** All modules by id, prepared once: a page is read far more often than the server starts. */
+export const moduleViews = (content: LearningContent, mediaFolder: string): ReadonlyMap<number, ModuleView> =>
+  new Map(
+    content.modules.map((module) => {
+      const article = articleOf(module, content)
+      const workbook = module.do.workbook.map(blankQuestion)
+      const view: ModuleView = {
+        id: module.id,
+        title: module.title,
+        caption: module.caption,
+        areaId: module.area,
+        watchIntro: html(module.watch.intro),
+        article,
+        readMinutes: Math.ceil(wordsIn(article) / WORDS_A_MINUTE),
+        doMinutes: MINUTES_A_QUESTION * workbook.length,
+        film: readFilm(mediaFolder, module.id),
+        workbook,
+        cells: new Set(workbook.flatMap(({ cells }) => cells.map(({ cell }) => cell))),
+        questions: questionsOf(module),
+        actionSteps: module.do.actionSteps,
+      }
+      return [module.id, view]
+    }),
+  )

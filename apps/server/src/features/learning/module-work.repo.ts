@@ -1,0 +1,205 @@
+import type { ModulePart, PartsDone } from '@oola/contract/learning/learning.schema'
+import type { Device } from '@oola/contract/learning/module-info.schema'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import type { ChosenOption } from './chosen-options.ts'
+import { moduleNote, moduleProgress, programModule, quickAnswer, workbookAnswer } from './learning.tables.ts'
+
+const COLUMN = { watch: 'watched_at', read: 'read_at', do: 'done_at' } as const satisfies Record<
+  ModulePart,
+  string
+>
+
+const Parts = z.object({ watch: z.boolean(), read: z.boolean(), do: z.boolean() })
+
+/** Marks a part as done; one that was done before keeps its moment. */
+export const markPart = async (
+  { pool }: Database,
+  { memberId, moduleId, part, at }: { memberId: number; moduleId: number; part: ModulePart; at: Date },
+): Promise<PartsDone> => {
+  const column = COLUMN[part]
+  const [parts] = rowsOf(
+    Parts,
+    await pool.query({
+      name: `mark-part-${part}`,
+      text: `insert into module_progress as p (member_id, module_id, ${column}) values ($1, $2, $3)
+        on conflict (member_id, module_id) do update set ${column} = coalesce(p.${column}, excluded.${column})
+        returning watched_at is not null as watch, read_at is not null as read, done_at is not null as do`,
+      values: [memberId, moduleId, at],
+    }),
+  )
+  if (!parts) throw new Error('a part was not marked')
+  return parts
+}
+
+export interface Position {
+  readonly seconds: number
+  readonly device: Device
+  readonly at: Date
+}
+
+/** Where the film was stopped; null forgets it. */
+export const writeFilmPosition = async (
+  { orm }: Database,
+  { memberId, moduleId }: { memberId: number; moduleId: number },
+  position: Position | null,
+): Promise<void> => {
+  const film = {
+    filmSeconds: position?.seconds ?? null,
+    filmDevice: position?.device ?? null,
+    filmAt: position?.at ?? null,
+  }
+  await orm
+    .insert(moduleProgress)
+    .values({ memberId, moduleId, ...film })
+    .onConflictDoUpdate({ target: [moduleProgress.memberId, moduleProgress.moduleId], set: film })
+}
+
+/** Completes a module with all its parts. False when it was completed before, which changes nothing. */
+export const markCompleted = async (
+  tx: Tx,
+  { memberId, moduleId, at, day }: { memberId: number; moduleId: number; at: Date; day: string },
+): Promise<boolean> => {
+  const { watchedAt, readAt, doneAt, completedAt } = moduleProgress
+  const completed = await tx
+    .insert(moduleProgress)
+    .values({
+      memberId,
+      moduleId,
+      watchedAt: at,
+      readAt: at,
+      doneAt: at,
+      completedAt: at,
+      completedDay: day,
+    })
+    .onConflictDoUpdate({
+      target: [moduleProgress.memberId, moduleProgress.moduleId],
+      set: {
+        watchedAt: sql`coalesce(${watchedAt}, excluded.watched_at)`,
+        readAt: sql`coalesce(${readAt}, excluded.read_at)`,
+        doneAt: sql`coalesce(${doneAt}, excluded.done_at)`,
+        completedAt: at,
+        completedDay: day,
+      },
+      setWhere: sql`${completedAt} is null`,
+    })
+    .returning({ moduleId: moduleProgress.moduleId })
+  return completed.length === 1
+}
+
+export const findCompletedDay = async (
+  tx: Tx,
+  memberId: number,
+  moduleId: number,
+): Promise<string | null> => {
+  const [found] = await tx
+    .select({ day: moduleProgress.completedDay })
+    .from(moduleProgress)
+    .where(and(eq(moduleProgress.memberId, memberId), eq(moduleProgress.moduleId, moduleId)))
+  return found?.day ?? null
+}
+
+/** How many modules of a level's breakthrough or path are completed, and how many it has. */
+export const countCompleted = async (
+  tx: Tx,
+  memberId: number,
+  { level, kind }: { level: number; kind: 'breakthrough' | 'path' },
+): Promise<{ completed: number; all: number }> => {
+  const [counts] = await tx
+    .select({
+      all: sql<number>`count(*)`.mapWith(Number),
+      completed: sql<number>`count(${moduleProgress.completedAt})`.mapWith(Number),
+    })
+    .from(programModule)
+    .leftJoin(
+      moduleProgress,
+      and(eq(moduleProgress.memberId, memberId), eq(moduleProgress.moduleId, programModule.moduleId)),
+    )
+    .where(
+      and(eq(programModule.memberId, memberId), eq(programModule.level, level), eq(programModule.kind, kind)),
+    )
+  return counts ?? { completed: 0, all: 0 }
+}
+
+export interface Written {
+  readonly cell: string
+  readonly text: string
+}
+
+/** Saves fields of a workbook, each once, in the order of their names; an empty one is removed. */
+export const writeWorkbook = async (
+  tx: Tx,
+  { memberId, moduleId, at }: { memberId: number; moduleId: number; at: Date },
+  answers: readonly Written[],
+): Promise<void> => {
+  for (const { cell, text } of answers.toSorted((a, b) => a.cell.localeCompare(b.cell))) {
+    if (text === '')
+      await tx
+        .delete(workbookAnswer)
+        .where(
+          and(
+            eq(workbookAnswer.memberId, memberId),
+            eq(workbookAnswer.moduleId, moduleId),
+            eq(workbookAnswer.cell, cell),
+          ),
+        )
+    else
+      await tx
+        .insert(workbookAnswer)
+        .values({ memberId, moduleId, cell, text, updatedAt: at })
+        .onConflictDoUpdate({
+          target: [workbookAnswer.memberId, workbookAnswer.moduleId, workbookAnswer.cell],
+          set: { text, updatedAt: at },
+        })
+  }
+}
+
+/** The notes as a whole; an empty text removes them. */
+export const writeNote = async (
+  { orm }: Database,
+  { memberId, moduleId, at }: { memberId: number; moduleId: number; at: Date },
+  text: string,
+): Promise<void> => {
+  if (text === '')
+    await orm
+      .delete(moduleNote)
+      .where(and(eq(moduleNote.memberId, memberId), eq(moduleNote.moduleId, moduleId)))
+  else
+    await orm
+      .insert(moduleNote)
+      .values({ memberId, moduleId, text, updatedAt: at })
+      .onConflictDoUpdate({
+        target: [moduleNote.memberId, moduleNote.moduleId],
+        set: { text, updatedAt: at },
+      })
+}
+
+/** The member's notes that hold every one of these words, in any case; newest first. */
+export const listNotes = async (
+  { orm }: Database,
+  memberId: number,
+  words: readonly string[],
+): Promise<{ moduleId: number; text: string; updatedAt: Date }[]> => {
+  const holds = words.map((word) => sql`strpos(lower(${moduleNote.text}), lower(${word})) > 0`)
+  return orm
+    .select({ moduleId: moduleNote.moduleId, text: moduleNote.text, updatedAt: moduleNote.updatedAt })
+    .from(moduleNote)
+    .where(and(eq(moduleNote.memberId, memberId), ...holds))
+    .orderBy(desc(moduleNote.updatedAt), moduleNote.moduleId)
+}
+
+/** Answers quick questions of a module; a later answer takes the place of an earlier. */
+export const writeQuickAnswers = async (
+  { orm }: Database,
+  { memberId, moduleId, at }: { memberId: number; moduleId: number; at: Date },
+  answers: readonly ChosenOption[],
+): Promise<void> => {
+  await orm
+    .insert(quickAnswer)
+    .values(answers.map((answer) => ({ memberId, moduleId, ...answer, answeredAt: at })))
+    .onConflictDoUpdate({
+      target: [quickAnswer.memberId, quickAnswer.questionId],
+      set: { optionId: sql`excluded.option_id`, answeredAt: at },
+    })
+}

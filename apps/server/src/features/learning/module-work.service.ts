@@ -1,0 +1,113 @@
+import type { Issue } from '@oola/contract/errors'
+import { learningChanged } from '@oola/contract/learning/learning.events'
+import type { ModulePart, PartsDone } from '@oola/contract/learning/learning.schema'
+import type { Device } from '@oola/contract/learning/module-info.schema'
+import type { ModuleNote } from '@oola/contract/learning/module-work.calls'
+import { localDateTime } from '@oola/contract/local-day'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
+import { type ChosenOption, checkChosenOptions } from './chosen-options.ts'
+import { requireProgram } from './learning.policy.ts'
+import type { LearningNeeds } from './learning-needs.ts'
+import type { ModuleService } from './module.service.ts'
+import * as repo from './module-work.repo.ts'
+
+interface Needs extends Pick<LearningNeeds, 'db' | 'clock' | 'live' | 'modules'> {
+  readonly module: Pick<ModuleService, 'requireOpen'>
+}
+
+/** The same cell twice, or one that the workbook does not have. */
+const checkCells = (cells: ReadonlySet<string>, answers: readonly repo.Written[]): Issue[] => {
+  const seen = new Set<string>()
+  return answers.flatMap(({ cell }, index) => {
+    const path = `answers.${index}.cell`
+    if (!cells.has(cell)) return [{ path, message: 'is no field of this workbook' }]
+    if (seen.has(cell)) return [{ path, message: 'is there twice' }]
+    seen.add(cell)
+    return []
+  })
+}
+
+/**
+ * What a member does in a module: parts, film, workbook, notes, quick questions. Private, and possible after completing it,
+ * too. Each refuses a module that is not open to her: not_allowed, not_found, module_locked.
+ */
+export const moduleWorkService = ({ db, clock, live, modules, module }: Needs) => {
+  const changed = (session: MemberSession, moduleId: number): void =>
+    live.tell(learningChanged, { moduleId }, othersOf(session))
+
+  const saved = (session: MemberSession, moduleId: number, at: Date) => {
+    changed(session, moduleId)
+    return { ok: true as const, at: localDateTime(at, session.timeZone) }
+  }
+
+  return {
+    savePart: async (session: MemberSession, moduleId: number, part: ModulePart): Promise<PartsDone> => {
+      await module.requireOpen(session, moduleId)
+      const parts = await repo.markPart(db, {
+        memberId: session.memberId,
+        moduleId,
+        part,
+        at: clock.now(),
+      })
+      changed(session, moduleId)
+      return parts
+    },
+
+    /** Tells nobody: a film that plays saves every few seconds. */
+    saveFilmPosition: async (
+      session: MemberSession,
+      { moduleId, seconds, device }: { moduleId: number; seconds: number; device: Device },
+    ): Promise<void> => {
+      await module.requireOpen(session, moduleId)
+      const { memberId } = session
+      const position = seconds > 0 ? { seconds, device, at: clock.now() } : null
+      await repo.writeFilmPosition(db, { memberId, moduleId }, position)
+    },
+
+    /** @throws validation_failed for a cell that is unknown or there twice; nothing is saved then */
+    saveWorkbook: async (session: MemberSession, moduleId: number, answers: readonly repo.Written[]) => {
+      const { view } = await module.requireOpen(session, moduleId)
+      const issues = checkCells(view.cells, answers)
+      if (issues.length > 0) throw appError('validation_failed', { issues })
+      const at = clock.now()
+      await inTransaction(db, (tx) =>
+        repo.writeWorkbook(tx, { memberId: session.memberId, moduleId, at }, answers),
+      )
+      return saved(session, moduleId, at)
+    },
+
+    saveNote: async (session: MemberSession, moduleId: number, text: string) => {
+      await module.requireOpen(session, moduleId)
+      const at = clock.now()
+      await repo.writeNote(db, { memberId: session.memberId, moduleId, at }, text)
+      return saved(session, moduleId, at)
+    },
+
+    notes: async (session: MemberSession, search: string): Promise<ModuleNote[]> => {
+      requireProgram(session)
+      const words = search.split(/\s+/).filter(Boolean)
+      const rows = await repo.listNotes(db, session.memberId, words)
+      return rows.flatMap(({ moduleId, text, updatedAt }) => {
+        const view = modules.get(moduleId)
+        if (!view) return []
+        return [{ moduleId, title: view.title, text, updatedAt: localDateTime(updatedAt, session.timeZone) }]
+      })
+    },
+
+    /** @throws validation_failed when a question is missing, double or unknown */
+    answerQuestions: async (
+      session: MemberSession,
+      moduleId: number,
+      answers: readonly ChosenOption[],
+    ): Promise<void> => {
+      const { view } = await module.requireOpen(session, moduleId)
+      const issues = checkChosenOptions(view.questions, answers)
+      if (issues.length > 0) throw appError('validation_failed', { issues })
+      await repo.writeQuickAnswers(db, { memberId: session.memberId, moduleId, at: clock.now() }, answers)
+      changed(session, moduleId)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { localDay } from '@oola/contract/local-day'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { escapeHtml } from '#server/platform/http/html.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { LearningNeeds } from './learning-needs.ts'
+import * as repo from './program.repo.ts'
+import { isUnlocked } from './unlock-days.ts'
+
+/** Names the place of a module in a member's program, for what happens once for it: `path-1-3`. */
+export const placeName = ({
+  kind,
+  level,
+  position,
+}: Pick<repo.Opened, 'kind' | 'level' | 'position'>): string => `${kind}-${level}-${position}`
+
+const MORNING_JOB = 'learning-mornings'
+/** From this hour on a mail goes out by the member's clock. */
+const MORNING_HOUR = 8
+
+type Member = Pick<MemberSession, 'memberId' | 'timeZone'>
+type Needs = Pick<LearningNeeds, 'db' | 'clock' | 'jobs' | 'journey' | 'notifications' | 'modules'>
+
+/**
+ * Modules open by the calendar, and nobody is there when it happens: the member is told when she next looks at her
+ * program, or else by mail in the morning, once for each module. A review that came with one opens then as well.
+ */
+export const openedModulesService = ({ db, clock, jobs, journey, notifications, modules }: Needs) => {
+  const tell = async ({ memberId, timeZone }: Member, { byMail }: { byMail: boolean }): Promise<void> => {
+    const at = clock.now()
+    const isNews = await inTransaction(db, async (tx) => {
+      const opened = await repo.takeOpened(tx, memberId, { today: localDay(at, timeZone), at })
+      for (const { level, nextStepId, ...place } of opened) {
+        if (nextStepId !== 4)
+          await journey.inviteToReview(tx, memberId, nextStepId, level, placeName({ level, ...place }))
+      }
+      // After weeks away one word is enough: the newest stands for all.
+      const newest = opened.at(-1)
+      const module = newest && modules.get(newest.moduleId)
+      if (!newest || !module) return opened.length > 0
+      const { id, title, caption } = module
+      const path = `/moduleVip?id=${id}`
+      await notifications.notify(tx, memberId, {
+        kind: 'module',
+        cause: `module-open:${placeName(newest)}`,
+        title: opened.length === 1 ? 'A new module is open' : `${opened.length} new modules are open`,
+        message: `<p><a href="${path}">${escapeHtml(title)}</a>: ${escapeHtml(caption)}</p>`,
+        ...(byMail ? { mail: { name: 'moduleOpen', values: { title, caption }, path } } : {}),
+      })
+      return true
+    })
+    if (isNews) notifications.announce(memberId)
+  }
+
+  jobs.work(MORNING_JOB, async () => {
+    const waiting = await repo.listMorningMembers(db, { now: clock.now(), hour: MORNING_HOUR })
+    for (const member of waiting) await tell(member, { byMail: true })
+  })
+  jobs.schedule(MORNING_JOB, '3 * * * *')
+
+  return {
+    /** Costs nothing when the rows that were just read hold no news. She reads it here: no mail. */
+    note: async (
+      session: MemberSession,
+      rows: readonly Pick<repo.ProgramRow, 'isTold' | 'unlockDay'>[],
+      today: string,
+    ): Promise<void> => {
+      if (rows.some((row) => !row.isTold && isUnlocked(row, today))) await tell(session, { byMail: false })
+    },
+  }
+}
+
+export type OpenedModulesService = ReturnType<typeof openedModulesService>

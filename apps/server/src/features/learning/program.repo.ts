@@ -1,0 +1,240 @@
+import { ModuleKind } from '@oola/contract/learning/learning.schema'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import type { ChosenOption } from './chosen-options.ts'
+import { programModule, stagedAnswer } from './learning.tables.ts'
+
+/** A module of a member's program with what she has done of it. */
+export const ProgramRow = z.object({
+  level: z.int(),
+  kind: ModuleKind,
+  position: z.int(),
+  moduleId: z.int(),
+  nextStepId: z.literal([4, 5, 6]),
+  unlockDay: z.string(),
+  isTold: z.boolean(),
+  watched: z.boolean(),
+  read: z.boolean(),
+  done: z.boolean(),
+  filmSeconds: z.number().nullable(),
+  completedDay: z.string().nullable(),
+  hasWritten: z.boolean(),
+})
+export type ProgramRow = z.output<typeof ProgramRow>
+
+/** The columns of a `ProgramRow`, of a `program_module` with the `module_progress` that belongs to it. */
+const row = (m: string, p: string): string => `${m}.level, ${m}.kind, ${m}.position,
+  ${m}.module_id as "moduleId", ${m}.next_step_id as "nextStepId", ${m}.unlock_day as "unlockDay",
+  ${m}.told_at is not null as "isTold", ${p}.watched_at is not null as watched, ${p}.read_at is not null as read,
+  ${p}.done_at is not null as done, ${p}.film_seconds as "filmSeconds", ${p}.completed_day as "completedDay",
+  (exists (select from workbook_answer w where w.member_id = $1 and w.module_id = ${m}.module_id)
+    or exists (select from module_note n where n.member_id = $1 and n.module_id = ${m}.module_id)) as "hasWritten"`
+
+/** The modules of a level, or of all levels: breakthrough before path, by position. */
+export const listProgram = async (
+  { pool }: Database,
+  memberId: number,
+  level: number | null,
+): Promise<ProgramRow[]> =>
+  rowsOf(
+    ProgramRow,
+    await pool.query({
+      name: 'list-program',
+      text: `select ${row('pm', 'p')} from program_module pm
+        left join module_progress p on p.member_id = $1 and p.module_id = pm.module_id
+        where pm.member_id = $1 and ($2::smallint is null or pm.level = $2)
+        order by pm.level, pm.kind, pm.position`,
+      values: [memberId, level],
+    }),
+  )
+
+/** Everything of a member's own that the page of a module shows. */
+const OpenedModule = z.object({
+  module: ProgramRow.omit({ hasWritten: true }).extend({
+    filmDevice: z.enum(['phone', 'tablet', 'computer']).nullable(),
+    filmAt: z.coerce.date().nullable(),
+  }),
+  next: ProgramRow.nullable(),
+  note: z.string(),
+  answers: z.record(z.string(), z.string()),
+  /** Chosen option by question. */
+  chosen: z.record(z.string(), z.int()),
+  hasActionSteps: z.boolean(),
+  isReviewBegun: z.boolean(),
+  mainGoal: z.string().nullable(),
+})
+export type OpenedModule = z.output<typeof OpenedModule>
+
+/**
+ * A module of the member's program with all that is hers in it, in one round trip; of one that she met at two levels the
+ * later. Null when it is not on her program.
+ */
+export const findModule = async (
+  { pool }: Database,
+  memberId: number,
+  moduleId: number,
+): Promise<OpenedModule | null> => {
+  const [found] = rowsOf(
+    OpenedModule,
+    await pool.query({
+      name: 'find-module',
+      text: `select
+        json_build_object('level', pm.level, 'kind', pm.kind, 'position', pm.position, 'moduleId', pm.module_id,
+          'nextStepId', pm.next_step_id, 'unlockDay', pm.unlock_day, 'isTold', pm.told_at is not null,
+          'watched', p.watched_at is not null, 'read', p.read_at is not null, 'done', p.done_at is not null,
+          'filmSeconds', p.film_seconds, 'filmDevice', p.film_device, 'filmAt', p.film_at,
+          'completedDay', p.completed_day) as module,
+        (select row_to_json(n) from (select ${row('nm', 'np')}
+          from program_module nm
+          left join module_progress np on np.member_id = $1 and np.module_id = nm.module_id
+          where nm.member_id = $1 and nm.level = pm.level and nm.kind = pm.kind
+            and nm.position = pm.position + 1) n) as next,
+        coalesce((select text from module_note where member_id = $1 and module_id = $2), '') as note,
+        coalesce((select json_object_agg(cell, text) from workbook_answer
+          where member_id = $1 and module_id = $2), '{}') as answers,
+        coalesce((select json_object_agg(question_id, option_id) from quick_answer
+          where member_id = $1 and module_id = $2), '{}') as chosen,
+        exists (select from action where member_id = $1 and module_id = $2) as "hasActionSteps",
+        exists (select from review_invitation where member_id = $1 and review_step_id = pm.next_step_id
+          and occasion = pm.kind || '-' || pm.level || '-' || pm.position
+          and started_at is not null) as "isReviewBegun",
+        (select text from goal where member_id = $1 and is_one_goal and status <> 'completed') as "mainGoal"
+        from program_module pm
+        left join module_progress p on p.member_id = $1 and p.module_id = pm.module_id
+        where pm.member_id = $1 and pm.module_id = $2
+        order by pm.level desc limit 1`,
+      values: [memberId, moduleId],
+    }),
+  )
+  return found ?? null
+}
+
+const Place = z.object({
+  unlockDay: z.string(),
+  level: z.int(),
+  kind: ModuleKind,
+  nextStepId: z.literal([4, 5, 6]),
+})
+export type Place = z.output<typeof Place>
+
+/** When a module of the member's program opens, and what it leads to; null when it is not on it. */
+export const findPlace = async (
+  { pool }: Pick<Database, 'pool'>,
+  memberId: number,
+  moduleId: number,
+): Promise<Place | null> => {
+  const [found] = rowsOf(
+    Place,
+    await pool.query({
+      name: 'find-module-place',
+      text: `select unlock_day as "unlockDay", level, kind, next_step_id as "nextStepId" from program_module
+        where member_id = $1 and module_id = $2 order by level desc limit 1`,
+      values: [memberId, moduleId],
+    }),
+  )
+  return found ?? null
+}
+
+export interface NewModule {
+  readonly memberId: number
+  readonly level: number
+  readonly kind: ModuleKind
+  readonly position: number
+  readonly moduleId: number
+  readonly nextStepId: 4 | 5 | 6
+  readonly unlockDay: string
+  readonly toldAt: Date | null
+}
+
+/** Only under the member's lock. */
+export const insertProgram = async (tx: Tx, modules: readonly NewModule[]): Promise<void> => {
+  await tx.insert(programModule).values([...modules])
+}
+
+/** Days on which the modules of a kind open, by position; of one level, or of all. */
+export const listPlaces = async (
+  tx: Tx,
+  memberId: number,
+  kind: ModuleKind,
+): Promise<{ level: number; position: number; moduleId: number; unlockDay: string }[]> =>
+  tx
+    .select({
+      level: programModule.level,
+      position: programModule.position,
+      moduleId: programModule.moduleId,
+      unlockDay: programModule.unlockDay,
+    })
+    .from(programModule)
+    .where(and(eq(programModule.memberId, memberId), eq(programModule.kind, kind)))
+    .orderBy(asc(programModule.level), asc(programModule.position))
+
+export const insertStagedAnswers = async (
+  tx: Tx,
+  { memberId, level, type, at }: { memberId: number; level: number; type: number; at: Date },
+  answers: readonly ChosenOption[],
+): Promise<void> => {
+  await tx
+    .insert(stagedAnswer)
+    .values(answers.map((answer) => ({ memberId, level, type, ...answer, answeredAt: at })))
+}
+
+export interface Opened {
+  readonly level: number
+  readonly kind: ModuleKind
+  readonly position: number
+  readonly moduleId: number
+  readonly nextStepId: 4 | 5 | 6
+}
+
+/** Takes the modules that have opened and of which the member was not told: of two pages that ask, one gets them. */
+export const takeOpened = async (
+  tx: Tx,
+  memberId: number,
+  { today, at }: { today: string; at: Date },
+): Promise<Opened[]> => {
+  const taken = await tx
+    .update(programModule)
+    .set({ toldAt: at })
+    .where(
+      and(
+        eq(programModule.memberId, memberId),
+        isNull(programModule.toldAt),
+        lte(programModule.unlockDay, today),
+      ),
+    )
+    .returning({
+      level: programModule.level,
+      kind: programModule.kind,
+      position: programModule.position,
+      moduleId: programModule.moduleId,
+      nextStepId: programModule.nextStepId,
+      unlockDay: programModule.unlockDay,
+    })
+  return taken.sort((a, b) => a.unlockDay.localeCompare(b.unlockDay) || a.position - b.position)
+}
+
+const MorningMember = z.object({ memberId: z.int(), timeZone: z.string() })
+
+/**
+ * Subscribers for whom a module opened today or yesterday, by their own day, who do not know it yet and whose clocks show
+ * this hour or a later one. What is older is told when they come.
+ */
+export const listMorningMembers = async (
+  { pool }: Database,
+  { now, hour }: { now: Date; hour: number },
+): Promise<z.output<typeof MorningMember>[]> =>
+  rowsOf(
+    MorningMember,
+    await pool.query({
+      name: 'list-morning-members',
+      text: `select distinct m.id as "memberId", m.time_zone as "timeZone"
+        from program_module pm join member m on m.id = pm.member_id
+        where pm.told_at is null and pm.unlock_day between $1::timestamptz::date - 2 and $1::timestamptz::date + 1
+          and pm.unlock_day between ($1::timestamptz at time zone m.time_zone)::date - 1
+            and ($1::timestamptz at time zone m.time_zone)::date
+          and extract(hour from $1::timestamptz at time zone m.time_zone) >= $2
+          and m.user_type_id = 1 and m.delete_at is null`,
+      values: [now, hour],
+    }),
+  )

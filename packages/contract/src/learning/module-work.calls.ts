@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { LocalDateTime } from '../dates.ts'
+import { Done, Id } from '../ids.ts'
+import { NOTE_MAX, WORKBOOK_CELLS_MAX, WORKBOOK_TEXT_MAX } from './learning.constants.ts'
+import { ModulePart, PartsDone } from './learning.schema.ts'
+import { Device } from './module-info.schema.ts'
+
+/** When it was saved, by the member's clock. */
+const Saved = z.object({ ok: z.literal(true), at: LocalDateTime })
+
+export const saveCustomizeModuleAssessment = call({
+  method: 'POST',
+  path: '/ELearning/SaveCustomizeModuleAssessment',
+  access: 'member',
+  summary: "Answer a module's quick questions, each once; answered anew, the later answer counts",
+  source: 'ELEARN-14, ELEARN-28',
+  body: z.object({
+    ModuleId: Id,
+    AssesmentDetails: z
+      .array(z.object({ questionId: Id, OptionId: Id }))
+      .min(1, 'Please Answer all the questions')
+      .max(20),
+  }),
+  reply: Done,
+})
+
+export const saveModulePart = call({
+  method: 'PUT',
+  path: '/ELearning/SaveModulePart',
+  access: 'member',
+  summary: 'Mark a part of an open module as done; a repeat changes nothing',
+  source: 'ELEARN-19; spec-decision 9',
+  body: z.object({ moduleId: Id, part: ModulePart }),
+  reply: PartsDone,
+})
+
+export const saveFilmPosition = call({
+  method: 'PUT',
+  path: '/ELearning/SaveFilmPosition',
+  access: 'member',
+  summary: "Remember where a module's film was stopped; 0 forgets it",
+  source: 'issue of learning: resume on another device',
+  body: z.object({ moduleId: Id, seconds: z.number().min(0).max(36_000), device: Device }),
+  reply: Done,
+})
+
+export const saveWorkbookAnswers = call({
+  method: 'PUT',
+  path: '/ELearning/SaveWorkbookAnswers',
+  access: 'member',
+  summary:
+    'Save fields of the workbook as they are typed; an empty text clears one. A cell that the workbook does not have: 400, and nothing is saved',
+  source: 'issue of learning: the workbook is filled in where you are',
+  body: z.object({
+    moduleId: Id,
+    answers: z
+      .array(z.object({ cell: z.string().max(60), text: z.string().max(WORKBOOK_TEXT_MAX) }))
+      .min(1)
+      .max(WORKBOOK_CELLS_MAX),
+  }),
+  reply: Saved,
+})
+
+export const saveModuleNote = call({
+  method: 'PUT',
+  path: '/ELearning/SaveModuleNote',
+  access: 'member',
+  summary: "Save the member's private notes on a module, as a whole; an empty text removes them",
+  source: 'issue of learning: my notes',
+  body: z.object({ moduleId: Id, text: z.string().max(NOTE_MAX) }),
+  reply: Saved,
+})
+
+export const ModuleNote = z.object({
+  moduleId: Id,
+  title: z.string(),
+  text: z.string(),
+  /** When it was saved last, by the member's clock. */
+  updatedAt: LocalDateTime,
+})
+export type ModuleNote = z.infer<typeof ModuleNote>
+
+export const getModuleNotes = call({
+  method: 'GET',
+  path: '/ELearning/GetModuleNotes',
+  access: 'member',
+  summary:
+    'All notes of the member, newest first; with `search` those that hold every word of it, in any case',
+  source: 'issue of learning: found again on one page with search',
+  query: z.object({ search: z.string().max(100).optional() }),
+  reply: z.array(ModuleNote),
+})

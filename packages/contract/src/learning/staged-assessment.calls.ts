@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { AreaId, Id } from '../ids.ts'
+import { ModuleCard } from './learning.schema.ts'
+
+const StagedTypeId = z.literal([1, 2, 3, 4])
+
+/** A staged assessment (ASSESS-09). */
+export const StagedAssessment = z.object({
+  title: z.string(),
+  /** Stands above the questions. */
+  introText: z.string(),
+  congratsMessage: z.string(),
+  questions: z.array(
+    z.object({
+      id: Id,
+      areaId: AreaId,
+      text: z.string(),
+      /** From "this area needs me soon" to "this area can wait". */
+      options: z.array(z.object({ id: Id, text: z.string() })),
+    }),
+  ),
+})
+export type StagedAssessment = z.infer<typeof StagedAssessment>
+
+/** The modules that the answers have put in order. */
+const MadeModules = z.object({
+  AssessmentType: StagedTypeId,
+  modules: z.array(ModuleCard),
+})
+
+export const getAssessmentQuestions = call({
+  method: 'GET',
+  path: '/ELearning/GetAssessmentQuestions/:assessmentType',
+  access: 'member',
+  summary:
+    'The questions of a staged assessment: type 1 before the breakthrough, 2 to 4 before the path. 409 `staged_done` when its modules exist, `staged_not_open` at another time: the page then leads to the dashboard',
+  source: 'ASSESS-10; G-69',
+  params: z.object({
+    assessmentType: z
+      .string()
+      .regex(/^[1-4]$/, 'must be 1 to 4')
+      .transform((text) => Number(text) as 1 | 2 | 3 | 4),
+  }),
+  reply: StagedAssessment,
+})
+
+export const saveStagedAssessment = call({
+  method: 'POST',
+  path: '/ELearning',
+  access: 'member',
+  summary:
+    'Save all answers of a staged assessment and make the modules that follow, at once. A repeat changes nothing and answers the modules that exist',
+  source: 'ASSESS-05, ASSESS-11; G-66; spec-decision 9',
+  body: z.object({
+    userId: Id,
+    AssessmentType: StagedTypeId,
+    /** Each question once. */
+    AssesmentDetails: z.array(z.object({ questionId: Id, OptionId: Id })).max(50),
+  }),
+  reply: MadeModules,
+})
+
+export const createELearningModules = call({
+  method: 'POST',
+  path: '/ELearning/CreateELearningModules',
+  access: 'member',
+  summary:
+    'The modules that the saved answers have made; makes none twice. 409 `staged_not_open` before there are answers',
+  source: 'ASSESS-12; G-66; spec-decision 9',
+  body: z.object({ userId: Id, AssessmentType: StagedTypeId }),
+  reply: MadeModules,
+})
