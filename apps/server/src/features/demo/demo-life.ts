@@ -2,6 +2,8 @@ import { SCORE_MAX, SCORE_MIN } from '@oola/contract/assessment/assessment.const
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import { canBeginYear } from '@oola/contract/goals/goal-date'
 import { GOALS_IN_PLAN, GOALS_PER_AREA, TOP_SEVEN } from '@oola/contract/goals/goals.constants'
+import type { ModuleKind } from '@oola/contract/learning/learning.schema'
+import type { StagedType } from '@oola/contract/learning/staged-type'
 import { addDays, localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
@@ -52,7 +54,7 @@ export const demoSession = async (
  * have done.
  */
 export const liveAs = ({ db, content, services, clock }: Needs, memberId: number) => {
-  const { journey, assessment, goals, actions, account, todo, courses } = services
+  const { journey, assessment, goals, actions, account, todo, courses, learning, notifications } = services
 
   const session = () => demoSession(account, memberId, clock)
 
@@ -218,22 +220,54 @@ export const liveAs = ({ db, content, services, clock }: Needs, memberId: number
       })
     },
 
-    /** A module of the member carries a review: the mid-year one (5) or that of the level (6). */
-    inviteToReview: async (step: 5 | 6): Promise<void> => {
+    /**
+     * Answers the staged assessment of a type; the modules that follow begin today.
+     * @param values 1 (needs me soon) to 4, for each question in its order; the last counts for all that follow
+     */
+    startProgram: async (type: StagedType, values: readonly number[]): Promise<void> => {
+      const { questions } = await learning.program.questions(await session(), type)
+      const answers = questions.map(({ id, options }, index) => {
+        const option = options[(values[index] ?? values.at(-1) ?? 1) - 1]
+        if (!option) throw new RangeError(`question ${id} has no option ${values[index]}`)
+        return { questionId: id, optionId: option.id }
+      })
+      await learning.program.save(await session(), type, answers)
+    },
+
+    /** Completes the modules of the breakthrough or the path of the level that are open, the last `left` apart. */
+    completeModules: async (kind: ModuleKind, left = 0): Promise<void> => {
       const { level } = await session()
-      await inTransaction(db, (tx) =>
-        journey.inviteToReview(tx, memberId, step, level, `demo-level-${level}`),
-      )
+      const board = await learning.program.board(await session(), level)
+      const cards = kind === 'path' ? board.myPersonalizedPath : board.myBreakthroughExperience
+      const open = cards.filter(({ isUnlocked }) => isUnlocked)
+      for (const { id, isCompleted } of open.slice(0, open.length - left))
+        if (!isCompleted) await learning.module.complete(await session(), id)
+    },
+
+    /** Half way through the module that opened last: the film seen, a field written, a note made. */
+    beginModule: async (note: string, answer: string): Promise<void> => {
+      const { moduleVip } = await learning.program.board(await session(), 1)
+      const moduleId = moduleVip[0]?.id ?? 0
+      const { workbook } = await learning.module.info(await session(), moduleId)
+      const cell = workbook[0]?.cells[0]?.cell ?? ''
+      await learning.work.savePart(await session(), moduleId, 'watch')
+      await learning.work.saveNote(await session(), moduleId, note)
+      await learning.work.saveWorkbook(await session(), moduleId, [{ cell, text: answer }])
+    },
+
+    /** Has seen what she was told so far. */
+    readNews: async (): Promise<void> => {
+      const news = await notifications.take(await session())
+      const newest = news.at(-1)
+      if (newest) await notifications.markSeen(await session(), newest.id)
     },
 
     midYearReview: async (bases: readonly number[]): Promise<void> => {
-      await life.inviteToReview(5)
       await journey.startMidYearReview(await session())
       await life.answer(2, bases)
     },
 
     levelReview: async (bases: readonly number[], areaOrder: readonly number[]): Promise<void> => {
-      await life.inviteToReview(6)
       await journey.startLevelReview(await session())
       await life.answer(3, bases)
       await life.renewGoals()

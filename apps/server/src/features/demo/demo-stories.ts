@@ -31,7 +31,13 @@ const reachDashboard = async (life: DemoLife, start: number, scores: Scores, ord
 /** Five weeks on the way: a streak that goes on, a goal reached, tasks late and ahead, two of three steps today. */
 export const liveMaya = async (life: DemoLife): Promise<void> => {
   await reachDashboard(life, 32, [6, 5, 8, 7, 5, 7, 8], [2, 1, 5, 3, 4, 6, 7])
+  await life.startProgram(1, [2, 2, 1, 1, 3, 3, 4, 3, 2, 3, 1, 2, 2, 3])
   await life.keepStreak(29, 15)
+  // A module a week, the last one begun.
+  for (const day of [28, 22, 15, 8]) {
+    life.daysAgo(day)
+    await life.completeModules('breakthrough')
+  }
   await life.keepStreak(12, 1, MAYAS_STEPS)
   life.daysAgo(9)
   await life.completeGoal(4)
@@ -40,6 +46,12 @@ export const liveMaya = async (life: DemoLife): Promise<void> => {
     ['Send the school form back', 1],
     ['Order new running shoes', 3],
   ])
+  life.daysAgo(1)
+  await life.beginModule(
+    'Priya said yes before I had finished the sentence. Sundays, one line each.',
+    'Priya, from the running group',
+  )
+  await life.readNews()
   life.daysAgo(0)
   await life.completeTask('Order new running shoes')
   await life.planTasks([
@@ -56,6 +68,12 @@ export const liveMaya = async (life: DemoLife): Promise<void> => {
 /** Half a year in, out of step for a while; the mid-year review waits. */
 export const liveLiam = async (life: DemoLife): Promise<void> => {
   await reachDashboard(life, 185, [5, 6, 6, 5, 7, 6, 4], [1, 7, 2, 4, 3, 6, 5])
+  life.daysAgo(183)
+  await life.startProgram(1, [2, 3, 2, 2, 3, 3, 1, 2, 3, 3, 2, 2, 1, 1])
+  life.daysAgo(100)
+  await life.completeModules('breakthrough')
+  life.daysAgo(62)
+  await life.startProgram(2, [2, 3, 3, 2, 3, 2, 1])
   await life.keepStreak(60, 50)
   life.daysAgo(40)
   await life.completeGoal(2)
@@ -65,7 +83,7 @@ export const liveLiam = async (life: DemoLife): Promise<void> => {
     ['Renew the car insurance', 2],
   ])
   life.daysAgo(1)
-  await life.inviteToReview(5)
+  await life.completeModules('path', 1)
   life.daysAgo(0)
   await life.planToday(['Lunch without the phone', 'Twenty pages of the novel'])
 }
@@ -74,16 +92,23 @@ export const liveLiam = async (life: DemoLife): Promise<void> => {
 export const liveSofia = async (life: DemoLife): Promise<void> => {
   const order = [3, 1, 2, 4, 5, 6, 7]
   await reachDashboard(life, 725, [5, 4, 7, 6, 5, 6, 6], order)
+  await life.startProgram(1, [2, 2, 1, 2, 3, 3, 2, 3, 2, 2, 3, 3, 3, 2])
+  life.daysAgo(640)
+  await life.completeModules('breakthrough')
+  await life.startProgram(2, [2, 1, 3, 3, 2, 3, 3])
   life.daysAgo(540)
   await life.midYearReview([6, 5, 8, 6, 6, 7, 7])
   life.daysAgo(365)
+  await life.completeModules('path')
   await life.levelReview([7, 6, 8, 7, 6, 7, 8], order)
+  life.daysAgo(301)
+  await life.startProgram(3, [3, 2, 3, 3, 2, 3, 4])
   await life.keepStreak(100, 80)
-  life.daysAgo(180)
+  life.daysAgo(150)
   await life.midYearReview([8, 7, 8, 7, 7, 8, 8])
   await life.keepStreak(5, 1)
   life.daysAgo(1)
-  await life.inviteToReview(6)
+  await life.completeModules('path', 1)
   life.daysAgo(0)
   await life.planToday(['Swim before work', 'Plan the trip to Oaxaca'], 1)
   await life.planTasks([

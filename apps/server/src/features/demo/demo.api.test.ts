@@ -111,18 +111,34 @@ describe('the demo world', () => {
       (await getAs(id, `/Customer/GetMyAchiements/${id}`)) as { id: number; displayed: boolean }[]
     const named = (list: { id: number }[]) => list.map(({ id }) => id).filter((id) => id < 30)
     const maya = await badges(1005)
-    expect(named(maya)).toEqual([1, 2, 3, 4, 5, 8])
+    // Four weeks of the breakthrough.
+    expect(named(maya)).toEqual([1, 2, 3, 4, 5, 8, 14, 15, 16, 17])
     const { stepsTaken, longestStreak } = await getAs(1005, '/Dashboard/GetUserProgress/1005')
     expect(maya.map(({ id }) => id).filter((id) => id >= 30)).toEqual([
       ...milestoneBadges(stepsTaken),
       ...streakBadges(longestStreak),
     ])
-    expect(named(await badges(1007))).toEqual([1, 2, 3, 4, 5, 9, 10, 11])
+    const weeks = Array.from({ length: 12 }, (_, index) => 14 + index)
+    expect(named(await badges(1007))).toEqual([1, 2, 3, 4, 5, 9, 10, 11, ...weeks, 28])
     for (const id of [1005, 1006, 1007, 2001])
       expect((await badges(id)).every(({ displayed }) => displayed)).toBe(true)
     const omar = await badges(1004)
     expect(omar.map(({ id, displayed }) => [id, displayed])).toEqual([2, 3, 4, 5].map((id) => [id, false]))
     expect(await badges(1008)).toEqual([])
+  })
+
+  it('has Maya in week five of the breakthrough, Liam in month three, Sofia in the last month of her second path', async () => {
+    const board = async (id: number, level: number) =>
+      getAs(id, `/Elearning/GetELearningModules/${id}/${level}`)
+    const maya = await board(1005, 1)
+    const states = maya.myBreakthroughExperience.map(
+      ({ isUnlocked, isCompleted }: { isUnlocked: boolean; isCompleted: boolean }) =>
+        isCompleted ? 'done' : isUnlocked ? 'open' : 'locked',
+    )
+    expect(states).toEqual([...Array(4).fill('done'), 'open', ...Array(7).fill('locked')])
+    expect(maya.moduleVip).toMatchObject([{ id: 109, position: 5, isBegun: true }])
+    expect((await board(1006, 1)).moduleVip).toMatchObject([{ kind: 'path', position: 3 }])
+    expect((await board(1007, 2)).moduleVip).toMatchObject([{ kind: 'path', position: 11, isUnlocked: true }])
   })
 
   it('lets Liam start the mid-year review and Sofia the year in review, and nobody the other one', async () => {
