@@ -34,12 +34,12 @@ describe('the window of one action', () => {
     const chosen = () =>
       weekdays.evaluateAll((all) => all.filter((one) => (one as HTMLInputElement).checked).length)
     await daily.check()
-    expect(await chosen()).toBe(7)
+    await expect.poll(chosen).toBe(7)
     await modal.getByRole('checkbox', { name: 'Sunday' }).uncheck()
-    expect([await chosen(), await daily.isChecked()]).toEqual([6, false])
+    await expect.poll(async () => [await chosen(), await daily.isChecked()]).toEqual([6, false])
     await daily.check()
     await daily.uncheck()
-    expect(await chosen()).toBe(0)
+    await expect.poll(chosen).toBe(0)
     await modal.getByRole('button', { name: 'SAVE' }).click()
     await ok(page, 'Error', 'Select at least one day of the week')
     for (const name of ['Tuesday', 'Thursday']) await modal.getByRole('checkbox', { name }).check()
@@ -74,7 +74,7 @@ describe('the window of one action', () => {
     await modal.getByRole('button', { name: 'SAVE' }).click()
     await modal.waitFor({ state: 'hidden' })
     await page.getByText('Repeats on Tue, Thu').waitFor()
-    expect((await listed(page)).sort()).toEqual(['Pack lunch', 'Walk'])
+    await expect.poll(async () => (await listed(page)).sort()).toEqual(['Pack lunch', 'Walk'])
     await button(page, 'Next day').click()
     await page.getByText('Nothing is planned for this day yet.').waitFor()
     await button(page, 'Next day').click()
@@ -90,9 +90,11 @@ describe('the window of one action', () => {
     await date('March 11, 2026').click()
     await edit.getByRole('button', { name: 'SAVE' }).click()
     await expect.poll(() => listed(page)).toEqual(['Walk'])
-    expect((await savedActions(world(), memberId)).find(({ text }) => text === 'Pack lunch')?.day).toBe(
-      TOMORROW,
-    )
+    await expect
+      .poll(
+        async () => (await savedActions(world(), memberId)).find(({ text }) => text === 'Pack lunch')?.day,
+      )
+      .toBe(TOMORROW)
   })
 
   it('puts a step that repeats on the days that were looked at before, whatever changes next [ACTIONS-17, ACTIONS-25]', async () => {
@@ -139,6 +141,6 @@ describe('the window of one action', () => {
       "YOU'VE REACHED YOUR ACTION STEP LIMIT OF 15",
       'If you want to add more action steps, edit or delete one that you already have on your list.',
     )
-    expect(await savedActions(world(), memberId)).toHaveLength(15)
+    await expect.poll(() => savedActions(world(), memberId)).toHaveLength(15)
   })
 })

@@ -62,7 +62,7 @@ describe.each(BOTH_SIZES)('the pop-up of a badge on %s', (size) => {
     expect(await axe(page)).toEqual([])
     await showScheme(page, 'dark')
     expect(await axe(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
+    await expect.poll(() => overflow(page)).toBe(0)
 
     await first.getByRole('button', { name: 'NEXT BADGE' }).press('Enter')
     const tutorial = dialog(page, 'Your dashboard')
@@ -78,7 +78,7 @@ describe.each(BOTH_SIZES)('the pop-up of a badge on %s', (size) => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await expect.poll(() => displayedOf(session, memberId)).toEqual([1, 31])
     await openDashboard(page)
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 })
 
@@ -142,8 +142,8 @@ it('a badge whose closing cannot be saved stays closed here and comes once more 
   await page.goto('/dashboard')
   await dialog(page, '1 action step').getByRole('button', { name: 'CLOSE', exact: true }).click()
   // Tried again by itself, quietly.
-  await expect.poll(() => calls, { timeout: 10_000 }).toBe(3)
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => calls).toBe(3)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await page.unroute('**/Customer/UpdateDisplayedBadge')
   await page.reload()
   await dialog(page, '1 action step').getByRole('button', { name: 'CLOSE', exact: true }).click()
@@ -157,7 +157,7 @@ describe.each(BOTH_SIZES)('My achievements on %s', (size) => {
     await openDashboard(page)
     const latest = page.getByRole('list', { name: 'Latest achievements' })
     await expect.poll(() => allDrawn(latest)).toBe(true)
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
     await page.getByRole('button', { name: 'My achievements' }).press('Enter')
     const modal = dialog(page, 'My achievements')
@@ -179,19 +179,19 @@ describe.each(BOTH_SIZES)('My achievements on %s', (size) => {
     await expect.poll(() => all.getByRole('listitem').count()).toBe(29)
     // The goal badge shows how many goals are completed: none of them is.
     await expect.poll(() => all.getByRole('listitem').nth(7).innerText()).toMatch(/^0\s+Goals Completed/)
-    expect(await modal.getByText('MILESTONES').count()).toBe(0)
+    await expect.poll(() => modal.getByText('MILESTONES').count()).toBe(0)
     expect(await axe(page)).toEqual([])
     await showScheme(page, 'dark')
     expect(await axe(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
+    await expect.poll(() => overflow(page)).toBe(0)
 
     await modal.getByRole('button', { name: 'BACK' }).press('Enter')
     await expect.poll(() => badges.getByRole('listitem').count()).toBe(6)
-    expect(
-      await badges
-        .getByRole('button', { name: 'See more' })
-        .evaluate((one) => one === document.activeElement),
-    ).toBe(true)
+    await expect
+      .poll(() =>
+        badges.getByRole('button', { name: 'See more' }).evaluate((one) => one === document.activeElement),
+      )
+      .toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
@@ -218,6 +218,6 @@ it('a non-subscriber sees neither achievements nor pop-ups [DASH-18]', async () 
   await signInAs(page, 1008)
   await page.goto('/nonSubscriber')
   await page.getByRole('heading', { level: 1, name: 'Hello, Jon' }).waitFor()
-  expect(await page.getByRole('button', { name: 'My achievements' }).count()).toBe(0)
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'My achievements' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })

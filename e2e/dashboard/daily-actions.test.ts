@@ -40,7 +40,7 @@ describe.each(BOTH_SIZES)('the days on %s', (size) => {
       { text: 'Pack lunch' },
       { text: 'Call Mom 📞', day: TOMORROW },
     ])
-    expect(await listed(page)).toEqual(['Left over', 'Pack lunch'])
+    await expect.poll(() => listed(page)).toEqual(['Left over', 'Pack lunch'])
     await page.getByText('Left over from Monday, March 9').waitFor()
     await expect.poll(() => tick(page, 'Pack lunch').count()).toBe(1)
     await button(page, 'Previous day').click()
@@ -50,8 +50,8 @@ describe.each(BOTH_SIZES)('the days on %s', (size) => {
     await button(page, 'Next day').click()
     await dayTitle(page, 'Tomorrow').waitFor()
     await page.getByText('Call Mom 📞').waitFor()
-    expect(await listed(page)).toEqual(['Call Mom 📞'])
-    expect(await page.getByRole('button', { name: /^Complete:/ }).count()).toBe(0)
+    await expect.poll(() => listed(page)).toEqual(['Call Mom 📞'])
+    await expect.poll(() => page.getByRole('button', { name: /^Complete:/ }).count()).toBe(0)
     for (const name of ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday']) {
       await button(page, 'Next day').click()
       await dayTitle(page, name).waitFor()
@@ -60,14 +60,14 @@ describe.each(BOTH_SIZES)('the days on %s', (size) => {
     await button(page, 'Next day').click()
     await ok(page, 'Error', 'Invalid Date')
     await dayTitle(page, 'Monday').waitFor()
-    expect(await overflow(page)).toBe(0)
+    await expect.poll(() => overflow(page)).toBe(0)
     expect(await axeInBothSchemes(page)).toEqual([])
   })
 
   it('are written by keyboard and by pasting, and rewritten; blank rows are dropped [ACTIONS-18, ACTIONS-28, ACTIONS-35, ACTIONS-36, ACTIONS-37, ACTIONS-38, ACTIONS-39, ACTIONS-40, ACTIONS-41]', async () => {
     const page = await visit({ size })
     const { memberId } = await openDaily(page, world())
-    expect(await texts(newRows(page))).toEqual(['', '', ''])
+    await expect.poll(() => texts(newRows(page))).toEqual(['', '', ''])
     await expect.poll(() => newRow(page, 1).getAttribute('placeholder')).toBe('Write your action step')
     await button(page, 'SAVE').click()
     await ok(page, 'YOU MUST DEFINE AT LEAST 1 ACTION', 'Please write your actions.')
@@ -76,7 +76,7 @@ describe.each(BOTH_SIZES)('the days on %s', (size) => {
     await page.keyboard.type('  Walk  ten minutes ')
     await page.keyboard.press('Enter')
     await paste(page, '1. Read a page\n2. Call Mom\n\n')
-    expect(await texts(newRows(page))).toEqual(['Walk ten minutes ', 'Read a page', 'Call Mom'])
+    await expect.poll(() => texts(newRows(page))).toEqual(['Walk ten minutes ', 'Read a page', 'Call Mom'])
     await newRow(page, 3).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.insertText('x'.repeat(300))
@@ -85,9 +85,9 @@ describe.each(BOTH_SIZES)('the days on %s', (size) => {
     await button(page, 'Remove new action step 4').click()
     await button(page, 'SAVE').click()
     await tick(page, 'Call Mom').waitFor()
-    expect(await listed(page)).toEqual(['Walk ten minutes', 'Read a page', 'Call Mom'])
+    await expect.poll(() => listed(page)).toEqual(['Walk ten minutes', 'Read a page', 'Call Mom'])
     await page.getByText('3 of 15 steps planned').waitFor()
-    expect(await texts(newRows(page))).toEqual([''])
+    await expect.poll(() => texts(newRows(page))).toEqual([''])
 
     await button(page, 'EDIT').click()
     const field = page.getByRole('textbox', { name: 'Action step 2', exact: true })
@@ -95,7 +95,7 @@ describe.each(BOTH_SIZES)('the days on %s', (size) => {
     await page.getByRole('textbox', { name: 'Action step 3', exact: true }).fill('   ')
     await button(page, 'SAVE').click()
     await tick(page, 'Read two pages').waitFor()
-    expect(await listed(page)).toEqual(['Walk ten minutes', 'Read two pages', 'Call Mom'])
+    await expect.poll(() => listed(page)).toEqual(['Walk ten minutes', 'Read two pages', 'Call Mom'])
     expect((await savedActions(world(), memberId)).map(({ text, day }) => [text, day])).toEqual([
       ['Walk ten minutes', TODAY],
       ['Read two pages', TODAY],
@@ -106,7 +106,7 @@ describe.each(BOTH_SIZES)('the days on %s', (size) => {
     await button(page, 'EDIT').click()
     await field.fill('Something else')
     await button(page, 'CANCEL').click()
-    expect(await listed(page)).toEqual(['Walk ten minutes', 'Read two pages', 'Call Mom'])
+    await expect.poll(() => listed(page)).toEqual(['Walk ten minutes', 'Read two pages', 'Call Mom'])
   })
 })
 
@@ -119,7 +119,9 @@ it('a step of a course is shown between the member’s own, and only hers can be
   await tick(page, 'Stretch as shown on day 3').waitFor()
   await button(page, 'EDIT').click()
   await page.getByRole('textbox', { name: 'Action step 1', exact: true }).waitFor()
-  expect(await texts(page.getByRole('textbox', { name: /^Action step \d+$/ }))).toEqual(['Walk ten minutes'])
+  await expect
+    .poll(() => texts(page.getByRole('textbox', { name: /^Action step \d+$/ })))
+    .toEqual(['Walk ten minutes'])
   await page.getByText('Stretch as shown on day 3').waitFor()
 })
 
@@ -132,10 +134,10 @@ describe('what is written and not saved', () => {
     await page.getByRole('textbox', { name: 'Action step 1', exact: true }).fill('Walk far')
     await page.reload()
     await newRow(page, 1).waitFor()
-    expect(await texts(newRows(page).first())).toEqual(['Read'])
-    expect(await page.getByRole('textbox', { name: 'Action step 1', exact: true }).inputValue()).toBe(
-      'Walk far',
-    )
+    await expect.poll(() => texts(newRows(page).first())).toEqual(['Read'])
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Action step 1', exact: true }).inputValue())
+      .toBe('Walk far')
 
     await page.route(DAY_SAVES, (route) =>
       route.fulfill({
@@ -151,7 +153,7 @@ describe('what is written and not saved', () => {
     await loseNextAnswer(page, DAY_SAVES)
     await button(page, 'SAVE').click()
     await tick(page, 'Read').waitFor()
-    expect(await listed(page)).toEqual(['Walk far', 'Read'])
+    await expect.poll(() => listed(page)).toEqual(['Walk far', 'Read'])
     expect((await savedActions(world(), memberId)).map(({ text }) => text)).toEqual(['Walk far', 'Read'])
 
     // The same again with a tab that goes before the answer comes.
@@ -165,8 +167,8 @@ describe('what is written and not saved', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.reload()
     await tick(page, 'Rest').waitFor()
-    expect(await texts(newRows(page))).toEqual([''])
-    expect(await savedActions(world(), memberId)).toHaveLength(3)
+    await expect.poll(() => texts(newRows(page))).toEqual([''])
+    await expect.poll(() => savedActions(world(), memberId)).toHaveLength(3)
   })
 })
 
@@ -199,7 +201,7 @@ describe('a missed day of a course', () => {
       await page.reload()
       await tick(page, step).waitFor()
       await expect.poll(() => page.getByRole('button', { name: /^Complete:/ }).count()).toBe(1)
-      expect(await modal.count()).toBe(0)
+      await expect.poll(() => modal.count()).toBe(0)
     },
   )
 })

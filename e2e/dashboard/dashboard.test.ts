@@ -45,7 +45,7 @@ describe.each(BOTH_SIZES)('the dashboard on %s', (size) => {
     await page.getByRole('region', { name: 'Oola score history' }).getByRole('img').first().waitFor()
     await page.getByRole('article').first().waitFor()
     expect(await axeInBothSchemes(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
   })
 })
 
@@ -92,7 +92,7 @@ describe('a part that cannot be loaded', () => {
     await page.unroute('**/api/Dashboard/GetUserProgress/*')
     await page.getByRole('button', { name: 'TRY AGAIN' }).click()
     await page.getByText('Steps taken', { exact: true }).waitFor()
-    expect(await page.getByText('We could not load your progress').count()).toBe(0)
+    await expect.poll(() => page.getByText('We could not load your progress').count()).toBe(0)
   })
 })
 
@@ -182,12 +182,12 @@ describe('/nonSubscriber', () => {
       await signInAs(page, 1008)
       await page.goto('/nonSubscriber')
       await page.getByRole('heading', { level: 1, name: 'Hello, Jon' }).waitFor()
-      expect(await page.getByText(/^Level \d/).count()).toBe(0)
-      expect(await page.getByRole('button', { name: 'My achievements' }).count()).toBe(0)
+      await expect.poll(() => page.getByText(/^Level \d/).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: 'My achievements' }).count()).toBe(0)
       const goals = page.getByRole('region', { name: 'My goals' })
-      expect(await goals.getByRole('link', { name: 'BECOME A SUBSCRIBER' }).getAttribute('href')).toBe(
-        'https://upgrade.example/framework',
-      )
+      await expect
+        .poll(() => goals.getByRole('link', { name: 'BECOME A SUBSCRIBER' }).getAttribute('href'))
+        .toBe('https://upgrade.example/framework')
       // Tracker and daily actions work (G-46).
       const tracker = page.getByRole('region', { name: 'My action steps' })
       await tracker.getByRole('tab', { name: 'DAILY ACTIONS' }).click()

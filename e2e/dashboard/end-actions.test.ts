@@ -38,11 +38,11 @@ describe('completing', () => {
       ...reached('2026-03-03').slice(1),
       ...steps('Walk', 'Read', 'Rest'),
     ])
-    expect(await figure(page, 'Steps taken')).toBe(5)
+    await expect.poll(() => figure(page, 'Steps taken')).toBe(5)
     const question = page.getByRole('dialog', { name: 'ARE YOU SURE?' })
     await tick(page, 'Walk').click()
     await question.getByRole('button', { name: 'NOT YET' }).click()
-    expect(await listed(page)).toEqual(['Walk', 'Read', 'Rest'])
+    await expect.poll(() => listed(page)).toEqual(['Walk', 'Read', 'Rest'])
     await tick(page, 'Walk').focus()
     await page.keyboard.press('Enter')
     await question.waitFor()
@@ -69,11 +69,11 @@ describe('completing', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe('Complete: Read')
-    expect(await countedSteps(world(), memberId)).toEqual([5, 5, 5])
+    await expect.poll(() => countedSteps(world(), memberId)).toEqual([5, 5, 5])
     await release()
     await expect.poll(() => countedSteps(world(), memberId)).toEqual([6, 6, 6])
     await page.getByRole('tab', { name: 'TRACKER' }).click()
-    expect(await pieSays(page)).toBe('1 of 3 today')
+    await expect.poll(() => pieSays(page)).toBe('1 of 3 today')
     await page.getByRole('tab', { name: 'DAILY ACTIONS' }).click()
 
     await tick(page, 'Read').click()
@@ -83,7 +83,7 @@ describe('completing', () => {
     await tick(page, 'Rest').click()
     await expect.poll(() => listed(page)).toEqual([])
     await expect.poll(() => countedSteps(world(), memberId)).toEqual([8, 8, 8])
-    expect(await figure(page, 'Steps taken')).toBe(8)
+    await expect.poll(() => figure(page, 'Steps taken')).toBe(8)
     await page.getByText('Everything on your list is done.').waitFor()
   })
 
@@ -99,7 +99,7 @@ describe('completing', () => {
         page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('action-changes'))),
       )
       .toEqual([])
-    expect(await figure(page, 'Steps taken')).toBe(13)
+    await expect.poll(() => figure(page, 'Steps taken')).toBe(13)
 
     await page.route(COMPLETIONS, (route) =>
       route.fulfill({
@@ -111,7 +111,7 @@ describe('completing', () => {
     await ok(page, 'Error', 'Error with the server, we are fixing it')
     await expect.poll(() => listed(page)).toEqual(['Read'])
     await expect.poll(() => tick(page, 'Read').isEnabled()).toBe(true)
-    expect(await figure(page, 'Steps taken')).toBe(13)
+    await expect.poll(() => figure(page, 'Steps taken')).toBe(13)
     expect((await savedActions(world(), memberId)).at(-1)).toMatchObject({ text: 'Read', state: 'open' })
   })
 
@@ -121,9 +121,9 @@ describe('completing', () => {
       ...[1, 2, 3, 4, 5].flatMap(() => reached(TODAY)),
       { text: 'Left over', day: YESTERDAY },
     ])
-    expect(await listed(page)).toEqual(['Left over'])
-    expect(await page.getByRole('button', { name: /^Complete:/ }).count()).toBe(0)
-    expect(await newRows(page).count()).toBe(0)
+    await expect.poll(() => listed(page)).toEqual(['Left over'])
+    await expect.poll(() => page.getByRole('button', { name: /^Complete:/ }).count()).toBe(0)
+    await expect.poll(() => newRows(page).count()).toBe(0)
     await button(page, 'PLAN ONE MORE').click()
     await ok(
       page,
@@ -171,6 +171,6 @@ describe('deleting', () => {
     await page.reload()
     await button(page, 'Next day').click()
     await page.getByText('Nothing is planned for this day yet.').waitFor()
-    expect(await countedSteps(world(), memberId)).toEqual([0, 0, 0])
+    await expect.poll(() => countedSteps(world(), memberId)).toEqual([0, 0, 0])
   })
 })

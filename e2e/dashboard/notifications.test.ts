@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
-import { standStill } from '../support/content-page.ts'
 import { liveLine } from '../support/live-line.ts'
 import { arriveAt } from '../support/members.ts'
+import { standStill } from '../support/page-clock.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -48,9 +48,9 @@ describe('what happened while the member was away', () => {
       await page.getByRole('button', { name: /My account/ }).click({ trial: true })
       await page.getByRole('button', { name: 'Close: News 1' }).press('Enter')
       await toast(page, 'News 4').waitFor()
-      expect(await toast(page, 'News 1').count()).toBe(0)
+      await expect.poll(() => toast(page, 'News 1').count()).toBe(0)
       await page.getByRole('button', { name: 'CLOSE ALL (1 MORE)' }).click()
-      expect(await messages(page).getByRole('status').count()).toBe(0)
+      await expect.poll(() => messages(page).getByRole('status').count()).toBe(0)
       // The list still has them.
       await page.getByRole('button', { name: 'Notifications, 5 new' }).click()
       const list = page.getByRole('dialog', { name: 'Notifications' })
@@ -65,7 +65,7 @@ describe('what happened while the member was away', () => {
       expect(await axe(page)).toEqual([])
       await page.keyboard.press('Escape')
       const bell = page.getByRole('button', { name: 'Notifications', exact: true })
-      expect(await bell.evaluate((element) => element === document.activeElement)).toBe(true)
+      await expect.poll(() => bell.evaluate((element) => element === document.activeElement)).toBe(true)
     },
   )
 
@@ -77,7 +77,7 @@ describe('what happened while the member was away', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Notifications, 5 new' }).click()
     await page.getByRole('dialog', { name: 'Notifications' }).getByText('News 5').waitFor()
-    expect(await messages(page).getByRole('status').count()).toBe(0)
+    await expect.poll(() => messages(page).getByRole('status').count()).toBe(0)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
     await store(member.id, '6', 'News 6', '<p>About it</p>')
@@ -95,7 +95,7 @@ describe('what happened while the member was away', () => {
     await toast(page, 'News 1').waitFor()
     await page.getByRole('button', { name: 'Time zone', exact: true }).click()
     await page.getByRole('dialog', { name: 'SELECT YOUR TIME ZONE' }).waitFor()
-    expect(await page.getByText('News 1').count()).toBe(0)
+    await expect.poll(() => page.getByText('News 1').count()).toBe(0)
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await toast(page, 'News 1').waitFor()
   })
@@ -160,7 +160,7 @@ describe('the live line', () => {
     await toast(page, 'Your level review has begun').waitFor()
     await toast(page, 'Your level review has begun').getByRole('link').click()
     await page.waitForURL('**/Level2Welcome')
-    expect(await messages(page).getByRole('status').count()).toBe(0)
+    await expect.poll(() => messages(page).getByRole('status').count()).toBe(0)
   })
 
   it('keeps what is shown when the next look fails [NOTIF-05]', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { movedBy, slidesInView } from '../support/carousel.ts'
-import { standStill } from '../support/content-page.ts'
+import { standStill } from '../support/page-clock.ts'
 import { signInAs } from '../support/sign-in.ts'
 
 useBrowser()
@@ -117,8 +117,8 @@ describe('the product carousel', () => {
     await page.mouse.move(5, 5)
     await page.clock.runFor(20_000)
     expect(await movedBy(carousel(page))).toBe(0)
-    expect(await carousel(page).getByRole('button', { name: 'Pause' }).count()).toBe(0)
+    await expect.poll(() => carousel(page).getByRole('button', { name: 'Pause' }).count()).toBe(0)
     await carousel(page).getByRole('button', { name: 'Next' }).click()
-    expect(await movedBy(carousel(page))).toBeGreaterThan(0)
+    await expect.poll(() => movedBy(carousel(page))).toBeGreaterThan(0)
   })
 })

@@ -83,16 +83,22 @@ describe.each(BOTH_SIZES)('the score history on %s', (size) => {
       })
       .waitFor()
     const row = (name: string) => records.getByRole('row', { name: new RegExp(`^${name}`) }).innerText()
-    expect((await row('Fitness')).split(/\s+/)).toEqual(['Fitness', '6.2', '7.0', '+0.8'])
+    await expect
+      .poll(async () => (await row('Fitness')).split(/\s+/))
+      .toEqual(['Fitness', '6.2', '7.0', '+0.8'])
     // On a phone it lies outside the view of the carousel: the Tab key brings it in.
     await records.getByRole('button', { name: 'Compare with: September 1, 2025' }).focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    expect((await row('Fitness')).split(/\s+/)).toEqual(['Fitness', '5.0', '7.0', '+2.0'])
-    expect((await row('Faith')).split(/\s+/)).toEqual(['Faith', '8.0', '8.0', '0.0'])
-    expect(
-      await records.getByRole('button', { name: 'Compare with: March 1, 2025' }).getAttribute('aria-pressed'),
-    ).toBe('true')
+    await expect
+      .poll(async () => (await row('Fitness')).split(/\s+/))
+      .toEqual(['Fitness', '5.0', '7.0', '+2.0'])
+    await expect.poll(async () => (await row('Faith')).split(/\s+/)).toEqual(['Faith', '8.0', '8.0', '0.0'])
+    await expect
+      .poll(() =>
+        records.getByRole('button', { name: 'Compare with: March 1, 2025' }).getAttribute('aria-pressed'),
+      )
+      .toBe('true')
     expect(await axe(page)).toEqual([])
     await records.getByRole('button', { name: 'OPEN MY LATEST WHEEL' }).click()
     await dialog(page, 'Level review').waitFor()
@@ -132,9 +138,9 @@ describe('the carousel of scores', () => {
   it('has no arrows with three [SCORE-19]', async () => {
     const page = await visit()
     await openHistory(page, [FIRST, SECOND, THIRD])
-    expect(await wheels(page).getByRole('button', { name: 'Next' }).count()).toBe(0)
+    await expect.poll(() => wheels(page).getByRole('button', { name: 'Next' }).count()).toBe(0)
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await wheels(page).getByRole('button', { name: 'Next' }).count()).toBe(0)
+    await expect.poll(() => wheels(page).getByRole('button', { name: 'Next' }).count()).toBe(0)
   })
 
   it('shows no score of 0 [SCORE-17]', async () => {
@@ -151,7 +157,7 @@ describe('the carousel of scores', () => {
     })
     await page.goto('/dashboard')
     await history(page).getByText('March 1, 2025').waitFor()
-    expect(await history(page).getByText('January 5, 2026').count()).toBe(0)
+    await expect.poll(() => history(page).getByText('January 5, 2026').count()).toBe(0)
   })
 })
 

@@ -82,7 +82,7 @@ describe('the customise screen', () => {
     await page.goto('/customizeQuestions')
     await page.getByRole('heading', { level: 1, name: 'Design my life blueprint' }).waitFor()
     for (const choice of ['60+', 'Retired', 'Widowed']) await page.getByText(choice, { exact: true }).click()
-    expect(await coachModal(page).count()).toBe(0)
+    await expect.poll(() => coachModal(page).count()).toBe(0)
     await start(page).click()
     await page.waitForURL('**/nonSubscriber')
   })
@@ -172,11 +172,13 @@ describe('the coach choice', () => {
     await arriveAt(page, world(), 0)
     await page.goto('/customizeQuestions')
     await coachModal(page).waitFor()
-    expect(await coachModal(page).getByRole('listitem').allInnerTexts()).toEqual([
-      "I already know the coach's name",
-      "I'd like help finding a coach",
-      'No coach help at this time',
-    ])
+    await expect
+      .poll(() => coachModal(page).getByRole('listitem').allInnerTexts())
+      .toEqual([
+        "I already know the coach's name",
+        "I'd like help finding a coach",
+        'No coach help at this time',
+      ])
     await expect.poll(() => coachModal(page).innerText()).toContain('$50/month')
     expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: "I'd like help finding a coach" }).click()
@@ -191,7 +193,7 @@ describe('the coach choice', () => {
     await page.reload()
     await page.getByRole('radio', { name: '14-18' }).waitFor()
     await expect.poll(() => page.getByRole('radio', { name: '14-18' }).isEnabled()).toBe(true)
-    expect(await coachModal(page).count()).toBe(0)
+    await expect.poll(() => coachModal(page).count()).toBe(0)
 
     // An open page would follow the change of member.
     await page.goto('about:blank')
@@ -209,7 +211,7 @@ describe('the coach choice', () => {
       page.goto('/customizeQuestions'),
     ])
     await expect.poll(() => page.getByRole('radio', { name: '14-18' }).isEnabled()).toBe(true)
-    expect(await coachModal(page).count()).toBe(0)
+    await expect.poll(() => coachModal(page).count()).toBe(0)
   })
 
   it('is not opened for user type 4 [CUST-13]', async () => {
@@ -217,6 +219,6 @@ describe('the coach choice', () => {
     await signInAs(page, 1008)
     await page.goto('/customizeQuestions')
     await expect.poll(() => page.getByRole('radio', { name: '14-18' }).isEnabled()).toBe(true)
-    expect(await coachModal(page).count()).toBe(0)
+    await expect.poll(() => coachModal(page).count()).toBe(0)
   })
 })

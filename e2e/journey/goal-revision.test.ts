@@ -68,7 +68,7 @@ describe.each(BOTH_SIZES)('the goal revision on %s', (size) => {
     await page.getByRole('radio', { name: 'Family 1' }).check()
     await nextButton(page).click()
     await heading(page, 'Level 2, Dana. Reviewed, revised, reaffirmed.').waitFor()
-    expect(await positionOf(world(), memberId)).toEqual({ stepId: 4, level: 2 })
+    await expect.poll(() => positionOf(world(), memberId)).toEqual({ stepId: 4, level: 2 })
     expect((await savedGoals(world(), memberId)).find(({ isOneGoal }) => isOneGoal)).toMatchObject({
       text: 'Family 1',
       place: 1,
@@ -86,7 +86,7 @@ describe.each(BOTH_SIZES)('the goal revision on %s', (size) => {
     expect(await axeInBothSchemes(page)).toEqual([])
     for (const viewport of [SIZES[size], { width: 720, height: 450 }, { width: 320, height: 640 }]) {
       await page.setViewportSize(viewport)
-      expect(await overflow(page)).toBe(0)
+      await expect.poll(() => overflow(page)).toBe(0)
     }
     await page.setViewportSize(SIZES[size])
     await button(page, 'Add goal for Family').click()
@@ -112,7 +112,7 @@ describe('coming back', () => {
     await heading(page, title).waitFor()
     await button(page, 'PREVIOUS').click()
     if (title === 'Put them in order') await heading(page, 'Pick your Top 7').waitFor()
-    else expect(await arranged(page)).toEqual([...FIRST_SEVEN])
+    else await expect.poll(() => arranged(page)).toEqual([...FIRST_SEVEN])
   })
 })
 
@@ -184,7 +184,9 @@ describe('a goal on the review page', () => {
     await field.fill('Swim a mile')
     await edit.getByRole('button', { name: 'SAVE' }).click()
     await area(again, 'Fitness').getByText('Swim a mile').waitFor()
-    expect(await savedTexts(world(), memberId, 1)).toEqual(['Fitness 1', 'Swim a mile', 'Fitness 3'])
+    await expect
+      .poll(() => savedTexts(world(), memberId, 1))
+      .toEqual(['Fitness 1', 'Swim a mile', 'Fitness 3'])
   })
 
   it('whose save fails alerts the error and keeps the words [GOALS-30]', async () => {
@@ -196,11 +198,13 @@ describe('a goal on the review page', () => {
     await page.route('**/api/Goals/UpdateDashboardGoal', (route) => route.abort())
     await edit.getByRole('button', { name: 'SAVE' }).click()
     await edit.getByRole('alert').getByText('Please verify your internet access, please try again').waitFor()
-    expect(await edit.getByRole('button', { name: 'SAVE' }).getAttribute('aria-busy')).toBe(null)
+    await expect.poll(() => edit.getByRole('button', { name: 'SAVE' }).getAttribute('aria-busy')).toBe(null)
     await page.unroute('**/api/Goals/UpdateDashboardGoal')
     await edit.getByRole('button', { name: 'SAVE' }).click()
     await area(page, 'Fitness').getByText('Swim a mile').waitFor()
-    expect(await savedTexts(world(), memberId, 1)).toEqual(['Fitness 1', 'Swim a mile', 'Fitness 3'])
+    await expect
+      .poll(() => savedTexts(world(), memberId, 1))
+      .toEqual(['Fitness 1', 'Swim a mile', 'Fitness 3'])
   })
 
   it('is deleted only after a yes; one that could not be deleted is still there and said to be [GOALS-03, GOALS-09, GOALS-31]', async () => {
@@ -210,7 +214,7 @@ describe('a goal on the review page', () => {
     await button(page, 'Delete: Fun 3').click()
     await confirm.getByRole('button', { name: 'NO, TAKE ME BACK' }).click()
     await confirm.waitFor({ state: 'hidden' })
-    expect(await savedTexts(world(), memberId, 7)).toHaveLength(3)
+    await expect.poll(() => savedTexts(world(), memberId, 7)).toHaveLength(3)
 
     await page.route('**/api/Goals/*', (route) =>
       route.request().method() === 'DELETE' ? route.abort() : route.continue(),
@@ -225,7 +229,7 @@ describe('a goal on the review page', () => {
     await button(page, 'Delete: Fun 3').click()
     await confirm.getByRole('button', { name: 'YES! CONTINUE' }).click()
     await page.getByText('20 of 21 GOALS').waitFor()
-    expect(await savedTexts(world(), memberId, 7)).toEqual(['Fun 1', 'Fun 2'])
+    await expect.poll(() => savedTexts(world(), memberId, 7)).toEqual(['Fun 1', 'Fun 2'])
   })
 })
 
@@ -236,11 +240,11 @@ describe('CLEAN SLATE', () => {
     const confirm = dialog(page, 'ARE YOU SURE YOU WANT TO DELETE ALL 21 GOALS')
     await button(page, 'CLEAN SLATE').click()
     await confirm.getByRole('button', { name: 'NO, TAKE ME BACK' }).click()
-    expect(await savedGoals(world(), memberId)).toHaveLength(21)
+    await expect.poll(() => savedGoals(world(), memberId)).toHaveLength(21)
     await button(page, 'CLEAN SLATE').click()
     await confirm.getByRole('button', { name: 'YES! CONTINUE' }).click()
     await page.getByText('0 of 21 GOALS').waitFor()
-    expect(await savedGoals(world(), memberId)).toEqual([])
+    await expect.poll(() => savedGoals(world(), memberId)).toEqual([])
     await confirm.waitFor({ state: 'hidden' })
     await expect.poll(() => button(page, 'CLEAN SLATE').isDisabled()).toBe(true)
   })
@@ -252,6 +256,6 @@ describe('CLEAN SLATE', () => {
     await button(page, 'CLEAN SLATE').click()
     await button(page, 'YES! CONTINUE').click()
     await dialog(page, 'Error').getByText('That belongs to another step of your journey.').waitFor()
-    expect(await savedGoals(world(), memberId)).toHaveLength(21)
+    await expect.poll(() => savedGoals(world(), memberId)).toHaveLength(21)
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { atQuestion, makeAssessed, openSteps, slider } from '../support/assessment.ts'
 import { axe, BOTH_SIZES, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
+import { freshName } from '../support/fresh-names.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -30,7 +31,7 @@ const openShare = async (page: Page) => {
 
 describe.each(BOTH_SIZES)('on %s', (size) => {
   it('offers four channels with link, title, message and picture, the date filled in [SCORE-22..26]', async () => {
-    const alias = `dana${size}`
+    const alias = freshName('dana')
     const page = await atFinalPage({ size }, alias)
     const dialog = await openShare(page)
     // 10 March 2026 in the member's zone, by the server's clock.
@@ -59,12 +60,14 @@ describe.each(BOTH_SIZES)('on %s', (size) => {
 })
 
 it('nothing is public before a channel is chosen, and the page is afterwards [SCORE-24]', async () => {
-  const page = await atFinalPage({}, 'danapublic')
+  const page = await atFinalPage({}, freshName('dana'))
   await page
     .context()
     .route(/facebook\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'Facebook' }))
   const dialog = await openShare(page)
   const channel = dialog.getByRole('link', { name: 'Facebook' })
+  // It leads there when the words to share have come.
+  await expect.poll(() => channel.getAttribute('target')).toBe('_blank')
   const address = new URL((await channel.getAttribute('href')) ?? '').searchParams.get('u') ?? ''
   expect(address.startsWith(inject('portal').origin)).toBe(true)
   expect((await fetch(address)).status).toBe(404)
@@ -92,9 +95,9 @@ it('copies the link and publishes it', async () => {
   await page.goto(address)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
-      paper[colorScheme],
-    )
+    await expect
+      .poll(() => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor))
+      .toBe(paper[colorScheme])
     expect(await axe(page)).toEqual([])
   }
 })

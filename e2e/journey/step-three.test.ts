@@ -55,13 +55,15 @@ describe.each(BOTH_SIZES)('Step 3 on %s', (size) => {
     await expect.poll(() => page.locator('[aria-current=step]').textContent()).toContain('STEP 3')
     const top = page.getByRole('list', { name: 'My Top 7' }).getByRole('listitem')
     await top.first().waitFor()
-    expect(await top.locator('summary').allInnerTexts()).toEqual([
-      expect.stringMatching(/^Fitness 1\s+My Oola One\s+4 ideas$/),
-      ...['Finance', 'Family', 'Faith', 'Field', 'Friends', 'Fun'].map((area) =>
-        expect.stringMatching(new RegExp(`^${area} 1\\s+4 ideas$`)),
-      ),
-    ])
-    expect(await texts(page)).toEqual(['', '', ''])
+    await expect
+      .poll(() => top.locator('summary').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^Fitness 1\s+My Oola One\s+4 ideas$/),
+        ...['Finance', 'Family', 'Faith', 'Field', 'Friends', 'Fun'].map((area) =>
+          expect.stringMatching(new RegExp(`^${area} 1\\s+4 ideas$`)),
+        ),
+      ])
+    await expect.poll(() => texts(page)).toEqual(['', '', ''])
     await expect.poll(() => row(page, 1).getAttribute('placeholder')).toBe('Write your action step')
     await expect.poll(() => button(page, 'SAVE').isDisabled()).toBe(true)
 
@@ -72,15 +74,17 @@ describe.each(BOTH_SIZES)('Step 3 on %s', (size) => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     // An empty row in between is no action step.
-    expect(await texts(page)).toEqual(['Walk ten minutes', 'Read a page', '', ''])
+    await expect.poll(() => texts(page)).toEqual(['Walk ten minutes', 'Read a page', '', ''])
     await expect.poll(() => button(page, 'SAVE').isDisabled()).toBe(true)
     await page.keyboard.type('Call Mom')
     await expect.poll(() => button(page, 'SAVE').isEnabled()).toBe(true)
     await button(page, 'SAVE').focus()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/dashboard')
-    expect(await savedActions(world(), memberId)).toEqual(['Walk ten minutes', 'Read a page', 'Call Mom'])
-    expect(await positionOf(world(), memberId)).toMatchObject({ stepId: 4 })
+    await expect
+      .poll(() => savedActions(world(), memberId))
+      .toEqual(['Walk ten minutes', 'Read a page', 'Call Mom'])
+    await expect.poll(() => positionOf(world(), memberId)).toMatchObject({ stepId: 4 })
   })
 
   it('is accessible in both schemes and fits [ACTIONS-41]', async () => {
@@ -89,7 +93,7 @@ describe.each(BOTH_SIZES)('Step 3 on %s', (size) => {
     expect(await axeInBothSchemes(page)).toEqual([])
     for (const viewport of [SIZES[size], { width: 720, height: 450 }, { width: 320, height: 640 }]) {
       await page.setViewportSize(viewport)
-      expect(await overflow(page)).toBe(0)
+      await expect.poll(() => overflow(page)).toBe(0)
     }
   })
 })
@@ -100,7 +104,7 @@ describe('the rows', () => {
     await openStepThree(page)
     for (let count = 3; count < 14; count += 1) await button(page, 'ADD ACTION STEP').click()
     await expect.poll(() => rows(page).count()).toBe(14)
-    expect(await button(page, 'ADD ACTION STEP').count()).toBe(0)
+    await expect.poll(() => button(page, 'ADD ACTION STEP').count()).toBe(0)
     for (const number of [14, 14]) {
       await row(page, number).fill(`Step ${number}`)
       await row(page, number).press('Enter')
@@ -110,9 +114,9 @@ describe('the rows', () => {
     await row(page, 15).press('Enter')
     await expect.poll(() => rows(page).count()).toBe(15)
     for (let count = 15; count > 3; count -= 1) await button(page, 'Remove action step 1').click()
-    expect(await texts(page)).toEqual(['', 'Step 14', 'The fifteenth'])
+    await expect.poll(() => texts(page)).toEqual(['', 'Step 14', 'The fifteenth'])
     await button(page, 'Remove action step 3').click()
-    expect(await texts(page)).toEqual(['', 'Step 14', ''])
+    await expect.poll(() => texts(page)).toEqual(['', 'Step 14', ''])
   })
 
   it('ignore what would be longer than 300 characters [ACTIONS-38]', async () => {
@@ -124,7 +128,7 @@ describe('the rows', () => {
     await expect.poll(() => row(page, 1).inputValue()).toBe('x'.repeat(300))
     expect(await row(page, 1).evaluate((field) => (field as HTMLInputElement).selectionStart)).toBe(0)
     await row(page, 2).fill('z'.repeat(301))
-    expect(await row(page, 2).inputValue()).toBe('')
+    await expect.poll(() => row(page, 2).inputValue()).toBe('')
   })
 
   it('take a pasted list, a row for each line, and say what did not fit [ACTIONS-35, ACTIONS-38, ACTIONS-42]', async () => {
@@ -132,9 +136,9 @@ describe('the rows', () => {
     await openStepThree(page)
     await row(page, 1).focus()
     await paste(page, `1. Walk\n\n2. Read\n- Call Mom\n${'x'.repeat(301)}\nRest`)
-    expect(await texts(page)).toEqual(['Walk', 'Read', 'Call Mom', 'Rest'])
+    await expect.poll(() => texts(page)).toEqual(['Walk', 'Read', 'Call Mom', 'Rest'])
     await page.getByText('4 action steps pasted. 1 did not fit.').waitFor({ state: 'attached' })
-    expect(await row(page, 4).evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => row(page, 4).evaluate((field) => field === document.activeElement)).toBe(true)
   })
 })
 
@@ -150,15 +154,13 @@ describe('the ideas', () => {
     await ideas.getByRole('button', { name: 'Play for ten minutes' }).click()
     await ideas.getByRole('button', { name: 'Put something fun in the calendar' }).click()
     await ideas.getByRole('button', { name: 'Put something fun in the calendar', pressed: true }).click()
-    expect(await texts(page)).toEqual([
-      'Walk around the block after dinner',
-      'Plan tomorrow’s dinner',
-      'Play for ten minutes',
-    ])
+    await expect
+      .poll(() => texts(page))
+      .toEqual(['Walk around the block after dinner', 'Plan tomorrow’s dinner', 'Play for ten minutes'])
     await ideas.getByText('2 steps').waitFor()
     await button(page, 'SAVE').click()
     await page.waitForURL('**/dashboard')
-    expect(await savedActions(world(), memberId)).toHaveLength(3)
+    await expect.poll(() => savedActions(world(), memberId)).toHaveLength(3)
   })
 })
 
@@ -171,14 +173,14 @@ describe('nothing that was written is lost', () => {
     const again = await page.context().newPage()
     await again.goto('/steps')
     await row(again, 3).waitFor()
-    expect(await texts(again)).toEqual(['Step 1', 'Step 2', 'Step 3'])
+    await expect.poll(() => texts(again)).toEqual(['Step 1', 'Step 2', 'Step 3'])
     await button(again, 'SAVE').click()
     await again.waitForURL('**/dashboard')
     const left = await again.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith('oola.first-actions')),
     )
     expect(left).toEqual([])
-    expect(await savedActions(world(), memberId)).toHaveLength(3)
+    await expect.poll(() => savedActions(world(), memberId)).toHaveLength(3)
   })
 
   it('by a save without an answer; trying again adds nothing twice [ACTIONS-53]', async () => {
@@ -192,11 +194,11 @@ describe('nothing that was written is lost', () => {
     await button(page, 'SAVE').click()
     const dialog = page.getByRole('dialog', { name: 'Error connection' })
     await dialog.getByText('Your action steps are still here.').waitFor()
-    expect(await button(page, 'SAVE').getAttribute('aria-busy')).toBe(null)
+    await expect.poll(() => button(page, 'SAVE').getAttribute('aria-busy')).toBe(null)
     await page.unroute(SAVE)
     await dialog.getByRole('button', { name: 'TRY AGAIN' }).click()
     await page.waitForURL('**/dashboard')
-    expect(await savedActions(world(), memberId)).toEqual(['Step 1', 'Step 2', 'Step 3'])
+    await expect.poll(() => savedActions(world(), memberId)).toEqual(['Step 1', 'Step 2', 'Step 3'])
   })
 })
 
@@ -212,6 +214,6 @@ describe('a page that stayed open while the journey went on elsewhere', () => {
     await alert.getByText('That belongs to another step of your journey.').waitFor()
     await page.waitForURL('**/dashboard')
     await alert.getByRole('button', { name: 'OK' }).click()
-    expect(await savedActions(world(), memberId)).toEqual(['One', 'Two', 'Three'])
+    await expect.poll(() => savedActions(world(), memberId)).toEqual(['One', 'Two', 'Three'])
   })
 })

@@ -58,7 +58,7 @@ describe('coming back to Step 2', () => {
     await nextButton(page).click()
     await page.getByText('6 of 7 GOALS').waitFor()
     await page.getByText('Choose one more').waitFor()
-    expect(await page.getByRole('checkbox', { name: 'Fitness 2' }).isChecked()).toBe(false)
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Fitness 2' }).isChecked()).toBe(false)
     await page.getByRole('checkbox', { name: 'Fun 3' }).check()
     await nextButton(page).click()
     await heading(page, 'Put them in order').waitFor()
@@ -67,7 +67,7 @@ describe('coming back to Step 2', () => {
     expect(order.slice(-2)).toEqual(['Fun 3', 'Family 1'])
     await page.reload()
     await handles(page).first().waitFor()
-    expect(await arranged(page)).toEqual(order)
+    await expect.poll(() => arranged(page)).toEqual(order)
     // Saved only by NEXT, as a whole.
     expect((await savedGoals(world(), memberId)).every(({ place }) => place === null)).toBe(true)
   })

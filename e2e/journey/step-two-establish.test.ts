@@ -49,7 +49,7 @@ describe.each(BOTH_SIZES)('a goal card on %s', (size) => {
       .getByText('You are almost there! Select a date.', { exact: true })
       .waitFor()
     await card(page, 1).getByText('You are almost there! Select a date.').waitFor()
-    expect(await savedTexts(world(), memberId, FINANCE)).toEqual([])
+    await expect.poll(() => savedTexts(world(), memberId, FINANCE)).toEqual([])
 
     await dateField(page, 1).click()
     const calendar = page.getByRole('dialog', { name: 'Complete by' })
@@ -64,8 +64,10 @@ describe.each(BOTH_SIZES)('a goal card on %s', (size) => {
       .getByRole('status')
       .getByText('You are almost there - You need to add 3 goals to continue', { exact: true })
       .waitFor()
-    expect(await goalText(page, 3).evaluate((field) => field === document.activeElement)).toBe(true)
-    expect(await savedTexts(world(), memberId, FINANCE)).toEqual([])
+    await expect
+      .poll(() => goalText(page, 3).evaluate((field) => field === document.activeElement))
+      .toBe(true)
+    await expect.poll(() => savedTexts(world(), memberId, FINANCE)).toEqual([])
   })
 })
 
@@ -90,7 +92,7 @@ describe('moving between areas', () => {
     const page = await visit()
     await openPlan(page, memberId)
     await heading(page, 'Three goals for Finance').waitFor()
-    expect(await button(page, 'SAVE').count()).toBe(0)
+    await expect.poll(() => button(page, 'SAVE').count()).toBe(0)
     await expect.poll(() => areaTab(page, 'Family').getAttribute('aria-disabled')).toBe('true')
     await writeGoal(page, 1, 'Save $1,000')
     await page.getByText('Kept on this device until you press NEXT.').waitFor()
@@ -100,7 +102,7 @@ describe('moving between areas', () => {
     await goalText(page, 2).fill('Swim 500 meters')
     await areaTab(page, 'Finance').click()
     await expect
-      .poll(() => savedTexts(world(), memberId), { timeout: 10_000 })
+      .poll(() => savedTexts(world(), memberId))
       .toEqual(['Fitness 1', 'Swim 500 meters', 'Fitness 3'])
     // The furthest area was left without a save, and nothing of it is lost.
     await expect.poll(() => goalText(page, 1).inputValue()).toBe('Save $1,000')
@@ -109,7 +111,9 @@ describe('moving between areas', () => {
     await goalText(page, 3).fill('Run a 5K')
     await button(page, 'SAVE').click()
     await card(page, 3).getByText('Saved').waitFor()
-    expect(await savedTexts(world(), memberId)).toEqual(['Fitness 1', 'Swim 500 meters', 'Run a 5K'])
+    await expect
+      .poll(() => savedTexts(world(), memberId))
+      .toEqual(['Fitness 1', 'Swim 500 meters', 'Run a 5K'])
     // NEXT is there as well, for the area holds three.
     await nextButton(page).click()
     await heading(page, 'Three goals for Finance').waitFor()
@@ -137,7 +141,7 @@ describe('nothing that was written is lost', () => {
     await heading(again, 'Three goals for Finance').waitFor()
     await expect.poll(() => goalText(again, 1).inputValue()).toBe('Save $1,000')
     await expect.poll(() => dateField(again, 1).innerText()).toBe('March 10, 2026')
-    expect(await goalText(again, 2).inputValue()).toBe('')
+    await expect.poll(() => goalText(again, 2).inputValue()).toBe('')
     await expect.poll(() => goalText(again, 3).inputValue()).toBe('Half a thou')
   })
 
@@ -158,7 +162,9 @@ describe('nothing that was written is lost', () => {
     await page.unroute(SAVE)
     await dialog.getByRole('button', { name: 'TRY AGAIN' }).click()
     await heading(page, 'Three goals for Family').waitFor()
-    expect(await savedTexts(world(), memberId, FINANCE)).toEqual([1, 2, 3].map((n) => `Finance goal ${n}`))
+    await expect
+      .poll(() => savedTexts(world(), memberId, FINANCE))
+      .toEqual([1, 2, 3].map((n) => `Finance goal ${n}`))
   })
 
   it('by an answer that was lost before a reload: the card is the goal that was saved', async () => {
@@ -176,7 +182,7 @@ describe('nothing that was written is lost', () => {
     await page.unroute(SAVE)
     await areaTab(page, 'Finance').click()
     await card(page, 3).waitFor()
-    expect(await button(page, 'LET IT GO').count()).toBe(0)
+    await expect.poll(() => button(page, 'LET IT GO').count()).toBe(0)
     expect(
       await page
         .getByRole('textbox')
@@ -184,7 +190,7 @@ describe('nothing that was written is lost', () => {
     ).toEqual([1, 2, 3].map((n) => `Finance goal ${n}`))
     await nextButton(page).click()
     await heading(page, 'Three goals for Family').waitFor()
-    expect(await savedTexts(world(), memberId, FINANCE)).toHaveLength(3)
+    await expect.poll(() => savedTexts(world(), memberId, FINANCE)).toHaveLength(3)
   })
 
   it('by a session that ran out: the login is in place, then the goals are saved', async () => {
@@ -196,7 +202,7 @@ describe('nothing that was written is lost', () => {
     await nextButton(page).click()
     await logInById(page, memberId)
     await heading(page, 'Three goals for Family').waitFor()
-    expect(await savedTexts(world(), memberId, FINANCE)).toHaveLength(3)
+    await expect.poll(() => savedTexts(world(), memberId, FINANCE)).toHaveLength(3)
   })
 })
 
@@ -219,7 +225,9 @@ describe('a third goal written twice', () => {
     await card(tab, 3).getByText('Saved').waitFor()
     await nextButton(tab).click()
     await heading(tab, 'Three goals for Family').waitFor()
-    expect(await savedTexts(world(), memberId, FINANCE)).toEqual(['Finance 1', 'Finance 2', 'Save $2,000'])
+    await expect
+      .poll(() => savedTexts(world(), memberId, FINANCE))
+      .toEqual(['Finance 1', 'Finance 2', 'Save $2,000'])
   })
 
   it('on two devices: the first is saved, the words of the second stay until they are let go [STEP2-25]', async () => {
@@ -242,7 +250,9 @@ describe('a third goal written twice', () => {
     await surplus.waitFor({ state: 'hidden' })
     await nextButton(page).click()
     await heading(page, 'Three goals for Family').waitFor()
-    expect(await savedTexts(world(), memberId, FINANCE)).toEqual(['Finance 1', 'Finance 2', 'From the phone'])
+    await expect
+      .poll(() => savedTexts(world(), memberId, FINANCE))
+      .toEqual(['Finance 1', 'Finance 2', 'From the phone'])
   })
 
   it('on two devices in the same moment: the server refuses the fourth with its words [STEP2-25]', async () => {
@@ -266,6 +276,8 @@ describe('a third goal written twice', () => {
       .filter({ hasText: 'Save $1,000' })
       .getByRole('button', { name: 'LET IT GO' })
       .waitFor()
-    expect(await savedTexts(world(), memberId, FINANCE)).toEqual(['Finance 1', 'Finance 2', 'From the phone'])
+    await expect
+      .poll(() => savedTexts(world(), memberId, FINANCE))
+      .toEqual(['Finance 1', 'Finance 2', 'From the phone'])
   })
 })

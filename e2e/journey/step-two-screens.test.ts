@@ -37,7 +37,7 @@ describe('every screen of Step 2', () => {
     await heading(page, screen.title).waitFor()
     for (const viewport of VIEWPORTS) {
       await page.setViewportSize(viewport)
-      expect(await overflow(page)).toBe(0)
+      await expect.poll(() => overflow(page)).toBe(0)
     }
     for (const viewport of VIEWPORTS.slice(0, 2)) {
       await page.setViewportSize(viewport)

@@ -39,7 +39,7 @@ describe('the Top 7', () => {
     await dialog.waitFor()
     await dialog.getByRole('button', { name: 'I WANT TO EDIT MY GOALS' }).click()
     await dialog.waitFor({ state: 'hidden' })
-    expect(await eighth.isChecked()).toBe(false)
+    await expect.poll(() => eighth.isChecked()).toBe(false)
     await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(7)
 
     await eighth.click()
@@ -60,8 +60,8 @@ describe('the Top 7', () => {
     await nextButton(page).click()
     const alert = page.getByRole('alert').filter({ hasText: 'The order is not saved yet.' })
     await alert.waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await nextButton(page).getAttribute('aria-busy')).toBe(null)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => nextButton(page).getAttribute('aria-busy')).toBe(null)
     await page.unroute(SAVE)
     await alert.getByRole('button', { name: 'TRY AGAIN' }).click()
     await heading(page, 'The one goal').waitFor()
@@ -75,7 +75,7 @@ describe('the Top 7', () => {
     await nextButton(page).click()
     const unsaved = page.getByRole('alert').filter({ hasText: 'Your Top 7 is not saved yet.' })
     await unsaved.waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.unroute(SAVE)
     await unsaved.getByRole('button', { name: 'TRY AGAIN' }).click()
     await heading(page, 'Put them in order').waitFor()
@@ -87,7 +87,7 @@ describe('the Top 7', () => {
     await openPlan(page, memberId)
     await handles(page).first().waitFor()
     // On a phone the buttons are in the row's menu.
-    expect(await button(page, 'Move up: Family 1').isVisible()).toBe(false)
+    await expect.poll(() => button(page, 'Move up: Family 1').isVisible()).toBe(false)
     await button(page, 'Choose a place for Family 1').click()
     await button(page, 'Move to place 2').click()
     expect((await arranged(page)).slice(0, 3)).toEqual(['Fitness 1', 'Family 1', 'Fitness 2'])
@@ -102,7 +102,7 @@ describe('the Top 7', () => {
     await live
     const Goals = goalIds.slice(14).map((GoalId) => ({ GoalId, SevenGoalOrder: 0 }))
     await callAs(session, 'PUT', '/Goals/SetSevenGoalsOrder', { Goals })
-    await expect.poll(async () => (await arranged(page)).at(-1), { timeout: 10_000 }).toBe('Fun 3')
+    await expect.poll(async () => (await arranged(page)).at(-1)).toBe('Fun 3')
   })
 })
 
@@ -117,7 +117,7 @@ describe('the main goal', () => {
     await nextButton(page).click()
     await page.getByRole('dialog').getByText('Select your Oola one', { exact: true }).waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-    expect(await positionOf(world(), memberId)).toMatchObject({ stepId: 2 })
+    await expect.poll(() => positionOf(world(), memberId)).toMatchObject({ stepId: 2 })
   })
 
   it('saved without an answer is not lost: the same choice once more leads on [STEP2-41]', async () => {
@@ -134,7 +134,7 @@ describe('the main goal', () => {
     await nextButton(page).click()
     const dialog = page.getByRole('dialog', { name: 'Error connection' })
     await dialog.waitFor()
-    expect(await positionOf(world(), memberId)).toMatchObject({ stepId: 3 })
+    await expect.poll(() => positionOf(world(), memberId)).toMatchObject({ stepId: 3 })
     await page.unroute(SAVE)
     await dialog.getByRole('button', { name: 'TRY AGAIN' }).click()
     await heading(page, /^Well done, Dana/).waitFor()

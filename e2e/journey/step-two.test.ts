@@ -70,11 +70,9 @@ describe.each(WALKS)('the whole of Step 2 on $size', ({ size, counts, begins }) 
       await nextButton(page).click()
       const next = LIFE_AREAS[index + 1]
       await heading(page, next ? `Three goals for ${next.name}` : 'Your top 7').waitFor()
-      expect(await savedTexts(world(), memberId, area.id)).toEqual([
-        `My own goal for ${area.name}`,
-        ideaText,
-        chosenText,
-      ])
+      await expect
+        .poll(() => savedTexts(world(), memberId, area.id))
+        .toEqual([`My own goal for ${area.name}`, ideaText, chosenText])
       // One area shows what moves.
       await page.emulateMedia({ reducedMotion: 'reduce' })
     }
@@ -95,7 +93,7 @@ describe.each(WALKS)('the whole of Step 2 on $size', ({ size, counts, begins }) 
 
     await heading(page, 'Put them in order').waitFor()
     if (size === 'desktop') await page.emulateMedia({ reducedMotion: 'no-preference' })
-    expect(await arranged(page)).toEqual(own)
+    await expect.poll(() => arranged(page)).toEqual(own)
     await drag(page, 2, 0, size === 'mobile')
     const moved = [own[2], own[0], own[1], ...own.slice(3)]
     await expect.poll(() => arranged(page)).toEqual(moved)
@@ -114,7 +112,7 @@ describe.each(WALKS)('the whole of Step 2 on $size', ({ size, counts, begins }) 
     await nextButton(page).click()
 
     await heading(page, 'Well done, Dana. You know where you want to go.').waitFor()
-    expect(await positionOf(world(), memberId)).toMatchObject({ stepId: 3 })
+    await expect.poll(() => positionOf(world(), memberId)).toMatchObject({ stepId: 3 })
     const main = (await savedGoals(world(), memberId)).filter(({ isOneGoal }) => isOneGoal)
     expect(main.map(({ text }) => text)).toEqual([own[2]])
     await button(page, 'SHARE!').click()
@@ -160,7 +158,7 @@ it('the whole way by keyboard alone, arranging included, with less motion [STEP2
   await page.getByRole('dialog', { name: 'Complete by' }).waitFor()
   // No key leads before today, and today is reached again (traps 38).
   for (const key of ['PageUp', 'ArrowRight', 'Home', 'ArrowLeft', 'ArrowLeft']) await keyboard.press(key)
-  expect(await focused()).toBe('Today, March 10, 2026')
+  await expect.poll(focused).toBe('Today, March 10, 2026')
   await keyboard.press('ArrowRight')
   await keyboard.press('Enter')
   await page.getByText('3 of 3 goals ready in Fun').waitFor()
@@ -168,12 +166,12 @@ it('the whole way by keyboard alone, arranging included, with less motion [STEP2
   await keyboard.press('Enter')
   await heading(page, 'Your top 7').waitFor()
   expect((await savedGoals(world(), memberId)).at(-1)).toMatchObject({ areaId: 7, completeBy: '2026-03-11' })
-  expect(await focused()).toBe('Your top 7')
+  await expect.poll(focused).toBe('Your top 7')
   await tabTo('NEXT')
   await keyboard.press('Enter')
 
   await heading(page, 'Pick your Top 7').waitFor()
-  expect(await focused()).toBe('Pick your Top 7')
+  await expect.poll(focused).toBe('Pick your Top 7')
   for (let goal = 0; goal < 7; goal += 1) {
     await keyboard.press('Tab')
     await keyboard.press('Space')
@@ -193,12 +191,12 @@ it('the whole way by keyboard alone, arranging included, with less motion [STEP2
   await tabTo(/^Fitness 1, place 1 of 7/)
   await keyboard.press('ArrowDown')
   await page.getByText('Fitness 1 is now at place 2 of 7.').waitFor({ state: 'attached' })
-  expect(await focused()).toMatch(/^Fitness 1, place 2 of 7/)
+  await expect.poll(focused).toMatch(/^Fitness 1, place 2 of 7/)
   await keyboard.press('End')
-  expect(await focused()).toMatch(/^Fitness 1, place 7 of 7/)
+  await expect.poll(focused).toMatch(/^Fitness 1, place 7 of 7/)
   await keyboard.press('ArrowDown')
   await page.getByText('Fitness 1 stays at place 7 of 7.').waitFor({ state: 'attached' })
-  expect(await arranged(page)).toEqual([...FIRST_SEVEN.slice(1), 'Fitness 1'])
+  await expect.poll(() => arranged(page)).toEqual([...FIRST_SEVEN.slice(1), 'Fitness 1'])
   await tabTo('NEXT')
   await keyboard.press('Enter')
 
@@ -215,7 +213,7 @@ it('the whole way by keyboard alone, arranging included, with less motion [STEP2
   await heading(page, /^Well done, Dana/).waitFor()
   // No confetti: it would be there after less than a second.
   await page.getByRole('button', { name: 'START STEP 3' }).waitFor()
-  expect(await page.locator('[class*=confetti]').count()).toBe(0)
+  await expect.poll(() => page.locator('[class*=confetti]').count()).toBe(0)
   const main = (await savedGoals(world(), memberId)).find(({ isOneGoal }) => isOneGoal)
   expect(main).toMatchObject({ text: 'Fitness 3', place: 2 })
 }, 120_000)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, pathOf, type Size, useBrowser, visit } from '../support/browser.ts'
 import { arriveAt } from '../support/members.ts'
+import { standStill, timeUntil } from '../support/page-clock.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -19,8 +20,9 @@ const open = async (
   const page = await visit({ size, reducedMotion })
   await arriveAt(page, world(), stepId)
   await page.clock.install()
+  await standStill(page)
   await page.goto(path)
-  await button(page).waitFor()
+  await timeUntil(page, button(page))
   return page
 }
 
@@ -72,6 +74,7 @@ describe.each(BOTH_SIZES)('on %s', (size) => {
       await expect.poll(() => button(page).isDisabled()).toBe(true)
       await page.clock.fastForward(1_500)
       await expect.poll(() => button(page).isEnabled()).toBe(true)
+      await page.clock.resume()
       await expect.poll(() => page.getByRole('img', { name: 'Your wheel, 7 of 7 areas' }).count()).toBe(1)
       expect(await axe(page)).toEqual([])
       await button(page).click()

@@ -33,7 +33,7 @@ const linkFor = async (email: string): Promise<string> => {
     const href = /href="([^"]+)"/.exec(row ?? '')?.[1]
     return href ? (/\/account\?confirm=[\w-]+/.exec(await text(href))?.[0] ?? '') : ''
   }
-  await expect.poll(find, { timeout: 15_000 }).not.toBe('')
+  await expect.poll(find).not.toBe('')
   return find()
 }
 
@@ -68,7 +68,7 @@ describe('the fields of the account page', () => {
     await expect.poll(async () => (await read(session)).webAlias).toBe(`zoe-${session.userId}`)
     await page.reload()
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zoë')
-    expect(await page.getByLabel('Phone number').inputValue()).toBe('555-013-2207')
+    await expect.poll(() => page.getByLabel('Phone number').inputValue()).toBe('555-013-2207')
   })
 
   it('say what is wrong and keep the words', async () => {
@@ -77,7 +77,7 @@ describe('the fields of the account page', () => {
     await page.getByLabel('Phone number').fill('555-013')
     await page.keyboard.press('Tab')
     await page.getByText('A phone number has ten digits, for example 111-111-1111.').waitFor()
-    expect(await page.getByLabel('Phone number').inputValue()).toBe('555-013')
+    await expect.poll(() => page.getByLabel('Phone number').inputValue()).toBe('555-013')
     await page.getByLabel('Your page').fill('maya')
     await page.keyboard.press('Tab')
     await page.getByText('This name is taken. Please try another one.').waitFor()
@@ -156,7 +156,7 @@ describe('the own data', () => {
     const { session } = await arrive(page)
     await page.getByRole('button', { name: 'EXPORT MY DATA' }).click()
     const link = page.getByRole('link', { name: 'DOWNLOAD' })
-    await link.waitFor({ timeout: 20_000 })
+    await link.waitFor()
     expect(await axeInBothSchemes(page)).toEqual([])
     const download = page.waitForEvent('download')
     await link.click()
@@ -190,10 +190,10 @@ describe('the notifications of the account page', () => {
     const page = await visit()
     const { session } = await arrive(page)
     const mail = page.getByRole('switch', { name: 'Reviews: E-mail' })
-    expect(await mail.getAttribute('aria-checked')).toBe('false')
-    expect(await page.getByRole('switch', { name: 'Reviews: In Oola' }).getAttribute('aria-checked')).toBe(
-      'true',
-    )
+    await expect.poll(() => mail.getAttribute('aria-checked')).toBe('false')
+    await expect
+      .poll(() => page.getByRole('switch', { name: 'Reviews: In Oola' }).getAttribute('aria-checked'))
+      .toBe('true')
     await mail.focus()
     await page.keyboard.press('Space')
     await expect

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { signStoreToken } from '../../apps/server/src/features/account/store-token-signature.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
+import { openAlive } from '../support/alive.ts'
 import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { logInById, loginForm } from '../support/log-in-form.ts'
@@ -72,7 +73,7 @@ describe('the login', () => {
     await banner.waitFor()
     await expect.poll(() => loginForm(page).field('Customer Id').inputValue()).toBe('1005')
     await banner.getByRole('button', { name: 'Close message' }).click()
-    expect(await banner.count()).toBe(0)
+    await expect.poll(() => banner.count()).toBe(0)
   })
 
   it('on a shared phone clears the field and switches to Customer Id [AUTH-12, AUTH-18]', async () => {
@@ -83,9 +84,9 @@ describe('the login', () => {
     await loginForm(page).submit.click()
     await page.getByText('Please log in with your Customer Id.').waitFor()
     await expect.poll(() => loginForm(page).tab('Customer Id').getAttribute('aria-selected')).toBe('true')
-    expect(await loginForm(page).field('Customer Id').inputValue()).toBe('')
+    await expect.poll(() => loginForm(page).field('Customer Id').inputValue()).toBe('')
     await loginForm(page).tab('Phone Number').click()
-    expect(await loginForm(page).field('Phone number').inputValue()).toBe('')
+    await expect.poll(() => loginForm(page).field('Phone number').inputValue()).toBe('')
   })
 
   it('sends the device fields [AUTH-13, AUTH-14]', async () => {
@@ -114,7 +115,7 @@ describe('the login', () => {
 
   it('opens over the page from the public header as well [SHELL-12]', async () => {
     const page = await visit()
-    await page.goto('/contact')
+    await openAlive(page, '/contact')
     await page.getByRole('button', { name: 'LOG IN' }).click()
     await dialog(page).waitFor()
     expect(pathOf(page)).toBe('/contact')
@@ -180,13 +181,13 @@ describe('the store login', () => {
       await expect.poll(() => loginForm(page).field('Email').getAttribute('type')).toBe('email')
       const reset = page.getByRole('link', { name: 'Reset my Password' })
       await expect.poll(() => reset.getAttribute('href')).toBe('https://store.example/reset')
-      expect(await page.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
       expect(await axe(page)).toEqual([])
       await loginForm(page).field('Email').fill('maya@example.com')
       await loginForm(page).password.fill(PASSWORD)
       await loginForm(page).submit.click()
       await page.waitForURL('**/dashboard')
-      expect(await page.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
     },
   )
 })
@@ -198,7 +199,7 @@ it('the store login sends whoever shares a phone number to the Email tab, in wor
   await loginForm(page).password.fill(PASSWORD)
   await loginForm(page).submit.click()
   await page.getByText('Please log in with your e-mail.').waitFor()
-  expect(await loginForm(page).field('Email').inputValue()).toBe('')
+  await expect.poll(() => loginForm(page).field('Email').inputValue()).toBe('')
   await expect
     .poll(() =>
       loginForm(page)

@@ -21,7 +21,7 @@ it('mobile ends at 768 px and tablet at 1200 px [SHELL-31]', async () => {
   const slideMenu = page.getByRole('dialog', { name: 'My account' })
   await control.click()
   await page.getByRole('navigation', { name: 'My account' }).waitFor()
-  expect(await slideMenu.count()).toBe(0)
+  await expect.poll(() => slideMenu.count()).toBe(0)
   await page.setViewportSize({ width: 767, height: 900 })
   await control.click()
   await slideMenu.waitFor()
@@ -40,11 +40,15 @@ it('the tracker keeps its week on one line and its counter as wide as itself, on
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width
   for (const width of [320, 768, 1200, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const tops = await week
-      .getByRole('listitem')
-      .evaluateAll((days) => days.map((day) => day.getBoundingClientRect().top))
-    expect([width, new Set(tops).size]).toEqual([width, 1])
-    expect(await week.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
-    expect([width, await widthOf(counter)]).toEqual([width, await widthOf(panel)])
+    const lines = () =>
+      week
+        .getByRole('listitem')
+        .evaluateAll((days) => new Set(days.map((day) => day.getBoundingClientRect().top)).size)
+    // What a new width draws anew comes a frame later.
+    await expect.poll(lines, { message: `at ${width}` }).toBe(1)
+    await expect.poll(() => week.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+    await expect
+      .poll(async () => (await widthOf(counter)) === (await widthOf(panel)), { message: `at ${width}` })
+      .toBe(true)
   }
 })

@@ -5,6 +5,7 @@ import { makeBadges } from '../../apps/server/test/support/builders/make-badges.
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { axe, BOTH_SIZES, pathOf, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
+import { freshEmail } from '../support/fresh-names.ts'
 import { liveLine } from '../support/live-line.ts'
 import { loginForm } from '../support/log-in-form.ts'
 import { arriveAt, PACIFIC } from '../support/members.ts'
@@ -115,21 +116,20 @@ describe.each(BOTH_SIZES)('My achievements of a coach on %s', (size) => {
       await expect.poll(() => section(modal, name).getByRole('listitem').count()).toBe(items)
       await expect.poll(() => button(section(modal, name), 'See more').count()).toBe(1)
     }
-    expect(await modal.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-      'CERTIFICATIONS',
-      'LIFETIME CLIENTS',
-      'CLIENT ACTION STEPS TAKEN',
-      'CLIENT GOALS ACHIEVED',
-    ])
+    await expect
+      .poll(() => modal.getByRole('heading', { level: 3 }).allTextContents())
+      .toEqual(['CERTIFICATIONS', 'LIFETIME CLIENTS', 'CLIENT ACTION STEPS TAKEN', 'CLIENT GOALS ACHIEVED'])
     const clients = section(modal, 'LIFETIME CLIENTS')
-    expect(await clients.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringMatching(/^1 client\s+Earned$/),
-      expect.stringMatching(/^5 clients\s+Earned$/),
-      expect.stringMatching(/^10 clients\s+Still to come$/),
-      expect.stringMatching(/^25 clients\s+Still to come$/),
-      expect.stringMatching(/^50 clients\s+Still to come$/),
-      expect.stringMatching(/^100 clients\s+Still to come$/),
-    ])
+    await expect
+      .poll(() => clients.getByRole('listitem').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^1 client\s+Earned$/),
+        expect.stringMatching(/^5 clients\s+Earned$/),
+        expect.stringMatching(/^10 clients\s+Still to come$/),
+        expect.stringMatching(/^25 clients\s+Still to come$/),
+        expect.stringMatching(/^50 clients\s+Still to come$/),
+        expect.stringMatching(/^100 clients\s+Still to come$/),
+      ])
     // Coloured where it is earned, grey where it is not.
     const filter = (place: number) =>
       clients
@@ -149,35 +149,36 @@ describe.each(BOTH_SIZES)('My achievements of a coach on %s', (size) => {
     expect(await axe(page)).toEqual([])
     await showScheme(page, 'dark')
     expect(await axe(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
+    await expect.poll(() => overflow(page)).toBe(0)
 
     await button(modal, 'BACK').press('Enter')
     await section(modal, 'CERTIFICATIONS').waitFor()
-    expect(await isFocused(button(clients, 'See more'))).toBe(true)
+    await expect.poll(() => isFocused(button(clients, 'See more'))).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    expect(await isFocused(button(page, 'My achievements'))).toBe(true)
+    await expect.poll(() => isFocused(button(page, 'My achievements'))).toBe(true)
   })
 })
 
 it('opens the coach’s own listing, with what visitors do not see; who is not listed has no button for it [DIR-09, DIR-11]', async () => {
+  const email = freshEmail('noor')
   const { page } = await arrive({
-    member: { email: 'noor.portal@example.com' },
+    member: { email },
     profile: { listingPageHeader: 'Bring me your Tuesday' },
   })
   await page.goto(PORTAL)
   await button(page, 'See Directory Listing').press('Enter')
   const listing = dialog(page, 'Noor Raman')
   await listing.getByText('Bring me your Tuesday').waitFor()
-  await listing.getByText('noor.portal@example.com').waitFor()
+  await listing.getByText(email).waitFor()
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('Escape')
-  expect(await isFocused(button(page, 'See Directory Listing'))).toBe(true)
+  await expect.poll(() => isFocused(button(page, 'See Directory Listing'))).toBe(true)
 
   const hidden = await arrive({ profile: { isListed: false } })
   await hidden.page.goto(PORTAL)
   await button(hidden.page, 'My achievements').waitFor()
-  expect(await button(hidden.page, 'See Directory Listing').count()).toBe(0)
+  await expect.poll(() => button(hidden.page, 'See Directory Listing').count()).toBe(0)
 })
 
 describe('the pop-up of a coach’s badge', () => {
@@ -189,7 +190,7 @@ describe('the pop-up of a coach’s badge', () => {
     await first.getByText('Your first client has chosen you as their coach.').waitFor()
     await first.getByText('One more badge is waiting').waitFor()
     await expect.poll(() => first.locator('img').getAttribute('src')).toBe('/media/svg/coach-clients-1.svg')
-    expect(await button(first, 'SHARE!').count()).toBe(0)
+    await expect.poll(() => button(first, 'SHARE!').count()).toBe(0)
     expect(await axe(page)).toEqual([])
     await showScheme(page, 'dark')
     expect(await axe(page)).toEqual([])
@@ -207,7 +208,7 @@ describe('the pop-up of a coach’s badge', () => {
     await expect.poll(() => displayedOf(session, id)).toEqual([111, 112])
     await page.reload()
     await button(page, 'My achievements').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.goto('/dashboard')
     await dialog(page, 'First Wheel').waitFor()
   })

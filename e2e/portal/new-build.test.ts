@@ -80,6 +80,6 @@ describe('a page whose program a new build took away', () => {
     await expect.poll(() => count.documents).toBe(2)
     await page.locator('html[data-lost]').waitFor()
     await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-    expect(await lost(page).isVisible()).toBe(false)
+    await expect.poll(() => lost(page).isVisible()).toBe(false)
   })
 })

@@ -30,7 +30,7 @@ describe('the profile picture', () => {
     await arriveWithGoals(page, world(), { firstName: "D'Arcy 🌻" })
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1, name: "Hello, D'Arcy 🌻" }).waitFor()
-    expect(await portrait(page).count()).toBe(0)
+    await expect.poll(() => portrait(page).count()).toBe(0)
     const sent = page.waitForResponse('**/api/Customer/UploadProfilePicture')
     await give(page, 'me.jpg', await photo('teal'))
     const answer = await sent
@@ -73,7 +73,7 @@ describe('the profile picture', () => {
       .getByText('The file image exceeds the maximum allowed size (3 MB).', { exact: true })
       .waitFor()
     expect(sent).toBe(0)
-    expect(await portrait(page).count()).toBe(0)
+    await expect.poll(() => portrait(page).count()).toBe(0)
   })
 
   it('that is none, or gets any other answer than 201, changes nothing and says so [DASH-21, DASH-23]', async () => {
@@ -88,8 +88,8 @@ describe('the profile picture', () => {
     )
     await give(page, 'me.jpg', await photo('teal'))
     await alert(page).getByText('We could not save your picture. Please try again.').waitFor()
-    expect(await page.getByText('Image uploaded correctly').count()).toBe(0)
-    expect(await portrait(page).count()).toBe(0)
+    await expect.poll(() => page.getByText('Image uploaded correctly').count()).toBe(0)
+    await expect.poll(() => portrait(page).count()).toBe(0)
   })
 
   it('cannot be changed on a public profile [DASH-22]', async () => {
@@ -97,7 +97,7 @@ describe('the profile picture', () => {
     await signInAs(page, 1005)
     await page.goto('/myoola/maya')
     await page.getByText('Your Oola ambassador').waitFor()
-    expect(await camera(page).count()).toBe(0)
-    expect(await page.locator('input[type=file]').count()).toBe(0)
+    await expect.poll(() => camera(page).count()).toBe(0)
+    await expect.poll(() => page.locator('input[type=file]').count()).toBe(0)
   })
 })

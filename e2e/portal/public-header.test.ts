@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { openAlive } from '../support/alive.ts'
 import { axe, pathOf, useBrowser, visit } from '../support/browser.ts'
 import { signInAs } from '../support/sign-in.ts'
 
@@ -10,7 +11,7 @@ const enrollNow = (page: Page) => page.getByRole('banner').getByRole('link', { n
 describe('the public header', () => {
   it('offers its menus, LOG IN and ENROLL NOW [SHELL-08..12, SHELL-15, SHELL-17]', async () => {
     const page = await visit()
-    await page.goto('/contact')
+    await openAlive(page, '/contact')
     const nav = page.getByRole('navigation', { name: 'Main' })
     expect((await nav.innerText()).split('\n').filter(Boolean)).toEqual([
       'About',
@@ -52,9 +53,9 @@ describe('the public header', () => {
     await page.goto('/myoola/maya')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Science' }).click()
     await page.waitForURL('**/Science/myoola/maya')
-    expect(await page.getByRole('link', { name: 'Oola home' }).first().getAttribute('href')).toBe(
-      '/myoola/maya',
-    )
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Oola home' }).first().getAttribute('href'))
+      .toBe('/myoola/maya')
     await expect.poll(() => enrollNow(page).getAttribute('href')).toBe('/maya/enrollment')
   })
 
@@ -64,15 +65,15 @@ describe('the public header', () => {
     for (const path of ['/contact', '/myoola/anacoach']) {
       await page.goto(path)
       await page.getByRole('link', { name: 'DASHBOARD', exact: true }).waitFor()
-      expect(await page.getByRole('button', { name: 'LOG IN' }).count()).toBe(0)
-      expect(await page.getByRole('button', { name: 'Login' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: 'LOG IN' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: 'Login' }).count()).toBe(0)
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).waitFor()
     }
   })
 
   it('is a slide menu on mobile and passes axe, in light and dark', async () => {
     const page = await visit({ size: 'mobile', scheme: 'dark' })
-    await page.goto('/contact')
+    await openAlive(page, '/contact')
     expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -80,12 +81,12 @@ describe('the public header', () => {
     expect(await axe(page)).toEqual([])
     await menu.getByRole('link', { name: 'Our Cause' }).click()
     await page.waitForURL('**/ourCause')
-    expect(await menu.count()).toBe(0)
+    await expect.poll(() => menu.count()).toBe(0)
   })
 
   it('logs in from the slide menu, whose words stay on the screen [SHELL-12]', async () => {
     const page = await visit({ size: 'mobile' })
-    await page.goto('/contact')
+    await openAlive(page, '/contact')
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await menu.getByText('About', { exact: true }).focus()
@@ -95,12 +96,12 @@ describe('the public header', () => {
     await expect
       .poll(() => tip.evaluate((element) => element.getBoundingClientRect().right <= innerWidth))
       .toBe(true)
-    expect(await menu.getByRole('link', { name: 'ENROLL NOW' }).getAttribute('href')).toBe(
-      '/corporphan/enrollment',
-    )
+    await expect
+      .poll(() => menu.getByRole('link', { name: 'ENROLL NOW' }).getAttribute('href'))
+      .toBe('/corporphan/enrollment')
     await menu.getByRole('button', { name: 'LOG IN' }).click()
     await page.getByRole('button', { name: "LET'S GO!" }).waitFor()
-    expect(await menu.count()).toBe(0)
+    await expect.poll(() => menu.count()).toBe(0)
     expect(pathOf(page)).toBe('/contact')
   })
 })

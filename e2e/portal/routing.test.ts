@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { untilAlive } from '../support/alive.ts'
 import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
@@ -117,6 +118,7 @@ describe('without a session', () => {
       expect(answer?.status()).toBe(404)
       await page.getByRole('heading', { level: 1, name: "Sorry this page doesn't exist!" }).waitFor()
       expect(await axe(page)).toEqual([])
+      await untilAlive(page)
       await page.getByRole('button', { name: 'GO BACK' }).click()
       await page.waitForURL('**/home')
     },

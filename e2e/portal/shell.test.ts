@@ -22,19 +22,21 @@ describe.each(BOTH_SIZES)('the user menu on %s', (size) => {
     await signInAs(page, 1005)
     await page.goto('/dashboard')
     await openMenu(page)
-    expect(await menuRows(page)).toEqual([
-      'MY BACKOFFICE',
-      'OOLA HOMEPAGE',
-      'FIND A COACH',
-      'BECOME A COACH',
-      'THE STORE',
-      'COMMUNITY',
-      'MY ACCOUNT',
-      'MY MEMBERSHIP',
-      'WATCH THE TUTORIAL',
-      'HELP',
-      'LOG OUT',
-    ])
+    await expect
+      .poll(() => menuRows(page))
+      .toEqual([
+        'MY BACKOFFICE',
+        'OOLA HOMEPAGE',
+        'FIND A COACH',
+        'BECOME A COACH',
+        'THE STORE',
+        'COMMUNITY',
+        'MY ACCOUNT',
+        'MY MEMBERSHIP',
+        'WATCH THE TUTORIAL',
+        'HELP',
+        'LOG OUT',
+      ])
     await page.getByText('The inaugural summit is in September').waitFor()
     const store = page.getByRole('link', { name: /THE STORE/ })
     expect([await store.getAttribute('href'), await store.getAttribute('target')]).toEqual([
@@ -57,7 +59,7 @@ describe('the user menu', () => {
     await page.getByRole('link', { name: 'MY COACHING PORTAL' }).click()
     await page.waitForURL('**/DashboardCoach')
     await openMenu(page)
-    expect(await menuRows(page)).toContain('MY OOLA')
+    await expect.poll(() => menuRows(page)).toContain('MY OOLA')
     await page.getByRole('link', { name: 'MY OOLA', exact: true }).click()
     await page.waitForURL('**/dashboard')
   })
@@ -67,16 +69,16 @@ describe('the user menu', () => {
     await signInAs(page, 1005)
     await page.goto('/dashboard')
     const look = () => page.evaluate(() => document.documentElement.dataset.scheme)
-    expect(await look()).toBe('light')
+    await expect.poll(look).toBe('light')
     await openMenu(page)
     await page.getByText('Dark', { exact: true }).click()
-    expect(await look()).toBe('dark')
+    await expect.poll(look).toBe('dark')
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await look()).toBe('dark')
+    await expect.poll(look).toBe('dark')
     await openMenu(page)
     await page.getByText('System', { exact: true }).click()
-    expect(await look()).toBe('light')
+    await expect.poll(look).toBe('light')
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(look).toBe('dark')
   })
@@ -108,7 +110,7 @@ describe('the user menu', () => {
     await alert.getByText('Sorry we are unable to access your business page').waitFor()
     expect(page.context().pages()).toEqual(tabs)
     await alert.getByRole('button', { name: 'OK' }).click()
-    expect(await alert.count()).toBe(0)
+    await expect.poll(() => alert.count()).toBe(0)
   })
 })
 
@@ -144,7 +146,7 @@ describe('without a connection', () => {
     const probed = page.waitForResponse('**/healthz')
     await page.evaluate(() => dispatchEvent(new Event('offline')))
     await probed
-    expect(await page.getByText('Trying to reconnect').count()).toBe(0)
+    await expect.poll(() => page.getByText('Trying to reconnect').count()).toBe(0)
   })
 })
 
@@ -180,7 +182,7 @@ describe('over every page', () => {
     await page.getByText('One moment').waitFor()
     release()
     await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
-    expect(await page.getByText('One moment').count()).toBe(0)
+    await expect.poll(() => page.getByText('One moment').count()).toBe(0)
   })
 
   it('what changes on another device shows by itself', async () => {

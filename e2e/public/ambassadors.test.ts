@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { makeGoals } from '../../apps/server/test/support/builders/make-goals.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
+import { untilAlive } from '../support/alive.ts'
 import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
+import { freshName } from '../support/fresh-names.ts'
 import { logInById } from '../support/log-in-form.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -18,7 +20,7 @@ const answeredAbout = (page: Page, alias: string) =>
 
 describe.each(BOTH_SIZES)('an ambassador’s home on %s', (size) => {
   it('shows who she is, to be read only, and carries her alias along [AMB-01..06, PUBLIC-04..06, ROUTE-22, ROUTE-24]', async () => {
-    const webAlias = `Wilma-${size}`
+    const webAlias = freshName('Wilma')
     const { id } = await makeMember(world(), {
       firstName: 'Wilma',
       lastName: 'Stone',
@@ -44,11 +46,11 @@ describe.each(BOTH_SIZES)('an ambassador’s home on %s', (size) => {
       '3',
     ])
     await profile.locator('[data-initials="WS"]').waitFor()
-    expect(await profile.locator('button, input, a').count()).toBe(0)
+    await expect.poll(() => profile.locator('button, input, a').count()).toBe(0)
     // Below the hero, above the journey.
-    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()).toBe(
-      'Wilma Stone',
-    )
+    await expect
+      .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText())
+      .toBe('Wilma Stone')
     expect(await axe(page)).toEqual([])
     const href = (label: string) =>
       page.getByRole('main').getByRole('link', { name: label, exact: true }).first().getAttribute('href')
@@ -85,9 +87,9 @@ describe('who gets the credit', () => {
     await sponsor('maya')
     await page.goto('/home')
     await sponsor('maya')
-    expect(await page.getByRole('link', { name: 'Oola home' }).first().getAttribute('href')).toBe(
-      '/myoola/maya',
-    )
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Oola home' }).first().getAttribute('href'))
+      .toBe('/myoola/maya')
     const { id } = await makeMember(world(), { stepId: 0 })
     await page.goto('/login')
     await logInById(page, id)
@@ -96,7 +98,7 @@ describe('who gets the credit', () => {
     const logo = page.getByRole('link', { name: 'Oola home' }).first()
     await expect.poll(() => logo.getAttribute('href')).toBe('/myoola/maya')
     await page.getByRole('banner').getByRole('link', { name: 'DASHBOARD', exact: true }).waitFor()
-    expect(await page.getByRole('button', { name: 'LOG IN' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'LOG IN' }).count()).toBe(0)
     // She is a subscriber (spec-decision 16.6).
     await expect
       .poll(() => page.getByRole('banner').getByRole('link', { name: 'ENROLL NOW' }).count())
@@ -127,9 +129,9 @@ describe('who gets the credit', () => {
     await answered
     await page.getByRole('heading', { level: 1, name: 'See your whole life in one wheel' }).waitFor()
     await expect.poll(() => page.locator(enroll).getAttribute('href')).toBe('/corporphan/enrollment')
-    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()).toBe(
-      'Start where it helps the most',
-    )
+    await expect
+      .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText())
+      .toBe('Start where it helps the most')
     const logo = page.getByRole('link', { name: 'Oola home' }).first()
     await expect.poll(() => logo.getAttribute('href')).toBe('/home')
   })
@@ -145,7 +147,7 @@ describe('who gets the credit', () => {
     await told
     await expect.poll(() => page.locator('main [aria-busy]').count()).toBe(0)
     await expect.poll(() => page.locator(enroll).getAttribute('href')).toBe('/maya/enrollment')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 })
 
@@ -183,6 +185,8 @@ describe('an address that is no page', () => {
     const page = await visit({ expected: UNKNOWN })
     await page.goto('/ourStory')
     await page.evaluate(() => location.assign('/no/such/page'))
+    await page.waitForURL('**/no/such/page')
+    await untilAlive(page)
     await page.getByRole('button', { name: 'GO BACK' }).click()
     await page.waitForURL('**/ourStory')
   })

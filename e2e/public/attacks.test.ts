@@ -3,16 +3,11 @@ import { describe, expect, inject, it } from 'vitest'
 import { loadContent } from '../../apps/server/src/platform/content/load-content.ts'
 import { ATTACKS } from '../../apps/server/test/support/attacks.ts'
 import { freeTestForm, mindBodyForm } from '../../apps/server/test/support/builders/free-test-forms.ts'
+import { untilAlive } from '../support/alive.ts'
 import { useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
-import {
-  beginBefore,
-  fillForm,
-  LIFE_BALANCE,
-  MIND_BODY,
-  scoresOf,
-  untilAlive,
-} from '../support/free-tests.ts'
+import { beginBefore, fillForm, LIFE_BALANCE, MIND_BODY, scoresOf } from '../support/free-tests.ts'
+import { freshEmail } from '../support/fresh-names.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -62,7 +57,7 @@ describe('words that would like to be a program', () => {
   it.each(['browser', 'library'])(
     'are words in the result of a free test, cleaned by the %s, which keeps the mark of an area [FREE-11]',
     async (cleaner) => {
-      const email = `attack.${cleaner}.${process.pid}@example.com`
+      const email = freshEmail(`attack-${cleaner}`)
       const { resultCode } = await save(
         'Scores/FreeTestSave',
         freeTestForm(freeTests, { EmailAddress: email }),
@@ -91,7 +86,7 @@ describe('words that would like to be a program', () => {
 
   it('are words in a stress report and under the name of who took the test [MIND-08]', async () => {
     const attack = '"><img src=x onerror=attacked()>'
-    const user = { FirstName: attack, EmailAddress: `attack.report.${process.pid}@example.com` }
+    const user = { FirstName: attack, EmailAddress: freshEmail('attack-report') }
     const { resultCode } = await save('FreeAssessment/SaveResponse', mindBodyForm(freeTests, user))
     const page = await visit({ expected: CLEANING })
     const calls = await watchAttacks(page)
@@ -125,7 +120,7 @@ describe('words that would like to be a program', () => {
   it('are kept as they were written into a message', async () => {
     const page = await visit()
     const calls = await watchAttacks(page)
-    const email = `attack.contact.${process.pid}@example.com`
+    const email = freshEmail('attack-contact')
     await page.goto(
       `/contact?coach=${encodeURIComponent(`${ATTACKS[0]}`)}&ref=${encodeURIComponent(`${ATTACKS[1]}`)}`,
     )

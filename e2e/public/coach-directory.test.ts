@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { ATTACKS } from '../../apps/server/test/support/attacks.ts'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
+import { untilAlive } from '../support/alive.ts'
 import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
-import { hydrates } from '../support/home.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -55,7 +55,7 @@ const isInView = (part: Locator): Promise<boolean> =>
 const arrive = async (page: Page, query = '') => {
   await page.goto(`/coachDirectory${query}`)
   await page.getByRole('heading', { level: 1, name: 'Find the coach who gets it' }).waitFor()
-  await hydrates(page, 'main')
+  await untilAlive(page)
 }
 
 describe.each(BOTH_SIZES)('the coach directory, %s', (size) => {
@@ -82,10 +82,9 @@ describe.each(BOTH_SIZES)('the coach directory, %s', (size) => {
     await page.getByRole('main').getByText('2 coaches near 99801').first().waitFor()
     // The nearest first (docs/decisions/0067).
     await page.getByText('Juneau, Alaska, close by').waitFor()
-    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-      'Noor Aurora',
-      'Otto Borealis',
-    ])
+    await expect
+      .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents())
+      .toEqual(['Noor Aurora', 'Otto Borealis'])
     expect(pathOf(page)).toBe('/coachDirectory?zipcode=99801')
     // Who has had ten clients has had one; who has written nothing greets all the same (G-93).
     expect(
@@ -96,11 +95,11 @@ describe.each(BOTH_SIZES)('the coach directory, %s', (size) => {
     await name(page).fill('boreal')
     await search(page).click()
     await page.getByRole('main').getByText('1 coach named “boreal” near 99801').first().waitFor()
-    expect(await card(page, 'Noor Aurora').count()).toBe(0)
+    await expect.poll(() => card(page, 'Noor Aurora').count()).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await page.goBack()
     await card(page, 'Noor Aurora').waitFor()
-    expect(await name(page).inputValue()).toBe('')
+    await expect.poll(() => name(page).inputValue()).toBe('')
   })
 
   it('opens a listing by keyboard, without e-mail address and phone; Back closes it [DIR-08, DIR-09, DIR-10, DIR-12, DIR-13]', async () => {
@@ -152,7 +151,9 @@ describe.each(BOTH_SIZES)('the coach directory, %s', (size) => {
     await page.goBack()
     await modal.waitFor({ state: 'detached' })
     expect(pathOf(page)).toBe('/coachDirectory?zipcode=99801')
-    expect(await card(page, 'Noor Aurora').evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => card(page, 'Noor Aurora').evaluate((link) => link === document.activeElement))
+      .toBe(true)
   })
 })
 
@@ -170,7 +171,7 @@ describe('the coach directory', () => {
     const feedback = page.getByRole('alert').filter({ hasText: 'Please enter a valid Zip Code' })
     await feedback.waitFor()
     await expect.poll(() => zip(page).getAttribute('aria-invalid')).toBe('true')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     expect(await axe(page)).toEqual([])
     // It is about the code that was searched.
     await zip(page).fill('99801')
@@ -220,11 +221,11 @@ describe('the coach directory', () => {
     const own = listing(page, 'Noor Aurora')
     await own.getByText(EMAIL, { exact: true }).waitFor()
     await own.getByText('555-010-9801', { exact: true }).waitFor()
-    expect(await own.getByText('Free Discovery Call').count()).toBe(0)
+    await expect.poll(() => own.getByText('Free Discovery Call').count()).toBe(0)
     expect(await axe(page)).toEqual([])
     await page.goto(`/coachDirectory?coach=${otto.id}`)
     await listing(page, 'Otto Borealis').getByText('Free Discovery Call').waitFor()
-    expect(await page.getByText('Hidden from visitors').count()).toBe(0)
+    await expect.poll(() => page.getByText('Hidden from visitors').count()).toBe(0)
   })
 
   it('shows what a coach or a visitor wrote as words, whatever it is', async () => {
@@ -261,7 +262,7 @@ describe('the coach directory', () => {
     const modal = listing(page, `Mallory ${first}`)
     await modal.getByRole('heading', { name: 'With me as your coach, you will...' }).waitFor()
     await modal.getByText(all, { exact: true }).first().waitFor()
-    expect(await modal.getByRole('list', { name: /elsewhere/ }).count()).toBe(0)
+    await expect.poll(() => modal.getByRole('list', { name: /elsewhere/ }).count()).toBe(0)
     const markup = '[onerror], [onload], [onfocus], iframe, [href^="javascript:" i]'
     expect(await page.locator(markup).count()).toBe(0)
     await modal.getByRole('button', { name: 'Free Discovery Call' }).click()

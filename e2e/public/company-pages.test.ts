@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser, visit } from '../support/browser.ts'
 import { movedBy } from '../support/carousel.ts'
-import { heading, linkOf, says, visitWithoutTime } from '../support/content-page.ts'
+import { heading, linkOf, says } from '../support/content-page.ts'
+import { visitWithoutTime } from '../support/page-clock.ts'
 
 useBrowser()
 

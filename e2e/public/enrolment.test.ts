@@ -66,7 +66,8 @@ describe.each(BOTH_SIZES)('the enrolment on %s', (size) => {
     const page = await visit({ size, reducedMotion: true })
     await page.goto('/home')
     const enroll = page.getByRole('link', { name: 'ENROLL NOW' }).first()
-    if (size === 'desktop') expect(await enroll.getAttribute('href')).toBe('/corporphan/enrollment')
+    if (size === 'desktop')
+      await expect.poll(() => enroll.getAttribute('href')).toBe('/corporphan/enrollment')
     await page.goto('/maya/enrollment')
     await page.getByRole('heading', { level: 1, name: 'Become a member' }).waitFor()
     const summary = page.getByRole('complementary', { name: 'Oola Lifestyle Framework' })
@@ -115,7 +116,9 @@ describe('the enrolment', () => {
       'Please agree to go on.',
     ])
       await page.getByText(words).first().waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('firstName')
   })
 
   it('keeps everything after a declined card, and a reload keeps all but password and card', async () => {
@@ -134,7 +137,7 @@ describe('the enrolment', () => {
     await expect.poll(() => page.getByLabel('Card number').inputValue()).toBe('4000 0000 0000 0002')
     await page.reload()
     await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe(email)
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
     await page.getByLabel('Password', { exact: true }).fill('a long enough one')
     await fillCard(page, GOOD)
     await page.getByRole('checkbox').check()

@@ -1,8 +1,8 @@
 import { PUBLIC_PAGES } from '@oola/contract/site/public-pages'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { untilAlive } from '../support/alive.ts'
 import { useBrowser, visit } from '../support/browser.ts'
-import { hydrates } from '../support/home.ts'
 
 useBrowser()
 
@@ -112,7 +112,7 @@ describe('what is written into a finished page before its program comes', () => 
     const field = (label: string) => page.getByLabel(label, { exact: true }).first()
     for (const [label, text] of Object.entries(early)) await field(label).fill(text)
     come()
-    await hydrates(page, 'main')
+    await untilAlive(page)
     // Whatever is drawn anew does not take it away.
     await field(next).fill('99801')
     for (const [label, text] of Object.entries(early))

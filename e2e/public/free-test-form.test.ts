@@ -11,6 +11,7 @@ import {
   scoresOf,
   slider,
 } from '../support/free-tests.ts'
+import { freshEmail } from '../support/fresh-names.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -35,9 +36,9 @@ describe('the form of the free test', () => {
     await button(page, 'SHOW MY WHEEL').click()
     await expect.poll(() => page.getByText('Please fill this in.').count()).toBe(3)
     expect(await axe(page)).toEqual([])
-    expect(await page.getByLabel('First name').evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    )
+    await expect
+      .poll(() => page.getByLabel('First name').evaluate((field) => field === document.activeElement))
+      .toBe(true)
     await fillForm(page, {
       'First name': "O'Brien 🌻",
       'Last name': 'Nguyễn Thị',
@@ -49,33 +50,37 @@ describe('the form of the free test', () => {
       const id = await page.getByLabel(label).getAttribute('aria-describedby')
       return id ? page.locator(`[id="${id}"]`).textContent() : null
     }
-    expect(await noteOf('First name')).toBe('Please use letters and spaces only.')
-    expect(await noteOf('Last name')).toBeNull()
-    expect(await noteOf('E-mail address')).toBe('Please enter an e-mail address like name@example.com.')
-    expect(await noteOf('Phone number (optional)')).toBe(
-      'Please write a phone number, with 18 digits at most.',
-    )
+    await expect.poll(() => noteOf('First name')).toBe('Please use letters and spaces only.')
+    await expect.poll(() => noteOf('Last name')).toBeNull()
+    await expect
+      .poll(() => noteOf('E-mail address'))
+      .toBe('Please enter an e-mail address like name@example.com.')
+    await expect
+      .poll(() => noteOf('Phone number (optional)'))
+      .toBe('Please write a phone number, with 18 digits at most.')
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe("O'Brien 🌻")
-    expect(await page.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe(
-      '/privacyPolicy',
-    )
+    await expect
+      .poll(() => page.getByRole('link', { name: 'privacy policy' }).getAttribute('href'))
+      .toBe('/privacyPolicy')
   })
 
   it('is sent once by a double click [FREE-13, FREE-20]', async () => {
     const page = await visit()
+    const email = freshEmail('zoe')
     await openForm(page)
-    await fillForm(page, { ...ZOE, 'E-mail address': 'double@example.com' })
+    await fillForm(page, { ...ZOE, 'E-mail address': email })
     await button(page, 'SHOW MY WHEEL').dblclick()
     await page.waitForURL(/\/FreeTest\/result\//)
-    expect(await keptOf(world(), 'double@example.com')).toHaveLength(1)
+    await expect.poll(() => keptOf(world(), email)).toHaveLength(1)
   })
 
   it('keeps everything when the save fails, says so, and tries again as the same test [FREE-20, FREE-27]', async () => {
     const page = await visit({ expected: [...NO_ANSWER, ...status(500)] })
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
+    const email = freshEmail('zoe')
     await openForm(page)
-    await fillForm(page, { ...ZOE, 'E-mail address': 'again@example.com' })
+    await fillForm(page, { ...ZOE, 'E-mail address': email })
     // The test is stored, and the line breaks before the answer arrives.
     let lost = 0
     await page.route('**/api/Scores/FreeTestSave', async (route) => {
@@ -88,7 +93,7 @@ describe('the form of the free test', () => {
     await page.getByText('We could not save your test').waitFor()
     await button(page, 'TRY AGAIN').click()
     await expect.poll(() => lost).toBe(2)
-    await expect.poll(async () => (await keptOf(world(), 'again@example.com')).length).toBe(1)
+    await expect.poll(async () => (await keptOf(world(), email)).length).toBe(1)
     await page.getByText('Your answers and what you wrote are still here.').waitFor()
     await page.unroute('**/api/Scores/FreeTestSave')
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zoë')
@@ -96,7 +101,7 @@ describe('the form of the free test', () => {
     expect(logged.filter((line) => line.startsWith('the test was not saved')).length).toBeGreaterThan(0)
     await button(page, 'TRY AGAIN').click()
     await page.waitForURL(/\/FreeTest\/result\//)
-    expect(await keptOf(world(), 'again@example.com')).toHaveLength(1)
+    await expect.poll(() => keptOf(world(), email)).toHaveLength(1)
     expect(await page.evaluate(() => localStorage.getItem('freeUser'))).toBeNull()
   })
 
@@ -112,7 +117,7 @@ describe('the form of the free test', () => {
     await slider(page).focus()
     await page.keyboard.press('5')
     await page.getByText('QUESTION 2/21').waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 })

@@ -18,13 +18,15 @@ describe('the home page by itself', () => {
     await page.route('**/healthz', (route) => route.abort())
     await open(page, '/home')
     await expect.poll(() => logged.filter((line) => /^(services|testimonials)/.test(line)).length).toBe(3)
-    expect(await headings(page)).toEqual(SECTIONS)
+    await expect.poll(() => headings(page)).toEqual(SECTIONS)
     await page.getByText('30 days, risk-free.').waitFor()
     await expect.poll(() => page.getByText('sample testimonial').count()).toBe(0)
     await page.getByRole('heading', { name: 'Total Rebalancing System' }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await page.getByText("We have detected you don't have internet connection").count()).toBe(0)
-    expect(await page.locator('[aria-busy]').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect
+      .poll(() => page.getByText("We have detected you don't have internet connection").count())
+      .toBe(0)
+    await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
   })
 
   it('can be read without JavaScript, every word of it', async () => {
@@ -44,6 +46,6 @@ describe('the home page by itself', () => {
     for (const word of words) expect(text).toContain(word)
     // The example wheel says its score, which it counts up to for others.
     await page.locator('main svg text').filter({ hasText: /^487$/ }).waitFor()
-    expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Next' }).count()).toBe(0)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser, visit } from '../support/browser.ts'
 import { movedBy } from '../support/carousel.ts'
-import { standStill } from '../support/content-page.ts'
 import { open } from '../support/home.ts'
+import { standStill } from '../support/page-clock.ts'
 
 useBrowser()
 
@@ -73,9 +73,9 @@ describe('what moves on the home page', () => {
     await page.clock.resume()
     // Backwards beyond the first comes the last.
     await carousel.getByRole('button', { name: 'Previous' }).click()
-    await expect.poll(visible, { timeout: 5000 }).toEqual(first)
+    await expect.poll(visible).toEqual(first)
     await carousel.getByRole('button', { name: 'Previous' }).click()
-    await expect.poll(visible, { timeout: 5000 }).toEqual(['Wheel of balance print', ...first.slice(0, 2)])
+    await expect.poll(visible).toEqual(['Wheel of balance print', ...first.slice(0, 2)])
     for (const [width, count] of [
       [1024, 3],
       [1023, 2],

@@ -13,7 +13,7 @@ describe('the home page', () => {
   it('has its sections in order, its figures and its prices [PUBLIC-01, PUBLIC-02, PUBLIC-26..39, ROUTE-01, ROUTE-02]', async () => {
     const page = await visit()
     await open(page, '/')
-    expect(await headings(page)).toEqual(SECTIONS)
+    await expect.poll(() => headings(page)).toEqual(SECTIONS)
     await page.getByRole('banner').getByRole('link', { name: 'ENROLL NOW' }).waitFor()
     const text = await page.getByRole('main').innerText()
     for (const words of [
@@ -59,13 +59,13 @@ describe('the home page', () => {
   it('leads on, for the default sponsor [PUBLIC-04..08]', async () => {
     const page = await visit()
     await open(page, '/home')
-    expect(await hrefOf(page, 'JOIN')).toBe('/learnMore')
-    expect(await hrefOf(page, 'START THE FREE TEST')).toBe('/FreeTest')
-    expect(await hrefOf(page, 'ENROLL NOW')).toBe('/corporphan/enrollment')
-    expect(await hrefOf(page, 'BECOME AN AFFILIATE')).toBe('/Affiliate')
+    await expect.poll(() => hrefOf(page, 'JOIN')).toBe('/learnMore')
+    await expect.poll(() => hrefOf(page, 'START THE FREE TEST')).toBe('/FreeTest')
+    await expect.poll(() => hrefOf(page, 'ENROLL NOW')).toBe('/corporphan/enrollment')
+    await expect.poll(() => hrefOf(page, 'BECOME AN AFFILIATE')).toBe('/Affiliate')
     // This deployment has no page of its own for ambassadors, and one for coaches.
     await expect.poll(() => hrefOf(page, 'BECOME A COACH')).toBe('https://coaches.example/apply')
-    expect(await hrefOf(page, 'BECOME AN AMBASSADOR')).toBe('/join/ambassador')
+    await expect.poll(() => hrefOf(page, 'BECOME AN AMBASSADOR')).toBe('/join/ambassador')
     const card = (name: string) => page.getByRole('article').filter({ hasText: name })
     await expect
       .poll(() => card('Total Rebalancing System').getByRole('link').getAttribute('href'))
@@ -82,10 +82,10 @@ describe('the home page', () => {
     const page = await visit()
     await open(page, '/home?EXIGO=1')
     await page.getByTestId('header-spacer').waitFor()
-    expect(await page.getByRole('banner').count()).toBe(0)
+    await expect.poll(() => page.getByRole('banner').count()).toBe(0)
     await open(page, '/home?exigo=2')
     await expect.poll(() => page.getByRole('banner').count()).toBe(1)
-    expect(await page.getByTestId('header-spacer').count()).toBe(0)
+    await expect.poll(() => page.getByTestId('header-spacer').count()).toBe(0)
   })
 
   it('begins with START REBALANCING TODAY where a deployment asks for it, at the root only [PUBLIC-09, ROUTE-01]', async () => {
@@ -109,22 +109,16 @@ describe('the home page', () => {
       .toBe(true)
     await open(page, '/home')
     await page.getByRole('link', { name: 'ENROLL NOW' }).first().waitFor()
-    expect(await page.getByRole('heading', { name: 'START REBALANCING TODAY' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { name: 'START REBALANCING TODAY' }).count()).toBe(0)
   })
 
   it('tells of an area that is pointed at, pressed or reached with the keyboard [PUBLIC-10..13]', async () => {
     const page = await visit()
     await open(page, '/home')
     const areas = page.getByRole('group', { name: 'The seven areas' })
-    expect(await areas.getByRole('button').allInnerTexts()).toEqual([
-      'Fitness',
-      'Finance',
-      'Family',
-      'Faith',
-      'Field',
-      'Friends',
-      'Fun',
-    ])
+    await expect
+      .poll(() => areas.getByRole('button').allInnerTexts())
+      .toEqual(['Fitness', 'Finance', 'Family', 'Faith', 'Field', 'Friends', 'Fun'])
     const shown = (name: string) => page.getByRole('heading', { level: 3, name, exact: true }).waitFor()
     const ground = () =>
       areas.locator('xpath=..').evaluate((room) => getComputedStyle(room).getPropertyValue('--ground'))

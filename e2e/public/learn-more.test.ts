@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { untilAlive } from '../support/alive.ts'
 import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER } from '../support/console-noise.ts'
-import { hydrates } from '../support/home.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 
 useBrowser()
@@ -16,13 +16,15 @@ describe('the learn-more page', () => {
     const page = await visit()
     await page.goto('/learnmore')
     await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
-    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-      'Three things that keep you going',
-      "What's included",
-      'What changes',
-      'One price, everything in it',
-      'Frequently Asked Questions',
-    ])
+    await expect
+      .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts())
+      .toEqual([
+        'Three things that keep you going',
+        "What's included",
+        'What changes',
+        'One price, everything in it',
+        'Frequently Asked Questions',
+      ])
     for (const pillar of ['E-learning', 'Community', 'Accountability tools']) {
       await page.getByRole('heading', { level: 3, name: pillar, exact: true }).waitFor()
     }
@@ -44,7 +46,7 @@ describe('the learn-more page', () => {
     const page = await visit()
     await page.goto('/learnMore')
     const play = page.getByRole('link', { name: /^Play: / })
-    await hydrates(page, 'main')
+    await untilAlive(page)
     await play.click()
     const video = page.locator('video')
     await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
@@ -55,7 +57,7 @@ describe('the learn-more page', () => {
       .toEqual([true, 0])
     await page.getByRole('button', { name: 'CLOSE' }).press('Enter')
     await expect.poll(() => play.evaluate((link) => link === document.activeElement)).toBe(true)
-    expect(await video.count()).toBe(0)
+    await expect.poll(() => video.count()).toBe(0)
   })
 
   it('shows a phone a small poster of its film, and a desk the large one [PUBLIC-40]', async () => {
@@ -131,7 +133,7 @@ describe('the learn-more page', () => {
     await expect
       .poll(() => page.locator('details').filter({ hasText: 'What does the program cost?' }).count())
       .toBe(1)
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
   it('can be read without JavaScript, answers included', async () => {

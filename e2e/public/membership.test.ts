@@ -129,6 +129,6 @@ describe('the membership page', () => {
     broken = false
     await page.getByRole('button', { name: 'TRY AGAIN' }).click()
     await state(page, 'Your membership is not billed here')
-    expect(await page.getByRole('button', { name: 'CANCEL MEMBERSHIP' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'CANCEL MEMBERSHIP' }).count()).toBe(0)
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { openAlive } from '../support/alive.ts'
 import { useBrowser, visit } from '../support/browser.ts'
-import { heading, linkOf, says, visitWithoutTime } from '../support/content-page.ts'
+import { heading, linkOf, says } from '../support/content-page.ts'
+import { visitWithoutTime } from '../support/page-clock.ts'
 
 useBrowser()
 
@@ -27,7 +29,7 @@ describe('the Affiliate page', () => {
 
   it('has perks, three steps, testimonials, and a film that plays, stops and closes [PUBLIC-53]', async () => {
     const page = await visit({ size: 'mobile' })
-    await page.goto('/Affiliate')
+    await openAlive(page, '/Affiliate')
     await heading(page, 'Nothing to stock')
     for (const name of ['Sign up', 'Share your link', 'Earn on orders']) await heading(page, name)
     await says(page, 'sample testimonial')

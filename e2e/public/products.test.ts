@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { openAlive } from '../support/alive.ts'
 import { axe, useBrowser, visit } from '../support/browser.ts'
 import { movedBy } from '../support/carousel.ts'
-import { heading, linkOf, says, visitWithoutTime } from '../support/content-page.ts'
+import { heading, linkOf, says } from '../support/content-page.ts'
+import { visitWithoutTime } from '../support/page-clock.ts'
 
 useBrowser()
 
@@ -30,7 +32,7 @@ describe('the Science page', () => {
 describe('the TRS page', () => {
   it('shows prices and leads to the cart [PUBLIC-60, PUBLIC-62..64]', async () => {
     const page = await visit()
-    await page.goto('/TRS')
+    await openAlive(page, '/TRS')
     const prices = page.locator('dl').first()
     expect((await prices.innerText()).replace(/\s+/g, ' ')).toBe('With free shipping $213.95 Retail $234.95')
     for (const name of ['ADD TO CART', 'ORDER TODAY'])
@@ -65,7 +67,7 @@ describe('the TRS page', () => {
 
   it('tells the six steps, opens benefits and ingredients, and shows these large [PUBLIC-65..67]', async () => {
     const page = await visit({ size: 'mobile' })
-    await page.goto('/TRS')
+    await openAlive(page, '/TRS')
     const steps = page.locator('ol > li').filter({ has: page.getByText(/^Step \d$/) })
     expect(await steps.getByRole('heading').allInnerTexts()).toEqual([
       'Rise gummies',
@@ -89,6 +91,6 @@ describe('the TRS page', () => {
     expect(await axe(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await large.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => large.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 })

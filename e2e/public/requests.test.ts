@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
+import { openAlive, untilAlive } from '../support/alive.ts'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
-import { untilAlive } from '../support/free-tests.ts'
+import { freshEmail } from '../support/fresh-names.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -22,13 +23,13 @@ describe.each(BOTH_SIZES)('the sign-up of ambassadors on %s', (size) => {
     const page = await visit({ size })
     await page.goto('/myoola/maya')
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('oola.web-alias'))).toBe('maya')
-    await page.goto('/join/ambassador')
+    await openAlive(page, '/join/ambassador')
     await page.getByRole('heading', { level: 1, name: 'Become an ambassador' }).waitFor()
     await page.getByText('Pre-enroll for $50.00').waitFor()
     expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: 'REQUEST MY PLACE' }).click()
     await page.getByText('Enter your e-mail address').waitFor()
-    const email = `join.${size}.${process.pid}@example.com`
+    const email = freshEmail('join')
     await page.getByLabel('First name').fill('Ada')
     await page.getByLabel('Last name').fill('Ruiz')
     await page.getByLabel('E-mail address').fill(email)
@@ -44,7 +45,9 @@ describe.each(BOTH_SIZES)('the sign-up of ambassadors on %s', (size) => {
         }),
       )
       .toBe(true)
-    expect(await stored(email)).toMatchObject([{ kind: 'ambassador', sponsor_alias: 'maya', message: null }])
+    await expect
+      .poll(() => stored(email))
+      .toMatchObject([{ kind: 'ambassador', sponsor_alias: 'maya', message: null }])
   })
 })
 
@@ -54,9 +57,9 @@ describe('the other requests', () => {
     ['/join/coach', 'Become a coach', 'APPLY AS A COACH', 'coach'],
   ])('%s is a page of its own that is stored as one', async (path, title, action, kind) => {
     const page = await visit()
-    await page.goto(path)
+    await openAlive(page, path)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    const email = `${kind}.${process.pid}@example.com`
+    const email = freshEmail(kind)
     await page.getByLabel('First name').fill('Ada')
     await page.getByLabel('Last name').fill('Ruiz')
     await page.getByLabel('E-mail address').fill(email)
@@ -66,7 +69,9 @@ describe('the other requests', () => {
       .getByRole('status')
       .getByText(/^We have your (message|request|application|order)/)
       .waitFor()
-    expect(await stored(email)).toMatchObject([{ kind, message: 'Two of the mind blend, please.' }])
+    await expect
+      .poll(() => stored(email))
+      .toMatchObject([{ kind, message: 'Two of the mind blend, please.' }])
   })
 })
 
@@ -83,7 +88,7 @@ describe.each(BOTH_SIZES)('the order on %s', (size) => {
     await page.getByLabel('Quantity').selectOption('2')
     await page.getByText('$45.95', { exact: true }).waitFor()
     expect(await axe(page)).toEqual([])
-    const email = `order.${size}.${process.pid}@example.com`
+    const email = freshEmail('order')
     for (const [label, text] of [
       ['First name', 'Ada'],
       ['Last name', 'Ruiz'],
@@ -138,13 +143,15 @@ describe('the contact form', () => {
       await page.waitForURL(`**/contact?coach=${coach.id}`)
       await page.getByText(`About a call with Otto Lang ${size}`).waitFor()
       expect(await axe(page)).toEqual([])
-      const email = `call.${size}.${process.pid}@example.com`
+      const email = freshEmail('call')
       await write(page, email, 'Mornings suit me. ☀️')
       await send(page)
       await page.getByText('We have your message').waitFor()
-      expect(await stored(email)).toEqual([
-        { kind: 'contact', sponsor_alias: null, coach_id: coach.id, message: 'Mornings suit me. ☀️' },
-      ])
+      await expect
+        .poll(() => stored(email))
+        .toEqual([
+          { kind: 'contact', sponsor_alias: null, coach_id: coach.id, message: 'Mornings suit me. ☀️' },
+        ])
     },
   )
 
@@ -154,17 +161,17 @@ describe('the contact form', () => {
     await page.goto('/contact?coach=999999')
     await answered
     await expect.poll(() => page.locator('main form [aria-busy], main form [role=status]').count()).toBe(0)
-    const email = `nocoach.${process.pid}@example.com`
+    const email = freshEmail('nocoach')
     await write(page, email, 'Hello')
     await send(page)
     await page.getByText('We have your message').waitFor()
-    expect(await stored(email)).toMatchObject([{ message: 'Hello' }])
+    await expect.poll(() => stored(email)).toMatchObject([{ message: 'Hello' }])
   })
 
   it('never cuts off what was written: too long a message says so', async () => {
     const page = await visit()
     await page.goto('/contact')
-    const email = `long.${process.pid}@example.com`
+    const email = freshEmail('long')
     await write(page, email, 'word '.repeat(1000))
     await send(page)
     await page.getByText('Please use at most 4,000 characters. These are 4,999.').waitFor()
@@ -206,7 +213,7 @@ describe('the contact form', () => {
   it('says at its field what the server found, keeps what was written, and is sent once by a double click', async () => {
     const page = await visit({ expected: [...NO_ANSWER, ...status(400)] })
     await page.goto('/contact')
-    const email = `found.${process.pid}@example.com`
+    const email = freshEmail('found')
     await write(page, email, 'Hello')
     let calls = 0
     await page.route('**/api/Requests/Send', (route) => {

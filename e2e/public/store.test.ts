@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { signStoreToken } from '../../apps/server/src/features/account/store-token-signature.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
+import { openAlive } from '../support/alive.ts'
 import { pathOf, useBrowser, visit } from '../support/browser.ts'
 import { PACIFIC } from '../support/members.ts'
 import { useWorld } from '../support/world.ts'
@@ -39,7 +40,7 @@ describe('the portal in a frame of the store', () => {
     await page.goto(inStore(`/Shopify/ShopifyLogin/${await tokenFor(String(id))}`))
     const portal = page.frameLocator('iframe')
     await portal.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
-    expect(await portal.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
+    await expect.poll(() => portal.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
     const [cookie] = await page.context().cookies(inject('portal').origin)
     expect(cookie).toMatchObject({ name: 'userSession', sameSite: 'None', secure: true })
 
@@ -63,7 +64,7 @@ describe('the portal in a frame of the store', () => {
     await page.goto(inStore('/Shopify/FreeTestShopify'))
     const portal = page.frameLocator('iframe')
     await portal.getByRole('slider').first().waitFor()
-    expect(await portal.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
+    await expect.poll(() => portal.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
 
     const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
     await page.goto(inStore('/login'))
@@ -100,9 +101,9 @@ it('store mode stays with who opened a test of the store, without a way to the h
   const page = await visit()
   await page.goto('/Shopify/FreeTestShopify')
   await page.getByRole('slider').first().waitFor()
-  await page.goto('/Science')
+  await openAlive(page, '/Science')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
   // LOG IN leads to the store's own login.
   await page.getByRole('button', { name: 'LOG IN', exact: true }).click()
   await page.waitForURL('**/Shopify/ShopifyLogin')
@@ -111,7 +112,7 @@ it('store mode stays with who opened a test of the store, without a way to the h
 
 it('"Access My Products" is a link to the store’s login, and the portal stays the portal [STORE-08, ROUTE-49]', async () => {
   const page = await visit()
-  await page.goto('/contact')
+  await openAlive(page, '/contact')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Login' }).click()
   await page.getByRole('link', { name: 'Access My Products' }).click()
   await page.waitForURL('**/Shopify/ShopifyLogin')

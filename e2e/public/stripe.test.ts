@@ -5,6 +5,7 @@ import { type ServerProcess, startServerProcess } from '../../apps/server/test/p
 import { makeDataDir, removeDataDir } from '../../apps/server/test/support/temp-data-dir.ts'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
+import { freshEmail } from '../support/fresh-names.ts'
 import { interceptStripe } from '../support/stripe-script.ts'
 import { type StripeService, startStripeService } from '../support/stripe-service.ts'
 
@@ -72,7 +73,7 @@ describe.each(BOTH_SIZES)('the enrolment with Stripe on %s', (size) => {
       if (request.url().startsWith(server.origin)) sent.push(request.postData() ?? '')
     })
     const begun = service.asked.length
-    await fillForm(page, `stripe.${size}@example.com`)
+    await fillForm(page, freshEmail('stripe'))
     await stripe.writeCard('4242')
     await page.getByText('Your card number is incomplete.').waitFor()
     expect(await axe(page)).toEqual([])
@@ -118,7 +119,7 @@ describe('the card field of Stripe', () => {
     const page = await visit({ expected: NO_ANSWER })
     const stripe = await interceptStripe(page, service)
     await page.route('https://js.stripe.com/v3/', (route) => route.abort(), { times: 1 })
-    await fillForm(page, 'second.try@example.com')
+    await fillForm(page, freshEmail('second-try'))
     await page.getByText('The card field could not be loaded').waitFor()
     await page.getByRole('button', { name: 'TRY AGAIN' }).click()
     await stripe.writeCard(GOOD)

@@ -86,9 +86,11 @@ export const atQuestion = (page: Page, counter: string) => page.getByText(counte
 
 /** Presses the slider's scale at a score. Half a thumb (28 px) lies outside the first and the last tick. */
 export const pressScore = async (page: Page, score: number) => {
-  const rail = await slider(page).locator('xpath=..').boundingBox()
-  if (!rail) throw new Error('the slider is not on the screen')
-  await page.mouse.click(rail.x + 28 + ((score - 1) / 9) * (rail.width - 56), rail.y + rail.height / 2)
+  const rail = slider(page).locator('xpath=..')
+  const box = await rail.boundingBox()
+  if (!box) throw new Error('the slider is not on the screen')
+  // By its place in the rail, which may still be on its way into the screen.
+  await rail.click({ position: { x: 28 + ((score - 1) / 9) * (box.width - 56), y: box.height / 2 } })
 }
 
 /** Plays the film of the intro to its end, sixteen times as fast. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { loadContent } from '../../apps/server/src/platform/content/load-content.ts'
+import { untilAlive } from './alive.ts'
 import type { World } from './world.ts'
 
 const { freeTests } = await loadContent()
@@ -20,12 +21,6 @@ export const openTimed = async (page: Page, address: string): Promise<void> => {
   await untilAlive(page)
   await page.clock.pauseAt('2026-03-10T18:10:00Z')
 }
-
-/** Waits until the finished HTML has its program: before that a key would be lost. */
-export const untilAlive = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
 
 /** Answers the question on the screen by its key and lets the next one come. */
 export const answer = async (page: Page, score: number): Promise<void> => {

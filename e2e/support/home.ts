@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { untilAlive } from './alive.ts'
 
 const HEADING = 'See your whole life in one wheel'
 /** The sections of the home page, in order. */
@@ -14,18 +15,11 @@ export const SECTIONS = [
   'How the products came to be',
 ]
 
-/** Waits until React has hydrated this part of a finished page. */
-export const hydrates = (page: Page, selector: string) =>
-  page.waitForFunction(
-    (place) => Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__reactFiber')),
-    selector,
-  )
-
 /** Opens the home page and waits until it is hydrated. */
 export const open = async (page: Page, path: string) => {
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
-  await hydrates(page, 'main')
+  await untilAlive(page)
 }
 
 /** The headings of the sections. */
