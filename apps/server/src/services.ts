@@ -42,7 +42,8 @@ export const createServices = (deps: Deps) => {
   const courses = coursesService(deps)
   const assessment = assessmentService({ ...deps, journey })
   const learning = learningService({ ...deps, journey, badges, notifications, assessment })
-  const actions = actionsService({ ...deps, journey, badges, courses, learning })
+  const goals = goalsService({ ...deps, journey, badges, assessment })
+  const actions = actionsService({ ...deps, journey, badges, courses, learning, goals })
   const ambassadors = ambassadorsService(deps)
   const coaches = coachesService(deps)
   const billing = billingService({ ...deps, account, journey })
@@ -67,7 +68,7 @@ export const createServices = (deps: Deps) => {
     badges,
     coaches,
     courses,
-    goals: goalsService({ ...deps, journey, badges, assessment }),
+    goals,
     actions,
     learning,
     timeZones: timeZonesService({ ...deps, journey, actions }),

@@ -12,6 +12,7 @@ import {
   updateInsertActions,
 } from '@oola/contract/actions/actions.calls'
 import { addActionSteps, reactivateActionSteps } from '@oola/contract/courses/course-actions.calls'
+import { getUserGoalsGroupedByStatus } from '@oola/contract/goals/goals.calls'
 import { addDays, DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import { inTransaction } from '#server/platform/db/client.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
@@ -62,7 +63,8 @@ export const liveDailyActions = async (
     for (const _ of TWICE) await ask(updateInsertAction, { body: { Id: 0, ...draft } })
     const { id } = await ask(updateInsertAction, { body: { Id: 0, ...draft } })
     const moved = { Id: id ?? 0, Text: `${text} later`, UnlockedDate: addDays(today, 2) }
-    await ask(updateInsertAction, { body: moved })
+    const [goal] = (await ask(getUserGoalsGroupedByStatus, { params })).inProgress
+    await ask(updateInsertAction, { body: { ...moved, goalId: goal?.id } })
     const clientKey = crypto.randomUUID()
     const ActionRepeating = { StartDate: today, ...WORKDAYS }
     for (const _ of TWICE) await ask(updateInsertAction, { body: { ...moved, ActionRepeating, clientKey } })

@@ -90,6 +90,8 @@ export const updateInsertAction = call({
     UnlockedDate: CalendarDateInput,
     /** A rule makes it repeat; null makes it a one-off action; left out, an action keeps the rule that it has. */
     ActionRepeating: RepeatRuleInput.nullish(),
+    /** An open goal that it belongs to; null for none; left out, it stays as it was. */
+    goalId: Id.nullish(),
     clientKey: ClientKey,
   }),
   reply: TrackerDay.extend({

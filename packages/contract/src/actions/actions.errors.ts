@@ -13,6 +13,11 @@ export const ACTIONS_ERRORS = {
     message: 'Please write your actions.',
   },
   action_text_missing: { status: 409, title: 'Error', message: 'Please define your task' },
+  action_goal_gone: {
+    status: 409,
+    title: 'That goal is not open anymore',
+    message: 'You reached or removed it. Please choose another goal, or none.',
+  },
   action_closed: {
     status: 409,
     title: 'Error',

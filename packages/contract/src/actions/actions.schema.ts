@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CalendarDate, CalendarDateInput, LocalDateTime } from '../dates.ts'
-import { Id } from '../ids.ts'
+import { AreaId, Id } from '../ids.ts'
 import { tidyText } from '../tidy-text.ts'
 import { ACTION_TEXT_MAX } from './actions.constants.ts'
 
@@ -48,6 +48,9 @@ export const RepeatRuleInput = z.object({
 })
 export type RepeatRuleInput = z.output<typeof RepeatRuleInput>
 
+/** The goal that an action step belongs to, while it is open: neither reached nor removed. */
+export const StepGoal = z.object({ id: Id, text: z.string(), areaId: AreaId })
+
 /** An open action step of a day (ACTIONS-14; G-54). */
 export const ActionStep = z.object({
   id: Id,
@@ -62,6 +65,8 @@ export const ActionStep = z.object({
   canBeRemoved: z.boolean(),
   /** Null for a one-off action. */
   actionRepeating: RepeatRule.nullable(),
+  /** Null for most. */
+  goal: StepGoal.nullable(),
   /** The day that it was planned for: earlier than the list's own day when it was carried over (G-50). */
   day: CalendarDate,
 })

@@ -168,6 +168,7 @@ describe('GET Actions/GetUserNotCompletedActions', () => {
         index,
         extraText: null,
         canBeRemoved: true,
+        goal: null,
         actionRepeating: null,
         day: TODAY,
       })),

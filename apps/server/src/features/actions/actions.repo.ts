@@ -11,6 +11,7 @@ export interface ActionRow {
   readonly source: 'step3' | 'member' | 'repeat' | 'course' | 'tracker'
   readonly repeatId: number | null
   readonly courseId: number | null
+  readonly goalId: number | null
   readonly completedAt: Date | null
   readonly completedDay: string | null
   readonly isRemoved: boolean
@@ -25,6 +26,7 @@ export const ACTION_COLUMNS = {
   source: action.source,
   repeatId: action.repeatId,
   courseId: action.courseId,
+  goalId: action.goalId,
   completedAt: action.completedAt,
   completedDay: action.completedDay,
   isRemoved: sql`${action.removedAt} is not null`.mapWith(Boolean),
@@ -61,6 +63,7 @@ export interface NewAction {
   readonly text: string
   readonly clientKey?: string | null | undefined
   readonly extraText?: string | null | undefined
+  readonly goalId?: number | null | undefined
   /** Of a course's daily step. */
   readonly courseId?: number | undefined
   /** Of a module's step. */
@@ -108,6 +111,14 @@ export const rewriteActions = async (
       ${sql.param(edits.map(({ text }) => text))}::text[]
     ) as given (id, text)
     where action.member_id = ${memberId} and action.id = given.id`)
+}
+
+/** Gives an action to a goal, or to none. */
+export const setGoal = async (tx: Tx, memberId: number, id: number, goalId: number | null): Promise<void> => {
+  await tx
+    .update(action)
+    .set({ goalId })
+    .where(and(eq(action.memberId, memberId), eq(action.id, id)))
 }
 
 /** Puts an open action at the end of another day. */

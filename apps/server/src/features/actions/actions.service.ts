@@ -10,14 +10,16 @@ import { editActionsService } from './edit-actions.service.ts'
 import { firstActionsService } from './first-actions.service.ts'
 import { globalStepsService } from './global-steps.service.ts'
 import { memberStreaks } from './member-streaks.ts'
-import { planActionService } from './plan-action.service.ts'
+import { type PlanNeeds, planActionService } from './plan-action.service.ts'
 import { readProgress } from './progress.repo.ts'
 import { stepsService } from './steps.service.ts'
 import { undoService } from './undo.service.ts'
 import { zoneChangeService } from './zone-change.service.ts'
 
+type Given = Omit<ActionNeeds, 'globalSteps'> & Pick<PlanNeeds, 'goals'>
+
 /** Action steps: the first ones, the list of a day, completing them, and the progress that follows. */
-export const actionsService = (given: Omit<ActionNeeds, 'globalSteps'>) => {
+export const actionsService = (given: Given) => {
   const globalSteps = globalStepsService(given)
   const needs: ActionNeeds = { ...given, globalSteps }
   const { db, clock } = needs
@@ -46,7 +48,7 @@ export const actionsService = (given: Omit<ActionNeeds, 'globalSteps'>) => {
     steps: stepsService(needs),
     undo: undoService(needs),
     edit: editActionsService({ ...needs, day }),
-    plan: planActionService({ ...needs, day }),
+    plan: planActionService({ ...needs, day, goals: given.goals }),
     courseSteps: courseStepsService({ ...needs, day }),
     globalSteps: (session: MemberSession): Promise<number> => {
       requireOwnSteps(session)

@@ -1,6 +1,7 @@
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -16,11 +17,18 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
 import { member } from '../account/account.tables.ts'
+import { goal } from '../goals/goals.tables.ts'
 
 const memberId = () =>
   integer('member_id')
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' })
+
+/** A goal that is removed leaves its steps. By hand in the migration action_goals: of the two columns only `goal_id` is set null. */
+const goalKey = (name: string, t: Record<'memberId' | 'goalId', AnyPgColumn>) =>
+  foreignKey({ name, columns: [t.memberId, t.goalId], foreignColumns: [goal.memberId, goal.id] }).onDelete(
+    'set null',
+  )
 
 /**
  * A rule that puts an action on each of its weekdays (ACTIONS-15). Its occurrences become rows of `action` when their
@@ -37,12 +45,15 @@ export const actionRepeat = pgTable(
     endDay: date('end_day', { mode: 'string' }),
     /** Bit 0 is Monday, bit 6 Sunday. */
     weekdays: smallint('weekdays').notNull(),
+    /** The goal that its occurrences belong to. */
+    goalId: integer('goal_id'),
     /** The client's name for it, so that a repeated save makes no second rule (traps 17). */
     clientKey: uuid('client_key'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),
+    goalKey('action_repeat_goal_fk', t),
     uniqueIndex('action_repeat_client_key')
       .on(t.memberId, t.clientKey)
       .where(sql`${t.clientKey} is not null`),
@@ -80,6 +91,8 @@ export const action = pgTable(
     repeatId: integer('repeat_id'),
     courseId: integer('course_id'),
     moduleId: integer('module_id'),
+    /** The goal that it belongs to; of an occurrence the rule knows it. A reached one stays here and is not shown. */
+    goalId: integer('goal_id'),
     /** Help for a course's action step (G-54). */
     extraText: text('extra_text'),
     /** The client's name for it, so that a repeated save or click adds no second one (traps 17). */
@@ -95,6 +108,9 @@ export const action = pgTable(
       columns: [t.memberId, t.repeatId],
       foreignColumns: [actionRepeat.memberId, actionRepeat.id],
     }),
+    goalKey('action_goal_fk', t),
+    // For the key above, when a goal is removed.
+    index('action_goal_idx').on(t.memberId, t.goalId).where(sql`${t.goalId} is not null`),
     index('action_open_idx')
       .on(t.memberId, t.day, t.position)
       .where(sql`${t.completedAt} is null and ${t.removedAt} is null`),

@@ -8,7 +8,7 @@ import { dealCourseSteps } from './course-steps.ts'
 import { type DayList, dealOccurrences, type ListedAction, listDay } from './day-list.repo.ts'
 
 const actionView = (
-  { id, clientKey, text, day, source, extraText, rule }: ListedAction,
+  { id, clientKey, text, day, source, extraText, goal, rule }: ListedAction,
   index: number,
 ): TrackerDay['actions'][number] => ({
   id,
@@ -16,6 +16,7 @@ const actionView = (
   text,
   index,
   extraText,
+  goal,
   canBeRemoved: source !== 'course',
   actionRepeating: rule && {
     startDate: rule.startDay,

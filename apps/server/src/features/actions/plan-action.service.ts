@@ -4,6 +4,7 @@ import type { RepeatRuleInput, TrackerDay } from '@oola/contract/actions/actions
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
+import type { GoalsService } from '../goals/goals.service.ts'
 import {
   type ActionNeeds,
   actionChanges,
@@ -26,6 +27,8 @@ export interface ActionDraft {
   readonly UnlockedDate: string
   /** null: not repeating. Left out: as it was. */
   readonly ActionRepeating?: RepeatRuleInput | null | undefined
+  /** null: of no goal. Left out: as it was. */
+  readonly goalId?: number | null | undefined
   readonly clientKey?: string | undefined
 }
 
@@ -35,9 +38,17 @@ interface Planned {
   readonly changed: boolean
 }
 
-/** One action with its day and its repeat rule (ACTIONS-25; G-51, G-53). */
-export const planActionService = (needs: ActionNeeds & { readonly day: DayService }) => {
-  const { live, day: days } = needs
+export interface PlanNeeds extends ActionNeeds {
+  readonly day: DayService
+  readonly goals: Pick<GoalsService, 'isOpen'>
+}
+
+const goalOf = ({ goalId }: ActionDraft, before: number | null): number | null =>
+  goalId === undefined ? before : goalId
+
+/** One action with its day, its repeat rule and its goal (ACTIONS-25; G-51, G-53). */
+export const planActionService = (needs: PlanNeeds) => {
+  const { live, day: days, goals } = needs
   const change = actionChanges(needs)
 
   /** What an earlier call with this key made; null when there was none. */
@@ -52,12 +63,14 @@ export const planActionService = (needs: ActionNeeds & { readonly day: DayServic
   const insertOne = async (
     present: Present,
     day: string,
-    { Text, clientKey }: ActionDraft,
+    { Text, clientKey, goalId }: ActionDraft,
   ): Promise<Planned> => {
     const { tx, memberId, now } = present
     await requireRoom(present, day, 1)
     const to = { memberId, source: 'member' as const, day, createdAt: now }
-    const [id = 0] = await repo.insertActions(tx, to, [{ text: Text, clientKey: clientKey ?? null }])
+    const [id = 0] = await repo.insertActions(tx, to, [
+      { text: Text, clientKey: clientKey ?? null, goalId: goalId ?? null },
+    ])
     return { id, changed: true }
   }
 
@@ -66,11 +79,11 @@ export const planActionService = (needs: ActionNeeds & { readonly day: DayServic
     if (made) return made
     const day = requirePlannable(draft.UnlockedDate, present)
     if (!draft.ActionRepeating) return insertOne(present, day, draft)
-    const rule = { text: draft.Text, ...repeats.spanOf(draft.ActionRepeating) }
+    const rule = { text: draft.Text, goalId: goalOf(draft, null), ...repeats.spanOf(draft.ActionRepeating) }
     return { id: await repeats.begin(present, rule, draft.clientKey, day), changed: true }
   }
 
-  /** A one-off action keeps its row: its text, and its day unless that has not been touched. */
+  /** A one-off action keeps its row: its text, its goal, and its day unless that has not been touched. */
   const rewrite = async (present: Present, row: repo.ActionRow, draft: ActionDraft): Promise<Planned> => {
     const { tx, memberId } = present
     const moves = draft.UnlockedDate !== row.day
@@ -82,7 +95,10 @@ export const planActionService = (needs: ActionNeeds & { readonly day: DayServic
     }
     const isNewText = row.text !== draft.Text
     if (isNewText) await repo.rewriteActions(tx, memberId, [{ id: row.id, text: draft.Text }])
-    return { id: row.id, changed: moves || isNewText }
+    const goalId = goalOf(draft, row.goalId)
+    const isNewGoal = goalId !== row.goalId
+    if (isNewGoal) await repo.setGoal(tx, memberId, row.id, goalId)
+    return { id: row.id, changed: moves || isNewText || isNewGoal }
   }
 
   /** A one-off action becomes the text of a rule, whose occurrences take its place. */
@@ -94,7 +110,7 @@ export const planActionService = (needs: ActionNeeds & { readonly day: DayServic
   ): Promise<Planned> => {
     const { tx, memberId, now } = present
     await repo.removeActions(tx, memberId, [row.id], now)
-    const rule = { text: draft.Text, ...repeats.spanOf(given) }
+    const rule = { text: draft.Text, goalId: goalOf(draft, row.goalId), ...repeats.spanOf(given) }
     return { id: await repeats.begin(present, rule, draft.clientKey, draft.UnlockedDate), changed: true }
   }
 
@@ -105,8 +121,9 @@ export const planActionService = (needs: ActionNeeds & { readonly day: DayServic
     draft: ActionDraft,
   ): Promise<Planned> => {
     const day = requirePlannable(draft.UnlockedDate, present)
+    const rule = row.repeatId === null ? null : await findRule(present.tx, present.memberId, row.repeatId)
     await repeats.end(present, row)
-    return insertOne(present, day, draft)
+    return insertOne(present, day, { ...draft, goalId: goalOf(draft, rule?.goalId ?? null) })
   }
 
   const editOccurrence = async (
@@ -118,7 +135,8 @@ export const planActionService = (needs: ActionNeeds & { readonly day: DayServic
     const { tx, memberId } = present
     const before = row.repeatId === null ? null : await findRule(tx, memberId, row.repeatId)
     if (!before) throw appError('not_found')
-    const rule = { id: before.id, text: draft.Text, ...repeats.spanOf(given) }
+    const goalId = goalOf(draft, before.goalId)
+    const rule = { id: before.id, text: draft.Text, goalId, ...repeats.spanOf(given) }
     return { id: await repeats.rewrite(present, before, rule, row.day), changed: true }
   }
 
@@ -141,12 +159,14 @@ export const planActionService = (needs: ActionNeeds & { readonly day: DayServic
     /**
      * Adds one action (Id 0) or changes one, and answers the list of its day.
      * @throws wrong_step, action_text_missing, not_found, action_closed, action_fixed, day_passed, invalid_day,
-     *   repeat_without_day, validation_failed, action_limit
+     *   repeat_without_day, validation_failed, action_limit, action_goal_gone
      */
     save: async (session: MemberSession, draft: ActionDraft): Promise<TrackerDay & { id: number | null }> => {
       requireTracker(session)
       if (draft.Text === '') throw appError('action_text_missing')
       const { id, changed, offset } = await change(session, async (present) => {
+        if (draft.goalId && !(await goals.isOpen(present.tx, present.memberId, draft.goalId)))
+          throw appError('action_goal_gone')
         const planned = draft.Id === 0 ? await insert(present, draft) : await update(present, draft)
         const { today, lastDay } = present
         const isShown = draft.UnlockedDate >= today && draft.UnlockedDate <= lastDay

@@ -39,6 +39,7 @@ describe('a repeating action', () => {
         index: 0,
         extraText: null,
         canBeRemoved: true,
+        goal: null,
         actionRepeating: {
           startDate: TODAY,
           endDate: null,

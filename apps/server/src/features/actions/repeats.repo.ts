@@ -9,6 +9,7 @@ export interface RepeatRow {
   readonly startDay: string
   readonly endDay: string | null
   readonly weekdays: number
+  readonly goalId: number | null
 }
 
 const COLUMNS = {
@@ -17,6 +18,7 @@ const COLUMNS = {
   startDay: actionRepeat.startDay,
   endDay: actionRepeat.endDay,
   weekdays: actionRepeat.weekdays,
+  goalId: actionRepeat.goalId,
 }
 
 const isRule = (memberId: number, id: number) =>

@@ -166,6 +166,16 @@ export const startCycle = async (
     .where(isOpenOf(memberId))
 }
 
+/** Locks it against its removal. */
+export const isOpenGoal = async (tx: Tx, memberId: number, id: number): Promise<boolean> => {
+  const [row] = await tx
+    .select({ id: goal.id })
+    .from(goal)
+    .where(and(isGoal(memberId, id), ne(goal.status, 'completed')))
+    .for('key share')
+  return row !== undefined
+}
+
 export const setMainGoal = async (tx: Tx, memberId: number, id: number): Promise<void> => {
   await tx.update(goal).set({ isOneGoal: true }).where(isGoal(memberId, id))
 }

@@ -59,6 +59,9 @@ export const goalsService = (needs: Needs) => {
     /** The same for the goal revision (STEP2-38). */
     revision: (session: MemberSession): Promise<UserGoals> => list(session, toRevisionGoal),
 
+    /** Whether a goal of the member is neither reached nor removed; it stays so until the transaction ends. */
+    isOpen: repo.isOpenGoal,
+
     /** The My Goals widget (GOALS-17). */
     grouped: async (session: MemberSession): Promise<GroupedGoals> => {
       requireSubscriber(session)

@@ -35,6 +35,7 @@ const saved = (given: Partial<ActionStep>): ActionStep => ({
   index: 0,
   extraText: null,
   canBeRemoved: true,
+  goal: null,
   actionRepeating: null,
   day: '2026-03-01',
   ...given,

@@ -20,6 +20,8 @@ export interface ActionForm {
   readonly day: string
   readonly repeats: boolean
   readonly rule: RepeatSpan
+  /** The goal that it belongs to. */
+  readonly goalId: number | null
 }
 
 /** "On" a date begins four weeks after the start. */
@@ -44,15 +46,17 @@ export const newForm = (day: string, clientKey: string, text = ''): ActionForm =
   day,
   repeats: false,
   rule: onWeekdayOf(day),
+  goalId: null,
 })
 
 /** An action as it is saved; one that was carried over stands on today's list. */
 export const formOf = (
-  { text, actionRepeating }: ActionStep,
+  { text, actionRepeating, goal }: ActionStep,
   day: string,
   clientKey: string,
 ): ActionForm => ({
   ...newForm(day, clientKey, text),
+  goalId: goal?.id ?? null,
   ...(actionRepeating && { repeats: true, rule: spanOf(actionRepeating) }),
 })
 
@@ -60,7 +64,7 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 export const parseForm = (stored: unknown): ActionForm | null => {
-  const { clientKey, text, day, repeats, rule } = (stored ?? {}) as Partial<ActionForm>
+  const { clientKey, text, day, repeats, rule, goalId } = (stored ?? {}) as Partial<ActionForm>
   const { startDay, endDay = null, weekdays } = (rule ?? {}) as Partial<RepeatSpan>
   const isUsable =
     typeof clientKey === 'string' &&
@@ -71,7 +75,14 @@ export const parseForm = (stored: unknown): ActionForm | null => {
     (endDay === null || isDay(endDay)) &&
     Number.isInteger(weekdays)
   return isUsable
-    ? { clientKey, text, day, repeats, rule: { startDay, endDay, weekdays: Number(weekdays) & DAILY } }
+    ? {
+        clientKey,
+        text,
+        day,
+        repeats,
+        rule: { startDay, endDay, weekdays: Number(weekdays) & DAILY },
+        goalId: Number.isInteger(goalId) ? Number(goalId) : null,
+      }
     : null
 }
 
@@ -123,6 +134,7 @@ export const formBody = (form: ActionForm, id: number) => {
     Text: tidyText(form.text),
     UnlockedDate: form.day,
     ActionRepeating: form.repeats ? { StartDate: startDay, EndDate: endDay, ...flags, ActionId: id } : null,
+    goalId: form.goalId,
     ...(id === 0 && { clientKey: form.clientKey }),
   }
 }

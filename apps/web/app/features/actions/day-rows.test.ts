@@ -22,6 +22,7 @@ const step = (id: number, given: Partial<ActionStep> = {}): ActionStep => ({
   text: `Step ${id}`,
   index: id,
   extraText: null,
+  goal: null,
   canBeRemoved: true,
   actionRepeating: null,
   day: '2026-03-10',

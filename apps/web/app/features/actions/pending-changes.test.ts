@@ -20,6 +20,7 @@ const step = (id: number): ActionStep => ({
   index: id,
   extraText: null,
   canBeRemoved: true,
+  goal: null,
   actionRepeating: null,
   day: TODAY,
 })

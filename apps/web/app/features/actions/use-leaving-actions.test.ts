@@ -9,6 +9,7 @@ const step = (id: number, index = id): ActionStep => ({
   index,
   extraText: null,
   canBeRemoved: true,
+  goal: null,
   actionRepeating: null,
   day: '2026-03-10',
 })

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { MissedDayModal } from '#web/features/actions/components/day/missed-day-modal.tsx'
 import { TrackerTab } from '#web/features/actions/components/tracker/tracker-tab.tsx'
 import { useChanges } from '#web/features/actions/use-changes.ts'
+import { goalQueries } from '#web/features/goals/goals.queries.ts'
 import { TODO_LOCKED_MESSAGE } from '#web/features/todo/locked-message.ts'
 import { taskOutbox } from '#web/features/todo/todo.outbox.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -46,6 +48,8 @@ export function TrackerWidget({ subscriber, upgrade }: TrackerWidgetProps) {
     setTab('actions')
   }
   const changes = useChanges()
+  const { data: board } = useQuery({ ...goalQueries.board(), enabled: subscriber })
+  const goals = board ? [board.inProgress, board.pending.flatMap((area) => area.goals)].flat() : []
   useOutbox(taskOutbox())
   return (
     <Card as="section" aria-labelledby="tracker-widget" className={classes.widget}>
@@ -74,7 +78,9 @@ export function TrackerWidget({ subscriber, upgrade }: TrackerWidgetProps) {
       <TabPanel idPrefix="tracker" id={tab}>
         {tab === 'tracker' && <TrackerTab changes={changes} onList={openList} />}
         <Suspense fallback={<ListSkeleton />}>
-          {tab === 'actions' && <DailyActionsTab today={today} changes={changes} first={first} />}
+          {tab === 'actions' && (
+            <DailyActionsTab today={today} goals={goals} changes={changes} first={first} />
+          )}
           {tab === 'todo' && <TodoTab today={today} />}
         </Suspense>
       </TabPanel>

@@ -1,9 +1,13 @@
 import type { ActionStep } from '@oola/contract/actions/actions.schema'
+import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconDots, IconHistory, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { formatWeekdayDate } from '#web/lib/format.ts'
+import { Chip } from '#web/ui/lists/chip.tsx'
 import { RowNote, TickRow } from '#web/ui/lists/tick-row.tsx'
 import { RowMenu } from '#web/ui/menus/row-menu.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { repeatWords } from '../../repeat-words.ts'
+import classes from './action-row.module.css'
 
 interface ActionRowProps {
   action: ActionStep
@@ -53,15 +57,25 @@ export function ActionRow({ action, day, done, onComplete, onEdit, onDelete }: A
   )
 }
 
-/** Below the words: the rule, the day it is left over from, the help of a course's step. */
+/** Below the words: the rule, the day it is left over from, the help of a course's step, the goal. */
 export function Notes({ action, day }: { action: ActionStep; day: string }) {
-  const { actionRepeating, extraText } = action
+  const { actionRepeating, extraText, goal } = action
   return (
     <>
       {extraText && <RowNote>{extraText}</RowNote>}
       {actionRepeating && <RowNote icon={<IconRepeat {...small} />}>{repeatWords(actionRepeating)}</RowNote>}
       {action.day < day && (
         <RowNote icon={<IconHistory {...small} />}>Left over from {formatWeekdayDate(action.day)}</RowNote>
+      )}
+      {goal && (
+        <div className={classes.goal}>
+          <Chip area={lifeArea(goal.areaId).key}>
+            <span>
+              <VisuallyHidden>Goal: </VisuallyHidden>
+              {goal.text}
+            </span>
+          </Chip>
+        </div>
       )}
     </>
   )

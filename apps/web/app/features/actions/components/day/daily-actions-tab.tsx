@@ -13,6 +13,7 @@ import { actionFormDrafts } from '../../actions.drafts.ts'
 import { actionQueries } from '../../actions.queries.ts'
 import type { ActionRow } from '../../first-action-rows.ts'
 import type { ActionChanges } from '../../use-changes.ts'
+import type { GoalChoice } from '../plan/action-modal.tsx'
 import classes from './daily-actions-tab.module.css'
 import { DayEditor } from './day-editor.tsx'
 import { DayNavigator } from './day-navigator.tsx'
@@ -24,6 +25,8 @@ const ActionModal = lazyPart(() =>
 interface DailyActionsTabProps {
   /** The member's local day; null until it is known. */
   today: string | null
+  /** Open goals that a step may belong to. */
+  goals: readonly GoalChoice[]
   changes: ActionChanges
   /** The day that it opens with: today or tomorrow. */
   first?: 0 | 1
@@ -41,7 +44,7 @@ const unfinished = (row: ActionRow): ActionForm | null => {
 }
 
 /** DAILY ACTIONS: the steps of a day, from today to six days on (ACTIONS-06; mockup 12). */
-export function DailyActionsTab({ today, changes, first = 0 }: DailyActionsTabProps) {
+export function DailyActionsTab({ today, goals, changes, first = 0 }: DailyActionsTabProps) {
   // The day, not its distance: at midnight the member goes on looking at the same one.
   const [chosen, setChosen] = useState<string | null>(
     first === 0 || today === null ? null : addDays(today, first),
@@ -92,7 +95,7 @@ export function DailyActionsTab({ today, changes, first = 0 }: DailyActionsTabPr
       <LateNote late={changes.late} />
       {opened && now && (
         <Suspense>
-          <ActionModal {...opened} today={now} onClose={() => setOpened(null)} />
+          <ActionModal {...opened} goals={goals} today={now} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </div>

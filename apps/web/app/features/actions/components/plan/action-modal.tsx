@@ -9,6 +9,7 @@ import { onEnterKey, takeTypedOrIgnore } from '#web/lib/typed-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
@@ -17,11 +18,22 @@ import { actionFormDrafts, dayDrafts } from '../../actions.drafts.ts'
 import { putDayDraft, useSaveAction } from '../../actions.mutations.ts'
 import { RepeatFields } from './repeat-fields.tsx'
 
+export interface GoalChoice {
+  readonly id: number
+  readonly text: string
+  readonly areaName: string
+}
+
+/** The value of a list for "none": ids are numbers. */
+const NO_GOAL = 'none'
+
 interface ActionModalProps {
   /** The action to change; null adds one. */
   action: ActionStep | null
   /** What the window begins with. */
   form: ActionForm
+  /** Open goals that it may belong to; none where the member has no goals. */
+  goals: readonly GoalChoice[]
   /** The member's local day. */
   today: string
   onClose: () => void
@@ -36,7 +48,7 @@ const forgetRow = (clientKey: string) => {
 }
 
 /** One action step with its day and its rule (ACTIONS-25, ACTIONS-51, ACTIONS-52). A closed tab loses nothing. */
-export function ActionModal({ action, form: first, today, onClose }: ActionModalProps) {
+export function ActionModal({ action, form: first, goals, today, onClose }: ActionModalProps) {
   const draftId = action ? `edit-${action.id}` : 'new'
   const store = actionFormDrafts()
   const form = useDrafts(store).get(draftId) ?? first
@@ -98,6 +110,18 @@ export function ActionModal({ action, form: first, today, onClose }: ActionModal
           min={today}
           max={addDays(today, DAY_OFFSET_MAX)}
           hint="Today or one of the next six days."
+        />
+      )}
+      {goals.length > 0 && (
+        <SelectField
+          label="Goal"
+          hint="Which goal does this step bring you closer to?"
+          options={[
+            { value: NO_GOAL, label: 'No goal' },
+            ...goals.map(({ id, text, areaName }) => ({ value: String(id), label: `${areaName}: ${text}` })),
+          ]}
+          value={goals.some(({ id }) => id === form.goalId) ? String(form.goalId) : NO_GOAL}
+          onChange={(value) => write({ ...form, goalId: value === NO_GOAL ? null : Number(value) })}
         />
       )}
       <Switch
