@@ -49,6 +49,7 @@ describe('the window of one action', () => {
       day: TUESDAY,
       repeats: false,
       rule: { startDay: TUESDAY, endDay: null, weekdays: 0b10 },
+      goalId: null,
     })
   })
 
@@ -119,9 +120,10 @@ describe('the window of one action', () => {
       Text: 'Walk far',
       UnlockedDate: TUESDAY,
       ActionRepeating: null,
+      goalId: null,
       clientKey: 'key',
     })
-    expect(formBody(repeating, 7)).toEqual({
+    expect(formBody({ ...repeating, goalId: 12 }, 7)).toEqual({
       Id: 7,
       Text: 'Walk',
       UnlockedDate: TUESDAY,
@@ -137,7 +139,15 @@ describe('the window of one action', () => {
         Sunday: false,
         ActionId: 7,
       },
+      goalId: 12,
     })
+  })
+
+  it('knows the goal of its step, and none in what an older page has stored', () => {
+    const goal = { id: 12, text: 'Run 10k', areaId: 1 }
+    expect(formOf(saved({ goal }), TUESDAY, 'key').goalId).toBe(12)
+    const { goalId: _, ...older } = walk
+    expect(parseForm(older)).toEqual(walk)
   })
 
   it('reads what storage holds, and nothing else', () => {
