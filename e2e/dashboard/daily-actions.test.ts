@@ -95,6 +95,7 @@ describe.each(BOTH_SIZES)('the days on %s', (size) => {
     await page.getByRole('textbox', { name: 'Action step 3', exact: true }).fill('   ')
     await button(page, 'SAVE').click()
     await tick(page, 'Read two pages').waitFor()
+    await page.getByText('Emptied steps are still here').waitFor()
     await expect.poll(() => listed(page)).toEqual(['Walk ten minutes', 'Read two pages', 'Call Mom'])
     expect((await savedActions(world(), memberId)).map(({ text, day }) => [text, day])).toEqual([
       ['Walk ten minutes', TODAY],

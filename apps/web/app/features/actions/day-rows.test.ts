@@ -130,6 +130,7 @@ describe('SAVE', () => {
       { text: 'walk far', clientKey: 'k0' },
       { text: 'read', clientKey: 'k2' },
     ])
+    expect(daySave(draft, [step(1), step(2), step(3)]).emptied).toBe(1)
   })
 
   it.each([

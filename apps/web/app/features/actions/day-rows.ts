@@ -98,6 +98,8 @@ export interface DaySave {
   readonly rows: readonly ({ readonly id: number; readonly text: string } | NewRow)[]
   /** Not one word stands on the day, saved or new (ACTIONS-36). */
   readonly isBlank: boolean
+  /** Saved steps that were emptied: they keep their words (G-52), and the member is told so. */
+  readonly emptied: number
 }
 
 interface NewRow {
@@ -123,6 +125,7 @@ export const daySave = (draft: DayDraft, actions: readonly ActionStep[]): DaySav
       ...fresh,
     ],
     isBlank,
+    emptied: changed.filter(({ text }) => text === '').length,
   }
 }
 

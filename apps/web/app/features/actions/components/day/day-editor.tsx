@@ -3,6 +3,7 @@ import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
 import type { ActionStep, TrackerDay } from '@oola/contract/actions/actions.schema'
 import { useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { ConnectionErrorModal } from '#web/ui/modals/message-modal.tsx'
 import { showNoAction } from '../../action-limit-modal.ts'
@@ -69,14 +70,18 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
     panel.current?.closest('[role="tabpanel"]')?.querySelector<HTMLElement>('[data-day-title]')?.focus()
   }
   const submit = () => {
-    const { rows, isBlank } = daySave(draft, actions)
+    const { rows, isBlank, emptied } = daySave(draft, actions)
     if (isBlank) return showNoAction()
+    const tellEmptied = () => {
+      if (emptied > 0) showToast('Emptied steps are still here', 'To remove one, choose Delete in its menu.')
+    }
     if (rows.length === 0 && !editing) {
       setSaid('Write an action step first.')
       return editor.focusNew()
     }
     if (rows.length === 0) {
       put(NO_DRAFT)
+      tellEmptied()
       return stopEditing()
     }
     save.mutate(
@@ -85,6 +90,7 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
         onSuccess: () => {
           editor.renew()
           setSaid('Saved.')
+          tellEmptied()
           stopEditing()
         },
       },
