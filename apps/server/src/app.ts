@@ -17,7 +17,7 @@ import { enrolmentRoutes } from './features/enrolment/enrolment.routes.ts'
 import { freeTestsRoutes } from './features/free-tests/free-tests.routes.ts'
 import { goalsRoutes } from './features/goals/goals.routes.ts'
 import { journeyRoutes } from './features/journey/journey.routes.ts'
-import { learningRoutes } from './features/learning/learning.routes.ts'
+import { calendarFeeds, learningRoutes } from './features/learning/learning.routes.ts'
 import { notificationsHub } from './features/notifications/notifications.live.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
@@ -87,6 +87,7 @@ const registerPages = (app: FastifyInstance, services: Services, deps: Deps): vo
   backOfficePages(app, services.backOffice)
   profilePictures(app, services.account.picture)
   exportFiles(app, services.privacy)
+  calendarFeeds(app, services.learning)
   badgePictures(app, services.badges)
   sharingPages(app, services.sharing, deps.settings.PUBLIC_URL)
   sharedBadgePages(app, services.sharing.badges, deps.settings.PUBLIC_URL)

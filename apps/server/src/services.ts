@@ -41,7 +41,7 @@ export const createServices = (deps: Deps) => {
   })
   const courses = coursesService(deps)
   const assessment = assessmentService({ ...deps, journey })
-  const learning = learningService({ ...deps, journey, badges, notifications, assessment })
+  const learning = learningService({ ...deps, journey, badges, notifications, assessment, courses })
   const goals = goalsService({ ...deps, journey, badges, assessment })
   const actions = actionsService({ ...deps, journey, badges, courses, learning, goals })
   const ambassadors = ambassadorsService(deps)

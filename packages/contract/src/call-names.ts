@@ -17,6 +17,7 @@ import type * as goals from './goals/goals.calls.ts'
 import type * as journey from './journey/journey.calls.ts'
 import type * as learning from './learning/learning.calls.ts'
 import type * as moduleWork from './learning/module-work.calls.ts'
+import type * as programCalendar from './learning/program-calendar.calls.ts'
 import type * as stagedAssessment from './learning/staged-assessment.calls.ts'
 import type * as notifications from './notifications/notifications.calls.ts'
 import type * as orders from './orders/orders.calls.ts'
@@ -49,6 +50,7 @@ type AnyCall =
   | CallsOf<typeof journey>
   | CallsOf<typeof learning>
   | CallsOf<typeof moduleWork>
+  | CallsOf<typeof programCalendar>
   | CallsOf<typeof stagedAssessment>
   | CallsOf<typeof notifications>
   | CallsOf<typeof orders>

@@ -70,7 +70,7 @@ export const createCaller = (
     if (reply.statusCode !== (call.status ?? 200))
       throw new Error(`${call.method} ${call.path}: ${reply.statusCode} ${reply.body}`)
     made.add(call)
-    return reply.json()
+    return call.file ? (reply.rawPayload as CallReply<C>) : reply.json()
   }
 
   return {

@@ -62,6 +62,9 @@ const CROWD = [
     select m.id, 1, 'breakthrough', n, 100 + n, 4, current_date + 7 * (n - 6) + m.id % 7,
       case when n > 5 then null else now() end
     from ${M}, generate_series(1, 12) n`,
+  `insert into away_shift (member_id, client_key, days, moved, moved_at, moved_day)
+    select m.id, gen_random_uuid(), 7, '[]', now(), current_date from ${M}, generate_series(1, 3) n`,
+  `insert into calendar_feed (member_id, token_hash, created_at) select m.id, 'hash', now() from ${M}`,
   `insert into module_progress (member_id, module_id, watched_at)
     select m.id, 100 + n, now() from ${M}, generate_series(1, 5) n`,
   `insert into module_note (member_id, module_id, text, updated_at)

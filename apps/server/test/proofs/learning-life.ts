@@ -5,12 +5,21 @@ import {
 } from '@oola/contract/learning/learning.calls'
 import {
   getModuleNotes,
+  getWorkbook,
   saveCustomizeModuleAssessment,
   saveFilmPosition,
   saveModuleNote,
   saveModulePart,
   saveWorkbookAnswers,
 } from '@oola/contract/learning/module-work.calls'
+import {
+  deleteCalendarAddress,
+  getProgramCalendar,
+  makeCalendarAddress,
+  moveLockedModules,
+  previewAway,
+  undoMove,
+} from '@oola/contract/learning/program-calendar.calls'
 import {
   createELearningModules,
   getAssessmentQuestions,
@@ -22,12 +31,12 @@ import type { Caller } from './caller.ts'
 
 const TWICE = [1, 2]
 
-/** The program of a member on the dashboard: its twelve weeks, what is done in the first, and the path. */
+/** The program of a member on the dashboard: its twelve weeks, what is done in the first, and the path. Answers her calendar's token. */
 export const liveLearning = async (
   world: TestApp,
-  { ask }: Pick<Caller, 'ask'>,
+  { ask, open }: Pick<Caller, 'ask' | 'open'>,
   { userId, text }: { userId: number; text: string },
-): Promise<void> => {
+): Promise<string> => {
   const params = { userId: String(userId), level: '1' }
 
   const make = async (AssessmentType: 1 | 2) => {
@@ -54,6 +63,7 @@ export const liveLearning = async (
     for (const said of [text, ''])
       await ask(saveWorkbookAnswers, { body: { moduleId, answers: [{ cell: 'skip', text: said }] } })
     for (const said of ['', text]) await ask(saveModuleNote, { body: { moduleId, text: said } })
+    await ask(getWorkbook, { params: { moduleId: String(moduleId) } })
     await ask(getModuleNotes, { query: { search: text } })
     const AssesmentDetails = [{ questionId: 1011, OptionId: 10_111 }]
     for (const _ of TWICE)
@@ -61,12 +71,26 @@ export const liveLearning = async (
     for (const _ of TWICE) await ask(completeELearningModule, { body: { Id: moduleId, userId } })
   }
 
+  const useCalendar = async (): Promise<string> => {
+    await ask(previewAway, { body: { days: 3 } })
+    const clientKey = crypto.randomUUID()
+    for (const _ of TWICE) await ask(moveLockedModules, { body: { days: 3, clientKey } })
+    const { lastMove } = await ask(getProgramCalendar, {})
+    for (const _ of TWICE) await ask(undoMove, { params: { id: String(lastMove?.id) } })
+    const { address } = await ask(makeCalendarAddress, {})
+    await open(new URL(address).pathname)
+    await ask(deleteCalendarAddress, {})
+    return /calendar\/(.+)\.ics$/.exec(address)?.[1] ?? ''
+  }
+
   await make(1)
   await workOn(101)
+  const calendarToken = await useCalendar()
   await wait(77)
   await ask(getELearningModules, { params })
   await make(2)
   await wait(30)
   await world.jobs.run('learning-mornings')
   await ask(getELearningModules, { params })
+  return calendarToken
 }

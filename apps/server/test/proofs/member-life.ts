@@ -203,7 +203,7 @@ export const liveWholeLife = async (
   }
 
   const useDashboard = async ({ chosen, additional }: Awaited<ReturnType<typeof plan>>) => {
-    await liveLearning(world, { ask }, { userId, text: actionText })
+    tokens.push(await liveLearning(world, { ask, open }, { userId, text: actionText }))
     await liveDailyActions(world, { ask }, { userId, text: actionText })
     await liveDashboard({ ask }, { userId, text: actionText })
     const draft = { userId, int: 0, areaId: 1, text: `${goalText} home`, completedByDate: COMPLETE_BY }

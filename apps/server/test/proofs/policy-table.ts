@@ -61,6 +61,13 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
   ],
   /** Subscribers (GOALS-21, GOALS-22, TODO-02). */
   subscriber: [
+    'DELETE /ELearning/DeleteCalendarAddress',
+    'GET /ELearning/GetProgramCalendar',
+    'GET /ELearning/GetWorkbook/:moduleId',
+    'POST /ELearning/MakeCalendarAddress',
+    'POST /ELearning/PreviewAway',
+    'PUT /ELearning/MoveLockedModules',
+    'PUT /ELearning/UndoMove/:id',
     'GET /ELearning/GetAssessmentQuestions/:assessmentType',
     'GET /ELearning/GetModuleNotes',
     'GET /Elearning/GetELearningModules/:userId/:level',
@@ -124,6 +131,8 @@ export const THINGS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'DELETE /Goals/:goalId': { goalId: NOBODYS },
   'DELETE /ToDoList/DeleteTask/:id': { id: NOBODYS },
   'GET /elearning/GetELearningModuleDetail/:moduleId': { moduleId: NOBODYS },
+  'GET /ELearning/GetWorkbook/:moduleId': { moduleId: NOBODYS },
+  'PUT /ELearning/UndoMove/:id': { id: NOBODYS },
   'POST /AdditionalCourse/AddActionSteps/:moduleId': { moduleId: NOBODYS },
   'POST /ELearning/SaveCustomizeModuleAssessment': { ModuleId: NOBODYS },
   'PUT /ELearning/SaveFilmPosition': { moduleId: NOBODYS },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { LocalDateTime } from '../dates.ts'
-import { Done, Id } from '../ids.ts'
+import { Done, Id, IdParam } from '../ids.ts'
 import { NOTE_MAX, WORKBOOK_CELLS_MAX, WORKBOOK_TEXT_MAX } from './learning.constants.ts'
 import { ModulePart, PartsDone } from './learning.schema.ts'
 import { Device } from './module-info.schema.ts'
@@ -90,4 +90,15 @@ export const getModuleNotes = call({
   source: 'issue of learning: found again on one page with search',
   query: z.object({ search: z.string().max(100).optional() }),
   reply: z.array(ModuleNote),
+})
+
+export const getWorkbook = call({
+  method: 'GET',
+  path: '/ELearning/GetWorkbook/:moduleId',
+  access: 'member',
+  summary: 'DOWNLOAD WORKBOOK: a PDF with what the member wrote, and empty lines where she wrote nothing',
+  source: 'ELEARN-25; issue of learning',
+  params: z.object({ moduleId: IdParam }),
+  file: 'application/pdf',
+  reply: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 })

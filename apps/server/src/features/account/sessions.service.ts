@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession, ReadSession } from '#server/platform/http/member-session.ts'
-import { createToken, hashToken, readToken } from './session-token.ts'
+import { createToken, hashToken, readToken } from '#server/platform/member-token.ts'
 import {
   deleteOtherSessions,
   deleteSession,

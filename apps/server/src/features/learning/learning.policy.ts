@@ -12,6 +12,10 @@ export const requireProgram = (session: Pick<MemberSession, 'userTypeId'>): void
     'Become a subscriber to the Oola Lifestyle Framework to unlock your program.',
   )
 
+/** The same as a question: of a calendar address, which tells nobody why it does not work. */
+export const hasProgram = ({ userTypeId }: Pick<MemberSession, 'userTypeId'>): boolean =>
+  userTypeId === USER_TYPES.subscriber
+
 /** The levels above her own are locked (ELEARN-02). @throws level_locked */
 export const requireLevel = (session: Pick<MemberSession, 'level'>, level: number): void => {
   if (level > session.level) throw appError('level_locked')

@@ -5,6 +5,7 @@ import {
 } from '@oola/contract/learning/learning.calls'
 import {
   getModuleNotes,
+  getWorkbook,
   saveCustomizeModuleAssessment,
   saveFilmPosition,
   saveModuleNote,
@@ -12,10 +13,20 @@ import {
   saveWorkbookAnswers,
 } from '@oola/contract/learning/module-work.calls'
 import {
+  deleteCalendarAddress,
+  getProgramCalendar,
+  makeCalendarAddress,
+  moveLockedModules,
+  previewAway,
+  undoMove,
+} from '@oola/contract/learning/program-calendar.calls'
+import {
   createELearningModules,
   getAssessmentQuestions,
   saveStagedAssessment,
 } from '@oola/contract/learning/staged-assessment.calls'
+import type { FastifyInstance } from 'fastify'
+import { appError } from '#server/platform/http/app-error.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { LearningService } from './learning.service.ts'
 
@@ -23,9 +34,13 @@ import type { LearningService } from './learning.service.ts'
 const chosen = (details: readonly { questionId: number; OptionId: number }[]) =>
   details.map(({ questionId, OptionId }) => ({ questionId, optionId: OptionId }))
 
-export const learningRoutes = (handle: Handle, { program, module, work }: LearningService): void => {
+export const learningRoutes = (
+  handle: Handle,
+  { program, module, work, calendar }: LearningService,
+): void => {
   handle(getELearningModules, ({ session, input }) => program.board(session, input.params.level))
   handle(getELearningModuleDetail, ({ session, input }) => module.info(session, input.params.moduleId))
+  handle(getWorkbook, ({ session, input }) => module.workbook(session, input.params.moduleId))
   handle(completeELearningModule, ({ session, input }) => module.complete(session, input.body.Id))
 
   handle(getAssessmentQuestions, ({ session, input }) =>
@@ -50,4 +65,25 @@ export const learningRoutes = (handle: Handle, { program, module, work }: Learni
   )
   handle(saveModuleNote, ({ session, input: { body } }) => work.saveNote(session, body.moduleId, body.text))
   handle(getModuleNotes, ({ session, input }) => work.notes(session, input.query.search ?? ''))
+
+  handle(getProgramCalendar, ({ session }) => calendar.read(session))
+  handle(previewAway, ({ session, input }) => calendar.preview(session, input.body.days))
+  handle(moveLockedModules, ({ session, input }) => calendar.move(session, input.body))
+  handle(undoMove, ({ session, input }) => calendar.undo(session, input.params.id))
+  handle(makeCalendarAddress, ({ session }) => calendar.makeAddress(session))
+  handle(deleteCalendarAddress, async ({ session }) => {
+    await calendar.removeAddress(session)
+    return { ok: true as const }
+  })
+}
+
+/** `calendar/{token}.ics`: read by calendar programs, which have no session; who knows the address may read it. */
+export const calendarFeeds = (app: FastifyInstance, { calendar }: LearningService): void => {
+  app.get<{ Params: { token: string } }>('/calendar/:token.ics', async ({ params }, reply) => {
+    const feed = await calendar.feed(params.token)
+    if (feed === null) throw appError('not_found')
+    reply.type('text/calendar; charset=utf-8')
+    reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+    return feed
+  })
 }

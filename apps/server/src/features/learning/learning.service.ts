@@ -1,13 +1,17 @@
 import type { Deps } from '#server/deps.ts'
+import type { CoursesService } from '../courses/courses.service.ts'
 import type { LearningNeeds } from './learning-needs.ts'
 import { moduleService } from './module.service.ts'
 import { moduleViews } from './module-views.ts'
 import { moduleWorkService } from './module-work.service.ts'
 import { openedModulesService } from './opened-modules.service.ts'
 import { programService } from './program.service.ts'
+import { programCalendarService } from './program-calendar.service.ts'
 
 interface Needs extends Omit<LearningNeeds, 'modules' | 'content'> {
-  readonly content: Pick<Deps['content'], 'learning' | 'mediaFolder'>
+  readonly content: Pick<Deps['content'], 'learning' | 'recommendations' | 'mediaFolder'>
+  readonly courses: Pick<CoursesService, 'runs'>
+  readonly settings: Pick<Deps['settings'], 'PUBLIC_URL'>
 }
 
 /** Modules of the program: the breakthrough, the path, and what a member does in them (spec-decision 9). */
@@ -19,6 +23,7 @@ export const learningService = (given: Needs) => {
     program: programService({ ...needs, opened }),
     module,
     work: moduleWorkService({ ...needs, module }),
+    calendar: programCalendarService(needs),
   }
 }
 

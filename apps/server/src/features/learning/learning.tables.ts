@@ -6,12 +6,14 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
   smallint,
   text,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
 import { member } from '../account/account.tables.ts'
@@ -70,6 +72,40 @@ export const programModule = pgTable(
     check('program_module_position', sql`${t.position} between 1 and 12`),
     check('program_module_next_step', sql`${t.nextStepId} in (4, 5, 6)`),
   ],
+)
+
+/** A move of what was still locked, by "I was away"; the latest can be taken back. */
+export const awayShift = pgTable(
+  'away_shift',
+  {
+    memberId: memberId(),
+    id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    /** The client's name for it, so that a repeated call moves nothing twice. */
+    clientKey: uuid('client_key').notNull(),
+    days: smallint('days').notNull(),
+    /** Ids of the modules that it moved, each with its level. */
+    moved: jsonb('moved').$type<{ level: number; moduleId: number }[]>().notNull(),
+    movedAt: instant('moved_at').notNull(),
+    /** The member's local day of the move: it can be taken back until that ends. */
+    movedDay: date('moved_day', { mode: 'string' }).notNull(),
+    undoneAt: instant('undone_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.id] }),
+    unique('away_shift_client_key').on(t.memberId, t.clientKey),
+    check('away_shift_days', sql`${t.days} between 1 and 90`),
+  ],
+)
+
+/** The private address of a member's calendar; only its hash is kept. */
+export const calendarFeed = pgTable(
+  'calendar_feed',
+  {
+    memberId: memberId(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId] })],
 )
 
 /** What a member has done of a module's parts; of courses, too. */

@@ -77,6 +77,27 @@ describe('the workbook', () => {
     expect((await write(member, [{ cell: 'skip', text: 'x'.repeat(4000) }])).status).toBe(200)
   })
 
+  it('is downloaded as a PDF, of an open module, whatever was written [ELEARN-25]', async () => {
+    const member = await withBreakthrough(world)
+    const download = async (moduleId: number) => {
+      const reply = await world.app.inject({
+        url: `/api/ELearning/GetWorkbook/${moduleId}`,
+        headers: member.headers,
+      })
+      return { status: reply.statusCode, type: reply.headers['content-type'], file: reply.rawPayload }
+    }
+    const empty = await download(101)
+    expect([empty.status, empty.type]).toEqual([200, 'application/pdf'])
+    expect(empty.file.subarray(0, 5).toString()).toBe('%PDF-')
+    const text = `Łódź, “kettle” 🙂 ${'a word '.repeat(550)}`.trim()
+    await write(member, [{ cell: 'skip', text }])
+    const full = await download(101)
+    const pages = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b/g)?.length
+    expect([pages(empty.file), pages(full.file)]).toEqual([1, 2])
+    expect((await download(102)).status).toBe(403)
+    expect((await download(211)).status).toBe(404)
+  })
+
   it('takes two tabs that write at once, each field once', async () => {
     const member = await withBreakthrough(world)
     const cells = ['sizes.1', 'sizes.2', 'sizes.3', 'skip', 'wait']

@@ -155,6 +155,19 @@ export const writeWorkbook = async (
   }
 }
 
+/** What a member wrote into a workbook, by cell. */
+export const findWorkbook = async (
+  { orm }: Database,
+  memberId: number,
+  moduleId: number,
+): Promise<Record<string, string>> => {
+  const rows = await orm
+    .select({ cell: workbookAnswer.cell, text: workbookAnswer.text })
+    .from(workbookAnswer)
+    .where(and(eq(workbookAnswer.memberId, memberId), eq(workbookAnswer.moduleId, moduleId)))
+  return Object.fromEntries(rows.map(({ cell, text }) => [cell, text]))
+}
+
 /** The notes as a whole; an empty text removes them. */
 export const writeNote = async (
   { orm }: Database,

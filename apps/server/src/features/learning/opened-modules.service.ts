@@ -3,15 +3,9 @@ import { inTransaction } from '#server/platform/db/client.ts'
 import { escapeHtml } from '#server/platform/http/html.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { LearningNeeds } from './learning-needs.ts'
+import { placeName } from './place-name.ts'
 import * as repo from './program.repo.ts'
 import { isUnlocked } from './unlock-days.ts'
-
-/** Names the place of a module in a member's program, for what happens once for it: `path-1-3`. */
-export const placeName = ({
-  kind,
-  level,
-  position,
-}: Pick<repo.Opened, 'kind' | 'level' | 'position'>): string => `${kind}-${level}-${position}`
 
 const MORNING_JOB = 'learning-mornings'
 /** From this hour on a mail goes out by the member's clock. */

@@ -12,6 +12,8 @@ import { freeResult } from '../free-tests/free-tests.tables.ts'
 import { goal, removedGoal } from '../goals/goals.tables.ts'
 import { customiseAnswer, reviewInvitation, watchedVideo } from '../journey/journey.tables.ts'
 import {
+  awayShift,
+  calendarFeed,
   moduleNote,
   moduleProgress,
   programModule,
@@ -56,6 +58,8 @@ export const EXPORTED: readonly Exported[] = [
   { name: 'courses', table: memberCourse },
   { name: 'program-answers', table: stagedAnswer },
   { name: 'program', table: programModule },
+  { name: 'away', table: awayShift, without: ['clientKey'] },
+  { name: 'calendar-address', table: calendarFeed, without: ['tokenHash'] },
   { name: 'modules', table: moduleProgress },
   { name: 'module-notes', table: moduleNote },
   { name: 'workbooks', table: workbookAnswer },

@@ -1,8 +1,8 @@
 import { SESSION_SECONDS } from '@oola/contract/account/account.constants'
 import type { Deps } from '#server/deps.ts'
 import { insertMember, type NewMember } from '#server/features/account/account.repo.ts'
-import { createToken, hashToken } from '#server/features/account/session-token.ts'
 import { insertSession } from '#server/features/account/sessions.repo.ts'
+import { createToken, hashToken } from '#server/platform/member-token.ts'
 
 /** `balance-365`, hashed at the least cost that Argon2 knows: tests make many members. */
 const CHEAP_HASH =

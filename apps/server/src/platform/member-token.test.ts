@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createToken, hashToken, readToken } from './session-token.ts'
+import { createToken, hashToken, readToken } from './member-token.ts'
 
 describe('a token', () => {
   it('leads back to its member for every id that there can be', () => {

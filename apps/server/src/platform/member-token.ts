@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
- * Bearer tokens and reset links: `<member id in base 36>.<32 random bytes>`. The member's id leads so that the look-up
+ * Bearer tokens, reset links and addresses of calendars: `<member id in base 36>.<32 random bytes>`. The member's id leads so that the look-up
  * goes by the primary key of member-owned tables; only the SHA-256 of the whole is stored (spec-decision 3; G-05).
  */
 export const createToken = (memberId: number): string =>

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import ICAL from 'ical.js'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
+import { onDashboard, saveStaged, withBreakthrough } from '../../../test/support/builders/make-program.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { race } from '../../../test/support/builders/race.ts'
+
+const START = '2026-03-10T18:00:00Z'
+const WEEK_TWO = '2026-03-17T18:00:00Z'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await makeTestApp({ now: START })
+})
+afterEach(() => world.clock.set(START))
+afterAll(() => world.close())
+
+interface Entry {
+  id: string
+  day: string
+  title: string
+  detail: string
+  isOpen: boolean
+  isDone: boolean
+}
+const read = async (member: ActingMember) => (await member.send('GET', '/ELearning/GetProgramCalendar')).body
+const days = (calendar: { entries: Entry[] }) => calendar.entries.map(({ day }) => day)
+const move = (member: ActingMember, count: number, clientKey = randomUUID()) =>
+  member.send('PUT', '/ELearning/MoveLockedModules', { days: count, clientKey })
+
+describe('the program calendar', () => {
+  it('has a day for each module, each review and each day of a course', async () => {
+    const member = await onDashboard(world, { level: 2 })
+    await saveStaged(world, member, 3)
+    await inTransaction(world.db, (tx) =>
+      world.app.services.courses.begin(tx, {
+        memberId: member.id,
+        courseId: 1010,
+        today: '2026-03-10',
+        at: world.clock.now(),
+      }),
+    )
+    const { entries, today, timeZone, locked } = await read(member)
+    expect([today, timeZone, locked]).toEqual(['2026-03-10', 'America/Los_Angeles', 10])
+    const ofKind = (kind: string) => entries.filter((entry: { kind: string }) => entry.kind === kind)
+    expect(ofKind('module')[0]).toMatchObject({
+      id: 'path-2-1',
+      day: '2026-03-10',
+      detail: 'Module 1 of 11',
+      isOpen: true,
+    })
+    expect(ofKind('review')).toMatchObject([
+      { id: 'review-2-6', day: '2026-08-07', title: 'Mid-year review', detail: 'Opens with module 6' },
+      { id: 'review-2-11', day: '2027-01-04', title: 'Year in review' },
+    ])
+    expect(ofKind('course')).toHaveLength(28)
+    expect(ofKind('course')[2]).toMatchObject({
+      id: 'course-1010-3',
+      day: '2026-03-12',
+      detail: 'Day 3 of 28',
+    })
+    expect(days({ entries })).toEqual(days({ entries }).toSorted())
+  })
+
+  it('is for subscribers', async () => {
+    const visitor = await asMember(world, { userTypeId: 4, stepId: 4 })
+    expect((await visitor.send('GET', '/ELearning/GetProgramCalendar')).status).toBe(403)
+  })
+})
+
+describe('"I was away"', () => {
+  it('shows first what it would move, and changes nothing', async () => {
+    const member = await withBreakthrough(world)
+    const before = await read(member)
+    const { body } = await member.send('POST', '/ELearning/PreviewAway', { days: 14 })
+    expect(body.moves).toHaveLength(11)
+    expect(body.moves[0]).toMatchObject({ moduleId: 102, position: 2, from: '2026-03-17', to: '2026-03-31' })
+    expect(await read(member)).toEqual(before)
+    for (const count of [0, 91, 1.5])
+      expect((await member.send('POST', '/ELearning/PreviewAway', { days: count })).status).toBe(400)
+  })
+
+  it('moves what is locked, never what is open or done, once for a key', async () => {
+    const member = await withBreakthrough(world)
+    world.clock.set(WEEK_TWO)
+    await member.send('PUT', '/Elearning/CompleteELearningModule', { Id: 101, userId: member.id })
+    const before = days(await read(member))
+    const key = randomUUID()
+    const replies = await race(
+      world,
+      member.id,
+      [1, 2, 3].map(() => () => move(member, 10, key)),
+    )
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    const after = await read(member)
+    expect(days(after).slice(0, 2)).toEqual(before.slice(0, 2))
+    expect(days(after)[2]).toBe('2026-04-03')
+    expect(after.lastMove).toMatchObject({ days: 10, modules: 10, canUndo: true })
+    expect((await move(member, 1)).body.entries[2].day).toBe('2026-04-04')
+    world.clock.set('2026-04-03T18:00:00Z')
+    expect((await read(member)).entries[2].isOpen).toBe(false)
+  })
+
+  it('is taken back until its day ends, the latest first, once', async () => {
+    const member = await withBreakthrough(world)
+    const before = days(await read(member))
+    const first = (await move(member, 5)).body.lastMove.id
+    const second = (await move(member, 7)).body.lastMove.id
+    const undo = (id: number) => member.send('PUT', `/ELearning/UndoMove/${id}`)
+    expect(await undo(first)).toMatchObject({ status: 409, body: { code: 'undo_passed' } })
+    const undone = await race(
+      world,
+      member.id,
+      [1, 2, 3].map(() => () => undo(second)),
+    )
+    expect(undone.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(undone[0]?.body.lastMove).toMatchObject({ id: first })
+    expect(days((await undo(first)).body)).toEqual(before)
+    expect((await read(member)).lastMove).toBeNull()
+    const third = (await move(member, 3)).body.lastMove.id
+    world.clock.set('2026-03-11T18:00:00Z')
+    expect((await read(member)).lastMove.canUndo).toBe(false)
+    expect((await undo(third)).status).toBe(409)
+    const other = await withBreakthrough(world)
+    expect((await other.send('PUT', `/ELearning/UndoMove/${third}`)).status).toBe(404)
+  })
+
+  it('has nothing to do when everything is open', async () => {
+    const member = await withBreakthrough(world)
+    world.clock.set('2026-06-01T18:00:00Z')
+    expect(await move(member, 5)).toMatchObject({ status: 409, body: { code: 'nothing_to_move' } })
+  })
+})
+
+describe('the private calendar address', () => {
+  const make = async (member: ActingMember) =>
+    new URL((await member.send('POST', '/ELearning/MakeCalendarAddress')).body.address).pathname
+  const fetchFeed = async (path: string) => {
+    const reply = await world.app.inject({ url: path })
+    return { status: reply.statusCode, type: String(reply.headers['content-type']), text: reply.body }
+  }
+  /** The events as another library than ours reads them. */
+  const eventsOf = (text: string) =>
+    new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
+      const event = new ICAL.Event(component)
+      return {
+        id: event.uid,
+        day: event.startDate.toString(),
+        end: event.endDate.toString(),
+        title: event.summary,
+      }
+    })
+
+  it('is read by calendar programs: whole days, which keep their ids when they move', async () => {
+    const member = await withBreakthrough(world)
+    expect((await read(member)).feedSince).toBeNull()
+    const path = await make(member)
+    expect((await read(member)).feedSince).toBe('2026-03-10T11:00:00')
+    const feed = await fetchFeed(path)
+    expect([feed.status, feed.type]).toEqual([200, 'text/calendar; charset=utf-8'])
+    const before = eventsOf(feed.text)
+    expect(before).toHaveLength(12)
+    expect(before[1]).toEqual({
+      id: `breakthrough-1-2.${member.id}@oola`,
+      day: '2026-03-17',
+      end: '2026-03-18',
+      title: 'After this, I will opens',
+    })
+    await move(member, 10)
+    const after = eventsOf((await fetchFeed(path)).text)
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    expect(after[1]?.day).toBe('2026-03-27')
+  })
+
+  it('stops working when it is deleted or another is made; nobody guesses one', async () => {
+    const member = await withBreakthrough(world)
+    const first = await make(member)
+    const second = await make(member)
+    expect((await fetchFeed(first)).status).toBe(404)
+    expect((await fetchFeed(second)).status).toBe(200)
+    for (const _ of [1, 2])
+      expect((await member.send('DELETE', '/ELearning/DeleteCalendarAddress')).status).toBe(200)
+    expect((await fetchFeed(second)).status).toBe(404)
+    expect((await read(member)).feedSince).toBeNull()
+    for (const path of [
+      '/calendar/x.ics',
+      `/calendar/${'a'.repeat(45)}.ics`,
+      second.replace(/.\.ics$/, '_.ics'),
+    ])
+      expect((await fetchFeed(path)).status).toBe(404)
+    const lapsed = await make(member)
+    await world.db.pool.query('update member set user_type_id = 4 where id = $1', [member.id])
+    expect((await fetchFeed(lapsed)).status).toBe(404)
+  })
+})

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { WorkbookCell, WorkbookQuestion } from '@oola/contract/learning/module-info.schema'
+import PDFDocument from 'pdfkit'
+import { hasUnprintable, printableRuns, type Script } from './printable-runs.ts'
+
+/** What goes to paper. */
+export interface PrintedWorkbook {
+  readonly title: string
+  readonly caption: string
+  readonly questions: readonly WorkbookQuestion[]
+}
+
+type Document = InstanceType<typeof PDFDocument>
+
+const FACES = {
+  heading: 'parkinsans/files/parkinsans-{script}-500-normal.woff',
+  label: 'figtree/files/figtree-{script}-600-normal.woff',
+  text: 'figtree/files/figtree-{script}-400-normal.woff',
+} as const
+type Face = keyof typeof FACES
+const SCRIPTS = ['latin', 'latin-ext'] as const satisfies readonly Script[]
+
+const require = createRequire(import.meta.url)
+let fonts: { name: string; file: Buffer }[] | undefined
+
+/** Read when the first workbook is printed. */
+const loadFonts = () => {
+  fonts ??= (Object.keys(FACES) as Face[]).flatMap((face) =>
+    SCRIPTS.map((script) => ({
+      name: `${face}-${script}`,
+      file: readFileSync(require.resolve(`@fontsource/${FACES[face].replace('{script}', script)}`)),
+    })),
+  )
+  return fonts
+}
+
+const INK = '#0e1d24'
+const QUIET = '#4a5a61'
+const LINE = '#9aa8ad'
+/** US Letter, in points; an inch of margin. */
+const MARGIN = 72
+const BOTTOM = 792 - MARGIN
+const WIDTH = 612 - 2 * MARGIN
+/** Room to write a line by hand. */
+const HAND = 26
+const LINES_OF_A_TEXT = 4
+
+interface Style {
+  readonly face: Face
+  readonly size: number
+  readonly color?: string
+}
+
+const ANSWER: Style = { face: 'text', size: 11 }
+const LABEL: Style = { face: 'label', size: 10, color: QUIET }
+
+/** Writes a text from the present place on, run by run, and leaves the place below it. */
+const write = (
+  doc: Document,
+  text: string,
+  { face, size, color = INK }: Style,
+  at?: { x: number; y: number; width: number },
+): void => {
+  const runs = printableRuns(text)
+  doc.fillColor(color).fontSize(size)
+  runs.forEach((run, index) => {
+    doc.font(`${face}-${run.script}`)
+    const options = { width: at?.width ?? WIDTH, continued: index < runs.length - 1, lineGap: 2 }
+    if (index === 0 && at) doc.text(run.text, at.x, at.y, options)
+    else doc.text(run.text, options)
+  })
+}
+
+const heightOf = (doc: Document, text: string, { face, size }: Style, width: number): number =>
+  doc
+    .font(`${face}-latin`)
+    .fontSize(size)
+    .heightOfString(text || ' ', { width, lineGap: 2 })
+
+/** Begins a new page when what comes next does not fit on this one. */
+const reserve = (doc: Document, height: number): void => {
+  if (doc.y + height > BOTTOM) doc.addPage()
+}
+
+const rule = (doc: Document, from: number, to: number): void => {
+  reserve(doc, HAND)
+  doc.y += HAND
+  doc.moveTo(from, doc.y).lineTo(to, doc.y).lineWidth(0.5).strokeColor(LINE).stroke()
+}
+
+const writeCell = (doc: Document, cell: WorkbookCell, emptyLines: number): void => {
+  const label = [cell.label, cell.unit && `(${cell.unit})`].filter(Boolean).join(' ')
+  if (label) {
+    reserve(doc, HAND * 2)
+    doc.moveDown(0.5)
+    write(doc, label, LABEL)
+  }
+  if (cell.text) {
+    doc.moveDown(0.2)
+    write(doc, cell.text, ANSWER)
+  } else {
+    // A named line leaves its name above; an unnamed one needs the room.
+    for (let line = 0; line < emptyLines; line += 1) rule(doc, MARGIN, MARGIN + WIDTH)
+  }
+  doc.x = MARGIN
+}
+
+const GRID_PAD = 5
+
+/** What no page holds side by side stands one below the other. */
+const writeLongRow = (doc: Document, texts: readonly string[], style: Style): void => {
+  doc.x = MARGIN
+  for (const text of texts) {
+    doc.moveDown(0.5)
+    write(doc, text, style)
+  }
+}
+
+/** One row of a table: boxes side by side, as high as the longest text in it, and high enough for a hand. */
+const writeRow = (doc: Document, texts: readonly string[], style: Style): void => {
+  const width = WIDTH / texts.length
+  const inner = width - 2 * GRID_PAD
+  const height = Math.max(HAND, ...texts.map((text) => heightOf(doc, text, style, inner) + 2 * GRID_PAD))
+  if (height > BOTTOM - MARGIN) {
+    writeLongRow(doc, texts, style)
+    return
+  }
+  reserve(doc, height)
+  const top = doc.y
+  texts.forEach((text, column) => {
+    const x = MARGIN + column * width
+    doc.rect(x, top, width, height).lineWidth(0.5).strokeColor(LINE).stroke()
+    if (text) write(doc, text, style, { x: x + GRID_PAD, y: top + GRID_PAD, width: inner })
+  })
+  doc.x = MARGIN
+  doc.y = top + height
+}
+
+const writeTable = (doc: Document, { columns, rows, cells }: WorkbookQuestion): void => {
+  const isNamed = rows.some((row) => row !== null)
+  doc.moveDown(0.6)
+  writeRow(doc, isNamed ? ['', ...columns] : columns, LABEL)
+  rows.forEach((name, row) => {
+    const texts = cells.filter((cell) => cell.row === row).map(({ text }) => text)
+    writeRow(doc, isNamed ? [name ?? '', ...texts] : texts, { ...ANSWER, size: 10 })
+  })
+}
+
+const writeQuestion = (doc: Document, question: WorkbookQuestion, number: number): void => {
+  reserve(doc, HAND * 3)
+  doc.moveDown(1.6)
+  write(doc, `${number}. ${question.text}`, { face: 'label', size: 12.5 })
+  const emptyLines = question.kind === 'text' ? LINES_OF_A_TEXT : 1
+  if (question.kind === 'table') writeTable(doc, question)
+  else for (const cell of question.cells) writeCell(doc, cell, emptyLines)
+}
+
+/** The workbook of a module on paper: what the member wrote, and empty lines where she wrote nothing. */
+export const workbookPdf = ({ title, caption, questions }: PrintedWorkbook): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const doc = new PDFDocument({
+      size: 'LETTER',
+      margin: MARGIN,
+      lang: 'en-US',
+      displayTitle: true,
+      info: { Title: `${title}: workbook`, Author: 'Oola' },
+    })
+    const parts: Buffer[] = []
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+    for (const { name, file } of loadFonts()) doc.registerFont(name, file)
+    write(doc, title, { face: 'heading', size: 24 })
+    write(doc, caption, { face: 'text', size: 12, color: QUIET })
+    for (const [index, question] of questions.entries()) writeQuestion(doc, question, index + 1)
+    if (questions.some(({ cells }) => cells.some(({ text }) => hasUnprintable(text)))) {
+      doc.moveDown(2)
+      write(
+        doc,
+        'Some signs, such as emojis, are printed as "?". They are all there on the page of the module.',
+        LABEL,
+      )
+    }
+    doc.end()
+  })

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { CalendarDate, LocalDateTime } from '../dates.ts'
+import { AreaId, Id, IdParam } from '../ids.ts'
+import { AWAY_DAYS_MAX } from './learning.constants.ts'
+import { ModuleKind } from './learning.schema.ts'
+
+/** Something that happens on a day of the member's program. */
+export const CalendarEntry = z.object({
+  /** Stays the same when it moves: `breakthrough-1-5`, `path-2-11`, `review-2-11`, `course-1010-3`. */
+  id: z.string(),
+  /** A module opens; a review opens with it; a day of a course. */
+  kind: z.enum(['module', 'review', 'course']),
+  day: CalendarDate,
+  /** "Tell one person", "Mid-year review", "Strong in 28 days". */
+  title: z.string(),
+  /** "Module 5 of 12", "Opens with module 3", "Day 3 of 28". */
+  detail: z.string(),
+  /** The module, also of a review; null for a course's day. */
+  moduleId: Id.nullable(),
+  courseId: Id.nullable(),
+  moduleKind: ModuleKind.nullable(),
+  areaId: AreaId.nullable(),
+  isOpen: z.boolean(),
+  isDone: z.boolean(),
+})
+export type CalendarEntry = z.infer<typeof CalendarEntry>
+
+/** The latest move by "I was away". */
+export const AwayMove = z.object({
+  id: Id,
+  days: z.int(),
+  /** How many modules it moved. */
+  modules: z.int(),
+  at: LocalDateTime,
+  /** Until the end of the member's day, while it is the latest. */
+  canUndo: z.boolean(),
+})
+
+export const ProgramCalendar = z.object({
+  today: CalendarDate,
+  /** IANA name of the zone that the days are in. */
+  timeZone: z.string(),
+  /** By day, modules before reviews before course days. */
+  entries: z.array(CalendarEntry),
+  /** Modules that "I was away" would move. */
+  locked: z.int(),
+  /** Null when nothing was moved, or the move was undone. */
+  lastMove: AwayMove.nullable(),
+  /** Since when the private address exists; null: there is none. The address itself is told once, when it is made. */
+  feedSince: LocalDateTime.nullable(),
+})
+export type ProgramCalendar = z.infer<typeof ProgramCalendar>
+
+const AwayDays = z.int().min(1).max(AWAY_DAYS_MAX)
+
+export const getProgramCalendar = call({
+  method: 'GET',
+  path: '/ELearning/GetProgramCalendar',
+  access: 'member',
+  summary: 'Every day on which a module or a review opens, and the days of running courses',
+  source: 'issue of learning: program calendar',
+  reply: ProgramCalendar,
+})
+
+export const previewAway = call({
+  method: 'POST',
+  path: '/ELearning/PreviewAway',
+  access: 'member',
+  summary: 'What "I was away" would move: modules that are still locked. Changes nothing',
+  source: 'issue of learning: program calendar',
+  body: z.object({ days: AwayDays }),
+  reply: z.object({
+    days: z.int(),
+    /** By day. Empty when everything is open. */
+    moves: z.array(
+      z.object({
+        moduleId: Id,
+        title: z.string(),
+        kind: ModuleKind,
+        position: z.int(),
+        from: CalendarDate,
+        to: CalendarDate,
+      }),
+    ),
+  }),
+})
+
+export const moveLockedModules = call({
+  method: 'PUT',
+  path: '/ELearning/MoveLockedModules',
+  access: 'member',
+  summary:
+    '"I was away": moves every locked module by so many days. The same key once more moves nothing. 409 `nothing_to_move`',
+  source: 'issue of learning: program calendar',
+  body: z.object({ days: AwayDays, clientKey: z.uuid() }),
+  reply: ProgramCalendar,
+})
+
+export const undoMove = call({
+  method: 'PUT',
+  path: '/ELearning/UndoMove/:id',
+  access: 'member',
+  summary:
+    'Takes the latest move back, until the end of its day; a repeat changes nothing. 409 `undo_passed` afterwards',
+  source: 'issue of learning: program calendar; spec-decision 16.12',
+  params: z.object({ id: IdParam }),
+  reply: ProgramCalendar,
+})
+
+export const makeCalendarAddress = call({
+  method: 'POST',
+  path: '/ELearning/MakeCalendarAddress',
+  access: 'member',
+  summary: 'A private address of an iCalendar feed; an earlier one stops working',
+  source: 'issue of learning: program calendar',
+  reply: z.object({
+    /** https://.../calendar/TOKEN.ics; whoever has it can read the days and titles. */
+    address: z.url(),
+  }),
+})
+
+export const deleteCalendarAddress = call({
+  method: 'DELETE',
+  path: '/ELearning/DeleteCalendarAddress',
+  access: 'member',
+  summary: 'The private address stops working; a repeat changes nothing',
+  source: 'issue of learning: program calendar',
+  reply: z.object({ ok: z.literal(true) }),
+})
