@@ -1,11 +1,14 @@
-// npm run requirements: writes docs/requirements-proved.md, which test names which requirement. `--check`, part of
-// npm run check, writes nothing: it fails when the table is another one, or when a file names what is not specified,
+// npm run requirements: writes docs/requirements-proved.md, which test names which requirement, and docs/accessibility.md,
+// what is accessible and how that is proved. `--check`, part of
+// npm run check, writes nothing: it fails when a page is another one, or when a file names what is not specified,
 // or docs/traps.md a test that is not there.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { accessibilityFaults, accessibilityPage } from './accessibility-page.ts'
 import { listFiles, ROOT, readText } from './source-files.ts'
 
 const TABLE = 'docs/requirements-proved.md'
+const ACCESSIBILITY = 'docs/accessibility.md'
 const TRAPS = 'docs/traps.md'
 const SPECIFICATION = 'docs/specification/'
 const ID = '[A-Z][A-Z0-9]*-\\d{2,3}'
@@ -117,10 +120,16 @@ const unknownSources = (): string[] =>
       )
     })
 
+const pages = [
+  [TABLE, table],
+  [ACCESSIBILITY, accessibilityPage()],
+] as const
+
 if (process.argv.includes('--check')) {
-  const faults = [...unknownSources(), ...trapFaults()]
-  if (readText(TABLE) !== table) faults.push(`${TABLE} is another one now: run npm run requirements`)
+  const faults = [...unknownSources(), ...trapFaults(), ...accessibilityFaults()]
+  for (const [file, text] of pages)
+    if (readText(file) !== text) faults.push(`${file} is another one now: run npm run requirements`)
   for (const fault of faults) console.error(fault)
   console.log(`${statements.size} requirements, ${faults.length} faults`)
   process.exitCode = faults.length > 0 ? 1 : 0
-} else writeFileSync(path.join(ROOT, TABLE), table)
+} else for (const [file, text] of pages) writeFileSync(path.join(ROOT, file), text)

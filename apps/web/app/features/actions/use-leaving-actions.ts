@@ -36,7 +36,9 @@ export const useLeavingActions = (panel: RefObject<HTMLElement | null>) => {
       const inside = panel.current
       if (!inside || document.activeElement !== document.body) return
       const target = next === null ? null : inside.querySelector<HTMLElement>(`[data-tick="${next}"]`)
-      ;(target ?? inside.querySelector<HTMLElement>('[data-day-title]'))?.focus()
+      // Nothing is left to complete: the day's name stands above the list.
+      const day = inside.closest('[role="tabpanel"]')?.querySelector<HTMLElement>('[data-day-title]')
+      ;(target ?? day)?.focus()
     })
   }
   return {

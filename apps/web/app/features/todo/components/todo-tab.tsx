@@ -49,19 +49,22 @@ export function TodoTab({ today }: TodoTabProps) {
       >
         {(list) => {
           const shown = leaving.list ?? open(list)
-          return shown.length === 0 ? (
-            <EmptyState title="Nothing on your list" action={<AddButton onClick={add} />}>
-              Write down what is on your mind, choose a day, and forget about it until then.
-            </EmptyState>
-          ) : (
+          const isEmpty = shown.length === 0
+          return (
             <>
-              <Groups
-                list={shown}
-                done={leaving.ids}
-                onEdit={(task) => setOpened({ kind: 'edit', task })}
-                onComplete={(task) => setOpened({ kind: 'complete', task })}
-              />
-              <AddButton onClick={add} />
+              {isEmpty ? (
+                <EmptyState title="Nothing on your list">
+                  Write down what is on your mind, choose a day, and forget about it until then.
+                </EmptyState>
+              ) : (
+                <Groups
+                  list={shown}
+                  done={leaving.ids}
+                  onEdit={(task) => setOpened({ kind: 'edit', task })}
+                  onComplete={(task) => setOpened({ kind: 'complete', task })}
+                />
+              )}
+              <AddButton isAlone={isEmpty} onClick={add} />
             </>
           )
         }}
@@ -91,9 +94,10 @@ export function TodoTab({ today }: TodoTabProps) {
   )
 }
 
-function AddButton({ onClick }: { onClick: () => void }) {
+/** One button below the empty list and the first task: it has the focus when its window has closed. */
+function AddButton({ isAlone, onClick }: { isAlone: boolean; onClick: () => void }) {
   return (
-    <div className={classes.add} data-add-task>
+    <div className={classes.add} data-add-task data-alone={isAlone || undefined}>
       <Button
         variant="outline"
         size="sm"
