@@ -27,3 +27,16 @@ CREATE TABLE free_result (
 CREATE INDEX ON free_result (mail_due_at) WHERE mail_due_at IS NOT NULL;
 CREATE TABLE visitor_write (subject text NOT NULL, since timestamptz NOT NULL, writes int NOT NULL, PRIMARY KEY (subject, since));
 CREATE INDEX ON visitor_write (since);
+-- A module's page: its texts, and what a member has done and written in it.
+CREATE TABLE module (id int PRIMARY KEY, page jsonb NOT NULL);
+INSERT INTO module
+  SELECT m, jsonb_build_object('title', 'Module ' || m, 'text', repeat('Twelve words of a module stand here so that it is long. ', 220))
+  FROM generate_series(101, 112) m;
+CREATE TABLE module_progress (
+  user_id int NOT NULL, module_id int NOT NULL, watched timestamptz, read timestamptz, done timestamptz, note text, answers jsonb,
+  PRIMARY KEY (user_id, module_id)
+);
+INSERT INTO module_progress
+  SELECT u, m, now(), now(), NULL, 'What I want to keep of this module', '{"skip": "Rain", "wait": "The kettle", "sizes.1": "Run 30 minutes"}'
+  FROM generate_series(1, 1000) u, generate_series(101, 112) m;
+ANALYZE module, module_progress;

@@ -52,6 +52,16 @@ app.get('/dash', async (request) => {
   )
 })
 
+app.get('/module', async (request) => {
+  const user = await who(request)
+  const module = 101 + (user % 3)
+  const [[page], [progress]] = await Promise.all([
+    rows('module', 'SELECT page FROM module WHERE id = $1', [module]),
+    rows('progress', 'SELECT * FROM module_progress WHERE user_id = $1 AND module_id = $2', [user, module]),
+  ])
+  return { ...page.page, ...progress }
+})
+
 app.post('/save', async (request) => {
   const user = await who(request)
   const [saved] = await rows(

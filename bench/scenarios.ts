@@ -86,6 +86,17 @@ export const scenarios = (members: readonly BenchMember[]): Scenario[] => [
     connections: [8, 32],
   },
   {
+    name: 'module page',
+    goal: 'at least 50 % of the floor for the same reads',
+    floor: floorCall('GET', '/module'),
+    portal: members.map((member) => ({
+      method: 'GET',
+      path: `/api/elearning/GetELearningModuleDetail/${101 + (member.id % 3)}`,
+      headers: asMember(member),
+    })),
+    connections: [8, 32],
+  },
+  {
     name: 'public home page',
     goal: 'above 5,000 a second',
     floor: floorCall('GET', '/hello'),

@@ -14,6 +14,32 @@ export interface BenchMember {
 export const tokenOf = (memberId: number): string =>
   `${memberId.toString(36)}.${createHash('sha256').update(`bench ${memberId}`).digest('base64url')}`
 
+/** A breakthrough in its third week for each, with parts done, a note and answers in the open modules. */
+const makePrograms = async (client: pg.Client, ids: readonly number[]): Promise<void> => {
+  await client.query(
+    `INSERT INTO program_module (member_id, level, kind, position, module_id, next_step_id, unlock_day, told_at)
+     SELECT id, 1, 'breakthrough', n, 100 + n, 4, current_date - 20 + 7 * (n - 1), now()
+     FROM unnest($1::int[]) id, generate_series(1, 12) n`,
+    [ids],
+  )
+  await client.query(
+    `INSERT INTO module_progress (member_id, module_id, watched_at, read_at)
+     SELECT id, 100 + n, now(), now() FROM unnest($1::int[]) id, generate_series(1, 3) n`,
+    [ids],
+  )
+  await client.query(
+    `INSERT INTO module_note (member_id, module_id, text, updated_at)
+     SELECT id, 100 + n, 'What I want to keep of this module', now() FROM unnest($1::int[]) id, generate_series(1, 3) n`,
+    [ids],
+  )
+  await client.query(
+    `INSERT INTO workbook_answer (member_id, module_id, cell, text, updated_at)
+     SELECT id, 100 + n, cell, 'Run 30 minutes', now()
+     FROM unnest($1::int[]) id, generate_series(1, 3) n, unnest(ARRAY['skip', 'wait', 'sizes.1']) cell`,
+    [ids],
+  )
+}
+
 /** Members of step 1 with 34 answers and a session each, written by plain SQL because a thousand logins take a minute. */
 export const makePortalWorld = async (url: string): Promise<BenchMember[]> => {
   const client = new pg.Client({ connectionString: url })
@@ -42,6 +68,7 @@ export const makePortalWorld = async (url: string): Promise<BenchMember[]> => {
      WHERE a.member_id = ANY ($1::int[])`,
     [ids],
   )
+  await makePrograms(client, ids)
   await client.query('ANALYZE')
   await client.end()
   const assessments = new Map(rows.map((row) => [row.member_id, row.id]))
