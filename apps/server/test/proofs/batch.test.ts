@@ -19,7 +19,10 @@ let maya: Awaited<ReturnType<typeof asMember>>
 let assessmentId: number
 beforeAll(async () => {
   world = await makeTestApp()
-  reads = (await listCalls()).filter(({ method, path }) => method === 'GET' && path !== '/Batch')
+  // A file is no part of a batch.
+  reads = (await listCalls()).filter(
+    ({ method, path, file }) => method === 'GET' && path !== '/Batch' && !file,
+  )
   maya = await asMember(world, { stepId: 4, isActiveCoach: true })
   assessmentId = await makeAssessment(world, maya.id)
   await makeActions(world, maya.id, [{ text: 'Walk' }, { completedDay: '2026-03-09' }])
@@ -53,7 +56,15 @@ const withoutToken = (answer: Answer): unknown =>
 
 const addresses = (userId: number): string[] =>
   reads.map((call) =>
-    addressOf(call, { userId, assessmentId, dayOffset: 0, kind: 2, courseId: 1010 }).slice('/api'.length),
+    addressOf(call, {
+      userId,
+      assessmentId,
+      dayOffset: 0,
+      kind: 2,
+      courseId: 1010,
+      level: 1,
+      assessmentType: 1,
+    }).slice('/api'.length),
   )
 
 describe('every call that reads', () => {

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asMember } from '../../../test/support/builders/as-member.ts'
 import {
@@ -148,6 +149,29 @@ describe('a finished staged assessment', () => {
     expect(await create()).toEqual({ status: 200, body: replies[0]?.body })
     // Other answers, later, change nothing.
     expect((await saveStaged(world, member, 1, () => 4)).body).toEqual(replies[0]?.body)
+  })
+
+  it('is kept with its modules or not at all when its line to the database breaks in between [ASSESS-05]', async () => {
+    const member = await onDashboard(world)
+    const holder = new pg.Client({ connectionString: world.db.pool.options.connectionString })
+    await holder.connect()
+    // The answers are written; the modules wait for this lock.
+    await holder.query('begin')
+    await holder.query('lock table program_module in exclusive mode')
+    const saving = saveStaged(world, member, 1)
+    const waiting = `select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "program_module"%'`
+    // A transaction sees the list as it was at its first look: another line looks.
+    const look = async () => (await world.db.pool.query(waiting)).rows
+    await expect.poll(async () => (await look()).length).toBe(1)
+    const [{ pid }] = await look()
+    await world.db.pool.query('select pg_terminate_backend($1)', [pid])
+    expect((await saving).status).toBeGreaterThanOrEqual(500)
+    await holder.query('rollback')
+    await holder.end()
+    expect(await rowsOf(member.id)).toEqual({ answers: 0, modules: 0 })
+    expect((await saveStaged(world, member, 1)).status).toBe(200)
+    expect(await rowsOf(member.id)).toEqual({ answers: 14, modules: 12 })
   })
 
   it('wants each of its questions once, with an option of its own; else nothing is kept', async () => {
