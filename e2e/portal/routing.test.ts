@@ -275,18 +275,10 @@ describe('other private pages', () => {
     const page = await visit()
     await signInAs(page, 1005)
     for (const [path, heading] of [
-      ['/assessment?AssessmentType=1', 'Create your custom program'],
-      ['/assessmentMyPP?AssessmentType=2', 'Start your personalized path'],
       ['/AssesmentNewModules?courseId=1009', 'Before your course begins'],
-      ['/ModuleVip?id=1', 'Your module'],
     ] as const) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     }
-    await page.goto('/eLearning')
-    await page.waitForURL('**/dashboard')
-    await page.evaluate(() => localStorage.setItem('moduleId', '3'))
-    await page.goto('/ELearning')
-    await page.getByRole('heading', { level: 1, name: 'Your module' }).waitFor()
   })
 })

@@ -23,7 +23,8 @@ const FREE_TEST_RESULT = 'pages/public/free-test-result.tsx'
 const MIND_BODY = 'pages/public/mind-body.tsx'
 const STRESS_REPORT = 'pages/public/stress-report.tsx'
 const MEMBER_PLAIN = 'pages/member/plain.tsx'
-const FRAMEWORK_PLAIN = 'pages/member/plain-framework.tsx'
+const MODULE = 'pages/member/module.tsx'
+const STAGED = 'pages/member/staged-assessment.tsx'
 
 export default [
   layout('pages/public/public-frame.tsx', [
@@ -80,11 +81,13 @@ export default [
     route('account', 'pages/member/account.tsx'),
     route('findCoach', MEMBER_PLAIN, { id: 'find-a-coach' }),
     route('DashboardCoach', 'pages/member/coach-portal.tsx'),
-    route('assessment', FRAMEWORK_PLAIN, { id: 'assessment' }),
-    route('assessmentMyPP', FRAMEWORK_PLAIN, { id: 'assessment-my-path' }),
+    route('assessment', STAGED, { id: 'assessment' }),
+    route('assessmentMyPP', STAGED, { id: 'assessment-my-path' }),
     route('AssesmentNewModules', MEMBER_PLAIN, { id: 'course-assessment' }),
-    route('eLearning', 'pages/member/plain-module.tsx', { id: 'module.stored' }),
-    route('moduleVip', MEMBER_PLAIN, { id: 'module' }),
+    route('eLearning', MODULE, { id: 'module.stored' }),
+    route('moduleVip', MODULE, { id: 'module' }),
+    route('programCalendar', 'pages/member/program-calendar.tsx'),
+    route('myNotes', 'pages/member/notes-page.tsx'),
   ]),
 
   route('account/return', 'pages/member/account-return.tsx'),

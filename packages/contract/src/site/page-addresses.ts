@@ -40,6 +40,8 @@ const OTHER_ADDRESSES = [
   '/AssesmentNewModules',
   '/eLearning',
   '/moduleVip',
+  '/myNotes',
+  '/programCalendar',
 ] as const
 
 /** The page of the addresses that are none, as the build makes it (ROUTE-23). */

@@ -32,23 +32,6 @@ export const PLAIN_PAGES = {
     action: { label: 'GO ON WITH MY JOURNEY', to: '/steps' },
     area: 'family',
   },
-  assessment: {
-    title: 'Create your custom program',
-    purpose:
-      'This page is for fourteen short questions that set the order of your twelve breakthrough modules.',
-    facts: ['A new module unlocks every 7 days, the first on the day you start.'],
-    today: 'Your action steps and your goals are on your dashboard.',
-    action: DASHBOARD,
-    area: 'faith',
-  },
-  'assessment-my-path': {
-    title: 'Start your personalized path',
-    purpose: 'This page is for seven short questions that set your monthly path.',
-    facts: ['A path has nine modules in the first year and eleven in each later one, one every 30 days.'],
-    today: 'Your action steps and your goals are on your dashboard.',
-    action: DASHBOARD,
-    area: 'field',
-  },
   'course-assessment': {
     title: 'Before your course begins',
     purpose: 'This page is for the questions that a course asks before its first module.',
@@ -56,14 +39,6 @@ export const PLAIN_PAGES = {
     today: 'Your action steps and your goals are on your dashboard.',
     action: DASHBOARD,
     area: 'finance',
-  },
-  module: {
-    title: 'Your module',
-    purpose: 'This page is for one module at a time: something to watch, something to read, something to do.',
-    facts: ['What a module asks you to do goes on your list of action steps.'],
-    today: 'Your action steps and your goals are on your dashboard.',
-    action: DASHBOARD,
-    area: 'fun',
   },
   'course-welcome': {
     title: 'Welcome to your course',

@@ -5,6 +5,7 @@ import { badgesLive } from '#web/features/badges/badges.live.ts'
 import { coachesLive } from '#web/features/coaches/coaches.live.ts'
 import { goalsLive } from '#web/features/goals/goals.live.ts'
 import { journeyLive } from '#web/features/journey/journey.live.ts'
+import { learningLive } from '#web/features/learning/learning.live.ts'
 import { notificationsLive } from '#web/features/notifications/notifications.live.ts'
 import { todoLive } from '#web/features/todo/todo.live.ts'
 
@@ -17,6 +18,7 @@ export const MEMBER_LIVE = [
   coachesLive,
   goalsLive,
   journeyLive,
+  learningLive,
   notificationsLive,
   todoLive,
 ]

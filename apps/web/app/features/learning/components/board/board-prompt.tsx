@@ -1,0 +1,35 @@
+import { PATH_MONTHS } from '@oola/contract/learning/learning.constants'
+import type { LearningBoard } from '@oola/contract/learning/learning.schema'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
+import { stagedAddress } from '../../staged-type-of.ts'
+import classes from './learning-board.module.css'
+
+type Prompt = NonNullable<LearningBoard['prompt']>
+
+/** Asks for the questions before a program: create-your-program, start-path (ELEARN-40, ELEARN-41). */
+export function BoardPrompt({ prompt, level }: { prompt: Prompt; level: number }) {
+  const to = stagedAddress(prompt.assessmentType)
+  if (prompt.kind === 'createProgram') {
+    return (
+      <EmptyState title="Create your custom program" action={<Button to={to}>START ASSESSMENT</Button>}>
+        14 short questions. Your answers and your wheel decide which of your 12 modules come first.
+      </EmptyState>
+    )
+  }
+  const months = level === 1 ? PATH_MONTHS.first : PATH_MONTHS.later
+  return (
+    <div className={classes.prompt}>
+      <ProgressPetals total={months} done={0} size={108} />
+      <Heading level={3} look="h3">
+        Ready to start your path?
+      </Heading>
+      <p>
+        Seven questions, then {months === 9 ? 'nine' : 'eleven'} modules chosen for you, one every 30 days.
+      </p>
+      <Button to={to}>START MY PATH</Button>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import type { LearningBoard as Board } from '@oola/contract/learning/learning.schema'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Pills, SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
+import { type BoardTab, partsOf, readTab, rememberedTab, rememberTab } from '../../board-tab.ts'
+import { learningQueries } from '../../learning.queries.ts'
+import { boardLine } from '../../module-words.ts'
+import { BoardPart } from './board-part.tsx'
+import classes from './learning-board.module.css'
+
+const LABELS = { breakthrough: 'MY BREAKTHROUGH', path: 'MY PATH', programs: 'ADDITIONAL PROGRAMS' } as const
+const LEVELS = [1, 2, 3, 4] as const
+
+interface LearningBoardProps {
+  customerLevel: number
+  today: string | null
+  /** Without a subscription only the additional programs are open (ELEARN-05); this is what a lock says. */
+  onLocked: (() => void) | null
+  /** ADDITIONAL PROGRAMS. */
+  programs: ReactNode
+}
+
+/** MY E-LEARNING (dashboard.md 2; mockup 23). */
+export function LearningBoard({ customerLevel, today, onLocked, programs }: LearningBoardProps) {
+  const [tab, setTab] = useState<BoardTab>(() => rememberedTab(readTab(), customerLevel))
+  const { level, part } = onLocked ? { level: 1, part: 'programs' as const } : tab
+  const { data } = useQuery({ ...learningQueries.board(level), enabled: !onLocked })
+  const choose = (next: BoardTab) => {
+    rememberTab(next)
+    setTab(next)
+  }
+  const chooseLevel = (next: number) =>
+    choose({ level: next, part: partsOf(next).find((each) => each === part) ?? 'path' })
+  return (
+    <Card as="section" aria-labelledby="my-learning" className={classes.board}>
+      <div className={classes.head}>
+        <BoardHead cards={part === 'programs' || !data ? [] : cardsOf(data, part)} />
+        {!onLocked && (
+          <SegmentedTabs
+            label="Level"
+            tabs={LEVELS.map((each) => ({
+              id: String(each),
+              label: `L${each}`,
+              ...(each > customerLevel && { locked: true, hint: `Level ${each} opens when you get there` }),
+            }))}
+            value={String(level)}
+            onChange={(id) => chooseLevel(Number(id))}
+          />
+        )}
+      </div>
+      <div className={classes.menu}>
+        <Pills
+          label="My e-learning"
+          idPrefix="learning"
+          tabs={partsOf(level).map((id) => ({
+            id,
+            label: LABELS[id],
+            ...(onLocked && id !== 'programs' && { locked: true }),
+          }))}
+          value={part}
+          onChange={(id) => choose({ level, part: id })}
+          onLocked={() => onLocked?.()}
+        />
+        {!onLocked && (
+          <Button
+            variant="text"
+            size="sm"
+            to="/programCalendar"
+            leftIcon={<IconCalendarEvent size={19} stroke={1.75} aria-hidden />}
+          >
+            PROGRAM CALENDAR
+          </Button>
+        )}
+      </div>
+      <TabPanel idPrefix="learning" id={part}>
+        {part === 'programs' ? programs : <Modules key={level} level={level} part={part} today={today} />}
+      </TabPanel>
+    </Card>
+  )
+}
+
+const cardsOf = (board: Board, part: 'breakthrough' | 'path') =>
+  part === 'path' ? board.myPersonalizedPath : board.myBreakthroughExperience
+
+function BoardHead({ cards }: { cards: Board['myPersonalizedPath'] }) {
+  return (
+    <div className={classes.title}>
+      {cards.length > 0 && (
+        <ProgressPetals
+          total={cards.length}
+          done={cards.filter(({ isCompleted }) => isCompleted).length}
+          share={cards.some(({ isBegun, isCompleted }) => isBegun && !isCompleted) ? 0.4 : 0}
+          size={84}
+        />
+      )}
+      <div>
+        <Heading level={2} id="my-learning">
+          <span className={classes.quiet}>MY E-LEARNING</span>
+        </Heading>
+        {cards.length > 0 && <p className={classes.line}>{boardLine(cards)}</p>}
+      </div>
+    </div>
+  )
+}
+
+interface ModulesProps {
+  level: number
+  part: 'breakthrough' | 'path'
+  today: string | null
+}
+
+function Modules({ level, ...rest }: ModulesProps) {
+  const query = useQuery(learningQueries.board(level))
+  return (
+    <Loaded
+      query={query}
+      skeleton={<Skeleton shape="block" height={424} />}
+      failure="Your modules did not load"
+      safe="Your progress and your workbooks are safe."
+    >
+      {(board) => (
+        <div className={classes.modules}>
+          <BoardPart board={board} {...rest} />
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ModuleCard } from '@oola/contract/learning/learning.schema'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { moduleAddress, storeModule } from '../../stored-module.ts'
+
+interface ModuleLinkProps {
+  card: ModuleCard
+  className?: string | undefined
+  'data-card'?: boolean
+  children: ReactNode
+}
+
+/** Leads to the module page, or elsewhere when the module lives there (ELEARN-07, ELEARN-08). */
+export function ModuleLink({ card, ...rest }: ModuleLinkProps) {
+  const onClick = () => storeModule(card.id)
+  if (card.externalLink) {
+    return (
+      <a href={card.externalLink} target="_blank" rel="noopener noreferrer" onClick={onClick} {...rest} />
+    )
+  }
+  return <Link to={moduleAddress(card.id)} onClick={onClick} {...rest} />
+}

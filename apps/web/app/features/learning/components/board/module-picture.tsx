@@ -1,0 +1,21 @@
+import { lifeArea } from '@oola/contract/life-areas/life-areas'
+import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+
+interface ModulePictureProps {
+  module: { readonly id: number; readonly areaId: number | null; readonly imageUrl: string | null }
+  locked?: boolean
+  className?: string | undefined
+}
+
+/** The poster of a module's film, or one of our drawings. Decoration: the title stands beside it. */
+export function ModulePicture({ module: { id, areaId, imageUrl }, locked, className }: ModulePictureProps) {
+  if (imageUrl && !locked) return <img src={imageUrl} alt="" className={className} loading="lazy" />
+  return (
+    <Illustration
+      id={id}
+      locked={locked ?? false}
+      className={className}
+      {...(areaId !== null && { area: lifeArea(areaId).key })}
+    />
+  )
+}

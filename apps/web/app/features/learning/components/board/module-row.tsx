@@ -1,0 +1,106 @@
+import type { ModuleCard } from '@oola/contract/learning/learning.schema'
+import { IconArrowLeft, IconArrowRight, IconCheck, IconLock } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Tooltip } from '#web/ui/layout/tooltip.tsx'
+import { cardState, placeWords } from '../../module-words.ts'
+import { ModuleLink } from './module-link.tsx'
+import { ModulePicture } from './module-picture.tsx'
+import classes from './module-row.module.css'
+
+interface ModuleRowProps {
+  title: string
+  cards: readonly ModuleCard[]
+  /** The module that the panel above shows: its card is in view, and has the ring. */
+  currentId: number | undefined
+}
+
+const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** All modules in their order; each card is a tab stop, and the arrow keys move along the row. */
+export function ModuleRow({ title, cards, currentId }: ModuleRowProps) {
+  const row = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const list = row.current
+    const current = list?.querySelector<HTMLElement>('[data-current]')
+    // Only inside the row: the page stays where it is.
+    if (list && current) list.scrollLeft = current.offsetLeft - list.offsetLeft
+  }, [])
+  const turn = (pages: number) => {
+    const list = row.current
+    list?.scrollBy({ left: pages * list.clientWidth, behavior: 'smooth' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEP[event.key]
+    if (step === undefined) return
+    const stops = [...(row.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
+    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <section className={classes.section} aria-label={title}>
+      <div className={classes.head}>
+        <Heading level={3} look="h3">
+          {title}
+        </Heading>
+        <span className={classes.turn}>
+          <IconButton label="Earlier modules" variant="surface" onClick={() => turn(-1)}>
+            <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+          </IconButton>
+          <IconButton label="Later modules" variant="surface" onClick={() => turn(1)}>
+            <IconArrowRight size={20} stroke={1.75} aria-hidden />
+          </IconButton>
+        </span>
+      </div>
+      <ol className={classes.row} ref={row} onKeyDown={onKeyDown}>
+        {cards.map((card) => (
+          <li key={card.id} className={classes.item} data-current={card.id === currentId || undefined}>
+            <Card card={card} current={card.id === currentId && card.isUnlocked} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Card({ card, current }: { card: ModuleCard; current: boolean }) {
+  const inside = (
+    <>
+      <span className={classes.frame} data-ring={current || undefined}>
+        <ModulePicture module={card} locked={!card.isUnlocked} className={classes.art} />
+        {card.isCompleted && (
+          <span className={classes.mark} data-done>
+            <IconCheck size={18} stroke={2.5} aria-hidden />
+          </span>
+        )}
+        {!card.isUnlocked && (
+          <span className={classes.mark}>
+            <IconLock size={17} stroke={2} aria-hidden />
+          </span>
+        )}
+      </span>
+      <span className={classes.state} data-open={(card.isUnlocked && !card.isCompleted) || undefined}>
+        {cardState(card)}
+      </span>
+      <span className={classes.title}>{card.title}</span>
+      <span className={classes.place}>{placeWords(card)}</span>
+    </>
+  )
+  if (card.isUnlocked) {
+    return (
+      <ModuleLink card={card} className={classes.card} data-card>
+        {inside}
+      </ModuleLink>
+    )
+  }
+  return (
+    <Tooltip label={card.unLockDateText}>
+      <button type="button" className={classes.card} aria-disabled="true" data-locked data-card>
+        {inside}
+      </button>
+    </Tooltip>
+  )
+}

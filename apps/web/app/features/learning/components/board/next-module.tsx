@@ -1,0 +1,93 @@
+import type { ModuleCard } from '@oola/contract/learning/learning.schema'
+import { lifeArea } from '@oola/contract/life-areas/life-areas'
+import { IconArrowRight, IconBook2, IconCheck, IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
+import { minutesLeft, openLabel, opensWords, partLines } from '../../module-words.ts'
+import { moduleAddress, storeModule } from '../../stored-module.ts'
+import { ModulePicture } from './module-picture.tsx'
+import classes from './next-module.module.css'
+
+const ICONS = { watch: IconPlayerPlay, read: IconBook2, do: IconChecklist }
+
+interface NextModuleProps {
+  card: ModuleCard
+  /** Done again while the next one is locked; null when none is done. */
+  last: ModuleCard | null
+  today: string | null
+}
+
+/** What the eye meets first: the module to go on with, or the one that opens next (mockup 23). */
+export function NextModule({ card, last, today }: NextModuleProps) {
+  return (
+    <section className={classes.panel} aria-labelledby="next-module">
+      <div className={classes.picture}>
+        <ModulePicture module={card} locked={!card.isUnlocked} className={classes.art} />
+      </div>
+      <div className={classes.words}>
+        <p className={classes.chips}>
+          {card.areaId !== null && <Chip area={lifeArea(card.areaId).key}>{lifeArea(card.areaId).name}</Chip>}
+          <Chip>
+            Module {card.position} of {card.total}
+          </Chip>
+        </p>
+        <Heading level={3} look="h1" id="next-module">
+          {card.title}
+        </Heading>
+        {card.caption && <p className={classes.caption}>{card.caption}</p>}
+        {card.isUnlocked ? (
+          <OpenModule card={card} />
+        ) : (
+          <>
+            <p className={classes.opens}>{opensWords(card.unlockDay, today)}</p>
+            {last && (
+              <p>
+                <Button variant="outline" to={moduleAddress(last.id)} onClick={() => storeModule(last.id)}>
+                  DO LAST MODULE AGAIN
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function OpenModule({ card }: { card: ModuleCard }) {
+  const left = minutesLeft(card)
+  return (
+    <>
+      <ul className={classes.parts}>
+        {partLines(card).map(({ part, name, done, line }) => {
+          const Icon = done ? IconCheck : ICONS[part]
+          return (
+            <li key={part} data-done={done || undefined}>
+              <span className={classes.disc} aria-hidden>
+                <Icon size={20} stroke={done ? 2.5 : 1.75} />
+              </span>
+              <span>
+                <strong>{name}</strong>
+                <small>{done ? 'Done' : line}</small>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={classes.go}>
+        <Button
+          size="lg"
+          {...(card.externalLink
+            ? { href: card.externalLink, newTab: true }
+            : { to: moduleAddress(card.id) })}
+          onClick={() => storeModule(card.id)}
+          rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+        >
+          {openLabel(card)}
+        </Button>
+        {!card.isCompleted && left > 0 && <span className={classes.left}>About {left} minutes left</span>}
+      </p>
+    </>
+  )
+}

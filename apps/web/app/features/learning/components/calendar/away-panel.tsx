@@ -1,0 +1,124 @@
+import { AWAY_DAYS_MAX } from '@oola/contract/learning/learning.constants'
+import type { ProgramCalendar } from '@oola/contract/learning/program-calendar.calls'
+import { IconArrowRight, IconBeach, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { formatMonthDay } from '#web/lib/format.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { learningQueries } from '../../learning.queries.ts'
+import { useMoveLocked, useUndoMove } from '../../program-calendar.mutations.ts'
+import classes from './side-panels.module.css'
+
+const FIRST_DAYS = 14
+
+/** "I was away": what is still locked moves by so many days, with a preview first (look.md 13, 26). */
+export function AwayPanel({ calendar }: { calendar: ProgramCalendar }) {
+  const [open, setOpen] = useState(false)
+  const undo = useUndoMove()
+  const { lastMove } = calendar
+  return (
+    <Card as="section" aria-labelledby="away" className={classes.panel}>
+      <div className={classes.head}>
+        <span className={classes.icon} aria-hidden>
+          <IconBeach size={22} stroke={1.75} />
+        </span>
+        <Heading level={2} look="h4" id="away">
+          I was away
+        </Heading>
+        {!open && (
+          <Button variant="text" size="sm" disabled={calendar.locked === 0} onClick={() => setOpen(true)}>
+            OPEN
+          </Button>
+        )}
+      </div>
+      {calendar.locked === 0 && (
+        <p className={classes.small}>All your modules are open, so there is nothing to move.</p>
+      )}
+      {lastMove && !open && (
+        <p className={classes.small} role="status">
+          {lastMove.modules} {lastMove.modules === 1 ? 'module' : 'modules'} moved by {lastMove.days} days.{' '}
+          {lastMove.canUndo && (
+            <Button
+              variant="text"
+              size="sm"
+              loading={undo.isPending}
+              onClick={() => undo.mutate(lastMove.id)}
+            >
+              UNDO
+            </Button>
+          )}
+        </p>
+      )}
+      {open && <AwayForm onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+function AwayForm({ onClose }: { onClose: () => void }) {
+  const [days, setDays] = useState(FIRST_DAYS)
+  const { data } = useQuery(learningQueries.away(days))
+  const move = useMoveLocked()
+  // One for this intent, however often the button is pressed.
+  const key = useRef(crypto.randomUUID())
+  const change = (next: number) => {
+    if (Number.isInteger(next)) setDays(Math.min(Math.max(1, next), AWAY_DAYS_MAX))
+  }
+  const moves = data?.moves ?? []
+  const submit = () =>
+    move.mutate(
+      { days, clientKey: key.current },
+      {
+        onSuccess: onClose,
+      },
+    )
+  return (
+    <>
+      <p className={classes.small}>
+        Sick, on vacation, or a full week? Move what is still locked. What is open or done stays as it is.
+      </p>
+      <div className={classes.stepper}>
+        <IconButton label="One day less" disabled={days <= 1} onClick={() => change(days - 1)}>
+          <IconMinus size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+        <label>
+          <input
+            type="number"
+            aria-label="Move by, in days"
+            min={1}
+            max={AWAY_DAYS_MAX}
+            value={days}
+            onChange={({ currentTarget }) => change(currentTarget.valueAsNumber)}
+          />
+          days
+        </label>
+        <IconButton label="One day more" disabled={days >= AWAY_DAYS_MAX} onClick={() => change(days + 1)}>
+          <IconPlus size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      <ul className={classes.moves} aria-label="New days">
+        {moves.map(({ moduleId, position, from, to }) => (
+          <li key={moduleId}>
+            <strong>Module {position}</strong>
+            <span>{formatMonthDay(from)}</span>
+            <IconArrowRight size={17} stroke={2} aria-label="moves to" />
+            <strong>{formatMonthDay(to)}</strong>
+          </li>
+        ))}
+      </ul>
+      <Button
+        fullWidth
+        disabled={moves.length === 0 || data?.days !== days}
+        loading={move.isPending}
+        onClick={submit}
+      >
+        MOVE {moves.length} {moves.length === 1 ? 'MODULE' : 'MODULES'}
+      </Button>
+      <Button variant="text" fullWidth onClick={onClose}>
+        CANCEL
+      </Button>
+    </>
+  )
+}

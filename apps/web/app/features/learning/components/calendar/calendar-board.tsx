@@ -1,0 +1,97 @@
+import type { ProgramCalendar } from '@oola/contract/learning/program-calendar.calls'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatLongDate, formatMonthDay } from '#web/lib/format.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import { monthLater, monthOf } from '../../month-grid.ts'
+import { AwayPanel } from './away-panel.tsx'
+import classes from './calendar-board.module.css'
+import { EntryList } from './entry-list.tsx'
+import { MonthView } from './month-view.tsx'
+import { SubscribePanel } from './subscribe-panel.tsx'
+
+const TABS = [
+  { id: 'month', label: 'MONTH' },
+  { id: 'list', label: 'LIST' },
+] as const
+
+/** `November` or `November 2027` of `2027-11`. */
+const monthName = (month: string): string => formatLongDate(`${month}-01`).replace(' 1,', '')
+
+/** Every day on which something opens: a month or a list, "I was away", and the member's own calendar (mockup 26). */
+export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
+  const [view, setView] = useState<'month' | 'list'>('month')
+  const [month, setMonth] = useState(() => monthOf(calendar.today))
+  const { entries, today } = calendar
+  const here = entries.filter(({ day }) => monthOf(day) === month)
+  const later = entries.filter(({ day }) => monthOf(day) > month)
+  const next = later[0]
+  return (
+    <>
+      <SegmentedTabs label="View" idPrefix="calendar" tabs={TABS} value={view} onChange={setView} />
+      <div className={classes.grid}>
+        <TabPanel idPrefix="calendar" id={view}>
+          {view === 'list' ? (
+            <Card>
+              <EntryList entries={entries} label="All days of your program" />
+            </Card>
+          ) : (
+            <div className={classes.column}>
+              <Card as="section" aria-labelledby="month-name">
+                <div className={classes.head}>
+                  <div aria-live="polite">
+                    <Heading level={2} look="h3" id="month-name">
+                      {monthName(month)}
+                    </Heading>
+                  </div>
+                  <Button variant="outline" size="sm" onClick={() => setMonth(monthOf(today))}>
+                    TODAY
+                  </Button>
+                  <IconButton
+                    label="Month before"
+                    variant="sunken"
+                    onClick={() => setMonth(monthLater(month, -1))}
+                  >
+                    <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    label="Month after"
+                    variant="sunken"
+                    onClick={() => setMonth(monthLater(month, 1))}
+                  >
+                    <IconChevronRight size={20} stroke={1.75} aria-hidden />
+                  </IconButton>
+                </div>
+                <MonthView month={month} today={today} entries={entries} />
+                {here.length === 0 ? (
+                  <p className={classes.empty}>
+                    Nothing opens in {monthName(month)}.{' '}
+                    {next && `The next day is ${formatMonthDay(next.day)}.`}
+                  </p>
+                ) : (
+                  <EntryList entries={here} label={`In ${monthName(month)}`} />
+                )}
+              </Card>
+              {later.length > 0 && (
+                <Card as="section" aria-labelledby="later">
+                  <Heading level={2} look="h4" id="later">
+                    After {monthName(month)}
+                  </Heading>
+                  <EntryList entries={later} label={`After ${monthName(month)}`} />
+                </Card>
+              )}
+            </div>
+          )}
+        </TabPanel>
+        <div className={classes.column}>
+          <AwayPanel calendar={calendar} />
+          <SubscribePanel since={calendar.feedSince} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatLongDate } from '#web/lib/format.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
+import { useDeleteAddress, useMakeAddress } from '../../program-calendar.mutations.ts'
+import classes from './side-panels.module.css'
+
+/** The private address for the member's own calendar: shown once, when it is made; a new one ends the old one. */
+export function SubscribePanel({ since }: { since: string | null }) {
+  const make = useMakeAddress()
+  const remove = useDeleteAddress()
+  const [asks, setAsks] = useState(false)
+  const address = make.data?.address
+  const begin = () => (since === null ? make.mutate() : setAsks(true))
+  return (
+    <Card as="section" tone="brand" aria-labelledby="subscribe" className={classes.panel}>
+      <Heading level={2} look="h4" id="subscribe">
+        In your own calendar
+      </Heading>
+      <p className={classes.small}>Subscribe once. New dates arrive there by themselves.</p>
+      {address && (
+        <>
+          <TextField
+            label="Your private address"
+            value={address}
+            readOnly
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <Button
+            variant="surface"
+            fullWidth
+            href={address.replace(/^https?:/, 'webcal:')}
+            leftIcon={<IconCalendarPlus size={19} stroke={1.75} aria-hidden />}
+          >
+            SUBSCRIBE
+          </Button>
+          <p className={classes.small}>
+            Copy it now: it is shown only once. It tells days and titles, nothing else.
+          </p>
+        </>
+      )}
+      {!address && since !== null && (
+        <p className={classes.small}>You made an address on {formatLongDate(since.slice(0, 10))}.</p>
+      )}
+      <div className={classes.row}>
+        <Button
+          variant={address || since ? 'text' : 'surface'}
+          size="sm"
+          loading={make.isPending}
+          onClick={begin}
+        >
+          {since === null ? 'MAKE AN ADDRESS' : 'MAKE A NEW ONE'}
+        </Button>
+        {since !== null && (
+          <Button
+            variant="text"
+            size="sm"
+            loading={remove.isPending}
+            onClick={() => remove.mutate(undefined, { onSuccess: () => make.reset() })}
+          >
+            STOP IT
+          </Button>
+        )}
+      </div>
+      {asks && (
+        <ConfirmModal
+          opened
+          title="Make a new address?"
+          confirmLabel="MAKE A NEW ONE"
+          cancelLabel="KEEP THE OLD ONE"
+          onConfirm={() => {
+            setAsks(false)
+            make.mutate()
+          }}
+          onCancel={() => setAsks(false)}
+        >
+          The old address stops working. Calendars that use it get no more dates.
+        </ConfirmModal>
+      )}
+    </Card>
+  )
+}

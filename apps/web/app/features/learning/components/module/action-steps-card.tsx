@@ -1,0 +1,63 @@
+import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
+import { IconListCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { useAddActionSteps } from '../../learning.mutations.ts'
+import classes from './do-part.module.css'
+
+interface ActionStepsCardProps {
+  module: ModuleInfo
+  /** They are on today's list (ELEARN-34). */
+  onAdded: () => void
+}
+
+/** The module's action steps, those that are ticked go on today's list, once (ELEARN-26; G-56). */
+export function ActionStepsCard({ module, onAdded }: ActionStepsCardProps) {
+  const section = module.sections.find(({ name }) => name === 'Do')
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const add = useAddActionSteps(module.id)
+  if (!section?.hasActionSteps) return null
+  const open = section.isActionStepsButtonEnabled
+  const chosen = module.actionSteps.map((_, index) => index).filter((index) => !left.has(index))
+  const toggle = (index: number) => {
+    const next = new Set(left)
+    if (!next.delete(index)) next.add(index)
+    setLeft(next)
+  }
+  return (
+    <Card as="section" tone="brand" aria-labelledby="module-steps" className={classes.steps}>
+      <Heading level={2} look="h3" id="module-steps">
+        Action steps
+      </Heading>
+      <p className={classes.small}>
+        {open
+          ? 'Pick the ones you want on today’s list.'
+          : 'You put these on your list, or completed the module.'}
+      </p>
+      <ul>
+        {module.actionSteps.map((text, index) => (
+          <li key={text}>
+            {open ? (
+              <CheckboxField label={text} checked={!left.has(index)} onChange={() => toggle(index)} />
+            ) : (
+              <p>{text}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="surface"
+        fullWidth
+        disabled={!open || chosen.length === 0}
+        loading={add.isPending}
+        leftIcon={<IconListCheck size={19} stroke={1.75} aria-hidden />}
+        onClick={() => add.mutate(chosen, { onSuccess: onAdded })}
+      >
+        {open ? `ADD ${chosen.length} TO MY ACTION STEPS` : section.textButtonActionSteps || 'ON MY LIST'}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { RichText } from '#web/ui/text/rich-text.tsx'
+import { useCompleteModule, useStartMidYear } from '../../learning.mutations.ts'
+import classes from './do-part.module.css'
+
+interface CompleteModuleProps {
+  module: ModuleInfo
+  /** @param nextStepId 5 and 6 begin a review; every other leads to the dashboard */
+  onCompleted: (nextStepId: number) => void
+}
+
+/** The end of Do: COMPLETE MODULE, the next-level text, or START MY OOLAWHEEL (ELEARN-23, ELEARN-24, ELEARN-29, ELEARN-30). */
+export function CompleteModule({ module, onCompleted }: CompleteModuleProps) {
+  const { nextStepId, isCompleted } = module
+  const complete = useCompleteModule()
+  const start = useStartMidYear()
+  const words = module.sections.find(({ name }) => name === 'Do')?.contentText ?? ''
+  return (
+    <div className={classes.end}>
+      <div className={classes.endWords}>
+        {module.reviewText && <p>{module.reviewText}</p>}
+        <RichText html={words} />
+      </div>
+      {nextStepId === 5 && !isCompleted && (
+        <Button
+          size="lg"
+          loading={start.isPending}
+          onClick={() => start.mutate(undefined, { onSuccess: () => onCompleted(5) })}
+        >
+          START MY OOLAWHEEL
+        </Button>
+      )}
+      {nextStepId !== 5 && module.displayCompleteButton && (
+        <Button
+          size="lg"
+          disabled={isCompleted}
+          loading={complete.isPending}
+          onClick={() =>
+            complete.mutate({ id: module.id, nextStepId }, { onSuccess: () => onCompleted(nextStepId) })
+          }
+        >
+          {isCompleted ? 'MODULE COMPLETED' : (module.goToNextLevelDesc ?? 'COMPLETE MODULE')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { IconDownload, IconQuestionMark } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { RichText } from '#web/ui/text/rich-text.tsx'
+import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
+import type { ModuleRun } from '../../use-module.ts'
+import { answeredWords, isAnswered } from '../../workbook-count.ts'
+import { ActionStepsCard } from './action-steps-card.tsx'
+import { CompleteModule } from './complete-module.tsx'
+import classes from './do-part.module.css'
+import { QuickQuestion } from './quick-question.tsx'
+import { Workbook } from './workbook.tsx'
+
+interface DoPartProps extends ModuleRun {
+  onStepsAdded: () => void
+  onCompleted: (nextStepId: number) => void
+  onDownload: () => void
+}
+
+/** Do: the workbook, action steps, quick question, and the end of the module (mockup 25). */
+export function DoPart({ onStepsAdded, onCompleted, onDownload, ...run }: DoPartProps) {
+  const { module } = run
+  const [asking, setAsking] = useState(
+    () => !module.isCompleted && module.questions.some(({ selectedOptionId }) => selectedOptionId === null),
+  )
+  const forYou = module.sections.find(({ name }) => name === 'Do')?.introText ?? ''
+  const answered = module.workbook.filter(isAnswered).length
+  return (
+    <div className={classes.grid}>
+      <div className={classes.main}>
+        {module.mainGoal && (
+          <p className={classes.goal}>
+            <small>My Oola One</small>
+            {module.mainGoal}
+          </p>
+        )}
+        {forYou !== '' && (
+          <Card tone="brand" className={classes.forYou}>
+            <p className={classes.label}>For you</p>
+            <RichText html={forYou} />
+          </Card>
+        )}
+        {module.workbook.length > 0 && <Workbook {...run} />}
+        <CompleteModule module={module} onCompleted={onCompleted} />
+      </div>
+      <div className={classes.side}>
+        {module.workbook.length > 0 && (
+          <Card className={classes.progress}>
+            <ProgressPetals total={module.workbook.length} done={answered} size={84} />
+            <div>
+              <Heading level={2} look="h4">
+                {answeredWords(answered)}
+              </Heading>
+              <p className={classes.small}>Empty ones stay as lines in the PDF.</p>
+            </div>
+            <Button
+              variant="outline"
+              fullWidth
+              className={classes.download ?? ''}
+              leftIcon={<IconDownload size={19} stroke={1.75} aria-hidden />}
+              onClick={onDownload}
+            >
+              DOWNLOAD WORKBOOK
+            </Button>
+          </Card>
+        )}
+        <ActionStepsCard module={module} onAdded={onStepsAdded} />
+        {module.questions.length > 0 && (
+          <div className={classes.quickRow}>
+            <IconQuestionMark size={20} stroke={1.75} aria-hidden />
+            <p>
+              <strong>Quick question</strong>
+              <small>Your answer picks a paragraph for you</small>
+            </p>
+            <Button variant="text" size="sm" onClick={() => setAsking(true)}>
+              OPEN
+            </Button>
+          </div>
+        )}
+      </div>
+      {asking && <QuickQuestion module={module} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ModulePart } from '@oola/contract/learning/learning.schema'
+import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
+import { IconBook2, IconCheck, IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
+import { onTabListKey } from '#web/ui/tabs/roving-keys.ts'
+import { filmTime } from '../../module-words.ts'
+import classes from './module-page.module.css'
+
+const ICONS = { watch: IconPlayerPlay, read: IconBook2, do: IconChecklist }
+
+/** The parts that a module has, in their order: n of "1/n" (ELEARN-19, ELEARN-20). */
+export const partsOfModule = ({ sections }: ModuleInfo): readonly ModulePart[] =>
+  sections.map(({ name }) => name.toLowerCase() as ModulePart)
+
+const lineOf = (module: ModuleInfo, part: ModulePart): string => {
+  if (part === 'watch') return module.film ? `Film, ${filmTime(module.film.seconds)}` : 'Film'
+  return part === 'read' ? `Article, ${module.readMinutes} min` : `Workbook, ${module.doMinutes} min`
+}
+
+interface ModulePartsProps {
+  module: ModuleInfo
+  part: ModulePart
+  onChange: (part: ModulePart) => void
+}
+
+/** Watch, Read, Do: the bar that leads from one to the other. */
+export function ModuleParts({ module, part, onChange }: ModulePartsProps) {
+  const parts = partsOfModule(module)
+  return (
+    <div role="tablist" aria-label="Parts of this module" className={classes.parts} onKeyDown={onTabListKey}>
+      {parts.map((id, index) => {
+        const done = module.parts[id]
+        const Icon = done && id !== part ? IconCheck : ICONS[id]
+        return (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`module-tab-${id}`}
+            aria-controls={id === part ? `module-panel-${id}` : undefined}
+            aria-selected={id === part}
+            aria-description={done ? 'Done' : undefined}
+            tabIndex={id === part ? 0 : -1}
+            className={classes.part}
+            data-done={done || undefined}
+            onClick={() => onChange(id)}
+          >
+            <span className={classes.disc} aria-hidden>
+              <Icon size={20} stroke={1.75} />
+            </span>
+            <span className={classes.partWords}>
+              <strong>{module.sections[index]?.name}</strong>
+              <small>{lineOf(module, id)}</small>
+            </span>
+            <span className={classes.place}>
+              {index + 1}/{parts.length}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

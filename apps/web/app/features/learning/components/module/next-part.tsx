@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import classes from './next-part.module.css'
+
+interface NextPartProps {
+  title: string
+  line: string
+  /** The one primary button, and what else can be done. */
+  children: ReactNode
+}
+
+/** "Next in this module" (look.md 13, 24). */
+export function NextPart({ title, line, children }: NextPartProps) {
+  return (
+    <Card as="aside" tone="brand" className={classes.next}>
+      <p className={classes.label}>Next in this module</p>
+      <Heading level={2} look="h3">
+        {title}
+      </Heading>
+      <p className={classes.line}>{line}</p>
+      <div className={classes.actions}>{children}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
+import { useId, useState } from 'react'
+import { showError } from '#web/lib/app-dialogs.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Choice, ChoiceMark } from '#web/ui/lists/choice.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { useSaveQuickAnswers } from '../../learning.mutations.ts'
+import classes from './do-part.module.css'
+
+interface QuickQuestionProps {
+  module: ModuleInfo
+  onClose: () => void
+}
+
+/** The "Quick Question" modal (ELEARN-27): every question is answered, or it says so (ELEARN-28). */
+export function QuickQuestion({ module: { id, questions }, onClose }: QuickQuestionProps) {
+  const name = useId()
+  const [chosen, setChosen] = useState<Readonly<Record<number, number | null>>>(() =>
+    Object.fromEntries(questions.map((question) => [question.id, question.selectedOptionId])),
+  )
+  const save = useSaveQuickAnswers(id)
+  const submit = () => {
+    const answers = questions.flatMap((question) => {
+      const OptionId = chosen[question.id]
+      return OptionId ? [{ questionId: question.id, OptionId }] : []
+    })
+    if (answers.length < questions.length) return showError('Please Answer all the questions')
+    save.mutate(answers, { onSuccess: onClose })
+  }
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title="Quick Question"
+      size="md"
+      keepOnPressOutside
+      actions={
+        <Button fullWidth loading={save.isPending} onClick={submit}>
+          SAVE
+        </Button>
+      }
+    >
+      {questions.map((question) => (
+        <fieldset key={question.id} className={classes.quick}>
+          <legend>{question.text}</legend>
+          {question.options.map((option) => (
+            <Choice
+              key={option.id}
+              kind="radio"
+              card
+              name={`${name}-${question.id}`}
+              checked={chosen[question.id] === option.id}
+              onChoose={() => setChosen({ ...chosen, [question.id]: option.id })}
+            >
+              <ChoiceMark />
+              {option.text}
+            </Choice>
+          ))}
+        </fieldset>
+      ))}
+    </AppModal>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ModuleFilm } from '@oola/contract/learning/module-info.schema'
+import { useEffect, useRef, useState } from 'react'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { filmTime } from '../../module-words.ts'
+import classes from './transcript.module.css'
+
+interface TranscriptProps {
+  cues: ModuleFilm['cues']
+  time: number
+  onJump: (seconds: number) => void
+}
+
+/** What is said and what is to be seen; follows the film inside its own box, a press on a line jumps. */
+export function Transcript({ cues, time, onJump }: TranscriptProps) {
+  const [follows, setFollows] = useState(true)
+  const list = useRef<HTMLOListElement>(null)
+  const current = cues.findLastIndex(({ from }) => from <= time + 0.05)
+  useEffect(() => {
+    const box = list.current
+    const line = box?.children[current]
+    if (!follows || !box || !(line instanceof HTMLElement)) return
+    box.scrollTo({ top: line.offsetTop - box.clientHeight / 2 + line.clientHeight / 2, behavior: 'smooth' })
+  }, [current, follows])
+  return (
+    <section className={classes.card} aria-labelledby="transcript">
+      <header className={classes.head}>
+        <Heading level={2} look="h4" id="transcript">
+          Transcript
+        </Heading>
+        <Switch label="Follows the film" checked={follows} onChange={setFollows} />
+      </header>
+      <ol
+        className={classes.lines}
+        ref={list}
+        // Whoever scrolls reads at her own pace.
+        onWheel={() => setFollows(false)}
+        onTouchMove={() => setFollows(false)}
+      >
+        {cues.map(({ from, text, kind }, index) => (
+          <li key={`${from}-${kind}`} data-current={index === current || undefined}>
+            <button
+              type="button"
+              className={classes.line}
+              data-sound={kind === 'description' || undefined}
+              onClick={() => onJump(from)}
+            >
+              <span className={classes.time}>{filmTime(from)}</span>
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

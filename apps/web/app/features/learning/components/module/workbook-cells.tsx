@@ -1,0 +1,112 @@
+import { WORKBOOK_TEXT_MAX } from '@oola/contract/learning/learning.constants'
+import type { WorkbookCell, WorkbookQuestion } from '@oola/contract/learning/module-info.schema'
+import type { ModuleRun } from '../../use-module.ts'
+import classes from './workbook-cells.module.css'
+
+interface WorkbookCellsProps extends Pick<ModuleRun, 'write'> {
+  question: WorkbookQuestion
+  /** The element that says the question. */
+  labelId: string
+}
+
+/** The fields of one question: a text, lines, numbers or a table. */
+export function WorkbookCells({ question, labelId, write }: WorkbookCellsProps) {
+  const field = (cell: WorkbookCell, name: string | null, rows: number) => (
+    <CellField key={cell.cell} cell={cell} name={name} labelId={labelId} rows={rows} write={write} />
+  )
+  const { kind, cells, columns, rows } = question
+  if (kind === 'table') {
+    return (
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {rows.some((row) => row !== null) && <td />}
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+              <tr key={index}>
+                {rows.some((each) => each !== null) && <th scope="row">{row}</th>}
+                {cells
+                  .filter((cell) => cell.row === index)
+                  .map((cell) => (
+                    <td key={cell.cell}>
+                      {field(cell, `${row ?? `Row ${index + 1}`}, ${columns[cell.column]}`, 1)}
+                    </td>
+                  ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )
+  }
+  if (kind === 'numbers') {
+    return (
+      <div className={classes.numbers}>
+        {cells.map((cell) => (
+          <NumberField key={cell.cell} cell={cell} write={write} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <div className={classes.list}>
+      {cells.map((cell, index) =>
+        field(cell, cell.label ?? (cells.length > 1 ? `Line ${index + 1}` : null), kind === 'text' ? 3 : 1),
+      )}
+    </div>
+  )
+}
+
+interface CellFieldProps extends Pick<ModuleRun, 'write'> {
+  cell: WorkbookCell
+  /** What the field is called beside the question; null: the question alone. */
+  name: string | null
+  labelId: string
+  rows: number
+}
+
+function CellField({ cell, name, labelId, rows, write }: CellFieldProps) {
+  const id = `cell-${cell.cell}`
+  return (
+    <label className={classes.cell}>
+      {cell.label && <span className={classes.label}>{cell.label}</span>}
+      <textarea
+        id={id}
+        rows={rows}
+        className={classes.area}
+        {...(name === null ? { 'aria-labelledby': labelId } : { 'aria-label': name })}
+        aria-describedby={name === null ? undefined : labelId}
+        maxLength={WORKBOOK_TEXT_MAX}
+        value={cell.text}
+        onChange={({ currentTarget }) => write(cell.cell, currentTarget.value)}
+      />
+    </label>
+  )
+}
+
+function NumberField({ cell, write }: Pick<CellFieldProps, 'cell' | 'write'>) {
+  return (
+    <label className={classes.cell}>
+      <span className={classes.label}>{cell.label}</span>
+      <span className={classes.number}>
+        {cell.unit === '$' && <span aria-hidden>$</span>}
+        <input
+          inputMode="decimal"
+          maxLength={WORKBOOK_TEXT_MAX}
+          value={cell.text}
+          onChange={({ currentTarget }) => write(cell.cell, currentTarget.value)}
+        />
+        {cell.unit && cell.unit !== '$' && <span aria-hidden>{cell.unit}</span>}
+      </span>
+    </label>
+  )
+}

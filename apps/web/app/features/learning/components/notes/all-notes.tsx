@@ -1,0 +1,66 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Link } from 'react-router'
+import { formatMoment } from '#web/lib/format.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { learningQueries } from '../../learning.queries.ts'
+import { moduleAddress, storeModule } from '../../stored-module.ts'
+import classes from './all-notes.module.css'
+
+/** Longest search that the server takes. */
+const SEARCH_MAX = 100
+
+/** All notes of the member, newest first, with a search. */
+export function AllNotes() {
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const query = useQuery(learningQueries.notes(search))
+  return (
+    <>
+      <TextField
+        label="Search my notes"
+        type="search"
+        icon={<IconSearch size={19} stroke={1.75} aria-hidden />}
+        maxLength={SEARCH_MAX}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Loaded
+        query={query}
+        skeleton={<Skeleton shape="block" height={180} />}
+        failure="Your notes did not load"
+        safe="They are safe. Please try again."
+      >
+        {(notes) =>
+          notes.length === 0 ? (
+            <EmptyState level={2} title={search === '' ? 'No notes yet' : 'Nothing found'}>
+              {search === ''
+                ? 'Each module has a place for notes, below the film. What you write there shows up here.'
+                : 'No note has all of these words. Try fewer, or other ones.'}
+            </EmptyState>
+          ) : (
+            <ul className={classes.list} aria-label="My notes">
+              {notes.map(({ moduleId, title, text, updatedAt }) => (
+                <Card as="li" key={moduleId}>
+                  <Heading level={2} look="h4">
+                    <Link to={moduleAddress(moduleId)} onClick={() => storeModule(moduleId)}>
+                      {title}
+                    </Link>
+                  </Heading>
+                  <p className={classes.when}>{formatMoment(updatedAt)}</p>
+                  <p className={classes.text}>{text}</p>
+                </Card>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

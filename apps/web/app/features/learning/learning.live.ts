@@ -1,0 +1,3 @@
+import type { FeatureLive } from '#web/lib/live.ts'
+
+export const learningLive: FeatureLive = { stale: { LearningChanged: [['learning']] } }

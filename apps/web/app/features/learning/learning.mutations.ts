@@ -1,0 +1,115 @@
+import type { ModulePart } from '@oola/contract/learning/learning.schema'
+import type { Device } from '@oola/contract/learning/module-info.schema'
+import type { StagedType } from '@oola/contract/learning/staged-type'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { showRefusal } from '#web/lib/app-dialogs.ts'
+import { refreshAfter } from '#web/lib/live.ts'
+import { memberId } from '#web/lib/session.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { learningQueries } from './learning.queries.ts'
+
+const onError = (error: Error) => {
+  if (showRefusal(error)) return
+  showToast('That did not work', error.message, 'danger')
+}
+
+export interface StagedAnswers {
+  readonly type: StagedType
+  /** Option ids by question id. */
+  readonly answers: Readonly<Record<string, number>>
+}
+
+/** Saves all answers, then makes the modules; both may be repeated (ASSESS-05). */
+export const useSaveStaged = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ type, answers }: StagedAnswers) => {
+      const own = { userId: memberId(), AssessmentType: type }
+      const AssesmentDetails = Object.entries(answers).map(([question, OptionId]) => ({
+        questionId: Number(question),
+        OptionId,
+      }))
+      await send('POST /ELearning', { body: { ...own, AssesmentDetails } })
+      await send('POST /ELearning/CreateELearningModules', { body: own })
+    },
+    onSuccess: () => void refreshAfter(client, 'LearningChanged'),
+    onError: (error) => console.info('the answers were not saved', error),
+  })
+}
+
+/** Marks a part as done; a repeat changes nothing. */
+export const useSavePart = (moduleId: number) => {
+  const client = useQueryClient()
+  const { queryKey } = learningQueries.module(moduleId)
+  return useMutation({
+    mutationFn: (part: ModulePart) => send('PUT /ELearning/SaveModulePart', { body: { moduleId, part } }),
+    onMutate: (part) =>
+      client.setQueryData(
+        queryKey,
+        (module) => module && { ...module, parts: { ...module.parts, [part]: true } },
+      ),
+    onError: (error) => console.info('a part was not marked as done', error),
+    onSettled: () => void refreshAfter(client, 'LearningChanged'),
+  })
+}
+
+/** COMPLETE MODULE; with `nextStepId` 6 the year in review begins with it (C-49). */
+export const useCompleteModule = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, nextStepId }: { id: number; nextStepId: number }) => {
+      await send('PUT /Elearning/CompleteELearningModule', { body: { Id: id, userId: memberId() } })
+      if (nextStepId === 6) await send('PUT /Customer/SetYearInReviewStep', { body: {} })
+    },
+    onSuccess: () => void refreshAfter(client, 'LearningChanged'),
+    onError,
+  })
+}
+
+/** START MY OOLAWHEEL: the mid-year review begins (ELEARN-31). */
+export const useStartMidYear = () =>
+  useMutation({ mutationFn: () => send('PUT /Customer/SetMidYearReviewStep', { body: {} }), onError })
+
+/** Puts the chosen action steps of a module on today's list (G-56). */
+export const useAddActionSteps = (moduleId: number) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (steps: number[]) =>
+      send('POST /AdditionalCourse/AddActionSteps/:moduleId', {
+        params: { moduleId: String(moduleId) },
+        body: { steps },
+      }),
+    onSuccess: async () => {
+      await Promise.all([refreshAfter(client, 'ActionsChanged'), refreshAfter(client, 'LearningChanged')])
+    },
+    onError,
+  })
+}
+
+export interface QuickAnswer {
+  readonly questionId: number
+  readonly OptionId: number
+}
+
+/** Answers the quick questions, after which the module reloads (ELEARN-14). */
+export const useSaveQuickAnswers = (moduleId: number) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (answers: readonly QuickAnswer[]) =>
+      send('POST /ELearning/SaveCustomizeModuleAssessment', {
+        body: { ModuleId: moduleId, AssesmentDetails: [...answers] },
+      }),
+    onSuccess: () => refreshAfter(client, 'LearningChanged'),
+    onError,
+  })
+}
+
+/** Remembers where the film was stopped. It is worth no message when it fails. */
+export const saveFilmPosition = (moduleId: number, seconds: number, device: Device, keepalive = false) => {
+  send(
+    'PUT /ELearning/SaveFilmPosition',
+    { body: { moduleId, seconds, device } },
+    { quiet: true, keepalive },
+  ).catch((error) => console.info('the place in the film was not kept', error))
+}

@@ -1,0 +1,39 @@
+import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatTime } from '#web/lib/format.ts'
+import { useOutbox } from '#web/lib/use-outbox.ts'
+import { learningQueries } from './learning.queries.ts'
+import { withWriting } from './with-writing.ts'
+import { writingOutbox } from './writing.outbox.ts'
+
+export interface SavedState {
+  readonly tone: 'saved' | 'saving' | 'failed' | 'none'
+  readonly words: string
+}
+
+export interface ModuleRun {
+  readonly module: ModuleInfo
+  /** Takes what is typed at once; it is saved soon. */
+  readonly write: (cell: string, text: string) => void
+  readonly saved: SavedState
+}
+
+/** A module with all that is written in it, saved or not. One component of a page does this. */
+export const useModule = (data: ModuleInfo): ModuleRun => {
+  const [outbox] = useState(writingOutbox)
+  const { waiting, failures } = useOutbox(outbox)
+  const { data: at } = useQuery(learningQueries.savedAt(data.id))
+  const saved = ((): SavedState => {
+    if (waiting.size > 0 && failures > 0) {
+      return { tone: 'failed', words: 'Not saved yet, we keep trying' }
+    }
+    if (waiting.size > 0) return { tone: 'saving', words: 'Saving' }
+    return at ? { tone: 'saved', words: `Saved ${formatTime(at)}` } : { tone: 'none', words: '' }
+  })()
+  return {
+    module: withWriting(data, waiting.values()),
+    write: (cell, text) => outbox.put({ moduleId: data.id, cell, text }),
+    saved,
+  }
+}

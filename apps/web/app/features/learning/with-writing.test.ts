@@ -1,0 +1,35 @@
+import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
+import { describe, expect, it } from 'vitest'
+import { NOTE, withWriting } from './with-writing.ts'
+
+const cell = (name: string, text: string) => ({
+  cell: name,
+  row: 0,
+  column: 0,
+  label: null,
+  unit: null,
+  text,
+})
+const module = {
+  id: 101,
+  note: 'old',
+  workbook: [
+    { key: 'a', text: 'A?', kind: 'text', columns: [], rows: [], cells: [cell('a', ''), cell('b', 'kept')] },
+  ],
+} as unknown as ModuleInfo
+
+describe('what is written and not saved yet', () => {
+  it('stands in its cell and in the notes of its own module', () => {
+    const shown = withWriting(module, [
+      { moduleId: 101, cell: 'a', text: 'new' },
+      { moduleId: 101, cell: NOTE, text: 'my note' },
+      { moduleId: 102, cell: 'b', text: 'elsewhere' },
+    ])
+    expect(shown.note).toBe('my note')
+    expect(shown.workbook[0]?.cells.map(({ text }) => text)).toEqual(['new', 'kept'])
+  })
+
+  it('leaves a module alone that nothing was written in', () => {
+    expect(withWriting(module, [{ moduleId: 102, cell: 'a', text: 'x' }])).toBe(module)
+  })
+})

@@ -1,0 +1,26 @@
+import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
+
+/** Something that the member wrote: a field of the workbook, or with the cell `NOTE` her notes. */
+export interface Writing {
+  readonly moduleId: number
+  readonly cell: string
+  readonly text: string
+}
+
+/** No cell of a workbook has this name. */
+export const NOTE = '*note'
+
+/** The module with what was written since it was read. */
+export const withWriting = (module: ModuleInfo, items: Iterable<Writing>): ModuleInfo => {
+  const texts = new Map<string, string>()
+  for (const { moduleId, cell, text } of items) if (moduleId === module.id) texts.set(cell, text)
+  if (texts.size === 0) return module
+  return {
+    ...module,
+    note: texts.get(NOTE) ?? module.note,
+    workbook: module.workbook.map((question) => ({
+      ...question,
+      cells: question.cells.map((cell) => ({ ...cell, text: texts.get(cell.cell) ?? cell.text })),
+    })),
+  }
+}

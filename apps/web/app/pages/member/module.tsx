@@ -1,0 +1,57 @@
+import { STEPS } from '@oola/contract/journey/steps'
+import { useQuery } from '@tanstack/react-query'
+import { redirect, useNavigate } from 'react-router'
+import { guardStepRule } from '#web/features/journey/journey.guards.ts'
+import { PATHS, stepPage } from '#web/features/journey/routing/step-page.ts'
+import { ModulePage } from '#web/features/learning/components/module/module-page.tsx'
+import { downloadWorkbook } from '#web/features/learning/download-workbook.ts'
+import { learningQueries } from '#web/features/learning/learning.queries.ts'
+import { storedModule, storeModule } from '#web/features/learning/stored-module.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { queryParam } from '#web/lib/query-param.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import type { Route } from './+types/module'
+
+export const meta = () => [{ title: 'Your module · Oola' }]
+
+/** `/moduleVip` names the module in its query, `/ELearning` shows the one that is stored on this device (G-70). */
+const askedModule = (pathname: string, search: string): number | null => {
+  if (/elearning\/?$/i.test(pathname)) return storedModule()
+  const id = Number(queryParam(search, 'id'))
+  return Number.isInteger(id) && id > 0 ? id : null
+}
+
+/** A module that cannot be loaded, or is not open, leads to the dashboard (ELEARN-42; G-67). */
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const { pathname, search } = new URL(request.url)
+  await guardStepRule((stepId) => (stepId === STEPS.dashboard ? null : stepPage(stepId)))
+  const id = askedModule(pathname, search)
+  if (id === null) throw redirect(PATHS.dashboard)
+  try {
+    await queryClient.fetchQuery({ ...learningQueries.module(id), staleTime: 0 })
+  } catch (error) {
+    console.info('the module was not loaded', error)
+    if (error instanceof ApiError) showToast(error.title, error.message, 'danger')
+    throw redirect(PATHS.dashboard)
+  }
+  storeModule(id)
+  return { id }
+}
+
+const AFTER: Readonly<Record<number, string>> = { 5: PATHS.midYearWelcome, 6: PATHS.steps }
+
+export default function Module({ loaderData: { id } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { data } = useQuery(learningQueries.module(id))
+  if (!data) return null
+  return (
+    <ModulePage
+      key={id}
+      data={data}
+      onLeave={(nextStepId) => void navigate(AFTER[nextStepId] ?? PATHS.dashboard)}
+      onStepsAdded={() => void navigate(`${PATHS.dashboard}?showActionsSteps=1`)}
+      onDownload={() => void downloadWorkbook(id)}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { petalPath } from '@oola/contract/assessment/wheel-slices'
+import classes from './progress-petals.module.css'
+
+interface ProgressPetalsProps {
+  /** How many parts there are. */
+  total: number
+  /** How many of them are done; they fill from the top, clockwise. */
+  done: number
+  /** How far the part in progress is, 0 to 1; 0 shows none. */
+  share?: number
+  /** Width and height in pixels. */
+  size: number
+  /** In the colours of an area room instead of the brand's. */
+  tone?: 'brand' | 'area'
+}
+
+const R = 100
+const shape = (count: number) => ({
+  count,
+  rotation: -90 + (count === 3 ? 60 : 0),
+  hub: 0.42,
+  gap: count > 8 ? 0.04 : 0.05,
+  innerCorner: 0.04,
+  outerCorner: count > 8 ? 0.1 : 0.15,
+})
+
+/** Progress of n parts as n petals (look.md 13). Decoration: what it shows stands beside it in words. */
+export function ProgressPetals({ total, done, share = 0, size, tone = 'brand' }: ProgressPetalsProps) {
+  const count = Math.max(2, total)
+  const look = shape(count)
+  return (
+    <svg
+      className={classes.petals}
+      data-tone={tone}
+      width={size}
+      height={size}
+      viewBox="-102 -102 204 204"
+      aria-hidden
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: a petal is its place
+          key={index}
+          data-done={index < done || undefined}
+          d={petalPath(R, index, 1, look)}
+        />
+      ))}
+      {share > 0 && done < count && (
+        <path data-done d={petalPath(R, done, 0.52 + 0.48 * share, { ...look, outerCorner: 0.1 })} />
+      )}
+      {/* Its figures are at least 12 pixels high, or left out. */}
+      {size >= 64 && (
+        <text className={classes.count} dy="0.35em" fontSize={Math.max(30, (1200 / size) * 2.04)}>
+          {done}/{total}
+        </text>
+      )}
+    </svg>
+  )
+}

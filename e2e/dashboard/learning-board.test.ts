@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, BOTH_SIZES, pathOf, type Size, useBrowser, visit } from '../support/browser.ts'
+import { arriveWithWheel, makeProgram, moveProgram } from '../support/learning.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const board = (page: Page) => page.getByRole('region', { name: 'MY E-LEARNING' })
+const tab = (page: Page, name: string | RegExp) => board(page).getByRole('tab', { name })
+
+const showBoard = async (page: Page) => {
+  await page.goto('/dashboard')
+  await tab(page, 'MY PATH').waitFor()
+  await board(page).scrollIntoViewIfNeeded()
+}
+
+/** A member with twelve weeks, of which so many are open. */
+const withWeeks = async (open: number, { size = 'desktop' as Size, level = 1 } = {}) => {
+  const page = await visit({ size })
+  const { member, session } = await arriveWithWheel(page, world(), { level })
+  await makeProgram(session, 1)
+  await moveProgram(world(), member.id, -7 * (open - 1))
+  return { page, member, session }
+}
+
+describe.each(BOTH_SIZES)('the e-learning board on %s', (size) => {
+  it('asks a member without a program to create one [ELEARN-41]', async () => {
+    const page = await visit({ size })
+    await arriveWithWheel(page, world())
+    await showBoard(page)
+    await board(page).getByRole('heading', { name: 'Create your custom program' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await board(page).getByRole('link', { name: 'START ASSESSMENT' }).click()
+    await page.getByText('QUESTION 1/14').waitFor()
+    expect(pathOf(page)).toBe('/assessment?AssessmentType=1')
+  })
+
+  it('shows the next module first and all of them below, locked ones with their day', async () => {
+    const { page } = await withWeeks(4, { size })
+    await showBoard(page)
+    const next = board(page).getByRole('region', { name: 'Small enough for a bad day' })
+    await next.getByText('Module 1 of 12').waitFor()
+    await board(page)
+      .getByText(/^0 of 12 modules complete\. The next one opens /)
+      .waitFor()
+    const row = board(page).getByRole('region', { name: 'Your breakthrough, week by week' })
+    await expect.poll(() => row.getByRole('listitem').count()).toBe(12)
+    await expect.poll(() => row.getByRole('link').count()).toBe(4)
+    await expect
+      .poll(() => row.getByText(/^Unlocks [A-Z][a-z]+ \d\d, \d{4}$/).count())
+      .toBeGreaterThanOrEqual(8)
+    expect(await axe(page)).toEqual([])
+  })
+})
+
+describe('the e-learning board', () => {
+  it('has its levels, those above the member locked, and the menu of each [ELEARN-01..04]', async () => {
+    const page = await visit()
+    await arriveWithWheel(page, world(), { level: 2 })
+    await showBoard(page)
+    await board(page).getByRole('heading', { name: 'MY E-LEARNING' }).waitFor()
+    for (const name of ['L1', 'L2', 'L3 (locked)', 'L4 (locked)']) await tab(page, name).waitFor()
+    await expect.poll(() => tab(page, 'MY BREAKTHROUGH').count()).toBe(0)
+    await tab(page, 'ADDITIONAL PROGRAMS').waitFor()
+    await tab(page, 'L3 (locked)').click()
+    await expect.poll(() => tab(page, 'L2').getAttribute('aria-selected')).toBe('true')
+    await tab(page, 'L1').click()
+    for (const name of ['MY BREAKTHROUGH', 'MY PATH', 'ADDITIONAL PROGRAMS']) await tab(page, name).waitFor()
+  })
+
+  it('remembers the chosen tab on this device [ELEARN-06]', async () => {
+    const { page } = await withWeeks(1)
+    await showBoard(page)
+    await tab(page, 'ADDITIONAL PROGRAMS').click()
+    await page.reload()
+    await expect.poll(() => tab(page, 'ADDITIONAL PROGRAMS').getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('offers to start the path once all twelve weeks are open [ELEARN-37, ELEARN-40]', async () => {
+    const { page, member } = await withWeeks(11)
+    await showBoard(page)
+    await tab(page, 'MY PATH').click()
+    await board(page).getByText('Your path comes after your twelve weeks').waitFor()
+    await moveProgram(world(), member.id, -7)
+    await page.reload()
+    await board(page).getByRole('link', { name: 'START MY PATH' }).click()
+    await page.getByText('QUESTION 1/7').waitFor()
+    expect(pathOf(page)).toBe('/assessmentMyPP?AssessmentType=2')
+  })
+
+  it('opens a module from its card, and keeps its id on this device [ELEARN-08]', async () => {
+    const { page } = await withWeeks(2)
+    await showBoard(page)
+    await board(page)
+      .getByRole('link', { name: /After this, I will/ })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'After this, I will' }).waitFor()
+    expect(pathOf(page)).toBe('/moduleVip?id=102')
+    await page.goto('/ELearning')
+    await page.getByRole('heading', { level: 1, name: 'After this, I will' }).waitFor()
+  })
+
+  it('is locked for who has no subscription, but for the additional programs [ELEARN-05]', async () => {
+    const page = await visit()
+    await signInAs(page, 1008)
+    await page.goto('/nonSubscriber')
+    await tab(page, 'MY BREAKTHROUGH (locked)').waitFor()
+    await tab(page, 'MY PATH (locked)').waitFor()
+    await expect.poll(() => tab(page, 'ADDITIONAL PROGRAMS').getAttribute('aria-selected')).toBe('true')
+  })
+})

@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  axe,
+  BOTH_SIZES,
+  pathOf,
+  type Size,
+  useBrowser,
+  type VisitOptions,
+  visit,
+} from '../support/browser.ts'
+import { NO_ANSWER, status } from '../support/console-noise.ts'
+import { arriveWithWheel, makeProgram, moveProgram } from '../support/learning.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const quick = (page: Page) => page.getByRole('dialog', { name: 'Quick Question' })
+
+/** A new member on the page of her first module. */
+const open = async (
+  { size = 'desktop' as Size, ...options }: VisitOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
+) => {
+  const page = await visit({ size, ...options })
+  const { member, session } = await arriveWithWheel(page, world())
+  await makeProgram(session, 1)
+  await prepare?.(page)
+  await page.goto('/moduleVip?id=101')
+  await page.getByRole('heading', { level: 1, name: 'Small enough for a bad day' }).waitFor()
+  return { page, member, session }
+}
+
+/** Do, with the quick question answered. */
+const openDo = async (page: Page) => {
+  await tab(page, 'Do').click()
+  await quick(page).getByRole('radio').first().check({ force: true })
+  await quick(page).getByRole('button', { name: 'SAVE' }).click()
+  await quick(page).waitFor({ state: 'hidden' })
+}
+
+describe.each(BOTH_SIZES)('a module on %s', (size) => {
+  it('has its title, its day, and Watch, Read and Do, one after the other [ELEARN-18, ELEARN-21]', async () => {
+    const { page } = await open({ size })
+    await page.getByText(/^Unlocked [A-Z][a-z]+ \d\d, \d{4}$/).waitFor()
+    for (const [part, place] of [
+      ['Watch', '1/3'],
+      ['Read', '2/3'],
+      ['Do', '3/3'],
+    ] as const)
+      await tab(page, part).getByText(place).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'CONTINUE TO READ' }).click()
+    await page.getByRole('heading', { name: 'When it is hard' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'CONTINUE TO DO' }).click()
+    await quick(page).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('heading', { name: 'Your workbook' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('link', { name: 'BACK' }).click()
+    await page.waitForURL('**/dashboard')
+  })
+})
+
+describe('a module', () => {
+  it('asks its quick question, wants an answer, and says something for it [ELEARN-27, ELEARN-28]', async () => {
+    const { page } = await open()
+    await tab(page, 'Do').click()
+    await quick(page).getByRole('button', { name: 'SAVE' }).click()
+    const error = page.getByRole('dialog').filter({ hasText: 'Please Answer all the questions' })
+    await error.getByRole('button', { name: 'OK' }).click()
+    await quick(page).getByRole('radio').first().check({ force: true })
+    await quick(page).getByRole('button', { name: 'SAVE' }).click()
+    await page.getByText('For you', { exact: true }).waitFor()
+  })
+
+  it('saves workbook and notes as they are typed, and shows them after a reload', async () => {
+    const { page } = await open()
+    const notes = page.getByRole('textbox', { name: 'My notes' })
+    await notes.fill('0:46 Two arm circles')
+    await page.getByText(/^Saved \d+:\d\d [AP]M$/).waitFor()
+    await openDo(page)
+    const field = page.getByRole('textbox', { name: 'What usually makes me skip it?' })
+    await field.fill('The night shift.')
+    await page.getByText('One answer written').waitFor()
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('learning-writing'))),
+      )
+      .toEqual([])
+    await page.reload()
+    await tab(page, 'Do').click()
+    await expect.poll(() => field.inputValue()).toBe('The night shift.')
+    await tab(page, 'Watch').click()
+    await expect.poll(() => notes.inputValue()).toBe('0:46 Two arm circles')
+    await page.getByRole('link', { name: 'ALL MY NOTES' }).click()
+    await page.getByText('0:46 Two arm circles').waitFor()
+    await page.getByRole('searchbox', { name: 'Search my notes' }).fill('nothing like it')
+    await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
+    await page.getByRole('searchbox', { name: 'Search my notes' }).fill('CIRCLES arm')
+    await page.getByRole('link', { name: 'Small enough for a bad day' }).click()
+    await page.waitForURL('**/moduleVip?id=101')
+  })
+
+  it('keeps what is written while the server does not answer, and sends it later', async () => {
+    const { page } = await open({ expected: NO_ANSWER })
+    await page.route('**/api/ELearning/SaveModuleNote', (route) => route.abort())
+    const notes = page.getByRole('textbox', { name: 'My notes' })
+    await notes.fill('Kept')
+    await page.getByText('Not saved yet, we keep trying').waitFor()
+    await page.reload()
+    await expect.poll(() => notes.inputValue()).toBe('Kept')
+    await page.unroute('**/api/ELearning/SaveModuleNote')
+    await page.reload()
+    await page.getByText(/^Saved \d/).waitFor()
+  })
+
+  it('gives its workbook as a PDF [ELEARN-25]', async () => {
+    const { page } = await open()
+    await openDo(page)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'DOWNLOAD WORKBOOK' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('workbook-101.pdf')
+  })
+
+  it('puts its chosen action steps on the list of today, once [ELEARN-26, ELEARN-34]', async () => {
+    const { page } = await open()
+    await openDo(page)
+    await page.getByRole('checkbox', { name: /^Choose one step/ }).uncheck({ force: true })
+    await page.getByRole('button', { name: 'ADD 3 TO MY ACTION STEPS' }).click()
+    await page.waitForURL('**/dashboard?showActionsSteps=1')
+    await page
+      .getByText('Do the two-minute size of one step now, before you close this page.')
+      .first()
+      .waitFor()
+    await page.goto('/moduleVip?id=101')
+    await tab(page, 'Do').click()
+    await expect.poll(() => page.getByRole('button', { name: /MY ACTION STEPS/ }).isDisabled()).toBe(true)
+  })
+
+  it('is completed with the keyboard alone, leads to the dashboard, and has nothing to press then [ELEARN-32, ELEARN-33]', async () => {
+    const { page } = await open()
+    await tab(page, 'Watch').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'CONTINUE TO DO' }).focus()
+    await page.keyboard.press('Enter')
+    await quick(page).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'COMPLETE MODULE' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard')
+    await page.goto('/moduleVip?id=101')
+    await tab(page, 'Do').click()
+    await expect.poll(() => page.getByRole('button', { name: 'MODULE COMPLETED' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: /ADD \d TO MY/ }).count()).toBe(0)
+  })
+
+  it('that starts a review says so: the half year after the third month [ELEARN-24, ELEARN-30]', async () => {
+    const page = await visit()
+    const { member, session } = await arriveWithWheel(page, world())
+    await makeProgram(session, 1)
+    await moveProgram(world(), member.id, -80)
+    await makeProgram(session, 2)
+    await moveProgram(world(), member.id, -60)
+    const { rows } = await world().db.pool.query(
+      "select module_id from program_module where member_id = $1 and kind = 'path' and position = 3",
+      [member.id],
+    )
+    await page.goto(`/moduleVip?id=${rows[0].module_id}`)
+    await tab(page, 'Do').click()
+    await page.getByRole('button', { name: 'START MY OOLAWHEEL' }).click()
+    await page.waitForURL('**/MidYearReviewWelcome')
+  })
+
+  it('that is locked, foreign or not named leads to the dashboard [ELEARN-42]', async () => {
+    const { page } = await open({ expected: [...status(403), ...status(404)] })
+    for (const address of ['/moduleVip?id=112', '/moduleVip?id=999', '/moduleVip']) {
+      await page.goto(address)
+      await page.waitForURL('**/dashboard')
+      expect(pathOf(page)).toBe('/dashboard')
+    }
+  })
+
+  it('whose film is there plays it beside its transcript and goes on where it was stopped', async () => {
+    const film = {
+      mp4: '/media/videos/affiliate.mp4',
+      poster: '/media/videos/affiliate.webp',
+      captions: '/media/videos/affiliate.vtt',
+      descriptions: null,
+      seconds: 20,
+      cues: [
+        { from: 0, to: 3, text: '[pen on paper]', kind: 'description' },
+        { from: 3, to: 8, text: 'She writes a card.', kind: 'caption' },
+      ],
+      chapters: [{ from: 0, title: 'The problem' }],
+      resume: { seconds: 4, device: 'phone', at: '2026-11-22T10:00:00Z' },
+    }
+    const { page } = await open({ expected: [...status(404), ...NO_ANSWER] }, (each) =>
+      each.route('**/api/elearning/GetELearningModuleDetail/101', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ json: { ...((await answer.json()) as object), film } })
+      }),
+    )
+    await page.getByText('You stopped at 0:04 on your phone').waitFor()
+    const transcript = page.getByRole('region', { name: 'Transcript' })
+    await transcript.getByRole('button', { name: /She writes a card/ }).waitFor()
+    await expect
+      .poll(() => transcript.getByRole('switch', { name: 'Follows the film' }).isChecked())
+      .toBe(true)
+    await page.getByRole('button', { name: 'START OVER' }).click()
+    await page.getByText('You stopped at 0:04 on your phone').waitFor({ state: 'hidden' })
+    expect(await axe(page)).toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, BOTH_SIZES, pathOf, type Size, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { arriveWithWheel, makeProgram } from '../support/learning.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const FIRST = '/assessment?AssessmentType=1'
+
+const counter = (page: Page, n: number, total: number) => page.getByText(`QUESTION ${n}/${total}`).waitFor()
+const options = (page: Page) => page.getByRole('radio')
+
+/** A new member with a finished blueprint, at the questions. */
+const open = async (address: string, { size = 'desktop' as Size, level = 1 } = {}) => {
+  // Another time than its own is a conflict, which leads to the dashboard.
+  const page = await visit({ size, expected: status(409) })
+  const { session } = await arriveWithWheel(page, world(), { level })
+  await page.goto(address)
+  return { page, session }
+}
+
+describe.each(BOTH_SIZES)('the questions before the twelve weeks, on %s', (size) => {
+  it('go on by themselves after half a second, back by a press, and survive a reload [ASSESS-03]', async () => {
+    const { page } = await open(FIRST, { size })
+    await counter(page, 1, 14)
+    expect(await axe(page)).toEqual([])
+    await page.clock.install()
+    await options(page).nth(1).check({ force: true })
+    await page.clock.runFor(400)
+    await counter(page, 1, 14)
+    await page.clock.runFor(150)
+    await counter(page, 2, 14)
+    await page.getByRole('button', { name: 'PREVIOUS' }).click()
+    await counter(page, 1, 14)
+    await expect.poll(() => options(page).nth(1).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'NEXT' }).click()
+    await counter(page, 2, 14)
+    await page.reload()
+    await counter(page, 2, 14)
+    await page.getByRole('button', { name: 'PREVIOUS' }).click()
+    await expect.poll(() => options(page).nth(1).isChecked()).toBe(true)
+  })
+})
+
+describe('a staged assessment', () => {
+  it('is done with the keyboard alone, ends with COMPLETE and leads to the welcome of the twelve weeks [ASSESS-04..06]', async () => {
+    const { page } = await open(FIRST)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+    })
+    for (let n = 1; n <= 14; n += 1) {
+      await counter(page, n, 14)
+      await page.keyboard.press(String(1 + (n % 4)))
+    }
+    const complete = page.getByRole('button', { name: 'COMPLETE' })
+    await expect.poll(() => complete.isEnabled()).toBe(true)
+    expect(sent.filter((path) => path.startsWith('/api/ELearning'))).toEqual([])
+    // Looking around with the arrows is not going on.
+    await options(page).nth(2).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/phase2welcome')
+    expect(sent.filter((path) => path.startsWith('/api/ELearning'))).toEqual([
+      '/api/ELearning',
+      '/api/ELearning/CreateELearningModules',
+    ])
+    await page.goto(FIRST)
+    await page.waitForURL('**/dashboard')
+  })
+
+  it('of a higher level leads to the dashboard [ASSESS-08]', async () => {
+    const { page } = await open('/assessmentMyPP?AssessmentType=3', { level: 2 })
+    for (let n = 1; n <= 7; n += 1) {
+      await counter(page, n, 7)
+      await page.keyboard.press('1')
+    }
+    await page.getByRole('button', { name: 'COMPLETE' }).click()
+    await page.waitForURL('**/dashboard')
+  })
+
+  it('of another type or another time leads to the dashboard', async () => {
+    const { page, session } = await open(FIRST)
+    await counter(page, 1, 14)
+    for (const address of [
+      '/assessment',
+      '/assessment?AssessmentType=2',
+      '/assessmentMyPP?AssessmentType=1',
+      '/assessmentMyPP?AssessmentType=2',
+      '/assessmentMyPP?AssessmentType=4',
+    ]) {
+      await page.goto(address)
+      await page.waitForURL('**/dashboard')
+    }
+    await makeProgram(session, 1)
+    await page.goto(FIRST)
+    await page.waitForURL('**/dashboard')
+  })
+
+  it('that cannot be saved keeps every answer and asks once more', async () => {
+    const page = await visit({ expected: status(503) })
+    await arriveWithWheel(page, world(), { level: 2 })
+    await page.goto('/assessmentMyPP?AssessmentType=3')
+    for (let n = 1; n <= 7; n += 1) {
+      await counter(page, n, 7)
+      await page.keyboard.press('2')
+    }
+    await page.route('**/api/ELearning', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 })
+    await page.getByRole('button', { name: 'COMPLETE' }).click()
+    await page.getByText('Your answers are not saved yet').waitFor()
+    await page.getByRole('button', { name: 'COMPLETE' }).click()
+    await page.waitForURL('**/dashboard')
+    expect(pathOf(page)).toBe('/dashboard')
+  })
+})
