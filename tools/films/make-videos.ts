@@ -1,7 +1,7 @@
 // Makes the short films: content/media/videos/<id>.mp4, .webm, .webp (poster) and .vtt (captions).
-// npm run films [id ...]                        all films, or the ones named
-// npm run films -- --posters [id ...]           only posters and captions
-// npm run films -- --stills folder [id ...]     a picture a second, to look at
+// npm run films:short [id ...]                        all films, or the ones named
+// npm run films:short -- --posters [id ...]           only posters and captions
+// npm run films:short -- --stills folder [id ...]     a picture a second, to look at
 // Needs ffmpeg and Chromium (CHROMIUM, default /usr/bin/chromium). For development only: the results are committed.
 // Words and lengths come from content/journey/videos.yaml and content/site/films.yaml, drawings from films.ts.
 import { spawn } from 'node:child_process'

@@ -64,6 +64,9 @@ export const checkPart = (
   return undefined
 }
 
+/** What films are drawn from: read by tools/films, not by the server. */
+const FILMS = 'learning/films/'
+
 /** Files that no part reads: a misspelt name would otherwise go unnoticed. */
 const findStrays = async (folder: string): Promise<string[]> => {
   const known: string[] = Object.values(CONTENT_PARTS).flatMap(({ files }) => Object.values(files))
@@ -71,7 +74,10 @@ const findStrays = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true })
   return entries
     .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => /\.ya?ml$/.test(name) && !name.startsWith('media/') && !isKnown(name))
+    .filter(
+      (name) =>
+        /\.ya?ml$/.test(name) && !name.startsWith('media/') && !name.startsWith(FILMS) && !isKnown(name),
+    )
 }
 
 /**

@@ -1,0 +1,121 @@
+// A film with its times: when each shot begins, what is read in it, and the words of its three text tracks.
+import { type Film, type Shot, WORDS_IN_A_FILM } from './film.schema.ts'
+import { plainWords } from './pen.ts'
+import { drawShot } from './shot-page.ts'
+import { type Cue, SOUND_NAMES } from './sounds.ts'
+import { type Line, type Thing, wordsOf } from './thing.schema.ts'
+
+const lineText = (line: Line): string[] =>
+  typeof line === 'string' ? [line] : [line.text ?? '', line.write ?? '']
+
+/** Everything that can be read in a thing. */
+const textsOf = (thing: Thing): string[] => {
+  switch (thing.kind) {
+    case 'paper':
+      return [thing.title ?? '', ...thing.lines.flatMap(lineText)]
+    case 'app':
+      return [thing.title, ...thing.rows.flatMap(lineText), thing.button ?? '']
+    case 'phone':
+      return [thing.title ?? '', thing.shows ?? '', ...thing.messages.map(({ me, them }) => me ?? them ?? '')]
+    case 'bubble':
+    case 'figure':
+      return [thing.text, 'label' in thing ? (thing.label ?? '') : '']
+    case 'steps':
+      return thing.steps
+    case 'boxes':
+    case 'calendar':
+    case 'chart':
+      return [thing.title ?? '']
+    case 'clock':
+    case 'prop':
+      return [thing.label ?? '']
+    default:
+      return 'with' in thing ? thing.with.flatMap(textsOf) : []
+  }
+}
+const readIn = (shot: Shot): string[] =>
+  [...shot.things.flatMap(textsOf), plainWords(shot.words ?? '')].map((text) => text.trim()).filter(Boolean)
+
+export interface PlannedShot {
+  shot: Shot
+  html: string
+  start: number
+  seconds: number
+  /** What can be read that was not there in the shot before. */
+  texts: string[]
+}
+export interface FilmPlan {
+  id: string
+  film: Film
+  shots: PlannedShot[]
+  seconds: number
+  words: number
+}
+
+/** Throws where a film has more to read than a film may. */
+export const planFilm = (id: string, film: Film): FilmPlan => {
+  let start = 0
+  let before: string[] = []
+  const shots = film.shots.map((shot): PlannedShot => {
+    const all = readIn(shot)
+    const texts = all.filter((text) => !before.includes(text))
+    before = all
+    const { html, seconds } = drawShot(
+      shot,
+      texts.reduce((sum, text) => sum + wordsOf(text), 0),
+    )
+    start += seconds
+    return { shot, html, start: start - seconds, seconds, texts }
+  })
+  const words = shots.flatMap(({ texts }) => texts).reduce((sum, text) => sum + wordsOf(text), 0)
+  if (words > WORDS_IN_A_FILM)
+    throw new Error(`${id}: ${words} words to read, ${WORDS_IN_A_FILM} are allowed`)
+  return { id, film, shots, seconds: start, words }
+}
+
+const soundsOf = ({ shot, html }: PlannedShot) => {
+  const own = new Set(shot.sounds)
+  if (html.includes('class="written"')) own.add('pen')
+  if (html.includes('class="typed"')) own.add('keys')
+  return [...own]
+}
+const LONGEST = 6
+export const soundCues = ({ shots }: FilmPlan): Cue[] =>
+  shots.flatMap((shot) =>
+    soundsOf(shot).map(
+      (sound): Cue =>
+        sound === 'pen' || sound === 'keys'
+          ? { sound, start: shot.start + 0.7, seconds: Math.max(0.8, Math.min(LONGEST, shot.seconds - 2.2)) }
+          : { sound, start: shot.start, seconds: shot.seconds },
+    ),
+  )
+
+const stamp = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23)
+const track = (cues: readonly { start: number; end: number; text: string }[]): string =>
+  `WEBVTT\n\n${cues.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${text}\n`).join('\n')}`
+
+/** Words of the screen as they come, and the names of the sounds in brackets. */
+export const captionsOf = (plan: FilmPlan): string =>
+  track(
+    plan.shots.flatMap((shot) => {
+      const sounds = soundsOf(shot).map((sound) => `[${SOUND_NAMES[sound]}]`)
+      const words = shot.texts.map((text) => (/[.?!…:]$/.test(text) ? text : `${text}.`)).join(' ')
+      const text = [words, sounds.join(' ')].filter(Boolean).join('\n')
+      return text ? [{ start: shot.start, end: shot.start + shot.seconds - 0.1, text }] : []
+    }),
+  )
+/** The pictures in words, for whoever does not see them. */
+export const descriptionsOf = ({ shots }: FilmPlan): string =>
+  track(shots.map(({ start, seconds, shot }) => ({ start, end: start + seconds - 0.1, text: shot.picture })))
+export const chaptersOf = ({ shots, seconds }: FilmPlan): string => {
+  const heads = shots.filter(({ shot }) => shot.chapter)
+  return track(
+    heads.map(({ start, shot }, i) => ({
+      start,
+      end: heads[i + 1]?.start ?? seconds,
+      text: shot.chapter ?? '',
+    })),
+  )
+}
+/** Pictures and words together, to be read in place of the film. */
+export const transcriptOf = ({ shots }: FilmPlan): string => shots.map(({ shot }) => shot.picture).join(' ')

@@ -1,0 +1,156 @@
+// Makes the films out of their data: content/learning/films/ID.yaml becomes content/media/learning/ID.mp4, its poster and its tracks.
+// npm run films                       those whose data changed since they were made
+// npm run films -- ID [ID ...]        only these, in any case
+// npm run films -- --stills DIR [ID]  the last picture of each shot, to look at; no film
+// npm run films -- --check            is everything in the data right, and how long and wordy is each film?
+// Needs ffmpeg and Chromium (CHROMIUM, default /usr/bin/chromium). For development only: the results are committed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { parse } from 'yaml'
+import { Film } from './film.schema.ts'
+import { captionsOf, chaptersOf, descriptionsOf, type FilmPlan, planFilm, soundCues } from './film-plan.ts'
+import { seek, setShot } from './seek.ts'
+import { SHELL } from './shot-page.ts'
+import { mixSound, RATE } from './sounds.ts'
+
+/** Pictures a second: enough for a pen, half the work of 24. */
+const FPS = 12
+const DATA = fileURLToPath(new URL('../../content/learning/films/', import.meta.url))
+const OUT = fileURLToPath(new URL('../../content/media/learning/', import.meta.url))
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { stills: { type: 'string' }, check: { type: 'boolean' } },
+})
+
+/** Two pictures of one shot differ only while something moves; of equal ones the first is sent again. */
+const shots = async (page: Page, plan: FilmPlan, picture: (bytes: Buffer) => Promise<void>) => {
+  let frame = 0
+  for (const { html, start, seconds } of plan.shots) {
+    const moves = await setShot(page, html)
+    let last: Buffer | undefined
+    for (; frame / FPS < start + seconds; frame++) {
+      const t = frame / FPS - start
+      const isMoving = moves.some(([from, to]) => t >= from && t <= to + 1 / FPS)
+      if (!last || isMoving) {
+        await seek(page, t)
+        last = await page.screenshot({ type: 'jpeg', quality: 92 })
+      }
+      await picture(last)
+    }
+  }
+}
+
+const makeFilm = async (page: Page, plan: FilmPlan, folder: string) => {
+  const { id, film, seconds } = plan
+  const sound = path.join(folder, `${id}.pcm`)
+  writeFileSync(sound, mixSound(soundCues(plan), seconds))
+  const input = `-y -loglevel error -f image2pipe -c:v mjpeg -framerate ${FPS} -i - -f s16le -ar ${RATE} -ac 1 -i ${sound}`
+  const colors =
+    '-vf scale=in_range=pc:out_range=tv:out_color_matrix=bt709,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709'
+  const output = `-t ${seconds} -threads 1 -c:v libx264 -preset medium -tune animation -crf 27 -g 120 ${colors} -c:a aac -b:a 24k -movflags +faststart`
+  const file = path.join(OUT, `${id}.mp4`)
+  const ffmpeg = spawn('ffmpeg', [...input.split(' '), ...output.split(' '), file], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
+  const closed = once(ffmpeg, 'close')
+  await shots(page, plan, async (bytes) => {
+    if (!ffmpeg.stdin.write(bytes)) await once(ffmpeg.stdin, 'drain')
+  })
+  ffmpeg.stdin.end()
+  const [code] = await closed
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code} at ${id}`)
+  const poster = await still(page, plan, film.poster - 1)
+  await sharp(poster)
+    .webp({ quality: 75, effort: 5, preset: 'drawing' })
+    .toFile(path.join(OUT, `${id}.webp`))
+  writeFileSync(path.join(OUT, `${id}.vtt`), captionsOf(plan))
+  writeFileSync(path.join(OUT, `${id}.descriptions.vtt`), descriptionsOf(plan))
+  writeFileSync(path.join(OUT, `${id}.chapters.vtt`), chaptersOf(plan))
+}
+
+/** The shot as it stands at its end. */
+const still = async (page: Page, plan: FilmPlan, index: number): Promise<Buffer> => {
+  const shot = plan.shots[index]
+  if (!shot) throw new Error(`${plan.id}: there is no shot ${index + 1}`)
+  await setShot(page, shot.html)
+  await seek(page, shot.seconds - 0.05)
+  return page.screenshot()
+}
+
+const newPage = async (browser: Browser): Promise<Page> => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+  await page.setContent(SHELL)
+  await page.evaluate(() =>
+    Promise.all(
+      ['500 9px parkinsans', '600 9px figtree', '600 9px caveat'].map((font) => document.fonts.load(font)),
+    ),
+  )
+  return page
+}
+
+const readFilm = (id: string): FilmPlan => {
+  const { data, error } = Film.safeParse(parse(readFileSync(path.join(DATA, `${id}.yaml`), 'utf8')))
+  if (!data)
+    throw new Error(
+      `${id}: ${error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('\n  ')}`,
+    )
+  return planFilm(id, data)
+}
+/** Of everything that a film is made of: its data and the drawings. */
+const stampOf = (plan: FilmPlan): string =>
+  createHash('sha256').update(SHELL).update(JSON.stringify(plan)).digest('hex').slice(0, 16)
+const STAMPS = path.join(DATA, 'made.json')
+const stamps: Record<string, string> = existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, 'utf8')) : {}
+
+const named = positionals.length > 0
+const ids = named
+  ? positionals
+  : readdirSync(DATA)
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => name.slice(0, -5))
+const plans = ids.map(readFilm)
+for (const { id, seconds, words } of values.check ? plans : [])
+  console.log(`${id}: ${seconds} s, ${words} words`)
+const wanted = values.check
+  ? []
+  : plans.filter((plan) => named || values.stills || stamps[plan.id] !== stampOf(plan))
+
+const work = async (browser: Browser, folder: string) => {
+  const page = await newPage(browser)
+  for (let plan = wanted.shift(); plan; plan = wanted.shift()) {
+    const began = performance.now()
+    if (values.stills)
+      for (const n of plan.shots.keys())
+        writeFileSync(
+          path.join(values.stills, `${plan.id}-${String(n + 1).padStart(2, '0')}.png`),
+          await still(page, plan, n),
+        )
+    else {
+      await makeFilm(page, plan, folder)
+      stamps[plan.id] = stampOf(plan)
+      writeFileSync(STAMPS, `${JSON.stringify(stamps, Object.keys(stamps).sort(), 2)}\n`)
+    }
+    console.log(
+      `${plan.id}: ${plan.seconds} s of film in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+    )
+  }
+}
+if (wanted.length > 0) {
+  for (const folder of [OUT, values.stills ?? OUT]) mkdirSync(folder, { recursive: true })
+  const folder = mkdtempSync(path.join(tmpdir(), 'oola-films-'))
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' })
+  await Promise.all(
+    Array.from({ length: Math.min(wanted.length, availableParallelism()) }, () => work(browser, folder)),
+  )
+  await browser.close()
+  rmSync(folder, { recursive: true })
+}
