@@ -59,14 +59,13 @@ describe.each(BOTH_SIZES)('the score history on %s', (size) => {
     expect(await axe(page)).toEqual([])
     await modal.getByRole('button', { name: 'SHARE!' }).click()
     const share = dialog(page, 'Share')
-    await share.getByText('My year in goals, set on 03/10/2026').waitFor()
+    await share.getByText('My Oola wheel on 09/01/2025', { exact: true }).waitFor()
+    await share.getByRole('img', { name: 'Your wheel, Oola score 470' }).waitFor()
     const pinterest = new URL(
       (await share.getByRole('link', { name: 'Pinterest' }).getAttribute('href')) ?? '',
     )
     expect(pinterest.searchParams.get('media')).toMatch(/^http.*\.png$/)
-    expect(pinterest.searchParams.get('description')).toContain(
-      'Seven areas, 21 goals, and one that I want most',
-    )
+    expect(pinterest.searchParams.get('description')).toContain('this is the wheel I got')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await modal.waitFor({ state: 'detached' })
@@ -165,7 +164,7 @@ describe('sharing from the dashboard', () => {
   it('fails with the dashboard’s own words [SCORE-29]', async () => {
     const page = await visit({ expected: status(500), reducedMotion: true })
     await openHistory(page, [FIRST])
-    await page.route('**/api/Customer/GetShareContent/2', (route) =>
+    await page.route('**/api/Customer/GetShareContent/1*', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'x' } }),
     )
     await page.getByRole('button', { name: 'My Oola wheel' }).click()

@@ -24,7 +24,6 @@ import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { exportFiles, privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
-import { sharedBadgePages } from './features/sharing/shared-badges.routes.ts'
 import { sharingPages, sharingRoutes } from './features/sharing/sharing.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
@@ -90,7 +89,6 @@ const registerPages = (app: FastifyInstance, services: Services, deps: Deps): vo
   calendarFeeds(app, services.learning)
   badgePictures(app, services.badges)
   sharingPages(app, services.sharing, deps.settings.PUBLIC_URL)
-  sharedBadgePages(app, services.sharing.badges, deps.settings.PUBLIC_URL)
   searchEnginePages(app, services.sitePages, deps.settings.PUBLIC_URL)
   if (deps.settings.DEMO) devMailPages(app, deps.outbox)
 }

@@ -50,7 +50,7 @@ export const createServices = (deps: Deps) => {
   const recommendations = recommendationsService(deps)
   const requests = requestsService({ ...deps, account, ambassadors, coaches })
   const site = siteService(deps)
-  const sharing = sharingService({ ...deps, assessment, badges })
+  const sharing = sharingService({ ...deps, assessment, badges, goals })
   return {
     account,
     billing,

@@ -82,8 +82,8 @@ const CROWD = [
     select m.id, 'cause-' || n, 'Title', 'Message', now() - n * interval '1 day' from ${M}, generate_series(1, 20) n`,
   `insert into notification_setting (member_id, kind, channel, wanted)
     select m.id, 'kind-' || n, 'email', true from ${M}, generate_series(1, 4) n`,
-  `insert into share_page (member_id, key, kind, assessment_id, first_name, petals, hub, created_at)
-    select member_id, lpad(a.id::text, 22, 'k'), 1, a.id, 'Crowd', '{1}', 1, now()
+  `insert into share_page (member_id, key, kind, assessment_id, first_name, petals, hub, day, created_at)
+    select member_id, lpad(a.id::text, 22, 'k'), 1, a.id, 'Crowd', '{1}', 1, '2026-01-01', now()
     from assessment a join ${M} on m.id = a.member_id`,
   `insert into payment_method (member_id, gateway, customer_id, method_id, brand, last_four, expiry_month, expiry_year, saved_at)
     select m.id, 'sandbox', 'customer-' || m.id, 'card', 'Visa', '4242', 12, 2030, now() from ${M}`,

@@ -50,7 +50,6 @@ import {
   getCourses,
   getOolaProducts,
 } from '@oola/contract/recommendations/recommendations.calls'
-import { getShareContent, publishShare } from '@oola/contract/sharing/sharing.calls'
 import { getFrequentQuestions, getSiteSettings } from '@oola/contract/site/site.calls'
 import { signStoreToken } from '#server/features/account/store-token-signature.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
@@ -66,6 +65,7 @@ import { takeFreeTests } from './free-test-life.ts'
 import { liveLearning } from './learning-life.ts'
 import { liveWithMoney } from './money-life.ts'
 import { visitPublicSide } from './public-life.ts'
+import { shareAndWithdraw, sharer } from './sharing-life.ts'
 
 /** What is personal in this life: none of it may stand in a log. */
 export interface Personal {
@@ -138,15 +138,7 @@ export const liveWholeLife = async (
     }
   }
 
-  const share = async (kind: '1' | '2') => {
-    const { shareCode, shareUrl } = await ask(getShareContent, { params: { kind } })
-    await ask(publishShare, { params: { shareCode } })
-    const page = new URL(shareUrl).pathname
-    for (const address of [page, `/shared/${shareCode}/wheel.png`]) {
-      const status = await open(address)
-      if (status !== 200) throw new Error(`${address}: ${status}`)
-    }
-  }
+  const share = sharer({ ask, open })
 
   /** The 21 goals, the Top 7, its order and the main goal. */
   const plan = async () => {
@@ -235,10 +227,10 @@ export const liveWholeLife = async (
     const mine = await ask(getMyAchievements, { params })
     for (const _ of TWICE) await ask(updateDisplayedBadge, { body: { userid: userId, achievementid: 1 } })
     await ask(getProfileInformation, { params })
-    for (const { shareUrl, socialMediaImageUrl, fileName } of mine.slice(0, 1)) {
-      for (const address of [shareUrl, socialMediaImageUrl])
-        await open(new URL(address ?? '', 'http://localhost').pathname)
+    for (const { id, socialMediaImageUrl, fileName } of mine.slice(0, 1)) {
+      await open(new URL(socialMediaImageUrl ?? '', 'http://localhost').pathname)
       await open(`/media/svg/${fileName}.svg`)
+      await shareAndWithdraw({ ask, open }, userId, String(id))
     }
     await workAsCoach(world, { ask }, userId, personal)
   }

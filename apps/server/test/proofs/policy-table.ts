@@ -4,6 +4,7 @@ export type Policy = 'member' | 'subscriber' | 'tracker' | 'coach'
 export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
   /** Every signed-in member, for what is her own. */
   member: [
+    'DELETE /Customer/WithdrawShare/:shareCode',
     'GET /Account/GetAccount/:userId',
     'GET /Account/GetDevices/:userId',
     'GET /AdditionalCourse/GetCourseSalesContent/:courseId',
@@ -17,6 +18,8 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'GET /Customer/GetCustomerProfileInformation/:userId',
     'GET /Customer/GetMyAchiements/:userId',
     'GET /Customer/GetShareContent/:kind',
+    'GET /Customer/GetSharePicture/:shareCode',
+    'GET /Customer/GetSharedLinks/:userId',
     'GET /Dashboard/GetOolaProducts/2',
     'GET /Dashboard/GetOolaScores',
     'GET /Dashboard/GetUserProgress/:userId',
@@ -140,6 +143,8 @@ export const THINGS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'PUT /ELearning/SaveModulePart': { moduleId: NOBODYS },
   'PUT /ELearning/SaveWorkbookAnswers': { moduleId: NOBODYS },
   'PUT /Elearning/CompleteELearningModule': { Id: NOBODYS },
+  'DELETE /Customer/WithdrawShare/:shareCode': { shareCode: 'abcdefghijklmnopqrstuvwx' },
+  'GET /Customer/GetSharePicture/:shareCode': { shareCode: 'abcdefghijklmnopqrstuvwx' },
   'GET /areas/GetQuestions/:assessmentId': { assessmentId: NOBODYS },
   'POST /Scores/ScorePartialSave': { assessmentId: NOBODYS },
   'PUT /Actions/AsyncCompleteAction': { id: NOBODYS },

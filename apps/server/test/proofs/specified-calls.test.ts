@@ -155,6 +155,9 @@ const OUR_OWN: Readonly<Record<string, string>> = {
   'GET Notification/GetSettings': 'mockup 30: what a member wants to be told',
   'PUT Notification/SetSetting': 'mockup 30: what a member wants to be told',
   'PUT Customer/PublishShare/{shareCode}': 'spec-decision 8: only what the member chose to share is public',
+  'GET Customer/GetSharePicture/{shareCode}': 'spec-decision 16.9: the member saves her picture',
+  'GET Customer/GetSharedLinks/{userId}': 'spec-decision 16.9: a member sees what is public',
+  'DELETE Customer/WithdrawShare/{shareCode}': 'spec-decision 16.9: a member withdraws a link',
 }
 
 /** Parameters are compared by their place: the specifications name one and the same differently. */

@@ -19,11 +19,9 @@ export const Achievement = z.object({
   achievementValue: z.int().nullable(),
   socialMediaTitle: z.string(),
   socialMediaMessage: z.string(),
-  /** Absolute address of the PNG; null before it is earned. */
+  /** Absolute address of the badge's PNG, the same for all; null before it is earned. Sharing has its own (`GetShareContent/3`). */
   socialMediaImageUrl: z.string().nullable(),
   webAlias: z.string().nullable(),
-  /** Absolute address of its public page, under the web alias when there is one (spec-decision 8); null before it is earned. */
-  shareUrl: z.string().nullable(),
 })
 export type Achievement = z.infer<typeof Achievement>
 

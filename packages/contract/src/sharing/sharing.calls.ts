@@ -1,42 +1,96 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Done } from '../ids.ts'
+import { CalendarDate } from '../dates.ts'
+import { Done, Id, IdParam, UserParam } from '../ids.ts'
+import { SHARE_KINDS } from './sharing.constants.ts'
 
-/** 1 after Step 1 and the reviews, 2 after Step 2 and on the dashboard (G: C-41). */
-export const ShareKind = z.union([z.literal(1), z.literal(2)])
+const ShareKind = z.literal(Object.values(SHARE_KINDS))
+
+const KindParam = z.object({
+  kind: z.enum(['1', '2', '3', '4']).transform(Number).pipe(ShareKind),
+})
+
+const CodeParam = z.object({ shareCode: z.string().regex(/^[A-Za-z0-9_-]{16,40}$/) })
 
 /** What a share dialog offers (SCORE-22). The page behind `shareUrl` is private until it is published. */
 export const ShareContent = z.object({
   webAlias: z.string().nullable(),
   /** Absolute address of the PNG. */
   socialMediaImageUrl: z.string(),
-  /** Contains the stand-alone word `date`; the client puts in today's date (SCORE-23). */
+  /** A wheel's contains the stand-alone word `date`, in whose place the client puts `day` (SCORE-23). */
   socialMediaTitle: z.string(),
   socialMediaMessage: z.string(),
   /** Absolute address of the public page, under the web alias when there is one (spec-decision 8). */
   shareUrl: z.string(),
-  /** Identifies the page for publishing. */
+  /** Identifies the page for publishing and withdrawing. */
   shareCode: z.string(),
+  kind: ShareKind,
+  /** The assessment whose wheel it is; null for badges and goals. */
+  assessmentId: Id.nullable(),
+  /** The member's day: of the wheel, of the Top 7, of the badge, of the goal. */
+  day: CalendarDate,
+  /** Whether anybody with the link sees the page now. */
+  isPublic: z.boolean(),
   /** What the picture shows, for a preview: the picture itself cannot be seen before the page is published. */
   wheel: z.object({
-    /** Kind 1: seven area scores of 10-100. Kind 2: the areas (1-7) of the Top 7 in their order. */
+    /** Kind 1: seven area scores of 10-100. Kind 2: the areas (1-7) of the Top 7 in their order. Kind 4: the goal's area. */
     petals: z.array(z.int()),
-    /** Kind 1: the overall score. Kind 2: the number of goals. */
+    /** Kind 1: the overall score. Kind 2: the number of goals. Kind 3: goals completed by then. */
     hub: z.int(),
   }),
 })
 export type ShareContent = z.infer<typeof ShareContent>
 
+/** Something of the member's that everybody with the link sees. */
+export const SharedLink = z.object({
+  shareCode: z.string(),
+  kind: ShareKind,
+  /** As in `ShareContent`; a goal's is its own words. */
+  title: z.string(),
+  day: CalendarDate,
+  shareUrl: z.string(),
+  /** The member's day on which it became public. */
+  publishedOn: CalendarDate,
+})
+export type SharedLink = z.infer<typeof SharedLink>
+
 export const getShareContent = call({
   method: 'GET',
   path: '/Customer/GetShareContent/:kind',
   access: 'member',
-  summary: 'Title, message, picture and link to share',
-  source: 'SCORE-26, SCORE-27; spec-decision 8',
-  params: z.object({
-    kind: z.enum(['1', '2']).transform(Number).pipe(ShareKind),
+  summary: 'Title, message, picture and link to share a wheel, the Top 7, a badge or a goal that was reached',
+  source: 'SCORE-26, SCORE-27; spec-decisions 8 and 16.9',
+  params: KindParam,
+  query: z.object({
+    /** Kind 1: an earlier wheel; the newest unless told. */
+    assessmentId: IdParam.optional(),
+    /** Kind 3. */
+    badgeId: IdParam.optional(),
+    /** Kind 4. */
+    goalId: IdParam.optional(),
   }),
   reply: ShareContent,
+})
+
+export const getSharePicture = call({
+  method: 'GET',
+  path: '/Customer/GetSharePicture/:shareCode',
+  access: 'member',
+  summary: "The member's own picture to save, whether it is public or not",
+  source: 'spec-decision 16.9',
+  params: CodeParam,
+  /** A PNG of 1200 x 630, some 60 kB. */
+  reply: z.object({ png: z.base64() }),
+})
+
+export const getSharedLinks = call({
+  method: 'GET',
+  path: '/Customer/GetSharedLinks/:userId',
+  access: 'member',
+  summary: 'What the member has made public, newest first',
+  source: 'spec-decision 16.9',
+  params: UserParam,
+  reply: z.array(SharedLink),
 })
 
 export const publishShare = call({
@@ -45,6 +99,16 @@ export const publishShare = call({
   access: 'member',
   summary: 'The member chose a channel: the page and its picture become public',
   source: 'spec-decision 8',
-  params: z.object({ shareCode: z.string().regex(/^[A-Za-z0-9_-]{16,40}$/) }),
+  params: CodeParam,
+  reply: Done,
+})
+
+export const withdrawShare = call({
+  method: 'DELETE',
+  path: '/Customer/WithdrawShare/:shareCode',
+  access: 'member',
+  summary: 'Page and picture are gone for good; sharing again makes a new link. A repeat changes nothing',
+  source: 'spec-decision 16.9',
+  params: CodeParam,
   reply: Done,
 })

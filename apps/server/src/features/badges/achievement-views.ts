@@ -4,20 +4,15 @@ import type { Achievement, Achievements } from '@oola/contract/badges/badges.sch
 import type { BadgeText } from './badges.content.ts'
 import type { BadgeOwner, EarnedBadge } from './badges.repo.ts'
 
-/** Absolute addresses of a badge that a member may share. */
-export interface BadgeLinks {
-  readonly shareUrl: string
-  readonly socialMediaImageUrl: string
-}
-
 /**
- * How a member's badges are shown: their words, her facts, and the links that she may share.
+ * How a member's badges are shown: their words, her facts, and the pictures that networks show.
  * @param texts of all badges, by id
+ * @param imageUrl absolute, by badge
  */
 export const achievementViews = (
   texts: readonly BadgeText[],
   owner: BadgeOwner,
-  linksOf: (badgeId: number) => BadgeLinks,
+  imageUrl: (badgeId: number) => string,
 ) => {
   const view = (text: BadgeText, earned?: EarnedBadge): Achievement => ({
     ...text,
@@ -26,7 +21,7 @@ export const achievementViews = (
     completionDate: earned?.day ?? null,
     achievementValue: badgeValue(text.id, owner.goalsCompleted),
     webAlias: owner.webAlias,
-    ...(earned ? linksOf(text.id) : { shareUrl: null, socialMediaImageUrl: null }),
+    socialMediaImageUrl: earned ? imageUrl(text.id) : null,
   })
 
   const earned = (badges: readonly EarnedBadge[]): Achievement[] =>

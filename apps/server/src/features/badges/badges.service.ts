@@ -9,10 +9,9 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { achievementViews, type BadgeLinks } from './achievement-views.ts'
+import { achievementViews } from './achievement-views.ts'
 import { badgeSvg, drawBadge } from './badge-drawing.ts'
 import { type BadgePicture, badgePicture } from './badge-picture.ts'
-import { badgePagePath, badgePicturePath, badgeShareCode, parseBadgeShareCode } from './badge-share.ts'
 import { requireCoachBadges, requireOwnBadges } from './badges.policy.ts'
 import * as repo from './badges.repo.ts'
 import { coachBadgesService } from './coach-badges.service.ts'
@@ -20,7 +19,6 @@ import { coachBadgesService } from './coach-badges.service.ts'
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'badges'>
   readonly settings: Pick<Deps['settings'], 'PUBLIC_URL'>
-  readonly secrets: Pick<Deps['secrets'], 'blinding'>
 }
 
 /** Whom a badge is for, and the zone that says which day it is for her. */
@@ -36,20 +34,19 @@ export interface Earner {
  */
 export type AwardBadges = (tx: Tx, earner: Earner, badgeIds: readonly number[]) => Promise<number[]>
 
-/** A badge that a member has chosen to show to the world. */
-export interface SharedBadge {
-  readonly firstName: string
-  readonly webAlias: string | null
-  readonly badge: Achievement
+/** The words and the drawing of a badge, whoever has it. */
+interface BadgeFace {
+  readonly achievementName: string
+  readonly socialMediaTitle: string
+  readonly socialMediaMessage: string
   /** SVG about the origin, within a radius of 60. */
   readonly drawing: string
-  readonly path: string
 }
 
 const MEMBERS_BADGES = { from: 1, to: BADGE_COUNT } as const
 
 /** Badges: earned once, in the transaction of their cause, and never withdrawn (spec-decision 8). */
-export const badgesService = ({ db, clock, live, content, settings, secrets }: Needs) => {
+export const badgesService = ({ db, clock, live, content, settings }: Needs) => {
   const { badges: texts } = content.badges
 
   const award: AwardBadges = async (tx, { memberId, timeZone }, badgeIds) => {
@@ -61,15 +58,8 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
   /** Opens the pop-up on the dashboards that the member has open, also where the badge was just earned. */
   const announce = (memberId: number): void => live.tell(badgesChanged, {}, { member: memberId })
 
-  const linksOf =
-    (memberId: number, webAlias: string | null) =>
-    (badgeId: number): BadgeLinks => {
-      const code = badgeShareCode(secrets.blinding, { memberId, badgeId })
-      return {
-        shareUrl: settings.PUBLIC_URL + badgePagePath(webAlias, code),
-        socialMediaImageUrl: settings.PUBLIC_URL + badgePicturePath(code),
-      }
-    }
+  /** The picture that networks show for a badge, whoever has it; her own page has one with her count. */
+  const imageUrl = (badgeId: number): string => `${settings.PUBLIC_URL}/shared/badges/${badgeId}.png`
 
   /** A non-subscriber's achievements are hidden, not lost (C-52). */
   const look = async (memberId: number) => {
@@ -77,7 +67,7 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
     if (!found) throw appError('not_found')
     const hidden = found.userTypeId === USER_TYPES.nonSubscriber
     const owner = hidden ? { ...found, earned: [] } : found
-    return { owner, hidden, views: achievementViews(texts, owner, linksOf(memberId, owner.webAlias)) }
+    return { owner, hidden, views: achievementViews(texts, owner, imageUrl) }
   }
 
   const pictures = new Map<string, BadgePicture>()
@@ -147,16 +137,18 @@ export const badgesService = ({ db, clock, live, content, settings, secrets }: N
       await setDisplayed(session, badgeId)
     },
 
-    /** The badge behind a share link; null when the link is not ours or the member does not have the badge (anymore). */
-    shared: async (code: string): Promise<SharedBadge | null> => {
-      const key = parseBadgeShareCode(secrets.blinding, code)
-      const owner = key && (await repo.findOwner(db, key.memberId, { from: key.badgeId, to: key.badgeId }))
-      if (!owner) return null
-      const { firstName, webAlias } = owner
-      const [badge] = achievementViews(texts, owner, linksOf(key.memberId, webAlias)).mine()
-      if (!badge) return null
-      const drawing = drawBadge(badge.id, owner.goalsCompleted)
-      return { firstName, webAlias, badge, drawing, path: badgePagePath(webAlias, code) }
+    /** The day on which a member earned a badge, and her count of goals now; null when she has not, or may not see it. */
+    earned: async (memberId: number, badgeId: number) => {
+      const { owner } = await look(memberId)
+      const badge = owner.earned.find(({ id }) => id === badgeId)
+      return badge ? { day: badge.day, goalsCompleted: owner.goalsCompleted } : null
+    },
+
+    /** How a badge is shown to the world. @param goalsCompleted the number in the goal badge; without it there is none */
+    face: (badgeId: number, goalsCompleted?: number): BadgeFace => {
+      const text = texts[badgeId - 1]
+      if (!text) throw new RangeError(`no badge ${badgeId}`)
+      return { ...text, drawing: drawBadge(badgeId, goalsCompleted) }
     },
   }
 }

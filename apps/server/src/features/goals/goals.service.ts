@@ -67,6 +67,13 @@ export const goalsService = (needs: Needs) => {
       requireSubscriber(session)
       return groupByStatus(await repo.listForDashboard(db, session.memberId))
     },
+
+    /** A goal that the member has reached, on her day; null when she has no such one. */
+    reached: async (memberId: number, goalId: number) => {
+      const goals = await repo.listForDashboard(db, memberId)
+      const goal = goals.find(({ id, status }) => id === goalId && status === 'completed')
+      return goal?.completionDate ? { areaId: goal.areaId, text: goal.text, day: goal.completionDate } : null
+    },
   }
 }
 

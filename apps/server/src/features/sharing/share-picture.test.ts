@@ -5,9 +5,10 @@ import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADING_FONT, isDrawable, LABEL_FONT, TEXT_FONT, unpackFonts } from './drawing-fonts.ts'
-import { drawPicture, pictureHeadline } from './share-picture.ts'
+import { drawSharePicture, pictureHeadline } from './share-picture.ts'
+import { sharedViews } from './shared-views.ts'
 import type { ShareText } from './sharing.content.ts'
-import type { SharedWheel } from './sharing.repo.ts'
+import type { Shared } from './sharing.repo.ts'
 import { unpackWoff } from './woff-font.ts'
 
 let folder: string
@@ -28,9 +29,32 @@ const TEXT: ShareText = {
   question: 'What would yours look like?',
   invitation: 'Yours takes five minutes.',
 }
-const WHEEL: SharedWheel = { kind: 1, firstName: 'Maya', petals: [72, 58, 86, 64, 49, 77, 61], hub: 470 }
+const WHEEL: Shared = {
+  kind: 1,
+  firstName: 'Maya',
+  petals: [72, 58, 86, 64, 49, 77, 61],
+  hub: 470,
+  badgeId: null,
+  words: '',
+  day: '2026-03-09',
+}
+const BADGE_TEXT = { headline: '{name}: {badge}', question: 'And yours?', invitation: 'Begin.' }
+const SITE_TEXT = { headline: 'See', line: 'Seven', question: 'Free', alt: 'A wheel', petals: [] }
+const { viewOf } = sharedViews({
+  content: {
+    sharing: {
+      shares: ([1, 2, 4] as const).map((id) => ({ ...TEXT, id })),
+      badgeShare: BADGE_TEXT,
+      siteShare: SITE_TEXT,
+    },
+  },
+  badges: {
+    face: () => ({ achievementName: '', socialMediaTitle: '', socialMediaMessage: '', drawing: '' }),
+  },
+})
 
-const draw = (wheel: Partial<SharedWheel> = {}) => drawPicture({ ...WHEEL, ...wheel }, TEXT, fonts)
+const draw = (shared: Partial<Shared> = {}) =>
+  drawSharePicture(viewOf({ ...WHEEL, ...shared }).picture, fonts)
 
 /** The colour of one pixel, `#rrggbb`. */
 const colourAt = async (png: Buffer, x: number, y: number): Promise<string> => {
@@ -55,6 +79,36 @@ describe('the picture', () => {
     const png = await draw({ kind: 2, petals: [7], hub: 1 })
     expect(await colourAt(png, 322, 223)).toBe('#022B7A')
     expect(await colourAt(png, 322 + 150, 323 - 120)).toBe('#E9EEEF')
+  })
+
+  it('shows one petal in the area of a reached goal, with its words and its day', async () => {
+    const goal = { kind: 4, petals: [1], hub: 0, words: 'Run the bridge 10k with Lena' } as const
+    const png = await draw(goal)
+    expect(await colourAt(png, 322, 143)).toBe('#15C285')
+    expect(await colourAt(png, 322, 323 + 150)).not.toBe('#15C285')
+    expect((await draw({ ...goal, words: 'Something else' })).equals(png)).toBe(false)
+    expect((await draw({ ...goal, day: '2025-03-09' })).equals(png)).toBe(false)
+  })
+
+  it.each([
+    ['300 characters', 'A very long goal that goes on '.repeat(10)],
+    ['a word without an end', 'x'.repeat(300)],
+  ])('keeps a goal of %s inside the picture', async (_, words) => {
+    const png = await draw({ kind: 4, petals: [1], words })
+    const edge = await sharp(png).extract({ left: 1160, top: 0, width: 40, height: 630 }).png().toBuffer()
+    const { channels } = await sharp(edge).stats()
+    expect(channels.map(({ min, max }) => max - min)).toEqual(channels.map(() => 0))
+    // Nothing over the question at its foot: the words end above it.
+    const band = await sharp(png).extract({ left: 668, top: 500, width: 490, height: 20 }).png().toBuffer()
+    expect((await sharp(band).stats()).channels.map(({ min, max }) => max - min)).toEqual(
+      [0, 0, 0, 0].slice(0, (await sharp(band).stats()).channels.length),
+    )
+  })
+
+  it('says no words of a goal that cannot be drawn', async () => {
+    const { picture, line } = viewOf({ ...WHEEL, kind: 4, petals: [1], words: '毎日走る' })
+    expect(picture.line).toBe(TEXT.line)
+    expect(line).toBe('毎日走る')
   })
 
   it('is the same for the same wheel, and another for another name', async () => {

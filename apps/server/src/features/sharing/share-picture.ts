@@ -1,16 +1,16 @@
 import { overallScore } from '@oola/contract/assessment/overall-score'
+import { SHARE_KINDS } from '@oola/contract/sharing/sharing.constants'
 import { Resvg, renderAsync } from '@resvg/resvg-js'
 import { LIGHT } from '#server/platform/drawing/colours.ts'
 import { isDrawable, LABEL_FONT, TEXT_FONT } from './drawing-fonts.ts'
 import type { ShareText, SiteShareText } from './sharing.content.ts'
-import type { SharedWheel } from './sharing.repo.ts'
 import { drawLogo, drawWheel, svgText } from './wheel-drawing.ts'
 
 /** The size that social networks ask for. */
 export const PICTURE_WIDTH = 1200
 export const PICTURE_HEIGHT = 630
 
-const WHEEL_RADIUS = 205
+export const WHEEL_RADIUS = 205
 /** Fits a drawing of radius 60 into the wheel's place. */
 export const SHARED_DRAWING_SCALE = 3.7
 const WHEEL_CENTRE = 322
@@ -21,6 +21,7 @@ const NAME_MAX = 24
 
 const HEADLINE = { size: 62, lead: 70, color: LIGHT.ink }
 const LINE = { size: 26, lead: 38, color: LIGHT.ink2, font: TEXT_FONT }
+const DAY = { size: 26, lead: 42, color: LIGHT.ink, font: LABEL_FONT }
 const QUESTION = { size: 25, color: LIGHT.link, font: LABEL_FONT }
 const GAP = 22
 
@@ -64,10 +65,12 @@ const logo = (): string => {
 }
 
 /** What a picture shows: a drawing about the origin on the left, words on the right. */
-interface SharePicture {
+export interface SharePicture {
   readonly drawing: string
   readonly headline: string
   readonly line: string
+  /** The day of what it shows, in words; left out where nobody's is meant. */
+  readonly day?: string
   readonly question: string
 }
 
@@ -93,9 +96,11 @@ export const drawSharePicture = async (
   const [size, lead] = [HEADLINE.size * fit, HEADLINE.lead * fit]
   const line = wrap(words.line, measureWith(LINE))
 
-  const height = headline.length * lead + GAP + line.length * LINE.lead
+  const dayLead = words.day ? DAY.lead : 0
+  const height = headline.length * lead + GAP + line.length * LINE.lead + dayLead
   const top = (PICTURE_HEIGHT - height) / 2 + 4
-  const lineTop = top + headline.length * lead + GAP
+  const dayTop = top + headline.length * lead + GAP
+  const lineTop = dayTop + dayLead
   const put = (part: string, y: number, style: { size: number; color: string; font?: string }) =>
     svgText(part, { x: TEXT_LEFT, y, anchor: 'start', ...style })
   const content = [
@@ -103,6 +108,7 @@ export const drawSharePicture = async (
     `<g transform="translate(${WHEEL_CENTRE} ${PICTURE_HEIGHT / 2 + 8})">${drawing}</g>`,
     logo(),
     ...headline.map((part, index) => put(part, top + size * 0.8 + index * lead, { ...HEADLINE, size })),
+    words.day ? put(words.day, dayTop + DAY.size * 0.8, DAY) : '',
     ...line.map((part, index) => put(part, lineTop + LINE.size * 0.8 + index * LINE.lead, LINE)),
     put(question, PICTURE_HEIGHT - 78, QUESTION),
   ].join('')
@@ -110,21 +116,10 @@ export const drawSharePicture = async (
   return image.asPng()
 }
 
-/** The picture of a shared wheel. */
-export const drawPicture = (wheel: SharedWheel, text: ShareText, fontFiles: string[]): Promise<Buffer> =>
-  drawSharePicture(
-    {
-      drawing: drawWheel(WHEEL_RADIUS, wheel),
-      headline: pictureHeadline(text, wheel.firstName),
-      line: text.line,
-      question: text.question,
-    },
-    fontFiles,
-  )
-
 /** The picture beside a link to the site. */
 export const drawSitePicture = (text: SiteShareText, fontFiles: string[]): Promise<Buffer> => {
   const { petals } = text
-  const wheel: SharedWheel = { kind: 1, firstName: '', petals, hub: overallScore(petals) }
-  return drawSharePicture({ ...text, drawing: drawWheel(WHEEL_RADIUS, wheel) }, fontFiles)
+  const { headline, line, question } = text
+  const drawing = drawWheel(WHEEL_RADIUS, { kind: SHARE_KINDS.wheel, petals, hub: overallScore(petals) })
+  return drawSharePicture({ drawing, headline, line, question }, fontFiles)
 }

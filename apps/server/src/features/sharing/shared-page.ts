@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { type Palette, SCHEME, SCHEME_STYLE } from '#server/platform/drawing/colours.ts'
 import { escapeHtml } from '#server/platform/http/html.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './share-picture.ts'
+import { type SharedView, spokenDay } from './shared-views.ts'
 import { drawLogo } from './wheel-drawing.ts'
 
 const face = (family: string, file: string): string =>
@@ -19,7 +20,8 @@ main{flex:1;display:grid;grid-template-columns:1.1fr 1fr;gap:24px 56px;align-ite
 header svg{width:38px;height:38px}
 .wheel{display:block;width:100%;height:auto;max-height:80vh}
 h1{margin:0 0 20px;font:500 clamp(38px,5.2vw,64px)/1.08 'Parkinsans Medium',system-ui,sans-serif;text-wrap:balance;overflow-wrap:anywhere}
-p{margin:0 0 20px;max-width:34em;text-wrap:pretty;color:${SCHEME.ink2}}
+p{margin:0 0 20px;max-width:34em;text-wrap:pretty;overflow-wrap:anywhere;color:${SCHEME.ink2}}
+.lead{font-size:22px;line-height:1.45;color:${SCHEME.ink}}
 .call{display:inline-flex;align-items:center;min-height:56px;margin-top:12px;padding:0 30px;border-radius:999px;background:${SCHEME.primary};color:${SCHEME.onPrimary};font:15px/1.2 'Figtree SemiBold',system-ui,sans-serif;letter-spacing:.05em;text-decoration:none}
 .call:hover{background:${SCHEME.primaryHover}}
 a:focus-visible{outline:3px solid ${SCHEME.focus};outline-offset:3px}
@@ -34,7 +36,7 @@ const logo = (palette?: Palette) =>
 const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(logo())}">`
 
 /** The frame of every shared page. `head` and `main` are HTML: escape what is not ours. */
-export const shell = (title: string, head: string, main: string): string => `<!doctype html>
+const shell = (title: string, head: string, main: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} - Oola</title><meta name="robots" content="noindex">${icon}
 ${head}<style>${STYLE}</style></head>
@@ -47,7 +49,7 @@ const named = (name: string, content: string): string =>
   `<meta name="${name}" content="${escapeHtml(content)}">`
 
 /** What social networks read of a page. */
-export interface PageCard {
+interface PageCard {
   readonly title: string
   readonly description: string
   /** Absolute addresses. */
@@ -58,7 +60,7 @@ export interface PageCard {
 }
 
 /** Description, canonical address, Open Graph and card tags (spec-decision 8). */
-export const cardTags = ({ title, description, url, image, imageAlt }: PageCard): string =>
+const cardTags = ({ title, description, url, image, imageAlt }: PageCard): string =>
   [
     named('description', description),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
@@ -81,8 +83,54 @@ export const cardTags = ({ title, description, url, image, imageAlt }: PageCard)
   ].join('\n')
 
 /** Where a visitor of a shared page goes on: the free test of the member who shared it. */
-export const freeTestPath = (webAlias: string | null): string =>
+const freeTestPath = (webAlias: string | null): string =>
   webAlias ? `/FreeTest/${encodeURIComponent(webAlias)}` : '/FreeTest'
+
+/** Where the page of something shared is found, and what it shows. */
+export interface SharedPage {
+  readonly view: SharedView
+  /** The member's day of it, `YYYY-MM-DD`. */
+  readonly day: string
+  readonly webAlias: string | null
+  /** Paths below our own address. */
+  readonly path: string
+  readonly picturePath: string
+}
+
+/** The public page: complete HTML, with what social networks read (spec-decision 8). */
+export const sharedPage = (
+  { view, day, webAlias, path, picturePath }: SharedPage,
+  publicUrl: string,
+): string => {
+  const { headline, description, spoken, line, invitation, drawing, reach } = view
+  const head = cardTags({
+    title: headline,
+    description,
+    url: publicUrl + path,
+    image: publicUrl + picturePath,
+    imageAlt: `${headline}. ${spoken.join(', ')}.`,
+  })
+  const list = spoken.map((item) => `<li>${escapeHtml(item)}</li>`).join('')
+  return shell(
+    headline,
+    head,
+    `<main><svg class="wheel" viewBox="${-reach.x} ${-reach.y} ${2 * reach.x} ${2 * reach.y}" aria-hidden="true">${drawing(SCHEME)}</svg>
+<div><h1>${escapeHtml(headline)}</h1><ul class="unseen">${list}</ul>
+<p class="lead">${escapeHtml(line)}</p><p><time datetime="${day}">${spokenDay(day)}</time></p><p>${escapeHtml(invitation)}</p>
+<a class="call" href="${escapeHtml(freeTestPath(webAlias))}">TAKE THE FREE TEST</a></div></main>`,
+  )
+}
+
+/** For a page that does not exist, is not public or was withdrawn: all are told alike. */
+export const notPublicPage = (): string =>
+  shell(
+    'This page is not public',
+    '',
+    `<main class="plain"><h1>This page is not public</h1>
+<p>The link may have a letter missing, or its owner keeps it private.</p>
+<p>You can have your own wheel in about two minutes: seven areas of life, 21 short questions.</p>
+<a class="call" href="/FreeTest">TAKE THE FREE TEST</a></main>`,
+  )
 
 export const sendSharedHtml = (
   reply: FastifyReply,

@@ -6,29 +6,16 @@ import { type ActingMember, asMember } from '../../../test/support/builders/as-m
 import { makeAssessment, saveScores, scoresFor } from '../../../test/support/builders/make-assessment.ts'
 import { makeDashboardGoals } from '../../../test/support/builders/make-goals.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { makeSharer, offer, openShared, publish, SHARED_AT } from '../../../test/support/builders/sharing.ts'
 
 let world: TestApp
 beforeAll(async () => {
-  world = await makeTestApp({ env: { PUBLIC_URL: 'https://oola.test' } })
+  world = await makeTestApp({ env: { PUBLIC_URL: SHARED_AT } })
 })
 afterAll(() => world.close())
 
-/** A member with a finished wheel: 8 in Fitness, 5 elsewhere. */
-const withWheel = async (given: Partial<NewMember> = {}) => {
-  const member = await asMember(world, { stepId: 1, firstName: 'Maya', ...given })
-  const id = await makeAssessment(world, member.id)
-  await saveScores(
-    member,
-    id,
-    1,
-    scoresFor(1, 1, 70, (number) => (number <= 10 ? 8 : 5)),
-  )
-  return member
-}
-const offer = (member: ActingMember, kind = 1) => member.send('GET', `/Customer/GetShareContent/${kind}`)
-const publish = (member: ActingMember, code: string) => member.send('PUT', `/Customer/PublishShare/${code}`)
-const open = (url: string, headers: Record<string, string> = {}) =>
-  world.app.inject({ url: url.replace('https://oola.test', ''), headers })
+const withWheel = (given: Partial<NewMember> = {}) => makeSharer(world, given)
+const open = (url: string, headers: Record<string, string> = {}) => openShared(world, url, headers)
 
 describe('GET Customer/GetShareContent', () => {
   it('1 offers the latest wheel after Step 1, with the word "date" still in the title [SCORE-22, SCORE-26]', async () => {
@@ -42,6 +29,10 @@ describe('GET Customer/GetShareContent', () => {
       socialMediaMessage: expect.stringContaining('seven areas of my life'),
       shareUrl: `https://oola.test/shared/${body.shareCode}`,
       shareCode: expect.stringMatching(/^[0-9a-z]+-[A-Za-z0-9_-]{22}$/),
+      kind: 1,
+      assessmentId: expect.any(Number),
+      day: '2026-03-10',
+      isPublic: false,
       wheel: { petals: [80, 50, 50, 50, 50, 50, 50], hub: 389 },
     })
   })
@@ -92,7 +83,8 @@ describe('GET Customer/GetShareContent', () => {
     const member = await asMember(world, { stepId: 1 })
     await makeAssessment(world, member.id)
     expect(await offer(member)).toMatchObject({ status: 409, body: { code: 'wrong_step' } })
-    expect(await offer(member, 3)).toMatchObject({ status: 400, body: { issues: [{ path: 'kind' }] } })
+    expect(await offer(member, 5)).toMatchObject({ status: 400, body: { issues: [{ path: 'kind' }] } })
+    for (const kind of [3, 4]) expect(await offer(member, kind)).toMatchObject({ status: 404 })
     expect((await open('/api/Customer/GetShareContent/1')).statusCode).toBe(401)
   })
 })
@@ -105,7 +97,7 @@ describe('publishing', () => {
       const reply = await open(url)
       expect(reply.statusCode).toBe(404)
       expect(reply.headers['cache-control']).toBe('no-store')
-      expect(reply.body).toContain('This wheel is not public')
+      expect(reply.body).toContain('This page is not public')
       expect(reply.body).toContain('href="/FreeTest"')
     }
     expect(await publish(member, shareCode)).toEqual({ status: 200, body: { ok: true } })
@@ -200,7 +192,7 @@ describe('the public page', () => {
 describe('the picture', () => {
   const size = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
-  it('is a PNG of 1200 x 630 that may be kept for ever and shown anywhere [SCORE-22]', async () => {
+  it('is a PNG of 1200 x 630 that is shown anywhere and asked for again after five minutes, because it can be withdrawn [SCORE-22]', async () => {
     const member = await withWheel()
     const { socialMediaImageUrl, shareCode } = (await offer(member)).body
     await publish(member, shareCode)
@@ -209,7 +201,7 @@ describe('the picture', () => {
       expect(reply.statusCode).toBe(200)
       expect(reply.headers).toMatchObject({
         'content-type': 'image/png',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=300',
         'cross-origin-resource-policy': 'cross-origin',
       })
       expect(reply.rawPayload.subarray(1, 4).toString()).toBe('PNG')
@@ -226,7 +218,7 @@ describe('the picture', () => {
     const { socialMediaImageUrl, shareCode } = (await offer(member)).body
     await publish(member, shareCode)
     const drawn = (await open(socialMediaImageUrl)).rawPayload
-    const name = `shared/1/${shareCode}.png`
+    const name = `shared/2/${shareCode}.png`
     expect((await readFile(path.join(world.deps.settings.DATA_DIR, 'files', name))).equals(drawn)).toBe(true)
     await world.deps.files.write(name, Buffer.from('kept'))
     expect((await open(socialMediaImageUrl)).body).toBe('kept')

@@ -1,11 +1,13 @@
-import { ShareKind } from '@oola/contract/sharing/sharing.calls'
+import { SHARE_KINDS } from '@oola/contract/sharing/sharing.constants'
 import { z } from 'zod'
 
 const Text = z.string().trim().min(1)
 
-/** What a member shares after Step 1 and the reviews (id 1) and after Step 2 (id 2): C-41. */
+const { wheel, topSeven, goal } = SHARE_KINDS
+
+/** What a member shares: a wheel, the Top 7 (C-41), or a goal that was reached. */
 const ShareText = z.object({
-  id: ShareKind,
+  id: z.literal([wheel, topSeven, goal]),
   /** Holds the stand-alone word `date`, which the client replaces (SCORE-23). */
   title: Text.regex(/\bdate\b/, 'must contain the word "date"'),
   message: Text,
@@ -13,6 +15,7 @@ const ShareText = z.object({
   headline: Text.regex(/\{name\}/, 'must contain {name}'),
   /** The picture's headline when the first name cannot be drawn. */
   anonymous: Text,
+  /** Under the headline; a goal's own words stand there instead, where they can be drawn. */
   line: Text,
   /** At the foot of the picture. */
   question: Text,
@@ -49,7 +52,7 @@ export type SiteShareText = z.infer<typeof SiteShareText>
 export const SharingContent = z.object({
   shares: z
     .array(ShareText)
-    .refine((shares) => shares.length === 2 && shares[0]?.id === 1 && shares[1]?.id === 2, 'must be 1 and 2'),
+    .refine((shares) => shares.map(({ id }) => id).join() === '1,2,4', 'must be 1, 2 and 4'),
   badgeShare: BadgeShareText,
   siteShare: SiteShareText,
 })

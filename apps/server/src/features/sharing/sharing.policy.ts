@@ -3,12 +3,12 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { parseShareCode, type ShareKey } from './share-code.ts'
 
-/** A member shares her own wheel, whether she subscribes or not (SCORE-22; spec-decision 8). @throws not_allowed */
-export const requireOwnWheel = (session: MemberSession): void => requireUserType(session, EVERY_MEMBER)
+/** A member shares what is hers, whether she subscribes or not (SCORE-22; spec-decision 8). @throws not_allowed */
+export const requireOwnShares = (session: MemberSession): void => requireUserType(session, EVERY_MEMBER)
 
-/** Only she publishes her page: another's code and an unknown one are the same 404. @throws not_allowed, not_found */
+/** Only she publishes and withdraws her page: another's code and an unknown one are the same 404. @throws not_allowed, not_found */
 export const requireOwnCode = (session: MemberSession, shareCode: string): ShareKey => {
-  requireOwnWheel(session)
+  requireOwnShares(session)
   const page = parseShareCode(shareCode)
   if (page?.memberId !== session.memberId) throw appError('not_found')
   return page

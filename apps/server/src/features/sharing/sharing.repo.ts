@@ -1,16 +1,22 @@
+import type { ShareKind } from '@oola/contract/sharing/sharing.constants'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Database, rowsOf } from '#server/platform/db/client.ts'
+import { type Database, type Db, rowsOf } from '#server/platform/db/client.ts'
+import { member } from '../account/account.tables.ts'
 import type { ShareKey } from './share-code.ts'
+import { sharePage } from './sharing.tables.ts'
 
-/** What the page and the picture show. */
-const SharedWheel = z.object({
-  kind: z.union([z.literal(1), z.literal(2)]),
-  firstName: z.string(),
-  /** Kind 1: seven area scores, area order. Kind 2: the areas of the Top 7, goal order. */
-  petals: z.array(z.int()),
-  hub: z.int(),
-})
-export type SharedWheel = z.output<typeof SharedWheel>
+/** What the page and the picture show; which numbers mean what stands at the table. */
+export interface Shared {
+  readonly kind: ShareKind
+  readonly firstName: string
+  readonly petals: readonly number[]
+  readonly hub: number
+  readonly badgeId: number | null
+  readonly words: string
+  /** The member's day. */
+  readonly day: string
+}
 
 const Sharer = z.object({
   firstName: z.string(),
@@ -18,7 +24,7 @@ const Sharer = z.object({
   /** Areas 1-7 of the arranged Top 7, goal order. */
   topSevenAreas: z.array(z.int()),
 })
-type Sharer = z.output<typeof Sharer>
+export type Sharer = z.output<typeof Sharer>
 
 export const findSharer = async ({ pool }: Database, memberId: number): Promise<Sharer | null> => {
   const rows = rowsOf(
@@ -36,31 +42,35 @@ export const findSharer = async ({ pool }: Database, memberId: number): Promise<
   return rows[0] ?? null
 }
 
-interface NewPage extends SharedWheel, ShareKey {
-  readonly assessmentId: number
+export interface NewPage extends Shared, ShareKey {
+  readonly assessmentId: number | null
+  readonly goalId: number | null
   readonly createdAt: Date
 }
 
-const Kept = z.object({ key: z.string() })
+const Kept = z.object({ key: z.string(), day: z.string(), isPublic: z.boolean() })
 
-/** Keeps a page, unless the same content has one already; answers the key that counts. */
-export const keepPage = async ({ pool }: Database, page: NewPage): Promise<string> => {
-  const { memberId, key, kind, assessmentId, firstName, petals, hub, createdAt } = page
+/** Keeps a page, unless the same content has one already; answers the one that counts. */
+export const keepPage = async ({ pool }: Database, page: NewPage): Promise<z.output<typeof Kept>> => {
+  const { memberId, key, kind, assessmentId, badgeId, goalId, firstName, petals, hub, words, day } = page
   // The update changes nothing; it lets a repeat return the row that is there.
   const rows = rowsOf(
     Kept,
     await pool.query({
       name: 'keep-share-page',
-      text: `insert into share_page (member_id, key, kind, assessment_id, first_name, petals, hub, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)
-      on conflict (member_id, kind, assessment_id, first_name, petals) do update set kind = excluded.kind
-      returning key`,
-      values: [memberId, key, kind, assessmentId, firstName, petals, hub, createdAt],
+      text: `insert into share_page (member_id, key, kind, assessment_id, badge_id, goal_id, first_name, petals, hub, words, day, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+      on conflict on constraint share_page_same_content do update set kind = excluded.kind
+      returning key, day::text, published_at is not null as "isPublic"`,
+      values: [
+        ...[memberId, key, kind, assessmentId, badgeId, goalId, firstName, petals, hub, words, day],
+        page.createdAt,
+      ],
     }),
   )
   const kept = rows[0]
   if (!kept) throw new Error('a share page was not kept')
-  return kept.key
+  return kept
 }
 
 /** Makes a page public; a repeat keeps the first moment. False when the member has no such page. */
@@ -77,23 +87,54 @@ export const publishPage = async (
   return rowCount === 1
 }
 
-const PublishedPage = SharedWheel.extend({ webAlias: z.string().nullable() })
-export type PublishedPage = z.output<typeof PublishedPage>
+const isPage = ({ memberId, key }: ShareKey) => and(eq(sharePage.memberId, memberId), eq(sharePage.key, key))
 
-/** A public page; null when there is none or the member has not shared it. */
-export const findPublishedPage = async (
-  { pool }: Database,
-  { memberId, key }: ShareKey,
-): Promise<PublishedPage | null> => {
-  const rows = rowsOf(
-    PublishedPage,
-    await pool.query({
-      name: 'find-published-page',
-      text: `select s.kind, s.first_name as "firstName", s.petals, s.hub, m.web_alias as "webAlias"
-      from share_page s join member m on m.id = s.member_id
-      where s.member_id = $1 and s.key = $2 and s.published_at is not null`,
-      values: [memberId, key],
-    }),
-  )
-  return rows[0] ?? null
+/** Hides a page: from now on nobody draws its picture. */
+export const hidePage = async (db: Db, page: ShareKey): Promise<void> => {
+  await db.update(sharePage).set({ publishedAt: null }).where(isPage(page))
 }
+
+export const removePage = async (db: Db, page: ShareKey): Promise<void> => {
+  await db.delete(sharePage).where(isPage(page))
+}
+
+/** The keys of everything that a member ever offered to share, now public for nobody. */
+export const hideAllPages = async (db: Db, memberId: number): Promise<string[]> => {
+  const rows = await db
+    .update(sharePage)
+    .set({ publishedAt: null })
+    .where(eq(sharePage.memberId, memberId))
+    .returning({ key: sharePage.key })
+  return rows.map(({ key }) => key)
+}
+
+const pages = (db: Db) =>
+  db
+    .select({
+      key: sharePage.key,
+      kind: sharePage.kind,
+      firstName: sharePage.firstName,
+      petals: sharePage.petals,
+      hub: sharePage.hub,
+      badgeId: sharePage.badgeId,
+      words: sharePage.words,
+      day: sharePage.day,
+      publishedAt: sharePage.publishedAt,
+      webAlias: member.webAlias,
+      /** The member has asked for her account to be deleted. */
+      deleteAt: member.deleteAt,
+    })
+    .from(sharePage)
+    .innerJoin(member, eq(member.id, sharePage.memberId))
+
+export type Page = Awaited<ReturnType<typeof pages>>[number]
+
+/** A page, public or not; null when there is none. */
+export const findPage = async (db: Db, page: ShareKey): Promise<Page | null> =>
+  (await pages(db).where(isPage(page)))[0] ?? null
+
+/** What a member has made public, newest first. */
+export const listPublicPages = (db: Db, memberId: number): Promise<Page[]> =>
+  pages(db)
+    .where(and(eq(sharePage.memberId, memberId), isNotNull(sharePage.publishedAt)))
+    .orderBy(desc(sharePage.publishedAt), sharePage.key)

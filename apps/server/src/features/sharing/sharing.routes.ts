@@ -1,26 +1,49 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { getShareContent, publishShare } from '@oola/contract/sharing/sharing.calls'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { BADGE_COUNT } from '@oola/contract/badges/badge-groups'
+import {
+  getShareContent,
+  getSharedLinks,
+  getSharePicture,
+  publishShare,
+  withdrawShare,
+} from '@oola/contract/sharing/sharing.calls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Handle } from '#server/platform/http/handle.ts'
-import { sendSharedHtml } from './shared-page.ts'
-import { privateWheelPage, sharedWheelPage } from './shared-wheel.page.ts'
+import { notPublicPage, sendSharedHtml, sharedPage } from './shared-page.ts'
 import type { SharingService } from './sharing.service.ts'
 
 export const sharingRoutes = (handle: Handle, sharing: SharingService): void => {
-  handle(getShareContent, ({ session, input }) => sharing.offer(session, input.params.kind))
+  handle(getShareContent, ({ session, input: { params, query } }) =>
+    sharing.offer(session, { ...params, ...query }),
+  )
+
+  handle(getSharePicture, async ({ session, input }) => ({
+    png: (await sharing.ownPicture(session, input.params.shareCode)).toString('base64'),
+  }))
+
+  handle(getSharedLinks, ({ session }) => sharing.links(session))
 
   handle(publishShare, async ({ session, input }) => {
     await sharing.publish(session, input.params.shareCode)
     return { ok: true as const }
   })
+
+  handle(withdrawShare, async ({ session, input }) => {
+    await sharing.withdraw(session, input.params.shareCode)
+    return { ok: true as const }
+  })
 }
 
+/** Five minutes: a link that was withdrawn is soon gone everywhere. */
+const SHORT = 'public, max-age=300'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 const Code = z.object({ code: z.string() })
 const AliasAndCode = Code.extend({ webAlias: z.string() })
+
+const BadgePicture = z.object({ id: z.coerce.number().int().min(1).max(BADGE_COUNT) })
 
 const require = createRequire(import.meta.url)
 const FONTS = {
@@ -32,9 +55,9 @@ const FontFile = z.object({
   file: z.enum(['heading.woff2', 'label.woff2', 'text.woff2']).nullable().catch(null),
 })
 
-/** The public pages of shared wheels with their pictures (spec-decision 8): no session, nothing before `PublishShare`. */
+/** The public pages of what members share, with their pictures (spec-decision 8): no session, nothing before `PublishShare`. */
 export const sharingPages = (app: FastifyInstance, sharing: SharingService, publicUrl: string): void => {
-  const missing = (reply: FastifyReply) => sendSharedHtml(reply, 404, 'no-store', privateWheelPage())
+  const missing = (reply: FastifyReply) => sendSharedHtml(reply, 404, 'no-store', notPublicPage())
 
   const show = async (reply: FastifyReply, code: string, givenAlias: string) => {
     const page = await sharing.page(code)
@@ -42,26 +65,38 @@ export const sharingPages = (app: FastifyInstance, sharing: SharingService, publ
     // The alias was chosen or changed after the link was shared: lead to where the page is now.
     if ((page.webAlias ?? '').toLowerCase() !== givenAlias.toLowerCase())
       return reply.redirect(page.path, 302)
-    return sendSharedHtml(reply, 200, 'public, max-age=300', sharedWheelPage(page, publicUrl))
+    return sendSharedHtml(reply, 200, SHORT, sharedPage(page, publicUrl))
   }
 
   app.get('/shared/:code', (request, reply) => show(reply, Code.parse(request.params).code, ''))
 
-  app.get('/myoola/:webAlias/wheel/:code', (request, reply) => {
-    const { code, webAlias } = AliasAndCode.parse(request.params)
-    return show(reply, code, webAlias)
-  })
-
-  app.get('/shared/:code/wheel.png', async (request, reply) => {
+  const sendPicture = async (request: FastifyRequest, reply: FastifyReply) => {
     const { code } = Code.parse(request.params)
     const picture = await sharing.picture(code)
     if (!picture) return missing(reply)
     const tag = sharing.pictureTag(code)
-    reply.header('etag', tag).header('cache-control', FOREVER)
+    reply.header('etag', tag).header('cache-control', SHORT)
     // Networks show the picture on their own pages.
     reply.header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send()
     return reply.type('image/png').send(picture)
+  }
+
+  for (const word of ['wheel', 'badge', 'goal']) {
+    app.get(`/myoola/:webAlias/${word}/:code`, (request, reply) => {
+      const { code, webAlias } = AliasAndCode.parse(request.params)
+      return show(reply, code, webAlias)
+    })
+    app.get(`/shared/:code/${word}.png`, sendPicture)
+  }
+
+  app.get('/shared/badges/:id.png', async (request, reply) => {
+    const badge = BadgePicture.safeParse(request.params)
+    if (!badge.success) return missing(reply)
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .header('cross-origin-resource-policy', 'cross-origin')
+    return reply.type('image/png').send(await sharing.badgePicture(badge.data.id))
   })
 
   app.get(sharing.site.path, async (_request, reply) =>

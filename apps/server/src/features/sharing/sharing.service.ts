@@ -1,90 +1,86 @@
 import { createHash } from 'node:crypto'
-import { STEPS } from '@oola/contract/journey/steps'
-import type { ShareContent } from '@oola/contract/sharing/sharing.calls'
+import { localDay } from '@oola/contract/local-day'
+import { shareTitle } from '@oola/contract/sharing/share-title'
+import type { ShareContent, SharedLink } from '@oola/contract/sharing/sharing.calls'
+import { SHARE_KINDS, type ShareKind } from '@oola/contract/sharing/sharing.constants'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
-import type { AssessmentService } from '../assessment/assessment.service.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
 import { pictureStore } from './picture-store.ts'
-import { createShareKey, formatShareCode, parseShareCode } from './share-code.ts'
-import { drawPicture, drawSitePicture, PICTURE_HEIGHT, PICTURE_WIDTH } from './share-picture.ts'
-import { sharedBadgesService } from './shared-badges.service.ts'
-import type { ShareText } from './sharing.content.ts'
-import { requireOwnCode, requireOwnWheel } from './sharing.policy.ts'
+import { createShareKey, formatShareCode, parseShareCode, type ShareKey } from './share-code.ts'
+import { drawSharePicture, drawSitePicture, PICTURE_HEIGHT, PICTURE_WIDTH } from './share-picture.ts'
+import { type ShareWish, type SubjectNeeds, shareSubjects } from './share-subject.ts'
+import type { SharedPage } from './shared-page.ts'
+import { sharedViews } from './shared-views.ts'
+import { requireOwnCode, requireOwnShares } from './sharing.policy.ts'
 import * as repo from './sharing.repo.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'files'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'files'>, SubjectNeeds {
   readonly settings: Pick<Deps['settings'], 'PUBLIC_URL' | 'DATA_DIR'>
   readonly content: Pick<Deps['content'], 'sharing'>
-  readonly assessment: Pick<AssessmentService, 'latest'>
-  readonly badges: Pick<BadgesService, 'shared'>
-}
-
-type Kind = 1 | 2
-
-/** A page that anybody may see. */
-export interface SharedPage extends repo.PublishedPage {
-  readonly code: string
-  readonly text: ShareText
-  /** Path of the page: under the member's web alias when there is one (spec-decision 8; SCORE-25). */
-  readonly path: string
+  readonly badges: SubjectNeeds['badges'] & Pick<BadgesService, 'face'>
 }
 
 /** Raise it when the drawing changes, so that pictures are drawn anew. */
-const DRAWING = 1
+const DRAWING = 2
 
-const pagePath = (webAlias: string | null, code: string): string =>
-  webAlias ? `/myoola/${encodeURIComponent(webAlias)}/wheel/${code}` : `/shared/${code}`
+const WORD = {
+  [SHARE_KINDS.wheel]: 'wheel',
+  [SHARE_KINDS.topSeven]: 'wheel',
+  [SHARE_KINDS.badge]: 'badge',
+  [SHARE_KINDS.goal]: 'goal',
+} as const satisfies Record<ShareKind, string>
 
-export const picturePath = (code: string): string => `/shared/${code}/wheel.png`
+const pagePath = (webAlias: string | null, kind: ShareKind, code: string): string =>
+  webAlias ? `/myoola/${encodeURIComponent(webAlias)}/${WORD[kind]}/${code}` : `/shared/${code}`
 
-/** Sharing a wheel: texts, a page and a picture that stay private until the member publishes them (spec-decision 8). */
-export const sharingService = ({ db, clock, files, settings, content, assessment, badges }: Needs) => {
+const picturePath = (kind: ShareKind, code: string): string => `/shared/${code}/${WORD[kind]}.png`
+
+/** Pictures of one page, those of older drawings too. */
+const pictureFiles = (code: string): string[] =>
+  Array.from({ length: DRAWING }, (_, older) => `shared/${DRAWING - older}/${code}.png`)
+
+/** Sharing: texts, a page and a picture that stay private until the member publishes them (spec-decision 8; docs/decisions/0076). */
+export const sharingService = (needs: Needs) => {
+  const { db, clock, files, settings, content, badges } = needs
   const keepPicture = pictureStore({ files, settings })
-
-  const textOf = (kind: Kind): ShareText => {
-    const text = content.sharing.shares.find(({ id }) => id === kind)
-    if (!text) throw new RangeError(`no share text ${kind}`)
-    return text
-  }
-
-  /** @throws wrong_step before there is a finished wheel (kind 1) or a main goal (kind 2) */
-  const wheelToShare = async ({ memberId, stepId }: MemberSession, kind: Kind) => {
-    const [sharer, finished] = await Promise.all([repo.findSharer(db, memberId), assessment.latest(memberId)])
-    if (!sharer) throw appError('not_found')
-    if (!finished || (kind === 2 && stepId < STEPS.actions)) throw appError('wrong_step')
-    const { firstName, webAlias, topSevenAreas } = sharer
-    const petals = kind === 1 ? finished.areaScores : topSevenAreas
-    const hub = kind === 1 ? finished.overallScore : topSevenAreas.length
-    return { webAlias, assessmentId: finished.id, wheel: { kind, firstName, petals, hub } }
-  }
+  const subjectOf = shareSubjects(needs)
+  const { viewOf, badgePicture } = sharedViews({ content, badges })
 
   /**
-   * What the share dialog offers (SCORE-22, SCORE-26, SCORE-27). The same wheel has the same code each time.
-   * The title still holds the word `date`.
+   * What the share dialog offers (SCORE-22, SCORE-26, SCORE-27; spec-decision 16.9). The same content has the same code
+   * until it is withdrawn. The title of a wheel still holds the word `date`.
    */
-  const offer = async (session: MemberSession, kind: Kind): Promise<ShareContent> => {
-    requireOwnWheel(session)
+  const offer = async (session: MemberSession, wish: ShareWish): Promise<ShareContent> => {
+    requireOwnShares(session)
     const { memberId } = session
-    const { webAlias, assessmentId, wheel } = await wheelToShare(session, kind)
-    const key = await repo.keepPage(db, {
+    const { kind } = wish
+    const sharer = await repo.findSharer(db, memberId)
+    if (!sharer) throw appError('not_found')
+    const { firstName, webAlias } = sharer
+    const about = await subjectOf(session, wish, sharer)
+    const offered = { ...about, kind, firstName }
+    const kept = await repo.keepPage(db, {
+      ...offered,
       memberId,
       key: createShareKey(),
-      assessmentId,
       createdAt: clock.now(),
-      ...wheel,
     })
-    const shareCode = formatShareCode({ memberId, key })
-    const { title, message } = textOf(kind)
+    const shareCode = formatShareCode({ memberId, key: kept.key })
+    const { title, message } = viewOf(offered)
     return {
       webAlias,
-      socialMediaImageUrl: settings.PUBLIC_URL + picturePath(shareCode),
+      socialMediaImageUrl: settings.PUBLIC_URL + picturePath(kind, shareCode),
       socialMediaTitle: title,
       socialMediaMessage: message,
-      shareUrl: settings.PUBLIC_URL + pagePath(webAlias, shareCode),
+      shareUrl: settings.PUBLIC_URL + pagePath(webAlias, kind, shareCode),
       shareCode,
-      wheel: { petals: wheel.petals, hub: wheel.hub },
+      kind,
+      assessmentId: about.assessmentId,
+      day: kept.day,
+      isPublic: kept.isPublic,
+      wheel: { petals: [...about.petals], hub: about.hub },
     }
   }
 
@@ -94,18 +90,90 @@ export const sharingService = ({ db, clock, files, settings, content, assessment
     if (!(await repo.publishPage(db, page, clock.now()))) throw appError('not_found')
   }
 
-  /** The public page of a code; null when there is none or it is not published. */
+  const removePictures = async (page: ShareKey): Promise<void> => {
+    for (const file of pictureFiles(formatShareCode(page))) await files.remove(file)
+  }
+
+  /** Takes a link back for good, its picture too. @throws not_found for a code that is not the member's own */
+  const withdraw = async (session: MemberSession, shareCode: string): Promise<void> => {
+    const page = requireOwnCode(session, shareCode)
+    // First hidden, so that no picture is drawn behind the removal; the row goes last, so that a crash leaves no file.
+    await repo.hidePage(db.orm, page)
+    await removePictures(page)
+    await repo.removePage(db.orm, page)
+  }
+
+  /** The public page of a code; null when there is none, it is not published, or its member is about to leave. */
   const page = async (code: string): Promise<SharedPage | null> => {
     const key = parseShareCode(code)
-    const found = key && (await repo.findPublishedPage(db, key))
-    return found ? { ...found, code, text: textOf(found.kind), path: pagePath(found.webAlias, code) } : null
+    const found = key && (await repo.findPage(db.orm, key))
+    if (!found?.publishedAt || found.deleteAt) return null
+    const { kind, webAlias, day } = found
+    const path = pagePath(webAlias, kind, code)
+    return { view: viewOf(found), day, webAlias, path, picturePath: picturePath(kind, code) }
   }
+
+  /** A badge's picture names nobody: all who have it share one, found by what it shows. */
+  const drawBadgePicture = async (shown: ReturnType<typeof badgePicture>) => {
+    const mark = createHash('sha256')
+      .update(JSON.stringify([DRAWING, shown]))
+      .digest('base64url')
+      .slice(0, 22)
+    return keepPicture(`shared/badges/${mark}.png`, (fonts) => drawSharePicture(shown, fonts))
+  }
+
+  const draw = async (code: string, shared: repo.Shared): Promise<Buffer> => {
+    const { picture } = viewOf(shared)
+    if (shared.badgeId !== null) return drawBadgePicture(picture)
+    const [file = ''] = pictureFiles(code)
+    return keepPicture(file, (fonts) => drawSharePicture(picture, fonts))
+  }
+
+  const findOwnPage = async (key: ShareKey | null): Promise<repo.Page | null> =>
+    key && repo.findPage(db.orm, key)
 
   /** The PNG of a published page, drawn once and then kept; null when there is no such page. */
   const picture = async (code: string): Promise<Buffer | null> => {
-    const wheel = await page(code)
-    if (!wheel) return null
-    return keepPicture(`shared/${DRAWING}/${code}.png`, (fonts) => drawPicture(wheel, wheel.text, fonts))
+    const key = parseShareCode(code)
+    const found = await findOwnPage(key)
+    if (!key || !found?.publishedAt || found.deleteAt) return null
+    const png = await draw(code, found)
+    if ((await findOwnPage(key))?.publishedAt) return png
+    // Withdrawn while it was drawn.
+    await removePictures(key)
+    return null
+  }
+
+  /** The member's own picture, public or not. @throws not_found */
+  const ownPicture = async (session: MemberSession, code: string): Promise<Buffer> => {
+    const key = requireOwnCode(session, code)
+    const found = await findOwnPage(key)
+    if (!found) throw appError('not_found')
+    const png = await draw(code, found)
+    if (await findOwnPage(key)) return png
+    await removePictures(key)
+    throw appError('not_found')
+  }
+
+  /** Everything of the member's that is public now, newest first. */
+  const links = async (session: MemberSession): Promise<SharedLink[]> => {
+    requireOwnShares(session)
+    const { memberId, timeZone } = session
+    const pages = await repo.listPublicPages(db.orm, memberId)
+    return pages.flatMap(({ key, publishedAt, webAlias, ...shared }) => {
+      if (!publishedAt) return []
+      const { kind, words, day } = shared
+      const shareCode = formatShareCode({ memberId, key })
+      const { title } = viewOf(shared)
+      return {
+        shareCode,
+        kind,
+        title: words || (kind === SHARE_KINDS.badge ? title : shareTitle(title, day)),
+        day,
+        shareUrl: settings.PUBLIC_URL + pagePath(webAlias, kind, shareCode),
+        publishedOn: localDay(publishedAt, timeZone),
+      }
+    })
   }
 
   const { siteShare } = content.sharing
@@ -126,11 +194,20 @@ export const sharingService = ({ db, clock, files, settings, content, assessment
   return {
     offer,
     publish,
+    withdraw,
+    links,
     page,
     picture,
+    ownPicture,
     site,
     pictureTag: (code: string): string => `"${DRAWING}-${code}"`,
-    badges: sharedBadgesService({ content, badges, keepPicture }),
+    /** The picture of a badge that is nobody's in particular (`socialMediaImageUrl`). @throws not_found */
+    badgePicture: (badgeId: number): Promise<Buffer> => drawBadgePicture(badgePicture(badgeId)),
+
+    /** Hides everything that a member shared and removes its pictures; the rows go with the member. */
+    removePicturesOf: async (memberId: number): Promise<void> => {
+      for (const key of await repo.hideAllPages(db.orm, memberId)) await removePictures({ memberId, key })
+    },
   }
 }
 

@@ -1,12 +1,25 @@
+import type { ShareKind } from '@oola/contract/sharing/sharing.constants'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
 import { member } from '../account/account.tables.ts'
 import { assessment } from '../assessment/assessment.tables.ts'
+import { memberBadge } from '../badges/badges.tables.ts'
+import { goal } from '../goals/goals.tables.ts'
 
 /**
  * What a member offered to share, as it was then: the page and its picture never change afterwards. The same content
- * is the same page; it is public from `publishedAt` on (spec-decision 8).
+ * is the same page; it is public from `publishedAt` on (spec-decision 8). A link that is withdrawn is a row that is gone.
  */
 export const sharePage = pgTable(
   'share_page',
@@ -16,14 +29,23 @@ export const sharePage = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     /** The random part of the code, 22 characters. */
     key: text('key').notNull(),
-    /** 1 the wheel of scores, 2 the wheel of the Top 7. */
-    kind: smallint('kind').notNull(),
-    assessmentId: integer('assessment_id').notNull(),
+    /** 1 a wheel of scores, 2 the wheel of the Top 7, 3 a badge, 4 a goal that was reached. */
+    kind: smallint('kind').$type<ShareKind>().notNull(),
+    /** Kinds 1 and 2. */
+    assessmentId: integer('assessment_id'),
+    /** Kind 3. */
+    badgeId: smallint('badge_id'),
+    /** Kind 4. */
+    goalId: integer('goal_id'),
     firstName: text('first_name').notNull(),
-    /** Kind 1: seven area scores, area order. Kind 2: the areas of the Top 7, goal order. */
+    /** Kind 1: seven area scores, area order. Kind 2: the areas of the Top 7, goal order. Kind 4: the goal's area. */
     petals: smallint('petals').array().notNull(),
-    /** The number in the hub: the overall score, or how many goals of the Top 7 are set. */
+    /** Kind 1: the overall score. Kind 2: how many goals of the Top 7 are set. Kind 3: goals completed by then. */
     hub: smallint('hub').notNull(),
+    /** Kind 4: the goal in the member's words; empty otherwise. */
+    words: text('words').notNull().default(''),
+    /** The member's day of what is shared: the wheel was completed, the badge earned, the goal reached. */
+    day: date('day', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),
     publishedAt: instant('published_at'),
   },
@@ -32,10 +54,25 @@ export const sharePage = pgTable(
       columns: [t.memberId, t.assessmentId],
       foreignColumns: [assessment.memberId, assessment.id],
     }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.memberId, t.badgeId],
+      foreignColumns: [memberBadge.memberId, memberBadge.badgeId],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.memberId, t.goalId],
+      foreignColumns: [goal.memberId, goal.id],
+    }).onDelete('cascade'),
     primaryKey({ columns: [t.memberId, t.key] }),
-    unique('share_page_same_content').on(t.memberId, t.kind, t.assessmentId, t.firstName, t.petals),
-    check('share_page_kind', sql`${t.kind} in (1, 2)`),
+    unique('share_page_same_content')
+      .on(t.memberId, t.kind, t.assessmentId, t.badgeId, t.goalId, t.firstName, t.petals, t.hub)
+      .nullsNotDistinct(),
+    check('share_page_kind', sql`${t.kind} in (1, 2, 3, 4)`),
     check('share_page_key', sql`${t.key} ~ '^[A-Za-z0-9_-]{22}$'`),
     check('share_page_petals', sql`cardinality(${t.petals}) <= 7`),
+    check(
+      'share_page_of',
+      sql`(${t.kind} in (1, 2)) = (${t.assessmentId} is not null) and (${t.kind} = 3) = (${t.badgeId} is not null)
+        and (${t.kind} = 4) = (${t.goalId} is not null) and (${t.kind} = 4) = (${t.words} <> '')`,
+    ),
   ],
 )

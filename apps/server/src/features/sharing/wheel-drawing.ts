@@ -7,10 +7,14 @@ import {
   TRACK_RADIUS,
 } from '@oola/contract/assessment/wheel-slices'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
+import { SHARE_KINDS } from '@oola/contract/sharing/sharing.constants'
 import { areaColours, LIGHT, type Palette } from '#server/platform/drawing/colours.ts'
 import { escapeHtml } from '#server/platform/http/html.ts'
 import { HEADING_FONT, LABEL_FONT } from './drawing-fonts.ts'
-import type { SharedWheel } from './sharing.repo.ts'
+import type { Shared } from './sharing.repo.ts'
+
+/** What a wheel is drawn from; which numbers mean what stands at the table of pages. */
+export type DrawnWheel = Pick<Shared, 'kind' | 'petals' | 'hub'>
 
 const PLACES = 7
 
@@ -43,6 +47,26 @@ const topSevenPetals = (areaIds: readonly number[], palette: Palette): Petal[] =
     const { soft, fill, on } = areaColours(areaId, palette)
     return { soft, fill, scale, name: lifeArea(areaId).name, label: String(index + 1), inside: on }
   })
+
+/** One full petal in the area of a goal that was reached, among empty tracks. */
+const goalPetals = ([goalArea]: readonly number[], palette: Palette): Petal[] =>
+  LIFE_AREAS.map(({ id, name }) => {
+    const { soft, fill, on } = areaColours(id, palette)
+    const isGoal = id === goalArea
+    return {
+      soft,
+      fill: isGoal ? fill : null,
+      scale: TRACK_RADIUS,
+      name: isGoal ? name : '',
+      label: '',
+      inside: isGoal ? on : null,
+    }
+  })
+
+const petalsOf = ({ kind, petals }: DrawnWheel, palette: Palette): Petal[] => {
+  if (kind === SHARE_KINDS.goal) return goalPetals(petals, palette)
+  return kind === SHARE_KINDS.topSeven ? topSevenPetals(petals, palette) : scorePetals(petals, palette)
+}
 
 const axis = (index: number): number => ((-90 + (index * 360) / PLACES) * Math.PI) / 180
 
@@ -104,11 +128,15 @@ const innerLabel = (R: number, index: number, { scale, label, inside }: Petal): 
   })
 }
 
+const check = (R: number, color: string): string =>
+  `<path d="M${px(-0.1 * R)} ${px(0.01 * R)}L${px(-0.03 * R)} ${px(0.08 * R)}L${px(0.11 * R)} ${px(-0.07 * R)}" fill="none" stroke="${color}" stroke-width="${px(0.05 * R)}" stroke-linecap="round" stroke-linejoin="round"/>`
+
 /** The number in the hub, and what it counts, unless that would be too small to read (look.md 7). */
-const hubWords = (R: number, { kind, hub }: SharedWheel, { ink, ink2 }: Palette): string[] => {
+const hubWords = (R: number, { kind, hub }: DrawnWheel, { ink, ink2 }: Palette): string[] => {
+  if (kind === SHARE_KINDS.goal) return [check(R, ink)]
   const size = 0.058 * R
   const hasCaption = size >= 11
-  const caption = kind === 1 ? 'Oola score' : hub === PLACES ? 'goals' : `of ${PLACES} goals`
+  const caption = kind === SHARE_KINDS.wheel ? 'Oola score' : hub === PLACES ? 'goals' : `of ${PLACES} goals`
   const words = { x: 0, y: 0.135 * R, size, color: ink2, font: LABEL_FONT }
   return [
     svgText(String(hub), { x: 0, y: (hasCaption ? 0.05 : 0.07) * R, size: 0.2 * R, color: ink }),
@@ -123,14 +151,13 @@ const balanceRing = (R: number, { ink }: Palette): string =>
  * The wheel about the origin, as SVG elements (look.md 7). It reaches 1.41 R with its labels. Pictures are light; a page
  * gives the palette of its scheme.
  */
-export const drawWheel = (R: number, wheel: SharedWheel, palette = LIGHT): string => {
-  const { kind } = wheel
-  const petals = kind === 1 ? scorePetals(wheel.petals, palette) : topSevenPetals(wheel.petals, palette)
+export const drawWheel = (R: number, wheel: DrawnWheel, palette = LIGHT): string => {
+  const petals = petalsOf(wheel, palette)
   const shape = (index: number, scale: number, fill: string) =>
     `<path d="${petalPath(R, index, scale)}" fill="${fill}"/>`
   return [
     ...petals.map(({ soft }, index) => shape(index, TRACK_RADIUS, soft)),
-    kind === 1 ? balanceRing(R, palette) : '',
+    wheel.kind === SHARE_KINDS.wheel ? balanceRing(R, palette) : '',
     ...petals.map(({ fill, scale }, index) => (fill ? shape(index, scale, fill) : '')),
     `<circle r="${px(HUB_RADIUS * R)}" fill="${palette.surface}"/>`,
     ...hubWords(R, wheel, palette),

@@ -1,36 +1,55 @@
 import { shareTitle } from '@oola/contract/sharing/share-title'
+import type { ShareContent } from '@oola/contract/sharing/sharing.calls'
+import { SHARE_KINDS } from '@oola/contract/sharing/sharing.constants'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
 
-/** 1 after Step 1 and the reviews, 2 after Step 2 and on the dashboard (C-41). */
-export type ShareKind = 1 | 2
+/** What is shared: a wheel (the newest unless told), the Top 7, a badge, or a goal that was reached (C-41; spec-decision 16.9). */
+export type ShareSubject =
+  | { readonly kind: 1; readonly assessmentId?: number }
+  | { readonly kind: 2 }
+  | { readonly kind: 3; readonly badgeId: number }
+  | { readonly kind: 4; readonly goalId: number }
 
-/** What can be shared: `content(kind)` link, title, message and picture. */
+const shown = (content: ShareContent) => ({
+  ...content,
+  url: content.shareUrl,
+  // The day is that of what is shared, not today (spec-decision 16.9). A badge's title has no day.
+  title:
+    content.kind === SHARE_KINDS.badge
+      ? content.socialMediaTitle
+      : shareTitle(content.socialMediaTitle, content.day),
+  message: content.socialMediaMessage,
+  imageUrl: content.socialMediaImageUrl,
+})
+export type ShownShare = ReturnType<typeof shown>
+
+/** `content(subject)` link, title, message and picture to share; `links()` what is public now. */
 export const sharingQueries = {
-  /** The title says today's date, which is the server's "now" in the member's zone, not this device's (SCORE-23). */
-  content: (kind: ShareKind) =>
+  content: ({ kind, ...ids }: ShareSubject) =>
     queryOptions({
-      queryKey: ['sharing', 'content', kind],
-      queryFn: async ({ signal }) => {
-        const [content, profile] = await Promise.all([
-          send('GET /Customer/GetShareContent/:kind', { params: { kind: `${kind}` } }, { signal }),
-          send(
-            'GET /Customer/GetCustomerProfileInfo/:userId',
-            { params: { userId: String(memberId()) } },
+      queryKey: ['sharing', 'content', kind, ids],
+      queryFn: async ({ signal }) =>
+        shown(
+          await send(
+            'GET /Customer/GetShareContent/:kind',
+            {
+              params: { kind: `${kind}` },
+              query: Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)])),
+            },
             { signal },
           ),
-        ])
-        return {
-          url: content.shareUrl,
-          title: shareTitle(content.socialMediaTitle, profile.customerLocalTime.slice(0, 10)),
-          message: content.socialMediaMessage,
-          imageUrl: content.socialMediaImageUrl,
-          shareCode: content.shareCode,
-          wheel: content.wheel,
-        }
-      },
-      // The date and the picture belong to the moment in which the dialog opens.
+        ),
+      // What is public may have changed on another device.
+      staleTime: 0,
+    }),
+
+  links: () =>
+    queryOptions({
+      queryKey: ['sharing', 'links'],
+      queryFn: ({ signal }) =>
+        send('GET /Customer/GetSharedLinks/:userId', { params: { userId: String(memberId()) } }, { signal }),
       staleTime: 0,
     }),
 }

@@ -52,7 +52,7 @@ export default function StepOneScreen({ step }: { step: UserStep }) {
         intro={(onNext) => (
           <JourneyVideo videoId={VIDEOS[typeId]} onNext={onNext} more={typeId === 3 && <LevelUpLink />} />
         )}
-        share={<ShareButton kind={1} />}
+        share={<ShareButton subject={{ kind: 1 }} />}
         onLater={(held) => {
           const note = held ? HELD_NOTE : ''
           // A message of this page would go with it: the home page says it.

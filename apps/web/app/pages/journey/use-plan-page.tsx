@@ -16,7 +16,7 @@ export const usePlanPage = (next?: string) => {
     arrived: useNavigationType() !== 'POP',
     firstName: useSession()?.firstName ?? '',
     today: useToday(),
-    share: <ShareButton kind={2} />,
+    share: <ShareButton subject={{ kind: 2 }} />,
     onMoved: rememberStep,
     onLeave: () => void leaveStep(next),
     leaving: navigation.state !== 'idle',

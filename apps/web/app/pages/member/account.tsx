@@ -1,5 +1,14 @@
-import { IconBell, IconDevices, IconDownload, IconShieldLock, IconTrash, IconUser } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconDevices,
+  IconDownload,
+  IconShare2,
+  IconShieldLock,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useRef } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useLocation, useNavigate } from 'react-router'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { DevicesSection } from '#web/features/account/components/devices-section.tsx'
@@ -14,13 +23,17 @@ import { DeleteSection } from '#web/features/privacy/components/delete-section.t
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { TimeZoneField } from '#web/features/time-zones/components/time-zone-field.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { clearSession } from '#web/lib/session.ts'
+import { useNearView } from '#web/lib/use-near-view.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import classes from './account.module.css'
+
+const SharedLinksSection = lazyPart(() => import('#web/features/sharing/components/shared-links-section.tsx'))
 
 export const handle = { footer: true }
 
@@ -46,6 +59,7 @@ const SECTIONS = [
   { id: 'security', label: 'Security', icon: <IconShieldLock {...look} /> },
   { id: 'devices', label: 'Where you are logged in', icon: <IconDevices {...look} /> },
   { id: 'notifications', label: 'Notifications', icon: <IconBell {...look} /> },
+  { id: 'shared', label: 'What you share', icon: <IconShare2 {...look} /> },
   { id: 'data', label: 'Your data', icon: <IconDownload {...look} /> },
   { id: 'delete', label: 'Delete account', icon: <IconTrash {...look} /> },
 ]
@@ -79,6 +93,7 @@ export default function AccountPage() {
           <SecuritySection />
           <DevicesSection />
           <NotificationsSection />
+          <SharedLinks />
           <DataSection />
           <DeleteSection
             onDeleted={() => {
@@ -90,6 +105,18 @@ export default function AccountPage() {
       </div>
     </div>
   )
+}
+
+/** Few come for it, so it is loaded when it is nearly in view; its place is kept, and links to it find it. */
+function SharedLinks() {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNearView(place, null)
+  const waiting = (
+    <div ref={place} id="shared">
+      <Skeleton shape="block" height={200} />
+    </div>
+  )
+  return <Suspense fallback={waiting}>{near ? <SharedLinksSection /> : waiting}</Suspense>
 }
 
 function SectionLinks() {

@@ -9,12 +9,11 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { useHasZone } from './use-has-zone.ts'
 
-const MemberAchievementsModal = lazyPart(async () => ({
-  default: (await import('#web/features/badges/components/member-achievements-modal.tsx'))
-    .MemberAchievementsModal,
+const AllAchievements = lazyPart(async () => ({
+  default: (await import('./achievement-windows.tsx')).AllAchievements,
 }))
-const BadgeEarned = lazyPart(async () => ({
-  default: (await import('#web/features/badges/components/badge-earned.tsx')).BadgeEarned,
+const EarnedBadge = lazyPart(async () => ({
+  default: (await import('./achievement-windows.tsx')).EarnedBadge,
 }))
 
 /** The newest badges, the button to all of them, and the pop-up of one that was just earned (DASH-03, DASH-10). */
@@ -27,7 +26,7 @@ export function Achievements() {
   return (
     <BadgeMedia value={settings?.addresses.media ?? '/media'}>
       <LatestAchievements latest={profile?.latestAchievements} most={3} size={small ? 38 : 56} />
-      <AchievementsButton mine={mine} quiet={!hasZone} Modal={MemberAchievementsModal} Earned={BadgeEarned} />
+      <AchievementsButton mine={mine} quiet={!hasZone} Modal={AllAchievements} Earned={EarnedBadge} />
     </BadgeMedia>
   )
 }

@@ -19,6 +19,7 @@ import { UpgradeWarning } from './upgrade-warning.tsx'
 import { WheelButton } from './wheel-button.tsx'
 
 const DashboardBelow = lazyPart(() => import('./dashboard-below.tsx'))
+const ShareGoal = lazyPart(() => import('./share-goal.tsx'))
 const DashboardWheels = lazyPart(() => import('./dashboard-wheels.tsx'))
 
 const GOALS_LOCKED = 'Become a subscriber to the Oola Lifestyle Framework to unlock your goals.'
@@ -55,7 +56,15 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
       <div className={classes.columns}>
         <TrackerWidget subscriber={subscriber} upgrade={upgrade} />
         {subscriber ? (
-          <MyGoals today={today} aside={<WheelButton onPress={openLatest} />} />
+          <MyGoals
+            today={today}
+            aside={<WheelButton onPress={openLatest} />}
+            share={({ id }) => (
+              <Suspense fallback={null}>
+                <ShareGoal goalId={id} />
+              </Suspense>
+            )}
+          />
         ) : (
           <LockedGoals
             onLocked={() => setLocked(GOALS_LOCKED)}

@@ -1,20 +1,25 @@
 import WheelWindows, { type WheelWindow } from '#web/features/assessment/components/wheel-windows.tsx'
 import { ShareButton } from '#web/features/sharing/components/share-button.tsx'
-
-/** The dashboard has words of its own for it (SCORE-29; C-37). */
-const SHARE_FAILED = 'Sorry, there was an error on sharing, please try again'
+import { SHARE_FAILED } from './share-failed.ts'
 
 interface DashboardWheelsProps {
   window: WheelWindow
   onClose: () => void
 }
 
-/** The windows of the score history with their share button (SCORE-14; C-41: content 2). */
+/** The windows of the score history with their share button: it shares the wheel that is open (SCORE-14; spec-decision 16.9). */
 export default function DashboardWheels(props: DashboardWheelsProps) {
   return (
     <WheelWindows
       {...props}
-      share={<ShareButton kind={2} variant="primary" fullWidth failureText={SHARE_FAILED} />}
+      share={({ assessmentId }) => (
+        <ShareButton
+          subject={{ kind: 1, assessmentId }}
+          variant="primary"
+          fullWidth
+          failureText={SHARE_FAILED}
+        />
+      )}
     />
   )
 }

@@ -21,12 +21,14 @@ interface ShareModalProps {
   onShare?: (channel: ShareChannel | 'link' | 'device') => void
   /** Drawn in place of the picture while the picture is not public yet. */
   preview?: ReactNode
+  /** At the end: who can see it, and what else can be done with it. */
+  state?: ReactNode
   /** Above the content, for example an error with TRY AGAIN or a skeleton. */
   children?: ReactNode
 }
 
 /** Four channels and the link itself. */
-export function ShareModal({ opened, onClose, content, onShare, preview, children }: ShareModalProps) {
+export function ShareModal({ opened, onClose, content, onShare, preview, state, children }: ShareModalProps) {
   return (
     <AppModal opened={opened} onClose={onClose} title="Share">
       {children}
@@ -59,6 +61,7 @@ export function ShareModal({ opened, onClose, content, onShare, preview, childre
             variant="outline"
             onUse={onShare}
           />
+          {state}
         </>
       )}
     </AppModal>

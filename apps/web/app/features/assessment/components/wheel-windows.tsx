@@ -16,8 +16,8 @@ export type WheelWindow =
 
 interface WheelWindowsProps {
   window: WheelWindow
-  /** The share button of the wheel modal. */
-  share: ReactNode
+  /** The share button of a wheel. */
+  share: (record: OolaScore) => ReactNode
   onClose: () => void
 }
 
@@ -26,11 +26,11 @@ export default function WheelWindows({ window, share, onClose }: WheelWindowsPro
   const scores = useQuery({ ...assessmentQueries.scores(), select: shownRecords })
   const [opened, setOpened] = useState<OolaScore | null>(null)
   if (window.kind === 'wheel' && window.record) {
-    return <WheelModal record={window.record} share={share} onClose={onClose} />
+    return <WheelModal record={window.record} share={share(window.record)} onClose={onClose} />
   }
   const isWheel = window.kind === 'wheel'
   const [latest] = scores.data ?? []
-  if (isWheel && latest) return <WheelModal record={latest} share={share} onClose={onClose} />
+  if (isWheel && latest) return <WheelModal record={latest} share={share(latest)} onClose={onClose} />
   return (
     <>
       <AppModal
@@ -54,7 +54,7 @@ export default function WheelWindows({ window, share, onClose }: WheelWindowsPro
           }
         </Loaded>
       </AppModal>
-      {opened && <WheelModal record={opened} share={share} onClose={() => setOpened(null)} />}
+      {opened && <WheelModal record={opened} share={share(opened)} onClose={() => setOpened(null)} />}
     </>
   )
 }

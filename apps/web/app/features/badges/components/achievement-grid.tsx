@@ -8,21 +8,41 @@ export type ShownAchievement = Pick<
   Achievement,
   'id' | 'achieved' | 'achievementName' | 'fileName' | 'achievementValue'
 > &
-  Partial<Pick<Achievement, 'completionDate'>>
+  Partial<Pick<Achievement, 'completionDate'>> & {
+    /** What is missing for one that is locked, where it can be said. */
+    readonly toGo?: string | undefined
+  }
 
-const noteOf = ({ achieved, completionDate }: ShownAchievement): string => {
-  if (!achieved) return 'Still to come'
+const noteOf = ({ achieved, completionDate, toGo }: ShownAchievement): string => {
+  if (!achieved) return toGo ?? 'Still to come'
   return completionDate ? formatLongDate(completionDate) : 'Earned'
 }
 
+interface AchievementGridProps {
+  items: readonly ShownAchievement[]
+  /** Opens one that was earned; without it they are only shown. */
+  onOpen?: ((id: number) => void) | undefined
+}
+
 /** Badges with their names; whether one is earned stands in words too, not only in its colours. */
-export function AchievementGrid({ items }: { items: readonly ShownAchievement[] }) {
+export function AchievementGrid({ items, onOpen }: AchievementGridProps) {
   return (
     <ul className={classes.grid}>
       {items.map((item) => (
         <li key={item.id} className={classes.item} data-achieved={item.achieved || undefined}>
           <BadgePicture badge={item} size={88} lazy />
-          <span className={classes.name}>{item.achievementName}</span>
+          {onOpen && item.achieved ? (
+            <button
+              type="button"
+              className={classes.name}
+              aria-haspopup="dialog"
+              onClick={() => onOpen(item.id)}
+            >
+              {item.achievementName}
+            </button>
+          ) : (
+            <span className={classes.name}>{item.achievementName}</span>
+          )}
           <span className={classes.note}>{noteOf(item)}</span>
         </li>
       ))}

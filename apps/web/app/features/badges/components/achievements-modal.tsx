@@ -9,12 +9,14 @@ interface AchievementsModalProps<Id extends string> {
   /** The groups in their order. */
   sections: readonly Omit<AchievementSection<Id>, 'items'>[]
   query: Read<Readonly<Record<Id, readonly ShownAchievement[]>>>
+  /** Opens a badge that was earned. */
+  onOpen?: (id: number) => void
   onClose: () => void
 }
 
 /** My achievements: six of each section, and the full list of one behind its "See more" (BADGE-04, BADGE-05, BADGE-19). */
 export function AchievementsModal<Id extends string>(props: AchievementsModalProps<Id>) {
-  const { sections, query, onClose } = props
+  const { sections, query, onOpen, onClose } = props
   const [shown, setShown] = useState<Id | null>(null)
   // BACK returns to the button that led away.
   const cameFrom = useRef<Id | null>(null)
@@ -33,8 +35,15 @@ export function AchievementsModal<Id extends string>(props: AchievementsModalPro
         {(data) => {
           const filled = sections.map((section) => ({ ...section, items: data[section.id] }))
           const section = filled.find(({ id }) => id === shown)
-          if (section) return <AllOfGroup {...section} onBack={() => setShown(null)} />
-          return <AchievementsOverview sections={filled} focusOn={cameFrom.current} onSeeMore={show} />
+          if (section) return <AllOfGroup {...section} onOpen={onOpen} onBack={() => setShown(null)} />
+          return (
+            <AchievementsOverview
+              sections={filled}
+              focusOn={cameFrom.current}
+              onSeeMore={show}
+              onOpen={onOpen}
+            />
+          )
         }}
       </Loaded>
     </AppModal>

@@ -19,6 +19,7 @@ interface AchievementsOverviewProps<Id extends string> {
   /** The section whose full list was just closed: its "See more" takes the focus. */
   focusOn: Id | null
   onSeeMore: (id: Id) => void
+  onOpen: ((id: number) => void) | undefined
 }
 
 export const earnedOf = (items: readonly ShownAchievement[]): string =>
@@ -29,6 +30,7 @@ export function AchievementsOverview<Id extends string>({
   sections,
   focusOn,
   onSeeMore,
+  onOpen,
 }: AchievementsOverviewProps<Id>) {
   return (
     <div className={classes.sections}>
@@ -55,7 +57,7 @@ export function AchievementsOverview<Id extends string>({
               </Button>
             )}
           </div>
-          <AchievementGrid items={items.slice(0, ACHIEVEMENTS_SHOWN)} />
+          <AchievementGrid items={items.slice(0, ACHIEVEMENTS_SHOWN)} onOpen={onOpen} />
         </section>
       ))}
     </div>

@@ -7,11 +7,12 @@ import { type AchievementSection, earnedOf } from './achievements-overview.tsx'
 import classes from './all-of-group.module.css'
 
 interface AllOfGroupProps extends Omit<AchievementSection<string>, 'id'> {
+  onOpen: ((id: number) => void) | undefined
   onBack: () => void
 }
 
 /** The full list of one group; BACK closes it (BADGE-05). */
-export function AllOfGroup({ heading, about, items, onBack }: AllOfGroupProps) {
+export function AllOfGroup({ heading, about, items, onOpen, onBack }: AllOfGroupProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus()
@@ -34,7 +35,7 @@ export function AllOfGroup({ heading, about, items, onBack }: AllOfGroupProps) {
         <span className={classes.count}>{earnedOf(items)}</span>
       </div>
       {about && <p>{about}</p>}
-      <AchievementGrid items={items} />
+      <AchievementGrid items={items} onOpen={onOpen} />
     </section>
   )
 }

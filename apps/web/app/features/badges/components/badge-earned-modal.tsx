@@ -1,9 +1,6 @@
-import { IconShare2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
-import type { ShareContentProps } from '#web/ui/modals/share-links.ts'
-import { ShareModal } from '#web/ui/modals/share-modal.tsx'
 import { Confetti } from '#web/ui/wheel/confetti.tsx'
 import type { EarnedBadge } from '../waiting-badges.ts'
 import classes from './badge-earned-modal.module.css'
@@ -12,8 +9,8 @@ import { BadgePicture } from './badge-picture.tsx'
 interface BadgeEarnedModalProps {
   badge: EarnedBadge
   congratulation: string
-  /** What SHARE! shares; null where there is nothing to share. */
-  share: ShareContentProps | null
+  /** The share button; null where there is nothing to share. */
+  share: ReactNode
   /** All badges that wait, this one among them. */
   waiting: readonly EarnedBadge[]
   /** Closes these: this one, or all that wait, for after the journey there are several. */
@@ -22,62 +19,43 @@ interface BadgeEarnedModalProps {
 
 /** A badge that was earned, with SHARE! (BADGE-09). */
 export function BadgeEarnedModal({ badge, congratulation, share, waiting, onClose }: BadgeEarnedModalProps) {
-  const [sharing, setSharing] = useState(false)
   const more = waiting.length - 1
   const close = () => onClose([badge.id])
   return (
-    <>
-      <AppModal
-        opened
-        onClose={close}
-        title={badge.achievementName}
-        titleLook="h2"
-        centred
-        picture={
-          <div className={classes.hero}>
-            <Confetti delay={350} />
-            <span className={classes.badge}>
-              <BadgePicture badge={badge} size={216} />
-            </span>
-          </div>
-        }
-        actions={
-          <>
-            {share && (
-              <Button
-                fullWidth
-                size="lg"
-                onClick={() => setSharing(true)}
-                leftIcon={<IconShare2 size={20} stroke={1.75} aria-hidden />}
-                aria-haspopup="dialog"
-              >
-                SHARE!
-              </Button>
-            )}
-            <Button variant={share ? 'text' : 'primary'} fullWidth data-autofocus onClick={close}>
-              {more > 0 ? 'NEXT BADGE' : 'CLOSE'}
+    <AppModal
+      opened
+      onClose={close}
+      title={badge.achievementName}
+      titleLook="h2"
+      centred
+      picture={
+        <div className={classes.hero}>
+          <Confetti delay={350} />
+          <span className={classes.badge}>
+            <BadgePicture badge={badge} size={216} />
+          </span>
+        </div>
+      }
+      actions={
+        <>
+          {share}
+          <Button variant={share ? 'text' : 'primary'} fullWidth data-autofocus onClick={close}>
+            {more > 0 ? 'NEXT BADGE' : 'CLOSE'}
+          </Button>
+          {more > 1 && (
+            <Button variant="text" fullWidth onClick={() => onClose(waiting.map(({ id }) => id))}>
+              TAKE ALL {more + 1}
             </Button>
-            {more > 1 && (
-              <Button variant="text" fullWidth onClick={() => onClose(waiting.map(({ id }) => id))}>
-                TAKE ALL {more + 1}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <p>{congratulation}</p>
-        {more > 0 && (
-          <p className={classes.more}>
-            {more === 1 ? 'One more badge is waiting' : `${more} more badges wait`}
-          </p>
-        )}
-      </AppModal>
-      <ShareModal
-        opened={sharing}
-        onClose={() => setSharing(false)}
-        content={share}
-        preview={<BadgePicture badge={badge} size={150} />}
-      />
-    </>
+          )}
+        </>
+      }
+    >
+      <p>{congratulation}</p>
+      {more > 0 && (
+        <p className={classes.more}>
+          {more === 1 ? 'One more badge is waiting' : `${more} more badges wait`}
+        </p>
+      )}
+    </AppModal>
   )
 }

@@ -6,13 +6,15 @@ import { useBadgeDisplayed } from '../badges.mutations.ts'
 import { badgeQueries } from '../badges.queries.ts'
 import { useWaitingBadges } from '../waiting-badges.ts'
 import { BadgeEarnedModal } from './badge-earned-modal.tsx'
+import { BadgePicture } from './badge-picture.tsx'
+import type { ShareBadge } from './badge-window.tsx'
 import { TutorialOverlay } from './tutorial-overlay.tsx'
 
 /**
  * The pop-up of the first badge that is achieved but not displayed, one after the other in id order (BADGE-09,
  * BADGE-10; G-63), and the tutorial after badge 1 (BADGE-11).
  */
-export function BadgeEarned() {
+export function BadgeEarned({ share }: { share: ShareBadge }) {
   const { data: mine } = useQuery(badgeQueries.mine())
   const displayed = useBadgeDisplayed()
   const { waiting, close } = useWaitingBadges(mine)
@@ -21,22 +23,12 @@ export function BadgeEarned() {
   const hasTurn = useTurn(tutorial || badge !== undefined)
   if (tutorial) return <TutorialOverlay onClose={() => setTutorial(false)} />
   if (!badge || !hasTurn) return null
-  const { shareUrl, socialMediaImageUrl } = badge
   return (
     <BadgeEarnedModal
       key={badge.id}
       badge={badge}
       congratulation={badge.congratsMessage}
-      share={
-        shareUrl && socialMediaImageUrl
-          ? {
-              url: shareUrl,
-              title: badge.socialMediaTitle,
-              message: badge.socialMediaMessage,
-              imageUrl: socialMediaImageUrl,
-            }
-          : null
-      }
+      share={share(badge, <BadgePicture badge={badge} size={150} />)}
       waiting={waiting}
       onClose={(ids) => {
         close(ids)

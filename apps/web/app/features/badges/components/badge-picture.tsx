@@ -3,6 +3,7 @@ import { GOAL_BADGE_ID } from '@oola/contract/badges/named-badges'
 import { createContext, useContext } from 'react'
 import { formatNumber } from '#web/lib/format.ts'
 import classes from './badge-picture.module.css'
+import { LockedBadge } from './locked-badge.tsx'
 
 /** Where this deployment keeps media (SHELL-34); the page that knows the settings provides it. */
 export const BadgeMedia = createContext('/media')
@@ -10,22 +11,19 @@ export const BadgeMedia = createContext('/media')
 interface BadgePictureProps {
   badge: Pick<Achievement, 'id' | 'fileName' | 'achieved' | 'achievementValue'>
   size: number
-  /** Says what it is where no words stand beside it. */
+  /** Says what an earned one is where no words stand beside it. */
   alt?: string
   /** Below the fold: loaded when it comes near. */
   lazy?: boolean
 }
 
-/** The picture of an achievement (BADGE-08), pale until it is earned; the goal badge holds its count (BADGE-07). */
+/** The picture of an achievement (BADGE-08), an empty flower until it is earned; the goal badge holds its count (BADGE-07). */
 export function BadgePicture({ badge, size, alt = '', lazy }: BadgePictureProps) {
   const { id, fileName, achieved, achievementValue } = badge
   const media = useContext(BadgeMedia)
+  if (!achieved) return <LockedBadge value={achievementValue} size={size} />
   return (
-    <span
-      className={classes.badge}
-      data-achieved={achieved || undefined}
-      style={{ width: size, height: size, fontSize: size * 0.24 }}
-    >
+    <span className={classes.badge} style={{ width: size, height: size, fontSize: size * 0.24 }}>
       <img
         src={`${media}/svg/${fileName}.svg`}
         alt={alt}
@@ -35,7 +33,7 @@ export function BadgePicture({ badge, size, alt = '', lazy }: BadgePictureProps)
         decoding="async"
         draggable={false}
       />
-      {id === GOAL_BADGE_ID && achieved && achievementValue !== null && (
+      {id === GOAL_BADGE_ID && achievementValue !== null && (
         <span className={classes.count} aria-hidden={alt !== '' || undefined}>
           {formatNumber(achievementValue)}
         </span>

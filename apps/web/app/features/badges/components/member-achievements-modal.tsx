@@ -1,6 +1,11 @@
+import type { BadgeProgress } from '@oola/contract/badges/badge-to-go'
+import type { Achievements } from '@oola/contract/badges/badges.schema'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { badgeQueries } from '../badges.queries.ts'
+import { lockedWords } from '../locked-words.ts'
 import { AchievementsModal } from './achievements-modal.tsx'
+import { BadgeWindow, type ShareBadge } from './badge-window.tsx'
 
 /** BADGE-03 */
 const SECTIONS = [
@@ -9,7 +14,34 @@ const SECTIONS = [
   { id: 'streaks', heading: 'STREAKS' },
 ] as const
 
-/** A member's achievements (C-60). */
-export function MemberAchievementsModal({ onClose }: { onClose: () => void }) {
-  return <AchievementsModal sections={SECTIONS} query={useQuery(badgeQueries.groups())} onClose={onClose} />
+interface MemberAchievementsModalProps {
+  /** Undefined while it is being loaded. */
+  progress: BadgeProgress | undefined
+  share: ShareBadge
+  onClose: () => void
+}
+
+/** A member's achievements (C-60); one that was earned opens to be looked at and shared (spec-decision 16.9). */
+export function MemberAchievementsModal({ progress, share, onClose }: MemberAchievementsModalProps) {
+  const [openedId, setOpenedId] = useState<number | null>(null)
+  const withWords = useCallback(
+    ({ badges, milestones, streaks }: Achievements) => ({
+      badges: lockedWords(badges, progress),
+      milestones: lockedWords(milestones, progress),
+      streaks: lockedWords(streaks, progress),
+    }),
+    [progress],
+  )
+  const query = useQuery({ ...badgeQueries.groups(), select: withWords })
+  const opened =
+    query.data &&
+    Object.values(query.data)
+      .flat()
+      .find(({ id }) => id === openedId)
+  return (
+    <>
+      <AchievementsModal sections={SECTIONS} query={query} onOpen={setOpenedId} onClose={onClose} />
+      {opened && <BadgeWindow badge={opened} share={share} onClose={() => setOpenedId(null)} />}
+    </>
+  )
 }

@@ -1,30 +1,33 @@
 import { IconShare2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
-import { ShareModal } from '#web/ui/modals/share-modal.tsx'
-import { SHARE_FAILURE_TEXT, useOpenShare, usePublishShare } from '../sharing.mutations.ts'
-import { type ShareKind, sharingQueries } from '../sharing.queries.ts'
-import { SharePreview } from './share-preview.tsx'
+import { type ShareSubject, sharingQueries } from '../sharing.queries.ts'
+import { SHARE_FAILURE_TEXT, useOpenShare } from '../use-open-share.ts'
+
+const ShareDialog = lazyPart(() => import('./share-dialog.tsx'))
 
 interface ShareButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'fullWidth'> {
-  kind: ShareKind
+  subject: ShareSubject
   label?: string
   /** What the member reads when sharing fails; each screen keeps its own text (C-37). */
   failureText?: string
+  /** What the picture shows, where it is not a wheel. */
+  preview?: ReactNode
 }
 
 /** SHARE! with its dialog of four channels (SCORE-24). A slot for finish screens: pages pass it to other features. */
 export function ShareButton({
-  kind,
+  subject,
   label = 'SHARE!',
   failureText = SHARE_FAILURE_TEXT,
+  preview,
   ...look
 }: ShareButtonProps) {
   const [opened, setOpened] = useState(false)
-  const open = useOpenShare(kind, failureText)
-  const publish = usePublishShare(failureText)
-  const { data: content } = useQuery({ ...sharingQueries.content(kind), enabled: false })
+  const open = useOpenShare(subject, failureText)
+  const { data: content } = useQuery({ ...sharingQueries.content(subject), enabled: false })
   return (
     <>
       <Button
@@ -38,13 +41,17 @@ export function ShareButton({
       >
         {label}
       </Button>
-      <ShareModal
-        opened={opened && content !== undefined}
-        onClose={() => setOpened(false)}
-        content={content ?? null}
-        preview={content && <SharePreview kind={kind} {...content.wheel} />}
-        onShare={() => content && publish.mutate(content.shareCode)}
-      />
+      {opened && content && (
+        <Suspense fallback={null}>
+          <ShareDialog
+            subject={subject}
+            content={content}
+            failureText={failureText}
+            preview={preview}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -30,10 +30,12 @@ interface MyGoalsProps {
   today: string | null
   /** Beside the heading, for example what opens the wheel. */
   aside?: ReactNode
+  /** The share button of a goal that was reached a moment ago. */
+  share: (goal: DashboardGoal) => ReactNode
 }
 
 /** My Goals on the dashboard (GOALS-20; dashboard.md 2 and 4). */
-export function MyGoals({ today, aside }: MyGoalsProps) {
+export function MyGoals({ today, aside, share }: MyGoalsProps) {
   const board = useQuery(goalQueries.board())
   const [tab, setTab] = useState<TabId>('top-seven')
   const [dialog, setDialog] = useState<GoalDialog | null>(null)
@@ -103,6 +105,7 @@ export function MyGoals({ today, aside }: MyGoalsProps) {
             goal={reached.goal}
             completed={board.data.completed}
             from={reached.from}
+            share={share(reached.goal)}
             onClose={reached.close}
           />
         </Suspense>

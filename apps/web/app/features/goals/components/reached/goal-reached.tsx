@@ -2,7 +2,7 @@ import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import type { DashboardGoal } from '@oola/contract/goals/goals.schema'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconX } from '@tabler/icons-react'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { prefersReducedMotion } from '#web/lib/reduced-motion.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -17,6 +17,8 @@ interface GoalReachedProps {
   completed: readonly DashboardGoal[]
   /** Where the goal's row stood on the screen: its petal flies from there. */
   from: { readonly x: number; readonly y: number } | null
+  /** The share button of this goal. */
+  share: ReactNode
   onClose: () => void
 }
 
@@ -29,7 +31,7 @@ const DROPS = 24
  * A goal of a life was reached: its area's room opens over the tracker, on phones from below. It blocks nothing and
  * leaves the focus where it was (look.md 13, mockup 31).
  */
-export default function GoalReached({ goal, completed, from, onClose }: GoalReachedProps) {
+export default function GoalReached({ goal, completed, from, share, onClose }: GoalReachedProps) {
   const { key, name } = lifeArea(goal.areaId)
   const pause = usePausedTimeout(onClose, STAYS_MS)
   useEscape(onClose)
@@ -47,6 +49,7 @@ export default function GoalReached({ goal, completed, from, onClose }: GoalReac
           {goal.text}
         </Heading>
         <p>{reachedWords(goal)}</p>
+        <div className={classes.actions}>{share}</div>
       </div>
       <div className={classes.picture}>
         <DropRing count={DROPS} from={1} to={1.22} />
@@ -62,7 +65,7 @@ export default function GoalReached({ goal, completed, from, onClose }: GoalReac
 }
 
 /** The seven areas as far as goals were reached in them; the new petal comes from its row and closes with a check. */
-function ReachedWheel({ goal, completed, from }: Omit<GoalReachedProps, 'onClose'>) {
+function ReachedWheel({ goal, completed, from }: Pick<GoalReachedProps, 'goal' | 'completed' | 'from'>) {
   const petal = useRef<SVGGElement>(null)
   useFlight(petal, from)
   const shares = areaShares(completed)

@@ -1,0 +1,34 @@
+import type { Achievement } from '@oola/contract/badges/badges.schema'
+import type { ReactNode } from 'react'
+import { formatLongDate } from '#web/lib/format.ts'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { BadgePicture } from './badge-picture.tsx'
+
+/** The share button of a badge; the page provides it. */
+export type ShareBadge = (badge: Pick<Achievement, 'id'>, preview: ReactNode) => ReactNode
+
+interface BadgeWindowProps {
+  badge: Achievement
+  share: ShareBadge
+  onClose: () => void
+}
+
+/** A badge that was earned before, to look at again and to share (spec-decision 16.9). */
+export function BadgeWindow({ badge, share, onClose }: BadgeWindowProps) {
+  const { achievementName, completionDate, congratsMessage } = badge
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title={achievementName}
+      titleLook="h2"
+      centred
+      compact
+      picture={<BadgePicture badge={badge} size={176} />}
+      actions={share(badge, <BadgePicture badge={badge} size={150} />)}
+    >
+      {completionDate && <p>Earned {formatLongDate(completionDate)}</p>}
+      <p>{congratsMessage}</p>
+    </AppModal>
+  )
+}

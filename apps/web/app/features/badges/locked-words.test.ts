@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { lockedWords } from './locked-words.ts'
+
+const badges = (ids: readonly number[], earned: readonly number[] = []) =>
+  ids.map((id) => ({ id, achieved: earned.includes(id) }))
+const wordsOf = (...given: Parameters<typeof lockedWords>) => lockedWords(...given).map(({ toGo }) => toGo)
+
+describe('a locked badge', () => {
+  it('says how much is missing, if it is the next of its kind', () => {
+    expect(wordsOf(badges([35, 36, 37], [35]), { stepsTaken: 111, currentStreak: 0 })).toEqual([
+      undefined,
+      '39 steps to go',
+      undefined,
+    ])
+    expect(wordsOf(badges([53, 54], [53]), { stepsTaken: 3000, currentStreak: 0 })[1]).toBe(
+      '2,000 steps to go',
+    )
+    expect(wordsOf(badges([56, 57], [56]), { stepsTaken: 0, currentStreak: 6 })[1]).toBe('1 day to go')
+  })
+
+  it('says how it is earned, if it has a name', () => {
+    const named = badges(Array.from({ length: 29 }, (_, index) => index + 1))
+    const words = wordsOf(named, undefined)
+    expect(new Set(words).size).toBe(29)
+    expect(words[5]).toBe('Reach your main goal')
+    expect(words[13]).toBe('Finish breakthrough module 1')
+  })
+
+  it('says nothing while the figures are on their way', () => {
+    expect(wordsOf(badges([30]), undefined)).toEqual([undefined])
+  })
+})

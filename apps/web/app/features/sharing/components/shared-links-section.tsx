@@ -1,0 +1,77 @@
+import type { SharedLink } from '@oola/contract/sharing/sharing.calls'
+import { SHARE_KINDS } from '@oola/contract/sharing/sharing.constants'
+import { IconAward, IconChartDonut3, IconTargetArrow } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatLongDate } from '#web/lib/format.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import classes from '#web/ui/sections/account-section.module.css'
+import { AccountRow, AccountSection } from '#web/ui/sections/account-section.tsx'
+import { sharingQueries } from '../sharing.queries.ts'
+import { WithdrawModal } from './withdraw-modal.tsx'
+
+/** Everything of the member's that anybody with a link can see, with a way to take it back (spec-decision 16.9). */
+export default function SharedLinksSection() {
+  const query = useQuery(sharingQueries.links())
+  const [asked, setAsked] = useState<string | null>(null)
+  return (
+    <AccountSection
+      id="shared"
+      title="What you share"
+      words="Anyone with one of these links can open its page. Withdraw a link, and its page and picture are gone."
+    >
+      <Loaded
+        query={query}
+        failure="We could not load your links"
+        safe="They work as before."
+        skeleton={<Skeleton shape="block" height={76} />}
+      >
+        {(links) =>
+          links.length === 0 ? (
+            <p>Nothing is public. What you share with SHARE! shows up here.</p>
+          ) : (
+            <ul className={classes.rows}>
+              {links.map((link) => (
+                <li key={link.shareCode}>
+                  <SharedLinkRow link={link} onWithdraw={() => setAsked(link.shareCode)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <WithdrawModal shareCode={asked} onClose={() => setAsked(null)} />
+    </AccountSection>
+  )
+}
+
+function SharedLinkRow({ link, onWithdraw }: { link: SharedLink; onWithdraw: () => void }) {
+  const { kind, title, shareUrl, publishedOn } = link
+  return (
+    <AccountRow
+      icon={<KindIcon kind={kind} />}
+      title={title}
+      note={
+        <>
+          Public since {formatLongDate(publishedOn)}.{' '}
+          <a href={shareUrl} target="_blank" rel="noopener noreferrer" aria-label={`See the page: ${title}`}>
+            See the page
+          </a>
+        </>
+      }
+      action={
+        <Button variant="outline" size="sm" onClick={onWithdraw} aria-label={`WITHDRAW: ${title}`}>
+          WITHDRAW
+        </Button>
+      }
+    />
+  )
+}
+
+function KindIcon({ kind }: Pick<SharedLink, 'kind'>) {
+  const Icon =
+    kind === SHARE_KINDS.badge ? IconAward : kind === SHARE_KINDS.wheel ? IconChartDonut3 : IconTargetArrow
+  return <Icon size={21} stroke={1.75} aria-hidden />
+}
