@@ -73,7 +73,7 @@ export const createServices = (deps: Deps) => {
     learning,
     timeZones: timeZonesService({ ...deps, journey, actions }),
     todo: todoService(deps),
-    privacy: privacyService({ ...deps, account, billing }),
+    privacy: privacyService({ ...deps, account, billing, sharing }),
     recommendations,
     sharing,
   }

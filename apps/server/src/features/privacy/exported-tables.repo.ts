@@ -64,7 +64,7 @@ export const EXPORTED: readonly Exported[] = [
   { name: 'module-notes', table: moduleNote },
   { name: 'workbooks', table: workbookAnswer },
   { name: 'quick-questions', table: quickAnswer },
-  { name: 'shared-wheels', table: sharePage },
+  { name: 'shared-links', table: sharePage },
   { name: 'notifications', table: notification },
   { name: 'notification-settings', table: notificationSetting },
   { name: 'membership', table: subscription },

@@ -1,7 +1,10 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
 import { getTableName } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listOwnedTables, listTables } from '../../../test/proofs/schema.ts'
+import { makeAssessment } from '../../../test/support/builders/make-assessment.ts'
 import { makeBadges } from '../../../test/support/builders/make-badges.ts'
 import { makeSignedIn, TEST_PASSWORD } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
@@ -60,6 +63,13 @@ const tableOf = async (id: number, memberId: number) =>
       id,
     ])
   ).rowCount
+
+const finishAssessment = (memberId: number, assessmentId: number) =>
+  world.db.pool.query(
+    `update assessment set answered = 70, last_area = 7, completed_at = now(), completion_date = '2026-03-10',
+       area_scores = '{50,50,50,50,50,50,50}', overall_score = 350 where member_id = $1 and id = $2`,
+    [memberId, assessmentId],
+  )
 
 /** A payment that was made, straight into the table. */
 const pay = (memberId: number, cents: number) =>
@@ -179,6 +189,75 @@ describe('an account that is deleted', () => {
   })
 })
 
+describe('what a deleted account leaves in other places', () => {
+  const DAYS_30 = 30 * 24 + 1
+  const fileOf = (name: string) => path.join(world.deps.settings.DATA_DIR, 'files', name)
+  const isKept = (name: string) =>
+    access(fileOf(name)).then(
+      () => true,
+      () => false,
+    )
+
+  it('is no picture that she shared, drawn or not, published or not, and no cover of a coach', async () => {
+    const { member, headers, remove } = await makeOwner()
+    await makeBadges(world, member.id, [31])
+    const assessmentId = await makeAssessment(world, member.id, 1)
+    await finishAssessment(member.id, assessmentId)
+    const wheel = (await ask('GET', '/Customer/GetShareContent/1', headers)).body
+    await ask('GET', `/Customer/GetSharePicture/${wheel.shareCode}`, headers)
+    const older = `shared/1/${wheel.shareCode}.png`
+    await world.deps.files.write(older, Buffer.from('drawn before the drawing changed'))
+    const cover = 'cccccccccccccccccccccc.webp'
+    await world.deps.files.write(`profile/${cover}`, Buffer.from('hills'))
+    await world.app.services.coaches.saveProfile({
+      memberId: member.id,
+      country: 'US',
+      zip: '97201',
+      city: 'Portland',
+      state: 'OR',
+      coverFileName: cover,
+    })
+    const files = [`shared/2/${wheel.shareCode}.png`, older, `profile/${cover}`]
+    for (const file of files) expect(await isKept(file), file).toBe(true)
+    await remove()
+    world.clock.advance({ hours: DAYS_30 })
+    await runDeletions()
+    for (const file of files) expect(await isKept(file), file).toBe(false)
+  })
+
+  it('is an order for the books without the person; what is still to be shipped stays with staff until it has', async () => {
+    const { member, remove } = await makeOwner()
+    const order = async (handled: boolean) => {
+      const { rows } = await world.db.pool.query<{ key: string }>(
+        `insert into shop_order (key, product_id, title, quantity, unit_cents, shipping_cents, total_cents, currency, first_name,
+           last_name, email, phone, street, city, state, zip, country, status, gateway, customer_id, method_id, last_four, created_at, settled_at)
+         values (gen_random_uuid(), 204, 'Cards', 1, 1900, 0, 1900, 'USD', 'Zoë', 'Quackenbush', $1, '5550101', 'Elm Street 7', 'Portland',
+           'OR', '97201', 'US', 'succeeded', 'sandbox', 'customer', 'card', '4242', $2, $2) returning key`,
+        [member.email, world.clock.now()],
+      )
+      await world.db.pool.query(
+        `insert into request_form (key, kind, first_name, last_name, email, message, created_at, handled_at)
+         values ($1, 'order', 'Zoë', 'Quackenbush', $2, 'Ship to Elm Street 7', $3, $4)`,
+        [rows[0]?.key, member.email, world.clock.now(), handled ? world.clock.now() : null],
+      )
+    }
+    await order(true)
+    await order(false)
+    await remove()
+    world.clock.advance({ hours: DAYS_30 })
+    await runDeletions()
+    expect(await count(`shop_order where total_cents = 1900 and title = 'Cards'`)).toBe(2)
+    expect(
+      await count(`shop_order t where t::text ~* $1`, [`Quackenbush|Elm Street|4242|${member.email}`]),
+    ).toBe(0)
+    const toShip = () => count(`request_form where email = $1`, [member.email])
+    expect(await toShip()).toBe(1)
+    await world.db.pool.query('update request_form set handled_at = now() where email = $1', [member.email])
+    await world.jobs.run('privacy-retention')
+    expect(await toShip()).toBe(0)
+  })
+})
+
 describe('what visitors leave behind', () => {
   const visit = (createdAt: Date) =>
     Promise.all([
@@ -199,7 +278,7 @@ describe('what visitors leave behind', () => {
       count(`free_result where email = 'vi@example.com'`),
     ])
 
-  it('is deleted after two years, and payments of deleted members after seven', async () => {
+  it('is deleted after two years, and payments of deleted members and orders after seven', async () => {
     await visit(world.clock.now())
     world.clock.advance({ hours: 729 * 24 })
     await visit(world.clock.now())
@@ -209,8 +288,11 @@ describe('what visitors leave behind', () => {
     await world.jobs.run('privacy-retention')
     expect(await kept()).toEqual([1, 1])
     expect(await count('kept_payment')).toBe(1)
+    const orders = await count('shop_order')
+    expect(orders).toBeGreaterThan(0)
     world.clock.advance({ hours: 5 * 366 * 24 })
     await world.jobs.run('privacy-retention')
     expect(await count('kept_payment')).toBe(0)
+    expect(await count('shop_order')).toBe(0)
   })
 })

@@ -1,10 +1,12 @@
-import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { member } from '../account/account.tables.ts'
 import { charge, keptPayment } from '../billing/billing.tables.ts'
+import { coachProfile } from '../coaches/coaches.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { freeResult } from '../free-tests/free-tests.tables.ts'
+import { shopOrder } from '../orders/orders.tables.ts'
 import { requestForm } from '../requests/requests.tables.ts'
 import type { Row } from './pack-export.ts'
 import { dataExport } from './privacy.tables.ts'
@@ -113,9 +115,11 @@ export const findDueDeletion = async (db: Db, memberId: number, now: Date) => {
       firstName: member.firstName,
       email: member.email,
       pictureFileName: member.pictureFileName,
+      coverFileName: coachProfile.coverFileName,
       deleteAt: member.deleteAt,
     })
     .from(member)
+    .leftJoin(coachProfile, eq(coachProfile.memberId, member.id))
     .where(and(eq(member.id, memberId), lte(member.deleteAt, now)))
   return row ?? null
 }
@@ -149,8 +153,37 @@ export const keepPayments = async (tx: Tx, memberId: number): Promise<void> => {
   )
 }
 
-/** What is the member's outside of the tables that go with her row. */
-export const forgetElsewhere = async (tx: Tx, memberId: number): Promise<void> => {
+const NOBODY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: null,
+  street: '',
+  unit: null,
+  city: '',
+  zip: '',
+  customerId: '',
+  methodId: '',
+  lastFour: null,
+} as const
+
+/**
+ * What is the member's outside of the tables that go with her row. Orders and messages belong to an e-mail address:
+ * orders stay for the books without the person, and what is still to be shipped stays on the list of staff.
+ */
+export const forgetElsewhere = async (tx: Tx, memberId: number, email: string): Promise<void> => {
+  await tx
+    .update(shopOrder)
+    .set(NOBODY)
+    .where(and(eq(shopOrder.email, email.toLowerCase()), ne(shopOrder.status, 'pending')))
+  await tx
+    .delete(requestForm)
+    .where(
+      and(
+        eq(requestForm.email, email.toLowerCase()),
+        or(ne(requestForm.kind, 'order'), isNotNull(requestForm.handledAt)),
+      ),
+    )
   await tx.delete(freeResult).where(eq(freeResult.takenBy, memberId))
   await tx.update(enrolment).set({ sponsorId: null }).where(eq(enrolment.sponsorId, memberId))
 }
@@ -161,6 +194,16 @@ export const forgetVisitors = async (db: Db, before: Date): Promise<void> => {
   await db.delete(requestForm).where(lte(requestForm.createdAt, before))
 }
 
+/** Deletes what staff needed to ship an order, once it is shipped and its buyer's account is deleted. */
+export const forgetShipped = async (db: Db): Promise<void> => {
+  const isNobodys = db
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(and(eq(shopOrder.key, requestForm.key), eq(shopOrder.email, NOBODY.email)))
+  await db.delete(requestForm).where(and(isNotNull(requestForm.handledAt), exists(isNobodys)))
+}
+
 export const forgetPayments = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(shopOrder).where(lte(shopOrder.createdAt, before))
   await db.delete(keptPayment).where(lte(keptPayment.settledAt, before))
 }

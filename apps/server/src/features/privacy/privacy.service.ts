@@ -2,6 +2,7 @@ import { PAYMENTS_KEPT_YEARS, VISITORS_KEPT_YEARS } from '@oola/contract/privacy
 import type { Deps } from '#server/deps.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
+import type { SharingService } from '../sharing/sharing.service.ts'
 import { deletionService } from './deletion.service.ts'
 import { exportService } from './export.service.ts'
 import * as repo from './privacy.repo.ts'
@@ -17,6 +18,7 @@ const yearsBefore = (now: Date, years: number): Date => {
 interface Needs extends Deps {
   readonly account: AccountService
   readonly billing: BillingService
+  readonly sharing: SharingService
 }
 
 /** What the privacy policy promises, kept by pages and jobs (spec-decision 16.2). */
@@ -30,6 +32,7 @@ export const privacyService = (deps: Needs) => {
     const now = clock.now()
     await exports.clean()
     await repo.forgetVisitors(db.orm, yearsBefore(now, VISITORS_KEPT_YEARS))
+    await repo.forgetShipped(db.orm)
     await repo.forgetPayments(db.orm, yearsBefore(now, PAYMENTS_KEPT_YEARS))
   })
   jobs.schedule(RETENTION_JOB, '41 * * * *')
