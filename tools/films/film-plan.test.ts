@@ -15,7 +15,10 @@ describe('a film that is drawn from data', () => {
   })
 
   it('says its words and sounds in captions, its pictures in descriptions, and names its chapters', () => {
-    const plan = planFilm('101', film(shot({ chapter: 'The problem', words: 'Done *once.*', sounds: ['clock'] })))
+    const plan = planFilm(
+      '101',
+      film(shot({ chapter: 'The problem', words: 'Done *once.*', sounds: ['clock'] })),
+    )
     expect(captionsOf(plan)).toContain('Done once.')
     expect(captionsOf(plan)).toMatch(/\[.*clock.*\]/)
     expect(descriptionsOf(plan)).toContain('A kitchen at night.')
