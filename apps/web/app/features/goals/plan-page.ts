@@ -1,8 +1,8 @@
 import type { UserStep } from '@oola/contract/account/account.schema'
-import type { ReactNode } from 'react'
+import type { Leaving } from '#web/ui/journey/leave-buttons.tsx'
 
 /** What a page gives to the screens that plan goals: Step 2 and the revision. */
-export interface PlanPageProps {
+export interface PlanPageProps extends Leaving {
   /** The member comes from another screen, not from outside: the first heading takes the focus too. */
   arrived: boolean
   firstName: string
@@ -10,7 +10,4 @@ export interface PlanPageProps {
   today: string | null
   /** The server has moved the member's step. */
   onMoved: (step: UserStep) => void
-  onLeave: () => void
-  leaving: boolean
-  share: ReactNode
 }

@@ -2,6 +2,7 @@ import type { CustomerProfile } from '@oola/contract/account/account.schema'
 import { IconLock, IconMessageCircleHeart } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
 import classes from './dashboard-parts.module.css'
 
 interface MyCoachCardProps {
@@ -18,9 +19,9 @@ export function MyCoachCard({ profile, onLocked }: MyCoachCardProps) {
   const open = profile?.enableMyCoachSection ?? false
   return (
     <Card as="section" tone="brand" aria-labelledby="my-coach" className={classes.coach}>
-      <h2 id="my-coach" className={classes.label}>
+      <Heading look="label" id="my-coach">
         MY OOLA COACH
-      </h2>
+      </Heading>
       <div className={classes.coachWords}>
         <span className={classes.coachIcon}>
           {open ? (

@@ -4,8 +4,8 @@ import classes from './heading.module.css'
 interface HeadingProps {
   /** Level in the outline of the page. */
   level?: 1 | 2 | 3 | 4
-  /** How it looks; the level's own look when left out. `dxl` and `dl` are display sizes, `question` is for journeys. */
-  look?: 'dxl' | 'dl' | 'h1' | 'h2' | 'h3' | 'h4' | 'question'
+  /** How it looks; the level's own look when left out. `dxl` and `dl` are display sizes, `question` is for journeys, `label` names a card in small capitals. */
+  look?: 'dxl' | 'dl' | 'h1' | 'h2' | 'h3' | 'h4' | 'question' | 'label'
   id?: string
   /** For moving the focus here when the page's content changes without a navigation. */
   tabIndex?: -1

@@ -20,9 +20,3 @@ export function Chip({ tone = 'neutral', area, icon, children }: ChipProps) {
     </span>
   )
 }
-
-/** A red count, "+99" above 99. Say beside it what is counted. */
-export function UnreadBadge({ count }: { count: number }) {
-  if (count <= 0) return null
-  return <span className={classes.unread}>{count > 99 ? '+99' : count}</span>
-}

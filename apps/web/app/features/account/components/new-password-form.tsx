@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { resetPassword } from '../account.mutations.ts'
@@ -31,16 +32,13 @@ export function NewPasswordForm({ token, onNewLink }: { token: string; onNewLink
   const used = failure instanceof ApiError && failure.code === 'reset_link_used'
   return (
     <form className={classes.form} {...formProps}>
-      {failure instanceof Error && (
-        <Alert tone="danger" title={failure instanceof ApiError ? failure.title : 'Error connection'}>
-          {failure.message}{' '}
-          {used && (
-            <Link to="/resetPassword" onClick={onNewLink}>
-              Ask for a new link
-            </Link>
-          )}
-        </Alert>
-      )}
+      <FormFailure failure={failure}>
+        {used && (
+          <Link to="/resetPassword" onClick={onNewLink}>
+            Ask for a new link
+          </Link>
+        )}
+      </FormFailure>
       <PasswordField
         label="New password"
         autoComplete="new-password"

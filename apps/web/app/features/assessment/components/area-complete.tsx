@@ -3,9 +3,9 @@ import { QUESTIONS_PER_AREA } from '@oola/contract/assessment/assessment.constan
 import type { AssessmentArea, AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import { shownAreaScore } from '@oola/contract/assessment/overall-score'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
-import { IconArrowRight } from '@tabler/icons-react'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
+import { ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
@@ -55,12 +55,7 @@ export function AreaComplete({ typeId, areas, areaIndex, leaving, onNext, onLate
         <p className={classes.text}>{area.complete[scoreBand(area.score)]}</p>
         <Highlights area={area} />
         <div className={classes.actions}>
-          <Button
-            variant="ink"
-            size="lg"
-            onClick={onNext}
-            rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
-          >
+          <Button variant="ink" size="lg" onClick={onNext} rightIcon={<ForwardArrow />}>
             {next === null ? ASSESSMENT_WORDS[typeId].complete : 'NEXT'}
           </Button>
           {next !== null && (

@@ -2,12 +2,11 @@ import type { AssessmentArea, AssessmentTypeId, WheelArea } from '@oola/contract
 import { finishScores } from '@oola/contract/assessment/finish-scores'
 import { shownAreaScore } from '@oola/contract/assessment/overall-score'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
-import { IconArrowRight } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
-import { Button, ButtonRow } from '#web/ui/buttons/button.tsx'
 import { LoadingLine } from '#web/ui/feedback/loading-overlay.tsx'
+import { LeaveButtons, type Leaving } from '#web/ui/journey/leave-buttons.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
@@ -20,15 +19,10 @@ import classes from './final-page.module.css'
 const SHOWN_AFTER = 2_000
 const CONFETTI_AFTER = 2_500
 
-interface FinalPageProps {
+interface FinalPageProps extends Leaving {
   typeId: AssessmentTypeId
   areas: readonly AssessmentArea[]
   firstName: string
-  /** The page is being left; only its button does that (G-16). */
-  leaving: boolean
-  onLeave: () => void
-  /** SHARE! */
-  share: ReactNode
 }
 
 /** The finished wheel (mockup 07; STEP1-19..21). Read-only. */
@@ -48,7 +42,7 @@ export function FinalPage(props: FinalPageProps) {
   return <Result {...props} />
 }
 
-function Result({ typeId, areas, firstName, leaving, onLeave, share }: FinalPageProps) {
+function Result({ typeId, areas, firstName, ...leave }: FinalPageProps) {
   const heading = useFocusHeading(true)
   const mobile = useMediaQuery(MOBILE)
   const { overall, strongest, weakest, balanced, areas: scored } = finishScores(areas)
@@ -80,17 +74,7 @@ function Result({ typeId, areas, firstName, leaving, onLeave, share }: FinalPage
           {weakest && <End label="Most room to grow" area={weakest} />}
         </ul>
         <div className={classes.actions}>
-          <ButtonRow>
-            <Button
-              size="lg"
-              loading={leaving}
-              onClick={onLeave}
-              rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
-            >
-              {words.leave}
-            </Button>
-            {share}
-          </ButtonRow>
+          <LeaveButtons label={words.leave} {...leave} />
         </div>
       </div>
     </section>

@@ -1,8 +1,8 @@
 import type { AssessmentArea, AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import type { AssessmentPosition } from '@oola/contract/assessment/resume-position'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useId } from 'react'
+import { BackArrow, ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ScoreSlider } from '#web/ui/fields/score-slider.tsx'
 import { QuestionText } from '#web/ui/journey/question-text.tsx'
@@ -79,12 +79,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
       <div className={classes.actions}>
         <div className={classes.previous}>
           {props.onPrevious && (
-            <Button
-              variant="text"
-              disabled={saving}
-              onClick={props.onPrevious}
-              leftIcon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
-            >
+            <Button variant="text" disabled={saving} onClick={props.onPrevious} leftIcon={<BackArrow />}>
               PREVIOUS
             </Button>
           )}
@@ -97,7 +92,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
             disabled={!answered}
             loading={saving}
             onClick={next}
-            rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+            rightIcon={<ForwardArrow />}
           >
             NEXT
           </Button>

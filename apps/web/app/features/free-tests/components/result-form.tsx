@@ -1,10 +1,10 @@
 import { FreeTestPerson, MindBodyPerson } from '@oola/contract/free-tests/test-person.schema'
 import { tidyText } from '@oola/contract/tidy-text'
-import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
+import { BackArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FieldList } from '#web/ui/fields/field-list.tsx'
@@ -96,12 +96,7 @@ export function ResultForm({ kind, run, finish, inviter, children }: ResultFormP
         </FieldList>
       </form>
       <div className={classes.back}>
-        <Button
-          variant="text"
-          onClick={run.previous}
-          disabled={busy}
-          leftIcon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
-        >
+        <Button variant="text" onClick={run.previous} disabled={busy} leftIcon={<BackArrow />}>
           PREVIOUS
         </Button>
       </div>

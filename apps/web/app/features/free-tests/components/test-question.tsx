@@ -1,5 +1,5 @@
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { BackArrow, ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ScoreSlider } from '#web/ui/fields/score-slider.tsx'
 import { QuestionText } from '#web/ui/journey/question-text.tsx'
@@ -54,11 +54,7 @@ export function TestQuestion(props: TestQuestionProps) {
       <div className={classes.actions}>
         {run.position > 0 && (
           <div className={classes.previous}>
-            <Button
-              variant="text"
-              onClick={run.previous}
-              leftIcon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
-            >
+            <Button variant="text" onClick={run.previous} leftIcon={<BackArrow />}>
               PREVIOUS
             </Button>
           </div>
@@ -70,7 +66,7 @@ export function TestQuestion(props: TestQuestionProps) {
             fullWidth
             disabled={score === null}
             onClick={next}
-            rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+            rightIcon={<ForwardArrow />}
           >
             {nextLabel}
           </Button>

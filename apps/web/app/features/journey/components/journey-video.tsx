@@ -1,7 +1,7 @@
 import type { JourneyVideo as JourneyVideoData, VideoId } from '@oola/contract/journey/journey.calls'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { BackArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
@@ -81,11 +81,7 @@ function Film({ video, onNext, onPrevious, moved, more }: FilmProps) {
         onNext={onNext}
         actions={
           onPrevious && (
-            <Button
-              variant="text"
-              onClick={onPrevious}
-              leftIcon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
-            >
+            <Button variant="text" onClick={onPrevious} leftIcon={<BackArrow />}>
               PREVIOUS
             </Button>
           )

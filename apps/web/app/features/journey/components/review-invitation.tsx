@@ -1,7 +1,7 @@
 import { STEPS } from '@oola/contract/journey/steps'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
@@ -53,11 +53,7 @@ function Invitation({ review }: { review: ReviewStep }) {
         </Heading>
         <p>{text}</p>
       </div>
-      <Button
-        loading={isPending || isSuccess}
-        onClick={() => mutate()}
-        rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
-      >
+      <Button loading={isPending || isSuccess} onClick={() => mutate()} rightIcon={<ForwardArrow />}>
         {start}
       </Button>
     </section>

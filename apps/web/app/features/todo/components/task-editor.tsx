@@ -8,9 +8,8 @@ import { newClientKey } from '#web/lib/client-key.ts'
 import { useDrafts } from '#web/lib/drafts.ts'
 import { onEnterKey, takeTyped } from '#web/lib/typed-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { EditorModal } from '#web/ui/modals/editor-modal.tsx'
 import { dayToEdit, draftProblems, type TaskDraft } from '../task-draft.ts'
 import { taskDrafts } from '../todo.drafts.ts'
 import { useSaveTask } from '../todo.mutations.ts'
@@ -56,26 +55,19 @@ export function TaskEditor({ task, today, onClose, onDelete }: TaskEditorProps) 
     save.mutate({ id: task?.id ?? null, text: tidyText(words.text), day, today, key }, { onSuccess: done })
   }
   return (
-    <AppModal
-      opened
-      onClose={onClose}
-      keepOnPressOutside
-      size="md"
+    <EditorModal
       title={task ? 'Edit task' : 'Add task'}
-      actions={
-        <>
-          <Button loading={save.isPending} onClick={onSave}>
-            SAVE
+      saving={save.isPending}
+      onSave={onSave}
+      onCancel={done}
+      onClose={onClose}
+      failure={save.error instanceof ConnectionError ? save.error : null}
+      more={
+        task && (
+          <Button variant="danger" className={classes.delete} onClick={() => onDelete(task)}>
+            DELETE
           </Button>
-          <Button variant="text" onClick={done}>
-            CANCEL
-          </Button>
-          {task && (
-            <Button variant="danger" className={classes.delete} onClick={() => onDelete(task)}>
-              DELETE
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <TextArea
@@ -97,11 +89,6 @@ export function TaskEditor({ task, today, onClose, onDelete }: TaskEditorProps) 
         onChange={(day) => write({ day })}
         error={tried ? problems.day : null}
       />
-      {save.error instanceof ConnectionError && (
-        <Alert tone="danger" title={save.error.message}>
-          Your words are still here.
-        </Alert>
-      )}
-    </AppModal>
+    </EditorModal>
   )
 }

@@ -1,9 +1,7 @@
 import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
 import { useState } from 'react'
 import { type AreaRow, AreaSideList } from '#web/ui/journey/area-side-list.tsx'
-import { QuestionCounter } from '#web/ui/journey/question-counter.tsx'
 import { Stepper } from '#web/ui/journey/stepper.tsx'
-import { AreaRoom } from '#web/ui/layout/area-room.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { VideoGate } from '#web/ui/media/video-gate.tsx'
 import { AreaTabs } from '#web/ui/tabs/area-tabs.tsx'
@@ -29,10 +27,7 @@ export function JourneySamples() {
       <AreaTabs value={area} onChange={setArea} counts={[3, 3, 1, 0, 0, 0, 0]} total={3} locked={['fun']} />
       <div className={classes.side}>
         <AreaSideList rows={ROWS} onSelect={() => {}} />
-        <AreaRoom area={area}>
-          <QuestionCounter current={4} total={10} />
-          <Heading look="question">I sleep enough to wake up without negotiating with the alarm.</Heading>
-        </AreaRoom>
+        <Heading look="question">I sleep enough to wake up without negotiating with the alarm.</Heading>
       </div>
       <VideoGate
         film={{ title: 'Step 1', mp4: '/media/nothing.mp4', poster: '', captions: '/media/nothing.vtt' }}

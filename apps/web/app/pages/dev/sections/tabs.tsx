@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { REVIEW_STEPS, Stepper } from '#web/ui/journey/stepper.tsx'
-import { Chip, UnreadBadge } from '#web/ui/lists/chip.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
 import { Pills, SegmentedTabs } from '#web/ui/tabs/segmented-tabs.tsx'
 import { Row, Sample } from '../sample.tsx'
 
@@ -40,8 +40,6 @@ export function TabSamples() {
         <Chip tone="brand">Brand chip</Chip>
         <Chip area="faith">Faith</Chip>
         <Chip area="fun">Fun</Chip>
-        <UnreadBadge count={3} />
-        <UnreadBadge count={120} />
       </Row>
     </Sample>
   )

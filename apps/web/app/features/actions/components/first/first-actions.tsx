@@ -1,12 +1,13 @@
 import type { UserStep } from '@oola/contract/account/account.schema'
 import { ACTIONS_PER_DAY, FIRST_ACTIONS_MIN } from '@oola/contract/actions/actions.constants'
 import { areFirstActionsReady, writtenActions } from '@oola/contract/actions/first-actions'
-import { IconArrowRight, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { useDrafts } from '#web/lib/drafts.ts'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
+import { ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { ActionBar } from '#web/ui/journey/action-bar.tsx'
@@ -128,7 +129,7 @@ export function FirstActions({ arrived, ideas, onDone, leaving }: FirstActionsPr
             disabled={!areFirstActionsReady(texts)}
             loading={save.isPending || leaving}
             onClick={submit}
-            rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+            rightIcon={<ForwardArrow />}
           >
             SAVE
           </Button>

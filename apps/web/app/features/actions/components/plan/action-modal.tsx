@@ -6,13 +6,11 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { useDrafts } from '#web/lib/drafts.ts'
 import { onEnterKey, takeTypedOrIgnore } from '#web/lib/typed-text.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { EditorModal } from '#web/ui/modals/editor-modal.tsx'
 import { type ActionForm, formProblem } from '../../action-form.ts'
 import { actionFormDrafts, dayDrafts } from '../../actions.drafts.ts'
 import { putDayDraft, useSaveAction } from '../../actions.mutations.ts'
@@ -72,22 +70,13 @@ export function ActionModal({ action, form: first, goals, today, onClose }: Acti
     )
   }
   return (
-    <AppModal
-      opened
-      onClose={close}
-      keepOnPressOutside
-      size="md"
+    <EditorModal
       title={action ? 'Edit action step' : 'Plan an action step'}
-      actions={
-        <>
-          <Button loading={save.isPending} onClick={submit}>
-            SAVE
-          </Button>
-          <Button variant="text" onClick={close}>
-            CANCEL
-          </Button>
-        </>
-      }
+      saving={save.isPending}
+      onSave={submit}
+      onCancel={close}
+      onClose={close}
+      failure={save.error instanceof ApiError ? null : save.error}
     >
       <TextArea
         label="Action step"
@@ -130,11 +119,6 @@ export function ActionModal({ action, form: first, goals, today, onClose }: Acti
         onChange={(repeats) => write({ ...form, repeats })}
       />
       {form.repeats && <RepeatFields form={form} today={today} onChange={write} />}
-      {save.error && !(save.error instanceof ApiError) && (
-        <Alert tone="danger" title={save.error.message}>
-          Your words are still here.
-        </Alert>
-      )}
-    </AppModal>
+    </EditorModal>
   )
 }

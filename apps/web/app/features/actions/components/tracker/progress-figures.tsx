@@ -4,6 +4,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
 import { useProgress } from '../../use-progress.ts'
 import classes from './progress-figures.module.css'
 
@@ -54,9 +55,9 @@ export function ProgressFigures() {
   const progress = useProgress()
   return (
     <section aria-labelledby="my-progress" className={classes.section}>
-      <h2 id="my-progress" className={classes.heading}>
+      <Heading look="label" id="my-progress">
         MY PROGRESS
-      </h2>
+      </Heading>
       <Card>
         <Loaded
           query={progress}

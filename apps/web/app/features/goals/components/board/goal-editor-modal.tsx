@@ -6,11 +6,9 @@ import { useState } from 'react'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { useDrafts } from '#web/lib/drafts.ts'
 import { takeTyped } from '#web/lib/typed-text.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { EditorModal } from '#web/ui/modals/editor-modal.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { type EditorDraft, editorProblems, isSavable } from '../../goal-editor.ts'
 import { goalEditorDrafts } from '../../goals.drafts.ts'
@@ -58,23 +56,14 @@ export function GoalEditorModal({ area, goal, today, onClose }: GoalEditorModalP
     else add.mutate({ areaId: area.id, clientKey: words.clientKey, ...saved }, { onSuccess: done })
   }
   return (
-    <AppModal
-      opened
-      onClose={onClose}
-      keepOnPressOutside
-      size="md"
+    <EditorModal
       title={goal ? `Edit goal for ${area.name}` : `Add goal for ${area.name}`}
       picture={<AreaTile area={area.key} look="fill" />}
-      actions={
-        <>
-          <Button loading={isPending} onClick={save}>
-            SAVE
-          </Button>
-          <Button variant="text" onClick={done}>
-            CANCEL
-          </Button>
-        </>
-      }
+      saving={isPending}
+      onSave={save}
+      onCancel={done}
+      onClose={onClose}
+      failure={isRefusal(error) ? null : error}
     >
       <TextArea
         label="Goal"
@@ -92,11 +81,6 @@ export function GoalEditorModal({ area, goal, today, onClose }: GoalEditorModalP
         min={today}
         error={tried && problems.date}
       />
-      {error && !isRefusal(error) && (
-        <Alert tone="danger" title={error.message}>
-          Your words are still here.
-        </Alert>
-      )}
-    </AppModal>
+    </EditorModal>
   )
 }

@@ -1,5 +1,5 @@
 import { GOALS_PER_AREA } from '@oola/contract/goals/goals.constants'
-import { IconArrowRight } from '@tabler/icons-react'
+import { ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ActionBar } from '#web/ui/journey/action-bar.tsx'
@@ -48,7 +48,7 @@ export function EstablishActions({ establish, onSave, onNext }: EstablishActions
           unready={!complete}
           loading={saving && !revisited}
           onClick={onNext}
-          rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+          rightIcon={<ForwardArrow />}
         >
           NEXT
         </Button>

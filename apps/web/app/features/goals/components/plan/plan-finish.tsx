@@ -1,10 +1,8 @@
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
-import { IconArrowRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { formatLongDate } from '#web/lib/format.ts'
-import { Button, ButtonRow } from '#web/ui/buttons/button.tsx'
+import { LeaveButtons, type Leaving } from '#web/ui/journey/leave-buttons.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'
 import { Confetti } from '#web/ui/wheel/confetti.tsx'
@@ -12,7 +10,7 @@ import { TopSevenList } from '../top-seven/top-seven-list.tsx'
 import classes from './plan-finish.module.css'
 import { PlanSticker } from './plan-sticker.tsx'
 
-interface PlanFinishProps {
+interface PlanFinishProps extends Leaving {
   title: string
   text: string
   topSeven: readonly UserGoal[]
@@ -21,16 +19,11 @@ interface PlanFinishProps {
   today: string
   /** START STEP 3 or DASHBOARD. */
   label: string
-  /** The page is being left; only its button does that (G-16). */
-  leaving: boolean
-  onLeave: () => void
-  /** SHARE! */
-  share: ReactNode
 }
 
 /** Position 7: the finished plan with its sticker (mockup 07; STEP2-10, STEP2-43; G-36). */
 export function PlanFinish(props: PlanFinishProps) {
-  const { title, text, topSeven, main, today, label, leaving, onLeave, share } = props
+  const { title, text, topSeven, main, today, label, ...leave } = props
   const heading = useFocusHeading(true)
   return (
     <section className={classes.page} aria-labelledby="plan-finish">
@@ -53,17 +46,7 @@ export function PlanFinish(props: PlanFinishProps) {
         </Lead>
         <TopSevenList goals={topSeven} mainGoalId={main.goalId} />
         <div className={classes.actions}>
-          <ButtonRow>
-            <Button
-              size="lg"
-              loading={leaving}
-              onClick={onLeave}
-              rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
-            >
-              {label}
-            </Button>
-            {share}
-          </ButtonRow>
+          <LeaveButtons label={label} {...leave} />
         </div>
       </div>
     </section>

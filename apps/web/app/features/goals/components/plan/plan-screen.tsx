@@ -1,6 +1,6 @@
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
+import { BackArrow, ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ActionBar } from '#web/ui/journey/action-bar.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -36,16 +36,11 @@ export function PlanScreen(props: PlanScreenProps) {
           variant="text"
           className={classes.previous}
           onClick={props.onPrevious}
-          leftIcon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
+          leftIcon={<BackArrow />}
         >
           PREVIOUS
         </Button>
-        <Button
-          size="lg"
-          loading={props.saving}
-          onClick={props.onNext}
-          rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
-        >
+        <Button size="lg" loading={props.saving} onClick={props.onNext} rightIcon={<ForwardArrow />}>
           NEXT
         </Button>
       </ActionBar>

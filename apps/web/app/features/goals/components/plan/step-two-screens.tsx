@@ -1,16 +1,8 @@
-import type { UserGoal, UserGoals } from '@oola/contract/goals/goals.schema'
 import { STEP_TWO } from '@oola/contract/goals/step-two-position'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { PlanPageProps } from '../../plan-page.ts'
-import { usePlanPosition } from '../../use-plan-position.ts'
 import { EstablishGoals } from '../establish/establish-goals.tsx'
-import { ArrangeTopSeven } from '../top-seven/arrange-top-seven.tsx'
-import { ChooseMainGoal } from '../top-seven/choose-main-goal.tsx'
-import { PickTopSeven } from '../top-seven/pick-top-seven.tsx'
-import { PlanFinish } from './plan-finish.tsx'
-import { PlanGate } from './plan-gate.tsx'
-
-const KIND = 'step-two'
+import { PlanScreens, type PlanStand } from './plan-screens.tsx'
 
 type FilmId = 'step-2-intro' | 'top-7-intro' | 'main-goal-intro'
 
@@ -20,64 +12,30 @@ interface StepTwoScreensProps extends PlanPageProps {
 }
 
 /** Step 2, from the first film to the sticker (journey.md 2 and 4). */
-export function StepTwoScreens(props: StepTwoScreensProps) {
+export function StepTwoScreens({ film, ...page }: StepTwoScreensProps) {
+  const screen = ({ plan, today, position, way }: PlanStand) => {
+    const { moved, onDone, onPrevious } = way
+    switch (position) {
+      case STEP_TWO.introVideo:
+        return film('step-2-intro', { moved, onNext: onDone })
+      case STEP_TWO.topSevenVideo:
+        return film('top-7-intro', { moved, onNext: onDone, onPrevious })
+      case STEP_TWO.mainGoalVideo:
+        return film('main-goal-intro', { moved, onNext: onDone, onPrevious })
+      default:
+        return <EstablishGoals plan={plan} today={today} moved={moved} onDone={onDone} />
+    }
+  }
   return (
-    <PlanGate kind={KIND} today={props.today}>
-      {(plan, today) => <Positions {...props} plan={plan} today={today} />}
-    </PlanGate>
+    <PlanScreens
+      kind="step-two"
+      page={page}
+      ending={() => ({
+        title: `Well done, ${page.firstName}. You know where you want to go.`,
+        label: 'START STEP 3',
+      })}
+    >
+      {screen}
+    </PlanScreens>
   )
-}
-
-/** What the end shows: the goals as they were chosen, whatever the list says afterwards (G-16). */
-interface Finished {
-  readonly topSeven: readonly UserGoal[]
-  readonly main: UserGoal
-}
-
-function Positions({ plan, today, ...props }: StepTwoScreensProps & { plan: UserGoals; today: string }) {
-  const goals = plan.userGoals
-  const { position, way } = usePlanPosition(KIND, goals, props.arrived)
-  const [finished, setFinished] = useState<Finished | null>(null)
-  const filmWay = { moved: way.moved, onNext: way.onDone, onPrevious: way.onPrevious }
-
-  if (finished) {
-    return (
-      <PlanFinish
-        title={`Well done, ${props.firstName}. You know where you want to go.`}
-        text="Seven goals come first, and one of them is your main goal."
-        label="START STEP 3"
-        today={today}
-        leaving={props.leaving}
-        onLeave={props.onLeave}
-        share={props.share}
-        {...finished}
-      />
-    )
-  }
-  switch (position) {
-    case STEP_TWO.introVideo:
-      return props.film('step-2-intro', { moved: way.moved, onNext: way.onDone })
-    case STEP_TWO.establish:
-      return <EstablishGoals plan={plan} today={today} moved={way.moved} onDone={way.onDone} />
-    case STEP_TWO.topSevenVideo:
-      return props.film('top-7-intro', filmWay)
-    case STEP_TWO.pick:
-      return <PickTopSeven goals={goals} {...way} />
-    case STEP_TWO.arrange:
-      return <ArrangeTopSeven goals={goals} {...way} />
-    case STEP_TWO.mainGoalVideo:
-      return props.film('main-goal-intro', filmWay)
-    default:
-      return (
-        <ChooseMainGoal
-          goals={goals}
-          moved={way.moved}
-          onPrevious={way.onPrevious}
-          onDone={(step, topSeven, main) => {
-            setFinished({ topSeven, main })
-            props.onMoved(step)
-          }}
-        />
-      )
-  }
 }

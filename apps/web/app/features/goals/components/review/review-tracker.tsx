@@ -2,8 +2,9 @@ import { overallScore } from '@oola/contract/assessment/overall-score'
 import { GOALS_IN_PLAN } from '@oola/contract/goals/goals.constants'
 import type { UserGoals } from '@oola/contract/goals/goals.schema'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import { IconArrowRight, IconEraser } from '@tabler/icons-react'
+import { IconEraser } from '@tabler/icons-react'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
+import { ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
@@ -57,13 +58,7 @@ export function ReviewTracker({ scores, total, ready, message, onClear, onNext }
             <Alert tone="warn" title={message} />
           </div>
         )}
-        <Button
-          size="lg"
-          fullWidth
-          unready={!ready}
-          onClick={onNext}
-          rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
-        >
+        <Button size="lg" fullWidth unready={!ready} onClick={onNext} rightIcon={<ForwardArrow />}>
           NEXT
         </Button>
       </div>

@@ -5,10 +5,10 @@ import { GOALS_ERRORS } from '@oola/contract/goals/goals.errors'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { isTopSevenReady, toggleTopSeven } from '@oola/contract/goals/top-seven'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { useDrafts } from '#web/lib/drafts.ts'
+import { BackArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
@@ -96,11 +96,7 @@ export function PickTopSeven({ goals, newYearFrom, moved, onDone, onPrevious }: 
           </section>
         ))}
         <div className={classes.previous}>
-          <Button
-            variant="text"
-            onClick={onPrevious}
-            leftIcon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
-          >
+          <Button variant="text" onClick={onPrevious} leftIcon={<BackArrow />}>
             PREVIOUS
           </Button>
         </div>

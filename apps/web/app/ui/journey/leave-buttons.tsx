@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { ForwardArrow } from '../buttons/arrows.tsx'
+import { Button, ButtonRow } from '../buttons/button.tsx'
+
+export interface Leaving {
+  /** The page is being left; only its button does that (G-16). */
+  leaving: boolean
+  onLeave: () => void
+  /** SHARE! */
+  share: ReactNode
+}
+
+/** At the end of a step: the way on, with SHARE! beside it. */
+export function LeaveButtons({ label, leaving, onLeave, share }: Leaving & { label: string }) {
+  return (
+    <ButtonRow>
+      <Button size="lg" loading={leaving} onClick={onLeave} rightIcon={<ForwardArrow />}>
+        {label}
+      </Button>
+      {share}
+    </ButtonRow>
+  )
+}

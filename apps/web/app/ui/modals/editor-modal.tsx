@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { Alert } from '../feedback/alert.tsx'
+import { AppModal } from './app-modal.tsx'
+
+interface EditorModalProps {
+  title: string
+  picture?: ReactNode
+  saving: boolean
+  onSave: () => void
+  /** CANCEL, which lets go of what is written. */
+  onCancel: () => void
+  /** Escape and the close button. */
+  onClose: () => void
+  /** Why the save got no answer. A refusal has opened the Error modal. */
+  failure: Error | null
+  /** Buttons after SAVE and CANCEL. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** The window in which members write a goal, a step or a task: a press beside it closes nothing, a lost line loses nothing. */
+export function EditorModal(props: EditorModalProps) {
+  const { title, picture, saving, onSave, onCancel, onClose, failure, more, children } = props
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      keepOnPressOutside
+      size="md"
+      title={title}
+      picture={picture}
+      actions={
+        <>
+          <Button loading={saving} onClick={onSave}>
+            SAVE
+          </Button>
+          <Button variant="text" onClick={onCancel}>
+            CANCEL
+          </Button>
+          {more}
+        </>
+      }
+    >
+      {children}
+      {failure && (
+        <Alert tone="danger" title={failure.message}>
+          Your words are still here.
+        </Alert>
+      )}
+    </AppModal>
+  )
+}
