@@ -12,6 +12,7 @@ import { backOfficePages, backOfficeRoutes } from './features/back-office/back-o
 import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
 import { billingRoutes, billingWebhook } from './features/billing/billing.routes.ts'
 import { coachesRoutes } from './features/coaches/coaches.routes.ts'
+import { coursesRoutes } from './features/courses/courses.routes.ts'
 import { devMailPages } from './features/demo/dev-mail.routes.ts'
 import { enrolmentRoutes } from './features/enrolment/enrolment.routes.ts'
 import { freeTestsRoutes } from './features/free-tests/free-tests.routes.ts'
@@ -66,6 +67,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
   goalsRoutes(handle, services.goals)
   actionsRoutes(handle, services.actions)
   learningRoutes(handle, services.learning)
+  coursesRoutes(handle, services)
   timeZonesRoutes(handle, services.timeZones)
   todoRoutes(handle, services.todo)
   notificationsRoutes(handle, services.notifications)

@@ -9,7 +9,10 @@ import { badgesService } from './features/badges/badges.service.ts'
 import { billingService } from './features/billing/billing.service.ts'
 import { cardOnFileService } from './features/billing/card-on-file.service.ts'
 import { coachesService } from './features/coaches/coaches.service.ts'
+import { certificationService } from './features/courses/certification.service.ts'
+import { purchasesService } from './features/courses/course-purchases.service.ts'
 import { coursesService } from './features/courses/courses.service.ts'
+import { quizService } from './features/courses/quiz.service.ts'
 import { enrolmentService } from './features/enrolment/enrolment.service.ts'
 import { freeTestsService } from './features/free-tests/free-tests.service.ts'
 import { goalsService } from './features/goals/goals.service.ts'
@@ -42,12 +45,14 @@ export const createServices = (deps: Deps) => {
   const courses = coursesService(deps)
   const assessment = assessmentService({ ...deps, journey })
   const learning = learningService({ ...deps, journey, badges, notifications, assessment, courses })
+  const certification = certificationService({ ...deps, journey, learning })
+  const purchases = purchasesService(deps)
   const goals = goalsService({ ...deps, journey, badges, assessment })
   const actions = actionsService({ ...deps, journey, badges, courses, learning, goals })
   const ambassadors = ambassadorsService(deps)
   const coaches = coachesService(deps)
   const billing = billingService({ ...deps, account, journey })
-  const recommendations = recommendationsService(deps)
+  const recommendations = recommendationsService({ ...deps, purchases })
   const requests = requestsService({ ...deps, account, ambassadors, coaches })
   const site = siteService(deps)
   const sharing = sharingService({ ...deps, assessment, badges, goals })
@@ -68,6 +73,9 @@ export const createServices = (deps: Deps) => {
     badges,
     coaches,
     courses,
+    purchases,
+    certification,
+    quizzes: quizService({ ...deps, journey, learning, certification }),
     goals,
     actions,
     learning,

@@ -10,6 +10,7 @@ import type * as billing from './billing/billing.calls.ts'
 import type { Method } from './call.ts'
 import type * as coachPortal from './coaches/coach-portal.calls.ts'
 import type * as coaches from './coaches/coaches.calls.ts'
+import type * as certification from './courses/certification.calls.ts'
 import type * as courseActions from './courses/course-actions.calls.ts'
 import type * as enrolment from './enrolment/enrolment.calls.ts'
 import type * as freeTests from './free-tests/free-tests.calls.ts'
@@ -43,6 +44,7 @@ type AnyCall =
   | CallsOf<typeof billing>
   | CallsOf<typeof coachPortal>
   | CallsOf<typeof coaches>
+  | CallsOf<typeof certification>
   | CallsOf<typeof courseActions>
   | CallsOf<typeof enrolment>
   | CallsOf<typeof freeTests>

@@ -4,8 +4,15 @@ import { UsageError } from './run-command.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** The words of the command line: what is to be done, and its options. @throws UsageError */
-export const readWords = <const T extends Options>(options: T) => {
+/**
+ * The words of the command line: what is to be done, what it is done with, and its options.
+ * @param withWords actions that are followed by so many words
+ * @throws UsageError
+ */
+export const readWords = <const T extends Options>(
+  options: T,
+  withWords: Readonly<Record<string, number>> = {},
+) => {
   const read = () => {
     try {
       return parseArgs({ options, allowPositionals: true })
@@ -15,8 +22,9 @@ export const readWords = <const T extends Options>(options: T) => {
   }
   const { values, positionals } = read()
   const [action, ...more] = positionals
-  if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is not understood`)
-  return { action, values }
+  const surplus = more.slice(withWords[action ?? ''] ?? 0)
+  if (surplus.length > 0) throw new UsageError(`"${surplus.join(' ')}" is not understood`)
+  return { action, words: more, values }
 }
 
 /**

@@ -74,6 +74,10 @@ describe('npm run member', { timeout: 180_000 }, () => {
       out: `${id} has the rank Silver.\n`,
       err: '',
     })
+    const grant = (course: string) => run('member', 'grant', id, course)
+    expect(await grant('1009')).toEqual({ code: 0, out: `${id} has the course 1009.\n`, err: '' })
+    expect((await grant('1009')).out).toBe(`${id} already had the course 1009.\n`)
+    expect(await grant('77')).toEqual({ code: 1, out: '', err: 'There is no course 77.\n' })
     const again = await run('member', 'add', ...words)
     expect(again).toEqual({ code: 1, out: '', err: 'This e-mail belongs to another account.\n' })
   })

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { readSettings } from '../env.ts'
 import { ChosenPassword, GivenRank, membersService, NewAccount } from '../features/account/members.service.ts'
 import { createPasswords } from '../features/account/passwords.ts'
+import { purchasesService } from '../features/courses/course-purchases.service.ts'
 import { createClock } from '../platform/clock.ts'
+import { loadContent } from '../platform/content/load-content.ts'
 import { plainLine } from '../platform/plain-line.ts'
 import { readOption, readWords } from './command-words.ts'
 import { runCommand, UsageError } from './run-command.ts'
@@ -14,9 +16,11 @@ const USAGE = `npm run member -- add --first-name <name> --last-name <name> --em
 npm run member -- list [--search <part of a name or e-mail>]
 npm run member -- password --id <customer id> [--password <words>]
 npm run member -- rank --id <customer id> [--rank <name> [--rank-level <number>] [--rank-code <code>]]
+npm run member -- grant <customer id> <course id>
 
 Type 1 is a subscriber, 4 a non-subscriber. Without --password one is made and shown once.
 Without --rank the member has none.
+grant opens an additional course, such as 1009, the coach certification, to a member who has paid elsewhere.
 Works beside a running server, and without one.`
 
 const OPTIONS = {
@@ -65,7 +69,12 @@ const accountFrom = (values: Values): NewAccount =>
     OPTION_OF,
   )
 
-type Members = ReturnType<typeof membersService>
+interface Services {
+  readonly members: ReturnType<typeof membersService>
+  /** Reads the programme, which no other action needs. */
+  readonly purchases: () => Promise<ReturnType<typeof purchasesService>>
+}
+type Members = Services['members']
 
 const add = async (members: Members, account: NewAccount): Promise<void> => {
   const { id, password } = await members.add(account)
@@ -101,17 +110,30 @@ const setRank = async (members: Members, given: z.output<typeof GivenRank>) => {
   console.log(`${given.id} ${given.rank ? `has the rank ${plainLine(given.rank)}` : 'has no rank'}.`)
 }
 
+const GrantWords = z.object({
+  member: z.string('must be a customer id').transform(Number).pipe(Id),
+  course: z.string('must be a course id').transform(Number).pipe(Id),
+})
+
+const grant = async (
+  purchases: Services['purchases'],
+  { member, course }: z.output<typeof GrantWords>,
+): Promise<void> => {
+  const isNew = await (await purchases()).grant(member, course)
+  console.log(`${member} ${isNew ? 'has' : 'already had'} the course ${course}.`)
+}
+
 /** What is to be done; reads and checks the whole command before the database is touched. */
-const readCommand = (): ((members: Members) => Promise<void>) => {
-  const { action, values } = readWords(OPTIONS)
+const readCommand = (): ((services: Services) => Promise<void>) => {
+  const { action, words, values } = readWords(OPTIONS, { grant: 2 })
   if (action === 'add') {
     const account = accountFrom(values)
-    return (members) => add(members, account)
+    return ({ members }) => add(members, account)
   }
-  if (action === 'list') return (members) => list(members, values.search ?? '')
+  if (action === 'list') return ({ members }) => list(members, values.search ?? '')
   if (action === 'password') {
     const options = readOption(PasswordOptions, { id: values.id, password: values.password })
-    return (members) => setPassword(members, options)
+    return ({ members }) => setPassword(members, options)
   }
   if (action === 'rank') {
     const given = readOption(
@@ -124,15 +146,24 @@ const readCommand = (): ((members: Members) => Promise<void>) => {
       },
       OPTION_OF,
     )
-    return (members) => setRank(members, given)
+    return ({ members }) => setRank(members, given)
   }
-  throw new UsageError('Say add, list, password or rank.')
+  if (action === 'grant') {
+    const [member, course] = words
+    const given = readOption(GrantWords, { member, course }, { member: 'customer id', course: 'course id' })
+    return ({ purchases }) => grant(purchases, given)
+  }
+  throw new UsageError('Say add, list, password, rank or grant.')
 }
 
 await runCommand(USAGE, async () => {
   const command = readCommand()
   const settings = readSettings(process.env)
+  const clock = createClock(settings.CLOCK)
   await withDatabase(settings, (db) =>
-    command(membersService({ db, clock: createClock(settings.CLOCK), passwords: createPasswords() })),
+    command({
+      members: membersService({ db, clock, passwords: createPasswords() }),
+      purchases: async () => purchasesService({ db, clock, content: await loadContent() }),
+    }),
   )
 })

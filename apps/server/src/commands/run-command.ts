@@ -6,7 +6,7 @@ export class UsageError extends Error {
 }
 
 /** Failures whose message is meant for whoever typed the command. */
-const PLAIN = new Set(['MemberRefusal', 'OutageRefusal', 'RequestRefusal'])
+const PLAIN = new Set(['GrantRefusal', 'MemberRefusal', 'OutageRefusal', 'RequestRefusal'])
 
 /** Runs a command: its usage on a misunderstanding, one line for an expected failure, the stack for any other. */
 export const runCommand = async (usage: string, work: () => Promise<void>): Promise<void> => {

@@ -67,6 +67,10 @@ const CROWD = [
   `insert into calendar_feed (member_id, token_hash, created_at) select m.id, 'hash', now() from ${M}`,
   `insert into module_progress (member_id, module_id, watched_at)
     select m.id, 100 + n, now() from ${M}, generate_series(1, 5) n`,
+  `insert into course_purchase (member_id, course_id, how, purchased_at)
+    select m.id, 1008 + n, 'granted', now() from ${M}, generate_series(1, 3) n`,
+  `insert into quiz_attempt (member_id, quiz_id, attempt, asked, answers, score, is_passed, begun_at, finished_at)
+    select m.id, 410 + n, 1, '[]', '{}', 70, false, now(), now() from ${M}, generate_series(1, 5) n`,
   `insert into module_note (member_id, module_id, text, updated_at)
     select m.id, 100 + n, 'Note', now() from ${M}, generate_series(1, 5) n`,
   `insert into workbook_answer (member_id, module_id, cell, text, updated_at)

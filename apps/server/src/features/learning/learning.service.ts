@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { CoursesService } from '../courses/courses.service.ts'
 import type { LearningNeeds } from './learning-needs.ts'
 import { moduleService } from './module.service.ts'
+import { modulePagesService } from './module-pages.service.ts'
 import { moduleViews } from './module-views.ts'
 import { moduleWorkService } from './module-work.service.ts'
 import { openedModulesService } from './opened-modules.service.ts'
@@ -20,6 +21,7 @@ export const learningService = (given: Needs) => {
   const opened = openedModulesService(needs)
   const module = moduleService({ ...needs, opened })
   return {
+    pages: modulePagesService(given),
     program: programService({ ...needs, opened }),
     module,
     work: moduleWorkService({ ...needs, module }),

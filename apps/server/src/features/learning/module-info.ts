@@ -6,8 +6,9 @@ import type { OpenedModule } from './program.repo.ts'
 import { GO_TO_NEXT_LEVEL, reviewText } from './review-texts.ts'
 import { filledWorkbook } from './workbook-cells.ts'
 
-const NO_BUTTON = { displayButton: false, text: '', value: '', isExternalLink: false, link: '' }
-const EMPTY_SECTION = {
+export const NO_BUTTON = { displayButton: false, text: '', value: '', isExternalLink: false, link: '' }
+/** A section that has nothing yet. */
+export const EMPTY_SECTION = {
   title: '',
   videoUrl: '',
   introText: '',
@@ -53,7 +54,11 @@ const sectionsOf = (
   },
 ]
 
-const filmOf = ({ film }: ModuleView, { module }: OpenedModule): ModuleInfo['film'] => {
+/** Where a member stopped a film. */
+export interface Stopped extends Pick<OpenedModule['module'], 'filmSeconds' | 'filmDevice' | 'filmAt'> {}
+
+/** A film with the place where the member stopped it. */
+export const filmOf = ({ film }: Pick<ModuleView, 'film'>, module: Stopped): ModuleInfo['film'] => {
   if (!film) return null
   const { filmSeconds: seconds, filmDevice: device, filmAt: at } = module
   const isStopped = seconds !== null && device !== null && at !== null
@@ -103,7 +108,7 @@ export const moduleInfo = (
       read: isCompleted || module.read,
       do: isCompleted || module.done,
     },
-    film: filmOf(view, found),
+    film: filmOf(view, module),
     readMinutes: view.readMinutes,
     doMinutes: view.doMinutes,
     workbook: filledWorkbook(view.workbook, found.answers),

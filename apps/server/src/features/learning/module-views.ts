@@ -36,17 +36,25 @@ export interface ModuleView {
 
 // Content has no HTML of its own (content/learning/README.md); what looks like it is text.
 const markdown = new Marked({ renderer: { html: ({ text }) => text.replaceAll('<', '&lt;') } })
-const html = (text: string): string => markdown.parse(text, { async: false }).trim()
-const inline = (text: string): string => markdown.parseInline(text, { async: false })
+/** Markdown of the content as HTML. */
+export const html = (text: string): string => markdown.parse(text, { async: false }).trim()
+/** The same without paragraphs: a heading, a step. */
+export const inline = (text: string): string => markdown.parseInline(text, { async: false })
 
 const wordsIn = (text: string): number => text.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0
 
-/** The safety lines of a module; who reads them may live anywhere, so the last says where others find help. */
-const safetyLines = ({ safety }: ModuleContent, { safety: texts }: LearningContent): string[] =>
+/** The safety lines of a module, as HTML; who reads them may live anywhere, so the last says where others find help. */
+export const safetyLines = (
+  { safety }: Pick<ModuleContent, 'safety'>,
+  { safety: texts }: Pick<LearningContent, 'safety'>,
+): string[] =>
   safety.map((key, index) => {
     const line = texts.lines[key] ?? ''
-    return index === safety.length - 1 ? `${line} ${texts.elsewhere}` : line
+    return `<blockquote>${html(index === safety.length - 1 ? `${line} ${texts.elsewhere}` : line)}</blockquote>`
   })
+
+/** Whole minutes that a page takes to read. */
+export const readMinutes = (article: string): number => Math.ceil(wordsIn(article) / WORDS_A_MINUTE)
 
 const articleOf = (module: ModuleContent, content: LearningContent): string => {
   const { opening, idea, story, exercise, hard, close } = module.read
@@ -56,7 +64,7 @@ const articleOf = (module: ModuleContent, content: LearningContent): string => {
     '<h2>An example</h2>',
     html(story),
     `<h2>${inline(exercise.title)}</h2>`,
-    ...safetyLines(module, content).map((line) => `<blockquote>${html(line)}</blockquote>`),
+    ...safetyLines(module, content),
     exercise.intro ? html(exercise.intro) : '',
     `<ol>${exercise.steps.map((step) => `<li>${inline(step)}</li>`).join('')}</ol>`,
     exercise.after ? html(exercise.after) : '',
@@ -90,7 +98,7 @@ export const moduleViews = (content: LearningContent, mediaFolder: string): Read
         areaId: module.area,
         watchIntro: html(module.watch.intro),
         article,
-        readMinutes: Math.ceil(wordsIn(article) / WORDS_A_MINUTE),
+        readMinutes: readMinutes(article),
         doMinutes: MINUTES_A_QUESTION * workbook.length,
         film: readFilm(mediaFolder, module.id),
         workbook,

@@ -59,6 +59,9 @@ export const moduleService = ({ db, clock, live, journey, badges, modules, opene
   return {
     requireOpen,
 
+    /** Completes a module of a course, which has its own rules for when. False when it was completed before. */
+    markCompleted: work.markCompleted,
+
     /** ELEARN-12. @throws not_allowed, not_found, module_locked */
     info: async (session: MemberSession, moduleId: number): Promise<ModuleInfo> => {
       requireProgram(session)

@@ -5,6 +5,7 @@ import { answer, assessment } from '../assessment/assessment.tables.ts'
 import { memberBadge } from '../badges/badges.tables.ts'
 import { charge, paymentMethod, subscription } from '../billing/billing.tables.ts'
 import { coachProfile } from '../coaches/coaches.tables.ts'
+import { coursePurchase, quizAttempt } from '../courses/certification.tables.ts'
 import { memberCourse } from '../courses/member-courses.tables.ts'
 import { demoMember } from '../demo/demo.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
@@ -56,6 +57,9 @@ export const EXPORTED: readonly Exported[] = [
   { name: 'to-dos', table: todoTask, without: ['clientKey'] },
   { name: 'badges', table: memberBadge },
   { name: 'courses', table: memberCourse },
+  { name: 'courses-purchased', table: coursePurchase },
+  // Which option is correct belongs to the quiz; what she chose is hers.
+  { name: 'quizzes', table: quizAttempt },
   { name: 'program-answers', table: stagedAnswer },
   { name: 'program', table: programModule },
   { name: 'away', table: awayShift, without: ['clientKey'] },

@@ -9,6 +9,7 @@ import type {
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { PurchasesService } from '../courses/course-purchases.service.ts'
 import { goodsForSale } from './goods.content.ts'
 import { requireRecommendations } from './recommendations.policy.ts'
 import { productAddress, serviceItems } from './service-items.content.ts'
@@ -16,10 +17,11 @@ import { productAddress, serviceItems } from './service-items.content.ts'
 interface Needs {
   readonly settings: Pick<Deps['settings'], 'STORE_URL' | 'BACKOFFICE_URL'>
   readonly content: Pick<Deps['content'], 'recommendations' | 'site'>
+  readonly purchases: Pick<PurchasesService, 'listOf'>
 }
 
 /** What the dashboard recommends: content, with the addresses of this deployment (G-61). */
-export const recommendationsService = ({ settings, content }: Needs) => {
+export const recommendationsService = ({ settings, content, purchases }: Needs) => {
   const { programs, products } = content.recommendations
   const store = settings.STORE_URL
 
@@ -28,13 +30,6 @@ export const recommendationsService = ({ settings, content }: Needs) => {
     const { BACKOFFICE_URL: office } = settings
     return `${office}${office.includes('?') ? '&' : '?'}itemCode=${encodeURIComponent(itemCode)}`
   }
-
-  // What a member has bought is a fact of the learning feature, which does not record any yet.
-  const courses: readonly CourseCard[] = programs.map(({ salesText: _, ...card }) => ({
-    ...card,
-    purchased: false,
-    completed: false,
-  }))
 
   const cards: readonly ProductCard[] = products.map(({ path, isTrs, ...card }) => ({
     ...card,
@@ -49,9 +44,15 @@ export const recommendationsService = ({ settings, content }: Needs) => {
   return {
     /** What the built-in order sells, to everybody. */
     goods: (): readonly Good[] => goods,
-    courses: (session: MemberSession): CourseCard[] => {
+    /** COURSE-03: all courses; those that are not purchased are recommended (COURSE-04). */
+    courses: async (session: MemberSession): Promise<CourseCard[]> => {
       requireRecommendations(session)
-      return [...courses]
+      const purchased = new Set(await purchases.listOf(session.memberId))
+      return programs.map(({ salesText: _, ...card }) => ({
+        ...card,
+        purchased: purchased.has(card.id),
+        completed: false,
+      }))
     },
     products: (session: MemberSession): ProductCard[] => {
       requireRecommendations(session)

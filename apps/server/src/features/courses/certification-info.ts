@@ -1,0 +1,57 @@
+import type { CertificationModuleInfo } from '@oola/contract/courses/certification.schema'
+import type { ModulePagesService } from '../learning/module-pages.service.ts'
+import type { Progress } from './certification.repo.ts'
+import type { CertificationView } from './certification-views.ts'
+
+interface Place {
+  readonly position: number
+  readonly total: number
+  readonly nextModuleId: number
+  readonly isQuizPassed: boolean
+}
+
+/** A module of the certification as its page shows it to a member. Only for one that is open to her. */
+export const certificationInfo = (
+  view: CertificationView,
+  progress: Progress,
+  place: Place,
+  { emptySection, noButton, filmOf }: ModulePagesService,
+): CertificationModuleInfo => {
+  const { completedDay, watched, read, done, note } = progress
+  const { id, title, caption, goals, readMinutes, doMinutes, selfCheck } = view
+  const isCompleted = completedDay !== null
+  return {
+    ...{ id, title, caption, readMinutes, doMinutes, selfCheck, note, completedDay, isCompleted, ...place },
+    goals: [...goals],
+    kind: 'certification',
+    // No day opens it.
+    unlockedDateText: '',
+    nextStepId: 0,
+    displayCompleteButton: true,
+    goToNextLevelDesc: null,
+    reviewText: null,
+    questions: [],
+    sections: [
+      {
+        ...emptySection,
+        name: 'Watch',
+        introText: view.watchIntro,
+        videoUrl: view.film?.mp4 ?? '',
+        imageUrl: view.film?.poster ?? '',
+      },
+      { ...emptySection, name: 'Read', contentText: view.article },
+      {
+        ...emptySection,
+        name: 'Do',
+        contentText: view.practice,
+        // The module whose quiz it opens (QUIZ-08; G-128).
+        buttonThree: { ...noButton, displayButton: true, text: 'QUIZ', value: String(id) },
+      },
+    ],
+    parts: { watch: isCompleted || watched, read: isCompleted || read, do: isCompleted || done },
+    film: filmOf(view, progress),
+    workbook: [],
+    actionSteps: [],
+    mainGoal: null,
+  }
+}

@@ -1,0 +1,21 @@
+import { MODULE_STATUS } from '@oola/contract/courses/certification.schema'
+
+type ModuleStatus = (typeof MODULE_STATUS)[keyof typeof MODULE_STATUS]
+
+/** How each module of the certification stands, in order: one opens when the one before it is completed (QUIZ-02). */
+export const certificationStatus = (
+  moduleIds: readonly number[],
+  completed: ReadonlySet<number>,
+): ReadonlyMap<number, ModuleStatus> =>
+  new Map(
+    moduleIds.map((id, index) => {
+      if (completed.has(id)) return [id, MODULE_STATUS.completed]
+      const before = moduleIds[index - 1]
+      const isOpen = before === undefined || completed.has(before)
+      return [id, isOpen ? MODULE_STATUS.active : MODULE_STATUS.locked]
+    }),
+  )
+
+/** The module after this one; 0 after the last (G-78). */
+export const nextModuleId = (moduleIds: readonly number[], moduleId: number): number =>
+  moduleIds[moduleIds.indexOf(moduleId) + 1] ?? 0

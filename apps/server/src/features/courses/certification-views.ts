@@ -1,0 +1,60 @@
+import type { ModuleFilm } from '@oola/contract/learning/module-info.schema'
+import type { ModulePagesService } from '../learning/module-pages.service.ts'
+import type { CertificationModuleContent } from './course.content.ts'
+import type { CoursesContent } from './courses.content.ts'
+
+/** The practice task, with its self-check. */
+const PRACTICE_MINUTES = 30
+
+/** A module of the certification as it is for everyone, ready to be served. */
+export interface CertificationView {
+  readonly id: number
+  readonly title: string
+  readonly caption: string
+  /** HTML */
+  readonly watchIntro: string
+  /** HTML */
+  readonly article: string
+  readonly readMinutes: number
+  readonly doMinutes: number
+  readonly film: Omit<ModuleFilm, 'resume'> | null
+  readonly goals: readonly string[]
+  /** HTML */
+  readonly practice: string
+  readonly selfCheck: string
+}
+
+const articleOf = (
+  { read, safety }: CertificationModuleContent,
+  { html, inline, safetyLines }: ModulePagesService,
+): string =>
+  [
+    html(read.opening),
+    ...read.parts.flatMap(({ heading, text }) => [`<h2>${inline(heading)}</h2>`, html(text)]),
+    ...safetyLines(safety),
+    '<h2>An example</h2>',
+    html(read.example),
+    html(read.close),
+  ].join('\n')
+
+/** All modules of the certification by id, prepared once. */
+export const certificationViews = (
+  { certificationModules }: Pick<CoursesContent, 'certificationModules'>,
+  pages: ModulePagesService,
+): ReadonlyMap<number, CertificationView> =>
+  new Map(
+    certificationModules.map((module) => {
+      const article = articleOf(module, pages)
+      const { id, title, caption, watch, goals } = module
+      const view: CertificationView = {
+        ...{ id, title, caption, goals, article },
+        watchIntro: pages.html(watch.intro),
+        readMinutes: pages.readMinutes(article),
+        doMinutes: PRACTICE_MINUTES,
+        film: pages.readFilm(id),
+        practice: pages.html(module.do.practice),
+        selfCheck: module.do.selfCheck,
+      }
+      return [id, view]
+    }),
+  )

@@ -1,0 +1,155 @@
+import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
+import { takeQuiz, withCertification } from '../../../test/support/builders/make-certification.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { race } from '../../../test/support/builders/race.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await makeTestApp()
+})
+afterAll(() => world.close())
+
+const sections = (member: ActingMember, courseId = CERTIFICATION_ID) =>
+  member.send('GET', `/AdditionalCourse/GetCertificationModules/${courseId}`)
+const detail = (member: ActingMember, moduleId: number) =>
+  member.send('GET', `/AdditionalCourse/GetCertificationModuleDetail/${moduleId}`)
+const complete = (member: ActingMember, moduleId: number) =>
+  member.send('POST', `/AdditionalCourse/CompleteCertificationModule/${moduleId}`)
+const quiz = (member: ActingMember, moduleId: number) =>
+  member.send('GET', `/AdditionalCourse/GetQuiz/${moduleId}`)
+const statuses = async (member: ActingMember): Promise<number[]> =>
+  (await sections(member)).body.flatMap(({ modules }: { modules: { status: number }[] }) =>
+    modules.map(({ status }) => status),
+  )
+
+describe('the certification', () => {
+  it('has sections with their progress and modules, the first of which is open [QUIZ-02, QUIZ-03]', async () => {
+    const { status, body } = await sections(await withCertification(world))
+    expect(status).toBe(200)
+    expect(body).toHaveLength(5)
+    expect(body[0]).toEqual({
+      title: 'Ground',
+      subtitle: 'What coaching is, and where it ends',
+      progress: 0,
+      modules: [
+        { moduleId: 401, moduleNumber: 1, title: 'What coaching is', status: 1 },
+        { moduleId: 402, moduleNumber: 2, title: 'Ethics in practice', status: 0 },
+        { moduleId: 403, moduleNumber: 3, title: 'When to refer', status: 0 },
+      ],
+    })
+    expect(body[4].modules.at(-1)).toMatchObject({ moduleId: 417, moduleNumber: 17, status: 0 })
+  })
+
+  it('is for those who have it, and there is no other', async () => {
+    const stranger = await asMember(world)
+    for (const { status, body } of [
+      await sections(stranger),
+      await detail(stranger, 401),
+      await complete(stranger, 401),
+      await quiz(stranger, 401),
+      await takeQuiz(world, stranger, 401),
+    ]) {
+      expect([status, body.code]).toEqual([403, 'course_not_purchased'])
+      expect(JSON.stringify(body)).not.toContain('oaching')
+    }
+    const member = await withCertification(world)
+    for (const { status } of [
+      await sections(member, 1010),
+      await sections(member, 9999),
+      await detail(member, 101),
+      await detail(member, 999),
+      await complete(member, 999),
+      await quiz(member, 999),
+      await quiz(member, 418),
+    ])
+      expect(status).toBe(404)
+  })
+
+  it('is purchased in the list of courses of whoever has it, a non-subscriber too [COURSE-03, COURSE-04, COURSE-18]', async () => {
+    const member = await withCertification(world, { userTypeId: 4 })
+    expect((await sections(member)).status).toBe(200)
+    const { body } = await member.send('GET', '/AdditionalCourse/GetCourses')
+    expect(body.map(({ id, purchased }: { id: number; purchased: boolean }) => [id, purchased])).toEqual([
+      [1009, true],
+      [1010, false],
+      [1011, false],
+      [1012, false],
+    ])
+  })
+
+  it('has modules with all that their page shows; the third button opens the quiz [QUIZ-04]', async () => {
+    const { status, body } = await detail(await withCertification(world), 401)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id: 401,
+      title: 'What coaching is',
+      kind: 'certification',
+      nextStepId: 0,
+      isCompleted: false,
+      isQuizPassed: false,
+      displayCompleteButton: true,
+      position: 1,
+      total: 17,
+      nextModuleId: 402,
+      parts: { watch: false, read: false, do: false },
+    })
+    const [watch, read, todo] = body.sections
+    expect(watch.introText).toContain('Should I quit?')
+    expect(read.contentText).toContain('<h2>An example</h2>')
+    expect(todo.contentText).toContain('<strong>two sentences</strong>')
+    expect(todo.buttonThree).toEqual({
+      displayButton: true,
+      text: 'QUIZ',
+      value: '401',
+      isExternalLink: false,
+      link: '',
+    })
+  })
+
+  it('opens one module after another, each completed once its quiz is passed [QUIZ-02, QUIZ-05]', async () => {
+    const member = await withCertification(world)
+    for (const locked of [await detail(member, 402), await complete(member, 402), await quiz(member, 402)]) {
+      expect([locked.status, locked.body.code]).toEqual([403, 'module_waits'])
+      expect(JSON.stringify(locked.body)).not.toContain('thics')
+    }
+    expect(await complete(member, 401)).toMatchObject({ status: 409, body: { code: 'quiz_not_passed' } })
+    await takeQuiz(world, member, 401, 7)
+    expect((await complete(member, 401)).status).toBe(409)
+    await takeQuiz(world, member, 401, 8)
+    expect((await detail(member, 402)).status).toBe(403)
+    expect(await complete(member, 401)).toEqual({ status: 200, body: { nextModuleId: 402 } })
+    expect((await detail(member, 401)).body).toMatchObject({
+      isCompleted: true,
+      isQuizPassed: true,
+      completedDay: '2026-03-10',
+      parts: { watch: true, read: true, do: true },
+    })
+    expect((await statuses(member)).slice(0, 4)).toEqual([2, 1, 0, 0])
+    expect((await sections(member)).body[0].progress).toBe(33)
+  })
+
+  it('ends with 0 after the last module [QUIZ-05]', async () => {
+    const member = await withCertification(world)
+    for (let moduleId = 401; moduleId <= 417; moduleId += 1) {
+      const { body } = await takeQuiz(world, member, moduleId)
+      expect(body.buttonThree.value).toBe(moduleId === 417 ? '' : String(moduleId + 1))
+      expect((await complete(member, moduleId)).body.nextModuleId).toBe(moduleId === 417 ? 0 : moduleId + 1)
+    }
+    expect(await statuses(member)).toEqual(Array.from({ length: 17 }, () => 2))
+  })
+
+  it('completes a module once, however often it is asked', async () => {
+    const member = await withCertification(world)
+    await takeQuiz(world, member, 401)
+    const before = member.told().length
+    const replies = await race(
+      world,
+      member.id,
+      [1, 2, 3].map(() => () => complete(member, 401)),
+    )
+    expect(replies).toEqual([1, 2, 3].map(() => ({ status: 200, body: { nextModuleId: 402 } })))
+    expect(member.told().length - before).toBe(1)
+  })
+})

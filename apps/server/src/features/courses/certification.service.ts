@@ -1,0 +1,111 @@
+import {
+  type CertificationModuleInfo,
+  type CertificationSection,
+  MODULE_STATUS,
+} from '@oola/contract/courses/certification.schema'
+import { learningChanged } from '@oola/contract/learning/learning.events'
+import { localDay } from '@oola/contract/local-day'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
+import type { JourneyService } from '../journey/journey.service.ts'
+import type { LearningService } from '../learning/learning.service.ts'
+import * as repo from './certification.repo.ts'
+import { certificationInfo } from './certification-info.ts'
+import { certificationStatus, nextModuleId } from './certification-status.ts'
+import { certificationViews } from './certification-views.ts'
+import { requireCourses, requirePurchased } from './courses.policy.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
+  readonly content: Pick<Deps['content'], 'courses'>
+  readonly journey: Pick<JourneyService, 'lock'>
+  readonly learning: Pick<LearningService, 'pages'> & {
+    readonly module: Pick<LearningService['module'], 'markCompleted'>
+  }
+}
+
+const percent = (part: number, all: number): number => Math.floor((100 * part) / all)
+
+/** The modules of the coach certification, one after another (dashboard.md 4; G-78). */
+export const certificationService = ({ db, clock, live, content, journey, learning }: Needs) => {
+  const { certification } = content.courses
+  const views = certificationViews(content.courses, learning.pages)
+  const moduleIds = certification.sections.flatMap(({ modules }) => modules)
+
+  /** @throws course_not_purchased */
+  const standingOf = async ({ memberId }: MemberSession) => {
+    const { isPurchased, completed, passed } = await repo.findStanding(
+      db,
+      memberId,
+      certification.id,
+      moduleIds,
+    )
+    requirePurchased(isPurchased)
+    return { status: certificationStatus(moduleIds, new Set(completed)), passed: new Set(passed) }
+  }
+
+  /** A module that is open to the member. @throws not_allowed, not_found, course_not_purchased, module_waits */
+  const requireOpen = async (session: MemberSession, moduleId: number) => {
+    requireCourses(session)
+    const view = views.get(moduleId)
+    if (!view || !moduleIds.includes(moduleId)) throw appError('not_found')
+    const { status, passed } = await standingOf(session)
+    if (status.get(moduleId) === MODULE_STATUS.locked) throw appError('module_waits')
+    return { view, nextModuleId: nextModuleId(moduleIds, moduleId), isQuizPassed: passed.has(moduleId) }
+  }
+
+  return {
+    requireOpen,
+
+    /** QUIZ-03. @throws not_allowed, not_found, course_not_purchased */
+    sections: async (session: MemberSession, courseId: number): Promise<CertificationSection[]> => {
+      requireCourses(session)
+      if (courseId !== certification.id) throw appError('not_found')
+      const { status } = await standingOf(session)
+      return certification.sections.map(({ title, subtitle, modules }) => {
+        const done = modules.filter((id) => status.get(id) === MODULE_STATUS.completed)
+        return {
+          title,
+          subtitle,
+          progress: percent(done.length, modules.length),
+          modules: modules.map((moduleId) => ({
+            moduleId,
+            moduleNumber: moduleIds.indexOf(moduleId) + 1,
+            title: views.get(moduleId)?.title ?? '',
+            status: status.get(moduleId) ?? MODULE_STATUS.locked,
+          })),
+        }
+      })
+    },
+
+    /** QUIZ-04. @throws not_allowed, not_found, course_not_purchased, module_waits */
+    info: async (session: MemberSession, moduleId: number): Promise<CertificationModuleInfo> => {
+      const { view, ...place } = await requireOpen(session, moduleId)
+      const progress = await repo.findProgress(db, session.memberId, moduleId)
+      const position = moduleIds.indexOf(moduleId) + 1
+      return certificationInfo(
+        view,
+        progress,
+        { ...place, position, total: moduleIds.length },
+        learning.pages,
+      )
+    },
+
+    /** QUIZ-05; a repeat changes nothing. @throws not_allowed, not_found, course_not_purchased, module_waits, quiz_not_passed */
+    complete: async (session: MemberSession, moduleId: number): Promise<{ nextModuleId: number }> => {
+      const { isQuizPassed, nextModuleId: next } = await requireOpen(session, moduleId)
+      if (!isQuizPassed) throw appError('quiz_not_passed')
+      const { memberId, timeZone } = session
+      const at = clock.now()
+      const isNew = await inTransaction(db, async (tx) => {
+        await journey.lock(tx, memberId)
+        return learning.module.markCompleted(tx, { memberId, moduleId, at, day: localDay(at, timeZone) })
+      })
+      if (isNew) live.tell(learningChanged, { moduleId }, othersOf(session))
+      return { nextModuleId: next }
+    },
+  }
+}
+export type CertificationService = ReturnType<typeof certificationService>

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { member } from '../account/account.tables.ts'
+import type { AskedQuestion } from './quiz-order.ts'
+
+const memberId = () =>
+  integer('member_id')
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+
+/** A course that a member has: its content is open to her (COURSE-15). */
+export const coursePurchase = pgTable(
+  'course_purchase',
+  {
+    memberId: memberId(),
+    courseId: integer('course_id').notNull(),
+    /** `granted`: by the operator's command, as after an order elsewhere (G-73). */
+    how: text('how', { enum: ['granted'] }).notNull(),
+    purchasedAt: instant('purchased_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.courseId] }),
+    check('course_purchase_how', sql`${t.how} in ('granted')`),
+  ],
+)
+
+/**
+ * A try at a quiz: in which order its questions and options were asked, what was answered, and how it was scored. One is
+ * open at a time; after one that is passed there are no more (docs/decisions/0073).
+ */
+export const quizAttempt = pgTable(
+  'quiz_attempt',
+  {
+    memberId: memberId(),
+    quizId: integer('quiz_id').notNull(),
+    /** From 1. */
+    attempt: smallint('attempt').notNull(),
+    asked: jsonb('asked').$type<readonly AskedQuestion[]>().notNull(),
+    /** Chosen option by question; null until it is scored, like the rest. */
+    answers: jsonb('answers').$type<Readonly<Record<string, number>>>(),
+    score: smallint('score'),
+    isPassed: boolean('is_passed'),
+    begunAt: instant('begun_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.quizId, t.attempt] }),
+    uniqueIndex('quiz_attempt_open').on(t.memberId, t.quizId).where(sql`${t.finishedAt} is null`),
+    uniqueIndex('quiz_attempt_passed').on(t.memberId, t.quizId).where(sql`${t.isPassed}`),
+    check(
+      'quiz_attempt_finished',
+      sql`(${t.finishedAt} is null) = (${t.answers} is null) and (${t.finishedAt} is null) = (${t.score} is null) and (${t.finishedAt} is null) = (${t.isPassed} is null)`,
+    ),
+    check('quiz_attempt_score', sql`${t.score} between 0 and 100`),
+  ],
+)

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/client.ts'
+import { member } from '../account/account.tables.ts'
+import { coursePurchase } from './certification.tables.ts'
+
+/** Gives a member a course. False when she has it already, which changes nothing. */
+export const insertPurchase = async (
+  db: Db,
+  purchase: typeof coursePurchase.$inferInsert,
+): Promise<boolean> => {
+  const made = await db
+    .insert(coursePurchase)
+    .values(purchase)
+    .onConflictDoNothing()
+    .returning({ courseId: coursePurchase.courseId })
+  return made.length === 1
+}
+
+export const listPurchases = async (db: Db, memberId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ courseId: coursePurchase.courseId })
+    .from(coursePurchase)
+    .where(eq(coursePurchase.memberId, memberId))
+  return rows.map(({ courseId }) => courseId)
+}
+
+export const isMember = async (db: Db, memberId: number): Promise<boolean> =>
+  (await db.select({ id: member.id }).from(member).where(eq(member.id, memberId))).length === 1

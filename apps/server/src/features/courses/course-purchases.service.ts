@@ -1,0 +1,26 @@
+import type { Deps } from '#server/deps.ts'
+import * as repo from './course-purchases.repo.ts'
+
+/** An operator cannot give this course to this member; the message says why. */
+export class GrantRefusal extends Error {
+  override name = 'GrantRefusal'
+}
+
+interface Needs extends Pick<Deps, 'db' | 'clock'> {
+  readonly content: { readonly recommendations: { readonly programs: readonly { readonly id: number }[] } }
+}
+
+/** Which courses members have (COURSE-15; G-73). */
+export const purchasesService = ({ db, clock, content }: Needs) => ({
+  /** Ids of the courses that a member has. */
+  listOf: (memberId: number): Promise<number[]> => repo.listPurchases(db.orm, memberId),
+
+  /** Gives a member a course, as after an order elsewhere. False when she has it already. @throws GrantRefusal */
+  grant: async (memberId: number, courseId: number): Promise<boolean> => {
+    const { programs } = content.recommendations
+    if (!programs.some(({ id }) => id === courseId)) throw new GrantRefusal(`There is no course ${courseId}.`)
+    if (!(await repo.isMember(db.orm, memberId))) throw new GrantRefusal(`There is no member ${memberId}.`)
+    return repo.insertPurchase(db.orm, { memberId, courseId, how: 'granted', purchasedAt: clock.now() })
+  },
+})
+export type PurchasesService = ReturnType<typeof purchasesService>

@@ -1,0 +1,32 @@
+import {
+  completeCertificationModule,
+  getCertificationModuleDetail,
+  getCertificationModules,
+  getQuiz,
+  saveQuizResults,
+} from '@oola/contract/courses/certification.calls'
+import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
+import { quizAnswers } from '../support/builders/make-certification.ts'
+import type { TestApp } from '../support/builders/make-test-app.ts'
+import type { Caller } from './caller.ts'
+
+const TWICE = [1, 2]
+
+/** The first module of the certification: a try that fails, one that passes, and the next module. */
+export const liveCertification = async (
+  world: TestApp,
+  { ask }: Pick<Caller, 'ask'>,
+  { userId }: { userId: number },
+): Promise<void> => {
+  for (const _ of TWICE) await world.app.services.purchases.grant(userId, CERTIFICATION_ID)
+  const params = { moduleId: '401' }
+  await ask(getCertificationModules, { params: { courseId: String(CERTIFICATION_ID) } })
+  await ask(getCertificationModuleDetail, { params })
+  for (const right of [5, 10]) {
+    for (const _ of TWICE) await ask(getQuiz, { params })
+    const body = { quizId: 401, userId, Answers: quizAnswers(world, 401, right) }
+    for (const _ of TWICE) await ask(saveQuizResults, { body })
+  }
+  await ask(getQuiz, { params })
+  for (const _ of TWICE) await ask(completeCertificationModule, { params })
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, IdParam } from '../ids.ts'
+import { CertificationModuleInfo, CertificationSection } from './certification.schema.ts'
+import { Quiz, QuizResult } from './quiz.schema.ts'
+
+export const getCertificationModules = call({
+  method: 'GET',
+  path: '/AdditionalCourse/GetCertificationModules/:courseId',
+  access: 'member',
+  summary: 'The sections of the certification. 403 `course_not_purchased`, 404 for any other course',
+  source: 'QUIZ-02, QUIZ-03; COURSE-15',
+  params: z.object({ courseId: IdParam }),
+  reply: z.array(CertificationSection),
+})
+
+export const getCertificationModuleDetail = call({
+  method: 'GET',
+  path: '/AdditionalCourse/GetCertificationModuleDetail/:moduleId',
+  access: 'member',
+  summary: 'A module of the certification. 403 `module_waits` until the one before it is completed',
+  source: 'QUIZ-04; G-71, G-128',
+  params: z.object({ moduleId: IdParam }),
+  reply: CertificationModuleInfo,
+})
+
+export const completeCertificationModule = call({
+  method: 'POST',
+  path: '/AdditionalCourse/CompleteCertificationModule/:moduleId',
+  access: 'member',
+  summary:
+    'Complete a module whose quiz is passed, else 409 `quiz_not_passed`; a repeat changes nothing. Answers the next module, 0 after the last',
+  source: 'QUIZ-05; G-78',
+  params: z.object({ moduleId: IdParam }),
+  reply: z.object({ nextModuleId: z.int().min(0) }),
+})
+
+export const getQuiz = call({
+  method: 'GET',
+  path: '/AdditionalCourse/GetQuiz/:moduleId',
+  access: 'member',
+  summary:
+    'The try that is open, or else a new one with an order of its own; once the quiz is passed, that try with its result. No correct option before that',
+  source: 'QUIZ-12, QUIZ-14; G-76',
+  params: z.object({ moduleId: IdParam }),
+  reply: Quiz,
+})
+
+export const saveQuizResults = call({
+  method: 'POST',
+  path: '/AdditionalCourse/SaveQuizResults',
+  access: 'member',
+  summary:
+    'Score the open try. Every question wants one of its own options, once, else nothing is stored. The same answers again answer the same result, others 409 `quiz_scored`',
+  source: 'QUIZ-13, QUIZ-15, QUIZ-16; G-76',
+  body: z.object({
+    quizId: Id,
+    userId: Id,
+    Answers: z
+      .array(z.object({ QuestionId: Id, SelectedOptionId: Id }))
+      .min(1, 'Please Answer all the questions')
+      .max(100),
+  }),
+  reply: QuizResult,
+})

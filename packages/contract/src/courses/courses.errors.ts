@@ -1,0 +1,25 @@
+import type { ErrorTable } from '../error-table.ts'
+
+/** Additional courses, the certification and its quizzes. */
+export const COURSES_ERRORS = {
+  course_not_purchased: {
+    status: 403,
+    title: 'Not open yet',
+    message: 'This belongs to a course that you do not have yet.',
+  },
+  module_waits: {
+    status: 403,
+    title: 'Not open yet',
+    message: 'This module opens when you have completed the one before it.',
+  },
+  quiz_not_passed: {
+    status: 409,
+    title: 'One more thing',
+    message: 'Pass the quiz of this module first. Then you can complete it.',
+  },
+  quiz_scored: {
+    status: 409,
+    title: 'Error',
+    message: 'This try has been scored already. Please open the quiz again.',
+  },
+} as const satisfies ErrorTable

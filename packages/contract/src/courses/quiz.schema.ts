@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Id } from '../ids.ts'
+
+/** What a passed quiz says of a question; nothing of it leaves the server before (G-76). */
+const QuizExplanation = z.object({
+  questionId: Id,
+  correctOptionId: Id,
+  selectedOptionId: Id,
+  /** Why the correct option is the correct one. */
+  why: z.string(),
+})
+
+const ResultButton = z.object({ displayButton: z.boolean(), text: z.string() })
+
+/** How a try went (QUIZ-13). */
+export const QuizResult = z.object({
+  title: z.string(),
+  subTitle: z.string(),
+  /** Whole percent, rounded down. */
+  score: z.int().min(0).max(100),
+  message: z.string(),
+  /** RETRY, after a try that was not passed. */
+  buttonOne: ResultButton,
+  /** CLOSE */
+  buttonTwo: ResultButton,
+  /** GO TO MODULE, after one that was passed; `value` is the id of the next module (G-76). */
+  buttonThree: ResultButton.extend({ value: z.string() }),
+  isPassed: z.boolean(),
+  /** In the order of the questions; empty until the quiz is passed. */
+  explanations: z.array(QuizExplanation),
+})
+export type QuizResult = z.infer<typeof QuizResult>
+
+/** A try at a quiz (QUIZ-12). Questions and options stand in the order of this try. */
+export const Quiz = z.object({
+  /** Also the id of its module. */
+  quizId: Id,
+  title: z.string(),
+  displayQuestionNumbers: z.boolean(),
+  questions: z.array(
+    z.object({
+      id: Id,
+      text: z.string(),
+      options: z.array(z.object({ id: Id, text: z.string() })),
+      /** What it adds to the percent. */
+      score: z.number(),
+    }),
+  ),
+  /** Once it is passed there are no more tries: how it was passed. Null before. */
+  result: QuizResult.nullable(),
+})
+export type Quiz = z.infer<typeof Quiz>
