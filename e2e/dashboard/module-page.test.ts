@@ -186,34 +186,30 @@ describe('a module', () => {
     }
   })
 
-  it('whose film is there plays it beside its transcript and goes on where it was stopped', async () => {
-    const film = {
-      mp4: '/media/videos/affiliate.mp4',
-      poster: '/media/videos/affiliate.webp',
-      captions: '/media/videos/affiliate.vtt',
-      descriptions: null,
-      seconds: 20,
-      cues: [
-        { from: 0, to: 3, text: '[pen on paper]', kind: 'description' },
-        { from: 3, to: 8, text: 'She writes a card.', kind: 'caption' },
-      ],
-      chapters: [{ from: 0, title: 'The problem' }],
-      resume: { seconds: 4, device: 'phone', at: '2026-11-22T10:00:00Z' },
-    }
-    const { page } = await open({ expected: [...status(404), ...NO_ANSWER] }, (each) =>
-      each.route('**/api/elearning/GetELearningModuleDetail/101', async (route) => {
-        const answer = await route.fetch()
-        await route.fulfill({ json: { ...((await answer.json()) as object), film } })
-      }),
-    )
-    await page.getByText('You stopped at 0:04 on your phone').waitFor()
+  it('plays its film beside the transcript, follows it, and goes on where it was stopped', async () => {
+    const { page } = await open()
+    const video = page.locator('video')
+    const seconds = () => video.evaluate((player: HTMLVideoElement) => player.currentTime)
     const transcript = page.getByRole('region', { name: 'Transcript' })
-    await transcript.getByRole('button', { name: /She writes a card/ }).waitFor()
     await expect
       .poll(() => transcript.getByRole('switch', { name: 'Follows the film' }).isChecked())
       .toBe(true)
-    await page.getByRole('button', { name: 'START OVER' }).click()
-    await page.getByText('You stopped at 0:04 on your phone').waitFor({ state: 'hidden' })
+    const line = transcript.getByRole('listitem').filter({ hasText: '10 minutes to music.' }).last()
+    await line.getByRole('button').click()
+    await expect.poll(seconds).toBeGreaterThan(21)
+    await expect
+      .poll(() => transcript.locator('[data-current]').textContent())
+      .toContain('10 minutes to music')
+    const saved = page.waitForResponse('**/api/ELearning/SaveFilmPosition')
+    await video.evaluate((player: HTMLVideoElement) => player.pause())
+    await saved
     expect(await axe(page)).toEqual([])
+    await page.reload()
+    const chip = page.getByText(/^You stopped at 0:2\d on your computer/)
+    await chip.waitFor()
+    await expect.poll(seconds).toBeGreaterThan(21)
+    await page.getByRole('button', { name: 'START OVER' }).click()
+    await expect.poll(seconds).toBe(0)
+    await chip.waitFor({ state: 'hidden' })
   })
 })
