@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, pathOf, type Size, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveWithWheel, makeProgram } from '../support/learning.ts'
+import { standStill } from '../support/page-clock.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -28,11 +29,13 @@ describe.each(BOTH_SIZES)('the questions before the twelve weeks, on %s', (size)
     await counter(page, 1, 14)
     expect(await axe(page)).toEqual([])
     await page.clock.install()
+    await standStill(page)
     await options(page).nth(1).check({ force: true })
     await page.clock.runFor(400)
     await counter(page, 1, 14)
     await page.clock.runFor(150)
     await counter(page, 2, 14)
+    await page.clock.resume()
     await page.getByRole('button', { name: 'PREVIOUS' }).click()
     await counter(page, 1, 14)
     await expect.poll(() => options(page).nth(1).isChecked()).toBe(true)

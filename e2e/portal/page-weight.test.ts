@@ -7,8 +7,7 @@ import { signInAs } from '../support/sign-in.ts'
 useBrowser()
 
 /** KiB as they travel, by kind of page; docs/decisions/0042. */
-// Each address costs every page some bytes of the manifest: the calendar and the notes, 46 bytes of public's 150.
-const SCRIPTS = { public: 150.2, journey: 190, dashboard: 210, account: 205.3 } as const
+const SCRIPTS = { public: 150, journey: 190, dashboard: 210, account: 205 } as const
 /** The page itself: its words, its styles, its start. */
 const DOCUMENT = 36
 /** Downloads of a page beside its calls: each is half a second on a slow line. */

@@ -17,7 +17,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Icons, messages, tabs, sections with their wheel: what many pages of visitors and members are made of.
   {
     name: 'parts',
-    test: /@tabler\/|app\/(lib\/(format|client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/((feedback|lists|tabs|buttons|layout|text|wheel)\/|sections\/(?!testimonials))|features\/site\/(?!components\/site-testimonials))|contract\/src\/(local-day|tidy-text)/,
+    test: /@tabler\/|app\/(lib\/(format|client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/((feedback|lists|tabs|buttons|layout|text|wheel(?!\/progress-petals))\/|sections\/(?!testimonials))|features\/site\/(?!components\/site-testimonials))|contract\/src\/(local-day|tidy-text)/,
     minShareCount: 2,
   },
   {
