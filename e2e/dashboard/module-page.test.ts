@@ -203,7 +203,6 @@ describe('a module', () => {
     const saved = page.waitForResponse('**/api/ELearning/SaveFilmPosition')
     await video.evaluate((player: HTMLVideoElement) => player.pause())
     await saved
-    expect(await axe(page)).toEqual([])
     await page.reload()
     const chip = page.getByText(/^You stopped at 0:2\d on your computer/)
     await chip.waitFor()

@@ -17,12 +17,12 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Icons, messages, tabs, sections with their wheel: what many pages of visitors and members are made of.
   {
     name: 'parts',
-    test: /@tabler\/|app\/(lib\/(format|client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/((feedback|lists|tabs|buttons|layout|text|wheel(?!\/progress-petals))\/|sections\/(?!testimonials))|features\/site\/(?!components\/site-testimonials))|contract\/src\/(local-day|tidy-text)/,
+    test: /@tabler\/|app\/(lib\/(format|client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(feedback\/(?!undo-message)|(lists|tabs|buttons|layout|text)\/|wheel\/(?!progress-petals|tracker-pie)|sections\/(?!testimonials))|features\/site\/(?!components\/site-testimonials))|contract\/src\/(local-day|tidy-text)/,
     minShareCount: 2,
   },
   {
     name: 'forms',
-    test: /app\/ui\/fields\/(use-fields|person-fields|password-field|text-area|field-list)\.tsx?/,
+    test: /app\/ui\/fields\/(use-fields|person-fields|password-field|text-area|field-list|checkbox-field)\.tsx?/,
   },
   // Without products: a page with a form has one drawing, and stays light.
   { name: 'illustrations', test: /app\/ui\/illustrations\/(?!product|ingredients)/, minShareCount: 2 },

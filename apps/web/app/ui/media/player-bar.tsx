@@ -36,6 +36,9 @@ interface PlayerBarProps {
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 const filled = { size: 22, 'aria-hidden': true } as const
 
+/** It says `aria-checked`, which only a switch may: the library calls it a button. */
+const asSwitch = (button: HTMLElement | null): void => button?.setAttribute('role', 'switch')
+
 /** The controls of a film on media-chrome; loaded with the first press. */
 export default function PlayerBar({ controller, onReady }: PlayerBarProps) {
   // The play button that was pressed is gone: its successor takes the focus.
@@ -65,7 +68,7 @@ export default function PlayerBar({ controller, onReady }: PlayerBarProps) {
         <IconVolume slot="high" {...icon} />
       </MediaMuteButton>
       <MediaTimeDisplay showDuration className={classes.time} />
-      <MediaCaptionsButton noTooltip>
+      <MediaCaptionsButton noTooltip ref={asSwitch}>
         <IconBadgeCc slot="icon" {...icon} />
       </MediaCaptionsButton>
       <MediaPlaybackRateButton rates={[0.75, 1, 1.25, 1.5, 2]} noTooltip />
