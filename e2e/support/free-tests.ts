@@ -19,6 +19,8 @@ export const openTimed = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
   await slider(page).waitFor()
   await untilAlive(page)
+  // The ten minutes that the clock jumps would be over for a call on its way as well.
+  await page.waitForLoadState('networkidle')
   await page.clock.pauseAt('2026-03-10T18:10:00Z')
 }
 
