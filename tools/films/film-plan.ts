@@ -15,6 +15,8 @@ const textsOf = (thing: Thing): string[] => {
       return [thing.title ?? '', ...thing.lines.flatMap(lineText)]
     case 'app':
       return [thing.title, ...thing.rows.flatMap(lineText), thing.button ?? '']
+    case 'caller':
+      return [thing.name ?? '', ...thing.says.map((line) => (typeof line === 'string' ? line : line.text))]
     case 'phone':
       return [thing.title ?? '', thing.shows ?? '', ...thing.messages.map(({ me, them }) => me ?? them ?? '')]
     case 'bubble':

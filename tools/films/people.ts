@@ -1,5 +1,6 @@
 // People without faces: a rig of strokes that takes any age, build, skin, hair, pose and aid. Box 240 x 430, feet at 420.
 import { HAIR_COLORS, INK, SHADES, SKIN, shade } from './colors.ts'
+import { escapeHtml, marked, type Pen } from './pen.ts'
 import type { Person, ThingOf } from './thing.schema.ts'
 
 type Looks = Pick<Person, 'skin' | 'hair' | 'hairColor' | 'top'>
@@ -151,3 +152,16 @@ export const drawHand = ({ skin, top, facing }: ThingOf<'hand'>, held: string): 
 /** Somebody in bed or on a sofa: only the head is drawn, the cover is the furniture's. */
 export const drawSleeper = (who: Looks): string =>
   `<svg viewBox="70 -16 100 130" class="sleeper">${head(who)}</svg>`
+
+/** Someone on the screen of a video call: head and shoulders, the words below. */
+export const drawCaller = (caller: ThingOf<'caller'>, pen: Pen): string => {
+  const { name, says, from, top } = caller
+  const bust = drawPerson({ ...caller, kind: 'person' }).replace('0 0 240 430', '0 -24 240 176')
+  const words = says.map((line) => {
+    const { text, strike } = typeof line === 'string' ? { text: line, strike: false } : line
+    const start = pen.take(0.6 + text.length / 22, from)
+    const shown = escapeHtml(text)
+    return `<div class="message them" style="animation-delay:${start.toFixed(2)}s">${strike ? marked(shown, 'strike', pen, from) : shown}</div>`
+  })
+  return `<div class="caller"><div class="lens" style="--room:${SHADES[top].soft}">${bust}${name ? `<b>${escapeHtml(name)}</b>` : ''}</div>${words.join('')}</div>`
+}

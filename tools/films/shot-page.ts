@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { roomOf, SHADES } from './colors.ts'
 import type { Shot } from './film.schema.ts'
 import { escapeHtml, keyWords, newPen, type Pen, plainWords } from './pen.ts'
-import { drawHand, drawPerson, drawSleeper, personScale } from './people.ts'
+import { drawCaller, drawHand, drawPerson, drawSleeper, personScale } from './people.ts'
 import { drawPlace } from './places.ts'
 import { drawApp, drawScreen } from './product.ts'
 import { drawProp } from './props.ts'
@@ -55,6 +55,8 @@ const draw = (thing: Thing, pen: Pen): string => {
   switch (thing.kind) {
     case 'person':
       return drawPerson(thing)
+    case 'caller':
+      return drawCaller(thing, pen)
     case 'hand':
       return drawHand(thing, thing.holds ? drawProp(thing.holds) : '')
     case 'paper':

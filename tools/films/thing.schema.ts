@@ -69,6 +69,23 @@ const Person = z.strictObject({
   ...placed,
 })
 export type Person = z.infer<typeof Person>
+/** Someone on the screen of a video call, and what is said there. */
+const Caller = z.strictObject({
+  kind: z.literal('caller'),
+  ...person,
+  age: z.enum(['teen', 'adult', 'old']).default('adult'),
+  build: z.enum(['slim', 'medium', 'broad']).default('medium'),
+  pose: z.enum(['stand', 'think', 'raise', 'bow', 'turn-head', 'phone']).default('stand'),
+  aid: z.enum(['wheelchair', 'hearing-aid']).optional(),
+  facing: z.enum(['left', 'right']).default('right'),
+  name: Words.optional(),
+  /** One after another; the pen strikes out those that are marked. */
+  says: z
+    .array(z.union([Words, z.strictObject({ text: Words, strike: z.boolean() })]))
+    .max(3)
+    .default([]),
+  ...placed,
+})
 
 /** A line on paper: printed, or written by the pen; then struck out, ringed or ticked by it. */
 const Line = z.union([
@@ -209,6 +226,7 @@ const Screen = z.strictObject({
 
 const Lone = z.discriminatedUnion('kind', [
   Person,
+  Caller,
   Paper,
   Boxes,
   Phone,
