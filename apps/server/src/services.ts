@@ -10,6 +10,7 @@ import { billingService } from './features/billing/billing.service.ts'
 import { cardOnFileService } from './features/billing/card-on-file.service.ts'
 import { coachesService } from './features/coaches/coaches.service.ts'
 import { certificationService } from './features/courses/certification.service.ts'
+import { courseModulesService } from './features/courses/course-modules.service.ts'
 import { purchasesService } from './features/courses/course-purchases.service.ts'
 import { coursesService } from './features/courses/courses.service.ts'
 import { quizService } from './features/courses/quiz.service.ts'
@@ -18,6 +19,7 @@ import { freeTestsService } from './features/free-tests/free-tests.service.ts'
 import { goalsService } from './features/goals/goals.service.ts'
 import { journeyService } from './features/journey/journey.service.ts'
 import { learningService } from './features/learning/learning.service.ts'
+import { modulePagesService } from './features/learning/module-pages.service.ts'
 import { notificationsService } from './features/notifications/notifications.service.ts'
 import { ordersService } from './features/orders/orders.service.ts'
 import { privacyService } from './features/privacy/privacy.service.ts'
@@ -44,8 +46,18 @@ export const createServices = (deps: Deps) => {
   })
   const courses = coursesService(deps)
   const assessment = assessmentService({ ...deps, journey })
-  const learning = learningService({ ...deps, journey, badges, notifications, assessment, courses })
-  const certification = certificationService({ ...deps, journey, learning })
+  const pages = modulePagesService(deps)
+  const certification = certificationService({ ...deps, journey, pages })
+  const courseModules = courseModulesService({ certification })
+  const learning = learningService({
+    ...deps,
+    journey,
+    badges,
+    notifications,
+    assessment,
+    courses,
+    courseModules,
+  })
   const purchases = purchasesService(deps)
   const goals = goalsService({ ...deps, journey, badges, assessment })
   const actions = actionsService({ ...deps, journey, badges, courses, learning, goals })
@@ -75,7 +87,7 @@ export const createServices = (deps: Deps) => {
     courses,
     purchases,
     certification,
-    quizzes: quizService({ ...deps, journey, learning, certification }),
+    quizzes: quizService({ ...deps, journey, pages, certification }),
     goals,
     actions,
     learning,

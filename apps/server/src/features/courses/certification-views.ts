@@ -1,5 +1,5 @@
 import type { ModuleFilm } from '@oola/contract/learning/module-info.schema'
-import type { ModulePagesService } from '../learning/module-pages.service.ts'
+import type { ModulePagesService, OpenModule } from '../learning/module-pages.service.ts'
 import type { CertificationModuleContent } from './course.content.ts'
 import type { CoursesContent } from './courses.content.ts'
 
@@ -7,10 +7,8 @@ import type { CoursesContent } from './courses.content.ts'
 const PRACTICE_MINUTES = 30
 
 /** A module of the certification as it is for everyone, ready to be served. */
-export interface CertificationView {
+export interface CertificationView extends OpenModule {
   readonly id: number
-  readonly title: string
-  readonly caption: string
   /** HTML */
   readonly watchIntro: string
   /** HTML */
@@ -52,6 +50,8 @@ export const certificationViews = (
         readMinutes: pages.readMinutes(article),
         doMinutes: PRACTICE_MINUTES,
         film: pages.readFilm(id),
+        // Its quiz takes the place of a workbook and a quick question.
+        ...{ workbook: [], cells: new Set(), questions: [] },
         practice: pages.html(module.do.practice),
         selfCheck: module.do.selfCheck,
       }

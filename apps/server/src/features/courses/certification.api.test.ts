@@ -153,3 +153,37 @@ describe('the certification', () => {
     expect(member.told().length - before).toBe(1)
   })
 })
+
+describe('what a member does in a module of the certification', () => {
+  const savePart = (member: ActingMember, moduleId: number) =>
+    member.send('PUT', '/ELearning/SaveModulePart', { moduleId, part: 'watch' })
+  const saveFilm = (member: ActingMember, moduleId: number) =>
+    member.send('PUT', '/ELearning/SaveFilmPosition', { moduleId, seconds: 12.5, device: 'phone' })
+  const saveNote = (member: ActingMember, moduleId: number) =>
+    member.send('PUT', '/ELearning/SaveModuleNote', { moduleId, text: 'Ask, then wait.' })
+
+  it('is kept like that in the program: parts, film, notes; a non-subscriber’s, too', async () => {
+    const member = await withCertification(world, { userTypeId: 4 })
+    expect((await savePart(member, 401)).body).toEqual({ watch: true, read: false, do: false })
+    expect((await saveFilm(member, 401)).status).toBe(200)
+    expect((await saveNote(member, 401)).status).toBe(200)
+    const { body } = await detail(member, 401)
+    expect(body).toMatchObject({ parts: { watch: true, read: false, do: false }, note: 'Ask, then wait.' })
+    const notes = await member.send('GET', '/ELearning/GetModuleNotes')
+    expect(notes.body).toMatchObject([{ moduleId: 401, title: 'What coaching is', text: 'Ask, then wait.' }])
+    expect((await member.send('GET', '/ELearning/GetWorkbook/401')).status).toBe(404)
+    const cell = { moduleId: 401, answers: [{ cell: 'a', text: 'b' }] }
+    expect((await member.send('PUT', '/ELearning/SaveWorkbookAnswers', cell)).status).toBe(400)
+  })
+
+  it('only where it is open to her', async () => {
+    const member = await withCertification(world)
+    const stranger = await asMember(world)
+    for (const save of [savePart, saveFilm, saveNote]) {
+      expect((await save(member, 402)).body.code).toBe('module_waits')
+      expect((await save(stranger, 401)).body.code).toBe('course_not_purchased')
+      expect((await save(member, 499)).body.code).toBe('not_found')
+    }
+    expect((await member.send('GET', '/ELearning/GetModuleNotes')).body).toEqual([])
+  })
+})

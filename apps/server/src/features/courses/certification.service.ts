@@ -11,7 +11,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
-import type { LearningService } from '../learning/learning.service.ts'
+import type { ModulePagesService } from '../learning/module-pages.service.ts'
 import * as repo from './certification.repo.ts'
 import { certificationInfo } from './certification-info.ts'
 import { certificationStatus, nextModuleId } from './certification-status.ts'
@@ -21,17 +21,15 @@ import { requireCourses, requirePurchased } from './courses.policy.ts'
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'courses'>
   readonly journey: Pick<JourneyService, 'lock'>
-  readonly learning: Pick<LearningService, 'pages'> & {
-    readonly module: Pick<LearningService['module'], 'markCompleted'>
-  }
+  readonly pages: ModulePagesService
 }
 
 const percent = (part: number, all: number): number => Math.floor((100 * part) / all)
 
 /** The modules of the coach certification, one after another (dashboard.md 4; G-78). */
-export const certificationService = ({ db, clock, live, content, journey, learning }: Needs) => {
+export const certificationService = ({ db, clock, live, content, journey, pages }: Needs) => {
   const { certification } = content.courses
-  const views = certificationViews(content.courses, learning.pages)
+  const views = certificationViews(content.courses, pages)
   const moduleIds = certification.sections.flatMap(({ modules }) => modules)
 
   /** @throws course_not_purchased */
@@ -59,6 +57,9 @@ export const certificationService = ({ db, clock, live, content, journey, learni
   return {
     requireOpen,
 
+    /** Null of a module that the certification does not have. */
+    titleOf: (moduleId: number): string | null => views.get(moduleId)?.title ?? null,
+
     /** QUIZ-03. @throws not_allowed, not_found, course_not_purchased */
     sections: async (session: MemberSession, courseId: number): Promise<CertificationSection[]> => {
       requireCourses(session)
@@ -85,12 +86,7 @@ export const certificationService = ({ db, clock, live, content, journey, learni
       const { view, ...place } = await requireOpen(session, moduleId)
       const progress = await repo.findProgress(db, session.memberId, moduleId)
       const position = moduleIds.indexOf(moduleId) + 1
-      return certificationInfo(
-        view,
-        progress,
-        { ...place, position, total: moduleIds.length },
-        learning.pages,
-      )
+      return certificationInfo(view, progress, { ...place, position, total: moduleIds.length }, pages)
     },
 
     /** QUIZ-05; a repeat changes nothing. @throws not_allowed, not_found, course_not_purchased, module_waits, quiz_not_passed */
@@ -101,7 +97,7 @@ export const certificationService = ({ db, clock, live, content, journey, learni
       const at = clock.now()
       const isNew = await inTransaction(db, async (tx) => {
         await journey.lock(tx, memberId)
-        return learning.module.markCompleted(tx, { memberId, moduleId, at, day: localDay(at, timeZone) })
+        return pages.markCompleted(tx, { memberId, moduleId, at, day: localDay(at, timeZone) })
       })
       if (isNew) live.tell(learningChanged, { moduleId }, othersOf(session))
       return { nextModuleId: next }

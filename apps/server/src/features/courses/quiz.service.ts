@@ -7,7 +7,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
-import type { LearningService } from '../learning/learning.service.ts'
+import type { ModulePagesService } from '../learning/module-pages.service.ts'
 import type { CertificationService } from './certification.service.ts'
 import * as repo from './quiz.repo.ts'
 import { askedIn } from './quiz-order.ts'
@@ -18,7 +18,7 @@ import { askedQuestions, type QuizView, quizViews } from './quiz-views.ts'
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'courses'>
   readonly journey: Pick<JourneyService, 'lock'>
-  readonly learning: Pick<LearningService, 'pages'>
+  readonly pages: Pick<ModulePagesService, 'checkChosenOptions'>
   readonly certification: Pick<CertificationService, 'requireOpen'>
 }
 
@@ -40,7 +40,7 @@ const resultOf = (quiz: QuizView, attempt: repo.Attempt, next: number): QuizResu
 }
 
 /** Quizzes of the certification: tries without end until one is passed (G-76; docs/decisions/0073). */
-export const quizService = ({ db, clock, live, content, journey, learning, certification }: Needs) => {
+export const quizService = ({ db, clock, live, content, journey, pages, certification }: Needs) => {
   const quizzes = quizViews(content.courses)
 
   /** @throws not_allowed, not_found, course_not_purchased, module_waits */
@@ -95,7 +95,7 @@ export const quizService = ({ db, clock, live, content, journey, learning, certi
       given: readonly ChosenOption[],
     ): Promise<QuizResult> => {
       const { quiz, nextModuleId } = await requireQuiz(session, quizId)
-      const issues = learning.pages.checkChosenOptions(quiz.questions, given, NAMES)
+      const issues = pages.checkChosenOptions(quiz.questions, given, NAMES)
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const { memberId } = session
       const answers = Object.fromEntries(given.map(({ questionId, optionId }) => [questionId, optionId]))

@@ -1,6 +1,6 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { STEPS } from '@oola/contract/journey/steps'
-import { requireUserType } from '#server/platform/access.ts'
+import { EVERY_MEMBER, requireUserType } from '#server/platform/access.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 
@@ -15,6 +15,10 @@ export const requireProgram = (session: Pick<MemberSession, 'userTypeId'>): void
 /** The same as a question: of a calendar address, which tells nobody why it does not work. */
 export const hasProgram = ({ userTypeId }: Pick<MemberSession, 'userTypeId'>): boolean =>
   userTypeId === USER_TYPES.subscriber
+
+/** What she wrote is hers, whatever course it belongs to. @throws not_allowed */
+export const requireLearner = (session: Pick<MemberSession, 'userTypeId'>): void =>
+  requireUserType(session, EVERY_MEMBER)
 
 /** The levels above her own are locked (ELEARN-02). @throws level_locked */
 export const requireLevel = (session: Pick<MemberSession, 'level'>, level: number): void => {

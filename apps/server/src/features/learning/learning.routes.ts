@@ -40,7 +40,7 @@ export const learningRoutes = (
 ): void => {
   handle(getELearningModules, ({ session, input }) => program.board(session, input.params.level))
   handle(getELearningModuleDetail, ({ session, input }) => module.info(session, input.params.moduleId))
-  handle(getWorkbook, ({ session, input }) => module.workbook(session, input.params.moduleId))
+  handle(getWorkbook, ({ session, input }) => work.workbook(session, input.params.moduleId))
   handle(completeELearningModule, ({ session, input }) => module.complete(session, input.body.Id))
 
   handle(getAssessmentQuestions, ({ session, input }) =>

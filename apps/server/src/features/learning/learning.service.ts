@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { CoursesService } from '../courses/courses.service.ts'
 import type { LearningNeeds } from './learning-needs.ts'
 import { moduleService } from './module.service.ts'
-import { modulePagesService } from './module-pages.service.ts'
+import type { CourseModules } from './module-pages.service.ts'
 import { moduleViews } from './module-views.ts'
 import { moduleWorkService } from './module-work.service.ts'
 import { openedModulesService } from './opened-modules.service.ts'
@@ -12,6 +12,7 @@ import { programCalendarService } from './program-calendar.service.ts'
 interface Needs extends Omit<LearningNeeds, 'modules' | 'content'> {
   readonly content: Pick<Deps['content'], 'learning' | 'recommendations' | 'mediaFolder'>
   readonly courses: Pick<CoursesService, 'runs'>
+  readonly courseModules: CourseModules
   readonly settings: Pick<Deps['settings'], 'PUBLIC_URL'>
 }
 
@@ -21,7 +22,6 @@ export const learningService = (given: Needs) => {
   const opened = openedModulesService(needs)
   const module = moduleService({ ...needs, opened })
   return {
-    pages: modulePagesService(given),
     program: programService({ ...needs, opened }),
     module,
     work: moduleWorkService({ ...needs, module }),

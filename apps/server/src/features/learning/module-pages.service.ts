@@ -1,14 +1,27 @@
 import type { Deps } from '#server/deps.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { checkChosenOptions } from './chosen-options.ts'
 import { readFilm } from './film-tracks.ts'
 import { EMPTY_SECTION, filmOf, NO_BUTTON } from './module-info.ts'
-import { html, inline, readMinutes, safetyLines } from './module-views.ts'
+import { html, inline, type ModuleView, readMinutes, safetyLines } from './module-views.ts'
+import { markCompleted } from './module-work.repo.ts'
+
+/** What a member works with in a module that is open to her, of the program or of a course. */
+export type OpenModule = Pick<ModuleView, 'title' | 'caption' | 'workbook' | 'cells' | 'questions'>
+
+/** The modules that a member has besides those of the program, each with its own rule for when it is open. */
+export interface CourseModules {
+  /** Null of a module that no course has. */
+  titleOf(moduleId: number): string | null
+  /** @throws what the rule of its course says, not_found when no course has it */
+  requireOpen(session: MemberSession, moduleId: number): Promise<OpenModule>
+}
 
 interface Needs {
   readonly content: Pick<Deps['content'], 'learning' | 'mediaFolder'>
 }
 
-/** What the pages of all modules have in common, for modules that the program does not have: those of courses. */
+/** What all modules have in common, for those that the program does not have: the modules of courses. */
 export const modulePagesService = ({ content }: Needs) => ({
   html,
   inline,
@@ -20,6 +33,8 @@ export const modulePagesService = ({ content }: Needs) => ({
   readFilm: (moduleId: number) => readFilm(content.mediaFolder, moduleId),
   filmOf,
   checkChosenOptions,
+  /** Courses have their own rules for when. False when it was completed before. */
+  markCompleted,
   emptySection: EMPTY_SECTION,
   noButton: NO_BUTTON,
 })

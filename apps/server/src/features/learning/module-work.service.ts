@@ -9,13 +9,17 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import { type ChosenOption, checkChosenOptions } from './chosen-options.ts'
-import { requireProgram } from './learning.policy.ts'
+import { requireLearner } from './learning.policy.ts'
 import type { LearningNeeds } from './learning-needs.ts'
 import type { ModuleService } from './module.service.ts'
+import type { CourseModules, OpenModule } from './module-pages.service.ts'
 import * as repo from './module-work.repo.ts'
+import { filledWorkbook } from './workbook-cells.ts'
+import { workbookPdf } from './workbook-pdf.ts'
 
 interface Needs extends Pick<LearningNeeds, 'db' | 'clock' | 'live' | 'modules'> {
   readonly module: Pick<ModuleService, 'requireOpen'>
+  readonly courseModules: CourseModules
 }
 
 /** The same cell twice, or one that the workbook does not have. */
@@ -31,10 +35,17 @@ const checkCells = (cells: ReadonlySet<string>, answers: readonly repo.Written[]
 }
 
 /**
- * What a member does in a module: parts, film, workbook, notes, quick questions. Private, and possible after completing it,
- * too. Each refuses a module that is not open to her: not_allowed, not_found, module_locked.
+ * What a member does in a module of the program or of a course: parts, film, workbook, notes, quick questions. Private, and
+ * possible after completing it, too. Each refuses a module that is not open to her: not_allowed, not_found, module_locked,
+ * and what its course says.
  */
-export const moduleWorkService = ({ db, clock, live, modules, module }: Needs) => {
+export const moduleWorkService = ({ db, clock, live, modules, module, courseModules }: Needs) => {
+  /** The one rule for what a member may open: the program's for its modules, for all others that of their course. */
+  const requireOpen = async (session: MemberSession, moduleId: number): Promise<OpenModule> =>
+    modules.has(moduleId)
+      ? (await module.requireOpen(session, moduleId)).view
+      : courseModules.requireOpen(session, moduleId)
+
   const changed = (session: MemberSession, moduleId: number): void =>
     live.tell(learningChanged, { moduleId }, othersOf(session))
 
@@ -45,7 +56,7 @@ export const moduleWorkService = ({ db, clock, live, modules, module }: Needs) =
 
   return {
     savePart: async (session: MemberSession, moduleId: number, part: ModulePart): Promise<PartsDone> => {
-      await module.requireOpen(session, moduleId)
+      await requireOpen(session, moduleId)
       const parts = await repo.markPart(db, {
         memberId: session.memberId,
         moduleId,
@@ -61,7 +72,7 @@ export const moduleWorkService = ({ db, clock, live, modules, module }: Needs) =
       session: MemberSession,
       { moduleId, seconds, device }: { moduleId: number; seconds: number; device: Device },
     ): Promise<void> => {
-      await module.requireOpen(session, moduleId)
+      await requireOpen(session, moduleId)
       const { memberId } = session
       const position = seconds > 0 ? { seconds, device, at: clock.now() } : null
       await repo.writeFilmPosition(db, { memberId, moduleId }, position)
@@ -69,8 +80,8 @@ export const moduleWorkService = ({ db, clock, live, modules, module }: Needs) =
 
     /** @throws validation_failed for a cell that is unknown or there twice; nothing is saved then */
     saveWorkbook: async (session: MemberSession, moduleId: number, answers: readonly repo.Written[]) => {
-      const { view } = await module.requireOpen(session, moduleId)
-      const issues = checkCells(view.cells, answers)
+      const { cells } = await requireOpen(session, moduleId)
+      const issues = checkCells(cells, answers)
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const at = clock.now()
       await inTransaction(db, (tx) =>
@@ -79,21 +90,29 @@ export const moduleWorkService = ({ db, clock, live, modules, module }: Needs) =
       return saved(session, moduleId, at)
     },
 
+    /** DOWNLOAD WORKBOOK (ELEARN-25). @throws not_found, too, for a module without one */
+    workbook: async (session: MemberSession, moduleId: number): Promise<Uint8Array> => {
+      const { title, caption, workbook } = await requireOpen(session, moduleId)
+      if (workbook.length === 0) throw appError('not_found')
+      const answers = await repo.findWorkbook(db, session.memberId, moduleId)
+      return workbookPdf({ title, caption, questions: filledWorkbook(workbook, answers) })
+    },
+
     saveNote: async (session: MemberSession, moduleId: number, text: string) => {
-      await module.requireOpen(session, moduleId)
+      await requireOpen(session, moduleId)
       const at = clock.now()
       await repo.writeNote(db, { memberId: session.memberId, moduleId, at }, text)
       return saved(session, moduleId, at)
     },
 
     notes: async (session: MemberSession, search: string): Promise<ModuleNote[]> => {
-      requireProgram(session)
+      requireLearner(session)
       const words = search.split(/\s+/).filter(Boolean)
       const rows = await repo.listNotes(db, session.memberId, words)
       return rows.flatMap(({ moduleId, text, updatedAt }) => {
-        const view = modules.get(moduleId)
-        if (!view) return []
-        return [{ moduleId, title: view.title, text, updatedAt: localDateTime(updatedAt, session.timeZone) }]
+        const title = modules.get(moduleId)?.title ?? courseModules.titleOf(moduleId)
+        if (title === null) return []
+        return [{ moduleId, title, text, updatedAt: localDateTime(updatedAt, session.timeZone) }]
       })
     },
 
@@ -103,8 +122,8 @@ export const moduleWorkService = ({ db, clock, live, modules, module }: Needs) =
       moduleId: number,
       answers: readonly ChosenOption[],
     ): Promise<void> => {
-      const { view } = await module.requireOpen(session, moduleId)
-      const issues = checkChosenOptions(view.questions, answers)
+      const { questions } = await requireOpen(session, moduleId)
+      const issues = checkChosenOptions(questions, answers)
       if (issues.length > 0) throw appError('validation_failed', { issues })
       await repo.writeQuickAnswers(db, { memberId: session.memberId, moduleId, at: clock.now() }, answers)
       changed(session, moduleId)

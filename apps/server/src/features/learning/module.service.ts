@@ -13,8 +13,6 @@ import * as work from './module-work.repo.ts'
 import type { OpenedModulesService } from './opened-modules.service.ts'
 import * as repo from './program.repo.ts'
 import { isUnlocked } from './unlock-days.ts'
-import { filledWorkbook } from './workbook-cells.ts'
-import { workbookPdf } from './workbook-pdf.ts'
 
 interface Needs extends LearningNeeds {
   readonly opened: OpenedModulesService
@@ -59,9 +57,6 @@ export const moduleService = ({ db, clock, live, journey, badges, modules, opene
   return {
     requireOpen,
 
-    /** Completes a module of a course, which has its own rules for when. False when it was completed before. */
-    markCompleted: work.markCompleted,
-
     /** ELEARN-12. @throws not_allowed, not_found, module_locked */
     info: async (session: MemberSession, moduleId: number): Promise<ModuleInfo> => {
       requireProgram(session)
@@ -93,14 +88,6 @@ export const moduleService = ({ db, clock, live, journey, badges, modules, opene
           issues: [{ path: 'steps', message: 'names a step that this module does not have' }],
         })
       return actionSteps.filter((_, place) => !places || places.includes(place))
-    },
-
-    /** DOWNLOAD WORKBOOK (ELEARN-25). @throws not_allowed, not_found, module_locked */
-    workbook: async (session: MemberSession, moduleId: number): Promise<Uint8Array> => {
-      const { view } = await requireOpen(session, moduleId)
-      const answers = await work.findWorkbook(db, session.memberId, moduleId)
-      const { title, caption } = view
-      return workbookPdf({ title, caption, questions: filledWorkbook(view.workbook, answers) })
     },
 
     /** ELEARN-13; a repeat changes nothing. @throws not_allowed, not_found, module_locked */
