@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeAssessed, nextButton, openSteps, playFilm } from '../support/assessment.ts'
-import { useBrowser, visit } from '../support/browser.ts'
+import { axe, useBrowser, visit } from '../support/browser.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -29,4 +29,17 @@ it('a film has captions, and one that was seen before opens NEXT at once [STEP1-
   await page.locator('button:enabled', { hasText: 'NEXT' }).waitFor()
   await page.reload()
   await page.locator('button:enabled', { hasText: 'NEXT' }).waitFor()
+})
+
+it('the controls of a running film are named as they look, at each speed', async () => {
+  const { memberId } = await makeAssessed(world())
+  const page = await visit()
+  await openSteps(page, memberId)
+  await page.getByRole('button', { name: /^Play: / }).click()
+  const speed = page.getByRole('button', { name: /^Playback rate/ })
+  await expect.poll(() => speed.getAttribute('aria-label')).toBe('Playback rate 1x')
+  expect(await axe(page)).toEqual([])
+  await speed.click()
+  await expect.poll(() => speed.getAttribute('aria-label')).toBe('Playback rate 1.25x')
+  expect(await axe(page)).toEqual([])
 })

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser, visit } from '../support/browser.ts'
+import { pathOf, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
+import { arriveWithGoals } from '../support/dashboard.ts'
 import { logInById } from '../support/log-in-form.ts'
 import { arriveAt } from '../support/members.ts'
+import { signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -48,4 +50,28 @@ describe('a session that ends over unsaved work', () => {
     await page.getByRole('heading', { level: 1, name: 'Hello, Maya' }).waitFor()
     expect(saved).toEqual(['none'])
   })
+})
+
+it('a session that ends on the dashboard leads home, says why, and keeps what was being written', async () => {
+  const page = await visit({ expected: status(401) })
+  const { member } = await arriveWithGoals(page, world())
+  await page.goto('/dashboard')
+  const edit = async () => {
+    await page.getByRole('button', { name: 'More for: Fun 1' }).click()
+    await page.getByRole('button', { name: 'Edit goal', exact: true }).click()
+  }
+  const words = page.getByRole('dialog').getByRole('textbox').first()
+  await edit()
+  await words.fill('Dance on Fridays')
+  await world().db.pool.query('delete from session where member_id = $1', [member.id])
+  await page.getByRole('dialog').getByRole('button', { name: 'SAVE' }).click()
+  const told = page.getByRole('dialog', { name: 'Please log in' })
+  await told.getByText('Anything you were typing is saved on this device.').waitFor()
+  await expect.poll(() => pathOf(page)).toBe('/')
+  await told.getByRole('button', { name: 'OK' }).click()
+
+  await signInAs(page, member.id)
+  await page.goto('/dashboard')
+  await edit()
+  await expect.poll(() => words.inputValue()).toBe('Dance on Fridays')
 })

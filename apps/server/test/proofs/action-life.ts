@@ -96,7 +96,11 @@ export const liveDailyActions = async (
   await planAndRepeat()
   await takeCourses()
   await inTransaction(world.db, (tx) =>
-    services.zoneChanged(tx, userId, { from: 'Pacific/Pago_Pago', to: 'Pacific/Kiritimati' }),
+    services.zoneChanged(tx, userId, {
+      from: 'Pacific/Pago_Pago',
+      to: 'Pacific/Kiritimati',
+      isFirst: true,
+    }),
   )
   await ask(getUserProgress, { params })
   await ask(getGlobalActionStepsTaken, {})

@@ -2,7 +2,11 @@ import type { ErrorTable } from '../error-table.ts'
 
 /** Logging in, a new password, the own picture. */
 export const ACCOUNT_ERRORS = {
-  not_signed_in: { status: 401, title: 'Error', message: 'Please log in to continue.' },
+  not_signed_in: {
+    status: 401,
+    title: 'Please log in',
+    message: 'Please log in to continue. Anything you were typing is saved on this device.',
+  },
   login_failed: {
     status: 401,
     title: 'We could not log you in',

@@ -59,6 +59,14 @@ export const listFirstTexts = async (tx: Tx, memberId: number): Promise<string[]
   return rows.map(({ text }) => text)
 }
 
+/** Plans the open actions of Step 3 for the day on which they were written in this zone (IANA name). */
+export const moveFirstActions = async (tx: Tx, memberId: number, zone: string): Promise<void> => {
+  await tx
+    .update(action)
+    .set({ day: sql`(${action.createdAt} at time zone ${zone})::date` })
+    .where(and(isOpenOf(memberId), eq(action.source, 'step3')))
+}
+
 export interface NewAction {
   readonly text: string
   readonly clientKey?: string | null | undefined

@@ -66,7 +66,7 @@ export const actionRepeat = pgTable(
  * One action step of one day: open, then completed or removed, never both; what was undone is open again, a click on the
  * tracker removed. Rows are facts and stay, so that counts
  * and streaks can always be computed again. All days are the member's local days at the time they were written:
- * a later change of zone touches none of them (spec-decision 7).
+ * a later change of zone touches none of them (spec-decision 7); only the first choice moves the steps of Step 3.
  */
 export const action = pgTable(
   'action',

@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const move = (member: ActingMember, from: string, to: string) =>
   inTransaction(world.db, async (tx) => {
     await world.app.services.journey.lock(tx, member.id)
-    await world.app.services.actions.zoneChanged(tx, member.id, { from, to })
+    await world.app.services.actions.zoneChanged(tx, member.id, { from, to, isFirst: false })
   }).then(() => world.db.pool.query('update member set time_zone = $2 where id = $1', [member.id, to]))
 
 const progressOf = async (member: ActingMember) =>

@@ -50,6 +50,24 @@ describe('GET customer/GetDefinedTimeZones', () => {
 })
 
 describe('PUT customer/UpdateUserDefinedTimeZone', () => {
+  it('for the first time, it plans what was written at Step 3 for her own day; a later choice moves nothing [TZ-06]', async () => {
+    // Wednesday in Auckland; Tuesday by the clock that members have before they choose.
+    const member = await asMember(world, { stepId: 3 })
+    const actions = ['Walk', 'Read', 'Call Mom']
+    expect((await member.send('POST', '/Actions', { userId: member.id, actions })).status).toBe(200)
+    const planned = async () => {
+      const { body } = await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/0`)
+      return body.actions.map(({ text, day }: { text: string; day: string }) => [text, day])
+    }
+    const dayOf = (day: string) => actions.map((text) => [text, day])
+    expect(await planned()).toEqual(dayOf('2026-03-10'))
+    await choose(member, AUCKLAND)
+    expect(await planned()).toEqual(dayOf('2026-03-11'))
+    await choose(member, LOS_ANGELES)
+    await choose(member, AUCKLAND)
+    expect(await planned()).toEqual(dayOf('2026-03-11'))
+  })
+
   it('keeps the choice, from which every day of the member follows [TZ-06]', async () => {
     const member = await asMember(world, { stepId: 4 })
     expect(await profile(member)).toMatchObject({

@@ -36,7 +36,8 @@ export const timeZonesService = ({ db, clock, live, content, journey, actions }:
 
     /**
      * TZ-06. A zone in which it is a later day takes time away from the member, so the days that it cuts short are
-     * excused in the same transaction (traps 1). The zone that she has already changes nothing.
+     * excused in the same transaction (traps 1). The first choice also says on which day she wrote her first steps. The
+     * zone that she has already changes nothing.
      * @throws validation_failed for an id that is not in the list
      */
     choose: async (session: MemberSession, timeZoneId: number): Promise<void> => {
@@ -54,7 +55,8 @@ export const timeZonesService = ({ db, clock, live, content, journey, actions }:
         if (before.timeZoneId === chosen.id && before.timeZone === chosen.zone) return false
         await repo.writeZone(tx, memberId, { timeZoneId: chosen.id, timeZone: chosen.zone })
         if (before.timeZone !== chosen.zone) {
-          await actions.zoneChanged(tx, memberId, { from: before.timeZone, to: chosen.zone })
+          const isFirst = before.timeZoneId === null
+          await actions.zoneChanged(tx, memberId, { from: before.timeZone, to: chosen.zone, isFirst })
         }
         return true
       })

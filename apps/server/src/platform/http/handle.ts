@@ -7,6 +7,7 @@ import { requireCoach } from '../access.ts'
 import { appError } from './app-error.ts'
 import type { CallTable } from './call-table.ts'
 import { formBody } from './form-body.ts'
+import { issueWords } from './issue-words.ts'
 import type { MemberSession, ReadSession } from './member-session.ts'
 import { spellingReader } from './spelling.ts'
 import { brokenTexts } from './whole-text.ts'
@@ -90,7 +91,7 @@ const parseParts = (
       issues.push(...broken)
       continue
     }
-    const result = schema.safeParse(read(sent))
+    const result = schema.safeParse(read(sent), { error: issueWords })
     if (result.success) parsed[name] = result.data
     else {
       for (const issue of result.error.issues)

@@ -251,8 +251,10 @@ describe('a body', () => {
       payload: '{"__proto__":{"loginType":2},"constructor":{"prototype":{"password":"x"}},"userId":"1"}',
     })
     expect(reply.statusCode).toBe(400)
-    const paths = reply.json().issues.map((issue: { path: string }) => issue.path)
-    expect(paths.sort()).toEqual(['loginType', 'password'])
+    const issues = reply
+      .json()
+      .issues.map(({ path, message }: Record<string, string>) => `${path}: ${message}`)
+    expect(issues.sort()).toEqual(['loginType: This is needed.', 'password: This is needed.'])
     expect(({} as Record<string, unknown>).loginType).toBeUndefined()
   })
 })

@@ -20,7 +20,7 @@ import { WheelButton } from './wheel-button.tsx'
 
 const DashboardBelow = lazyPart(() => import('./dashboard-below.tsx'))
 const ShareGoal = lazyPart(() => import('./share-goal.tsx'))
-const DashboardWheels = lazyPart(() => import('./dashboard-wheels.tsx'))
+const OwnWheels = lazyPart(() => import('./own-wheels.tsx'))
 
 const GOALS_LOCKED = 'Become a subscriber to the Oola Lifestyle Framework to unlock your goals.'
 
@@ -78,7 +78,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
       </Below>
       {wheel && (
         <Suspense fallback={null}>
-          <DashboardWheels window={wheel} onClose={() => setWheel(null)} />
+          <OwnWheels window={wheel} onClose={() => setWheel(null)} />
         </Suspense>
       )}
       {locked && (

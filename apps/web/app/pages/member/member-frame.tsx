@@ -1,3 +1,4 @@
+import { ACCOUNT_ERRORS } from '@oola/contract/account/account.errors'
 import type { Session } from '@oola/contract/account/account.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useState } from 'react'
@@ -11,6 +12,7 @@ import { NotificationBell } from '#web/features/notifications/components/notific
 import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
 import { TimeZoneControl } from '#web/features/time-zones/components/time-zone-control.tsx'
+import { showError } from '#web/lib/app-dialogs.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useLive } from '#web/lib/live.ts'
 import { belongsToPage, useSession } from '#web/lib/session.ts'
@@ -19,6 +21,7 @@ import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
 import { useNewDay, useToday } from '../use-today.ts'
+import { FirstWheel } from './first-wheel.tsx'
 import classes from './member-frame.module.css'
 import { MEMBER_LIVE } from './member-live.ts'
 import { useMemberMenu } from './use-member-menu.tsx'
@@ -59,7 +62,9 @@ function Frame({ session }: { session: Session }) {
         member={member}
         menuItems={items}
         menuFooter={<ThemeSwitch />}
-        actions={policy === 'leave' && <HeaderActions />}
+        actions={
+          policy === 'leave' ? <HeaderActions /> : steps && <FirstWheel stepId={steps.step.userStepId} />
+        }
         stepper={steps && <JourneyStepper stepId={steps.step.userStepId} />}
       />
       <main id="main" tabIndex={-1} className={classes.main}>
@@ -119,7 +124,12 @@ const usePolicy = (): SignedOutPolicyName => {
   )
   const policy = asks ? 'ask' : 'leave'
   const leave = useCallback(() => void navigate(signedOutPage(isStoreMode())), [navigate])
-  useSignedOutPolicy(policy, leave)
+  const leaveForLogin = useCallback(() => {
+    const { title, message } = ACCOUNT_ERRORS.not_signed_in
+    showError(message, title)
+    leave()
+  }, [leave])
+  useSignedOutPolicy(policy, leaveForLogin)
   useEffect(() => {
     // Another member logged in on this device: the page is not his. What is unsaved stays under its owner's name.
     if (session && !belongsToPage(session)) location.reload()

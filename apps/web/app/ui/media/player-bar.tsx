@@ -24,6 +24,7 @@ import {
   MediaTimeDisplay,
   MediaTimeRange,
 } from 'media-chrome/react'
+import { addTranslation } from 'media-chrome/utils/i18n'
 import { useEffect } from 'react'
 import classes from './player.module.css'
 
@@ -38,6 +39,9 @@ const filled = { size: 22, 'aria-hidden': true } as const
 
 /** It says `aria-checked`, which only a switch may: the library calls it a button. */
 const asSwitch = (button: HTMLElement | null): void => button?.setAttribute('role', 'switch')
+
+// A name holds the words that are seen: "1.5x". All other words of the library are in English as they are.
+addTranslation('en', { 'Playback rate {playbackRate}': 'Playback rate {playbackRate}x' })
 
 /** The controls of a film on media-chrome; loaded with the first press. */
 export default function PlayerBar({ controller, onReady }: PlayerBarProps) {
@@ -67,7 +71,7 @@ export default function PlayerBar({ controller, onReady }: PlayerBarProps) {
         <IconVolume slot="medium" {...icon} />
         <IconVolume slot="high" {...icon} />
       </MediaMuteButton>
-      <MediaTimeDisplay showDuration className={classes.time} />
+      <MediaTimeDisplay showDuration noToggle className={classes.time} />
       <MediaCaptionsButton noTooltip ref={asSwitch}>
         <IconBadgeCc slot="icon" {...icon} />
       </MediaCaptionsButton>

@@ -2,13 +2,13 @@ import WheelWindows, { type WheelWindow } from '#web/features/assessment/compone
 import { ShareButton } from '#web/features/sharing/components/share-button.tsx'
 import { SHARE_FAILED } from './share-failed.ts'
 
-interface DashboardWheelsProps {
+interface OwnWheelsProps {
   window: WheelWindow
   onClose: () => void
 }
 
 /** The windows of the score history with their share button: it shares the wheel that is open (SCORE-14; spec-decision 16.9). */
-export default function DashboardWheels(props: DashboardWheelsProps) {
+export default function OwnWheels(props: OwnWheelsProps) {
   return (
     <WheelWindows
       {...props}
