@@ -10,6 +10,7 @@ import { billingService } from './features/billing/billing.service.ts'
 import { cardOnFileService } from './features/billing/card-on-file.service.ts'
 import { coachesService } from './features/coaches/coaches.service.ts'
 import { certificationService } from './features/courses/certification.service.ts'
+import { courseAssessmentService } from './features/courses/course-assessment.service.ts'
 import { courseModulesService } from './features/courses/course-modules.service.ts'
 import { purchasesService } from './features/courses/course-purchases.service.ts'
 import { coursesService } from './features/courses/courses.service.ts'
@@ -48,7 +49,7 @@ export const createServices = (deps: Deps) => {
   const assessment = assessmentService({ ...deps, journey })
   const pages = modulePagesService(deps)
   const certification = certificationService({ ...deps, journey, pages })
-  const courseModules = courseModulesService({ certification })
+  const courseModules = courseModulesService({ ...deps, journey, pages, certification })
   const learning = learningService({
     ...deps,
     journey,
@@ -64,7 +65,7 @@ export const createServices = (deps: Deps) => {
   const ambassadors = ambassadorsService(deps)
   const coaches = coachesService(deps)
   const billing = billingService({ ...deps, account, journey })
-  const recommendations = recommendationsService({ ...deps, purchases })
+  const recommendations = recommendationsService({ ...deps, courseModules })
   const requests = requestsService({ ...deps, account, ambassadors, coaches })
   const site = siteService(deps)
   const sharing = sharingService({ ...deps, assessment, badges, goals })
@@ -87,6 +88,8 @@ export const createServices = (deps: Deps) => {
     courses,
     purchases,
     certification,
+    courseModules,
+    courseAssessment: courseAssessmentService({ ...deps, journey, courses, courseModules }),
     quizzes: quizService({ ...deps, journey, pages, certification }),
     goals,
     actions,

@@ -12,6 +12,7 @@ import type * as coachPortal from './coaches/coach-portal.calls.ts'
 import type * as coaches from './coaches/coaches.calls.ts'
 import type * as certification from './courses/certification.calls.ts'
 import type * as courseActions from './courses/course-actions.calls.ts'
+import type * as courses from './courses/courses.calls.ts'
 import type * as enrolment from './enrolment/enrolment.calls.ts'
 import type * as freeTests from './free-tests/free-tests.calls.ts'
 import type * as goals from './goals/goals.calls.ts'
@@ -46,6 +47,7 @@ type AnyCall =
   | CallsOf<typeof coaches>
   | CallsOf<typeof certification>
   | CallsOf<typeof courseActions>
+  | CallsOf<typeof courses>
   | CallsOf<typeof enrolment>
   | CallsOf<typeof freeTests>
   | CallsOf<typeof goals>

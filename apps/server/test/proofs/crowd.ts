@@ -69,6 +69,8 @@ const CROWD = [
     select m.id, 100 + n, now() from ${M}, generate_series(1, 5) n`,
   `insert into course_purchase (member_id, course_id, how, purchased_at)
     select m.id, 1008 + n, 'granted', now() from ${M}, generate_series(1, 3) n`,
+  `insert into course_answer (member_id, course_id, question_id, choice_id, answered_at)
+    select m.id, 1011, 101100 + n, 10 * (101100 + n) + 1, now() from ${M}, generate_series(1, 5) n`,
   `insert into quiz_attempt (member_id, quiz_id, attempt, asked, answers, score, is_passed, begun_at, finished_at)
     select m.id, 410 + n, 1, '[]', '{}', 70, false, now(), now() from ${M}, generate_series(1, 5) n`,
   `insert into module_note (member_id, module_id, text, updated_at)

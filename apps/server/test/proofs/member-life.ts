@@ -61,6 +61,7 @@ import { liveDailyActions } from './action-life.ts'
 import type { Caller } from './caller.ts'
 import { liveCertification } from './certification-life.ts'
 import { workAsCoach } from './coach-life.ts'
+import { liveCourse } from './course-life.ts'
 import { liveDashboard } from './dashboard-life.ts'
 import { takeFreeTests } from './free-test-life.ts'
 import { liveLearning } from './learning-life.ts'
@@ -198,6 +199,7 @@ export const liveWholeLife = async (
   const useDashboard = async ({ chosen, additional }: Awaited<ReturnType<typeof plan>>) => {
     tokens.push(await liveLearning(world, { ask, open }, { userId, text: actionText }))
     await liveCertification(world, { ask }, { userId })
+    await liveCourse(world, { ask }, { userId })
     await liveDailyActions(world, { ask }, { userId, text: actionText })
     await liveDashboard({ ask }, { userId, text: actionText })
     const draft = { userId, int: 0, areaId: 1, text: `${goalText} home`, completedByDate: COMPLETE_BY }

@@ -2,3 +2,5 @@
 export const CERTIFICATION_ID = 1009
 /** A quiz and the exam are passed from this percent on (G-76). */
 export const PASS_PERCENT = 80
+/** What a number field of a course's assessment takes, if its question does not narrow it (COURSE-14; G-75). */
+export const COURSE_NUMBER = { min: 0, max: 1000, step: 0.01 } as const

@@ -7,6 +7,16 @@ export const COURSES_ERRORS = {
     title: 'Not open yet',
     message: 'This belongs to a course that you do not have yet.',
   },
+  course_begun: {
+    status: 409,
+    title: 'Your course has begun',
+    message: 'You have answered these questions already.',
+  },
+  course_owned: {
+    status: 409,
+    title: 'This is yours already',
+    message: 'You have this course. Nothing was charged.',
+  },
   module_waits: {
     status: 403,
     title: 'Not open yet',

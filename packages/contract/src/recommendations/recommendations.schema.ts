@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CourseProgress } from '../courses/courses.schema.ts'
 import { Id } from '../ids.ts'
 
 /** What a card of a program and a card of a product have in common (DASH-14). */
@@ -22,6 +23,12 @@ const OfferCard = z.object({
 export const CourseCard = OfferCard.extend({
   purchased: z.boolean(),
   isCoachCertification: z.boolean(),
+  /** Its modules in their order; empty until it is purchased. */
+  steps: z.array(z.object({ title: z.string(), lessonId: Id, completed: z.boolean() })),
+  /** Spelled as in D. The certification asks nothing: true. */
+  AssesmentComplete: z.boolean(),
+  /** Null until it has begun, and for the certification, which has no days. */
+  progress: CourseProgress.nullable(),
   /** Where the card leads instead of its sales page; null opens the sales page (G-79). */
   externalLink: z.string().nullable(),
 })

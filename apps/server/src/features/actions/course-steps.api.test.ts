@@ -44,8 +44,8 @@ const add = (member: ActingMember, moduleId = MODULE) =>
   member.send('POST', `/AdditionalCourse/AddActionSteps/${moduleId}`)
 const later = (days: number) => world.clock.set(new Date(Date.parse(NOW) + days * 86_400_000))
 const phaseSteps = () => {
-  const course = world.content.courses.actionSteps.courses.find(({ id }) => id === COURSE)
-  return (course?.phases ?? []).map(({ steps }) => steps[0])
+  const course = world.content.courses.programs.find(({ id }) => id === COURSE)
+  return (course?.phases ?? []).map(({ days }) => days[0])
 }
 
 describe('a course with daily action steps', () => {
@@ -53,14 +53,14 @@ describe('a course with daily action steps', () => {
     const member = await inCourse()
     const [first, second] = phaseSteps()
     expect(await today(member)).toMatchObject({
-      actions: [{ text: first?.text, extraText: first?.help, canBeRemoved: false }],
+      actions: [{ text: first?.step, extraText: first?.help, canBeRemoved: false }],
       displayFailModal: false,
       phaseNumber: 1,
       courseId: COURSE,
     })
     later(7)
     const { actions, phaseNumber } = await today(member)
-    expect([actions.map(({ text }: { text: string }) => text), phaseNumber]).toEqual([[second?.text], 2])
+    expect([actions.map(({ text }: { text: string }) => text), phaseNumber]).toEqual([[second?.step], 2])
   })
 
   it('gives each day’s steps once, to six tabs at once too, and yesterday’s go [ACTIONS-16]', async () => {
@@ -112,7 +112,7 @@ describe('a course with daily action steps', () => {
       expect(body).toMatchObject({
         displayFailModal: false,
         phaseNumber: 1,
-        actions: [{ text: first?.text }],
+        actions: [{ text: first?.step }],
       })
       expect(body.actions).toHaveLength(1)
     }

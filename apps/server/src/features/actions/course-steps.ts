@@ -10,10 +10,9 @@ export const dealCourseSteps = async (
   { tx, memberId, today, now }: Present,
   courses: Pick<CoursesService, 'takeDueSteps'>,
 ): Promise<void> => {
-  for (const { courseId, steps } of await courses.takeDueSteps(tx, memberId, today)) {
+  for (const { courseId, text, help } of await courses.takeDueSteps(tx, memberId, today)) {
     await removeCourseSteps(tx, memberId, courseId, now)
     const to = { memberId, source: 'course' as const, day: today, createdAt: now }
-    const dealt = steps.map(({ text, help }) => ({ text, extraText: help, courseId }))
-    if (dealt.length > 0) await insertActions(tx, to, dealt)
+    await insertActions(tx, to, [{ text, extraText: help, courseId }])
   }
 }

@@ -1,7 +1,7 @@
 import type { CertificationModuleInfo } from '@oola/contract/courses/certification.schema'
 import type { ModulePagesService } from '../learning/module-pages.service.ts'
-import type { Progress } from './certification.repo.ts'
 import type { CertificationView } from './certification-views.ts'
+import type { Progress } from './module-progress.repo.ts'
 
 interface Place {
   readonly position: number

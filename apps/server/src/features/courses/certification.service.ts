@@ -17,6 +17,7 @@ import { certificationInfo } from './certification-info.ts'
 import { certificationStatus, nextModuleId } from './certification-status.ts'
 import { certificationViews } from './certification-views.ts'
 import { requireCourses, requirePurchased } from './courses.policy.ts'
+import { findProgress } from './module-progress.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'courses'>
@@ -57,6 +58,9 @@ export const certificationService = ({ db, clock, live, content, journey, pages 
   return {
     requireOpen,
 
+    /** All of them, in order. */
+    modules: moduleIds.map((id) => ({ id, title: views.get(id)?.title ?? '' })),
+
     /** Null of a module that the certification does not have. */
     titleOf: (moduleId: number): string | null => views.get(moduleId)?.title ?? null,
 
@@ -84,7 +88,7 @@ export const certificationService = ({ db, clock, live, content, journey, pages 
     /** QUIZ-04. @throws not_allowed, not_found, course_not_purchased, module_waits */
     info: async (session: MemberSession, moduleId: number): Promise<CertificationModuleInfo> => {
       const { view, ...place } = await requireOpen(session, moduleId)
-      const progress = await repo.findProgress(db, session.memberId, moduleId)
+      const progress = await findProgress(db, session.memberId, moduleId)
       const position = moduleIds.indexOf(moduleId) + 1
       return certificationInfo(view, progress, { ...place, position, total: moduleIds.length }, pages)
     },

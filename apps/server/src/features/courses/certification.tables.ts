@@ -25,13 +25,15 @@ export const coursePurchase = pgTable(
   {
     memberId: memberId(),
     courseId: integer('course_id').notNull(),
-    /** `granted`: by the operator's command, as after an order elsewhere (G-73). */
-    how: text('how', { enum: ['granted'] }).notNull(),
+    /** `granted`: by the operator's command, as after an order elsewhere (G-73); `bought`: by a payment of ours (16.16). */
+    how: text('how', { enum: ['granted', 'bought'] }).notNull(),
     purchasedAt: instant('purchased_at').notNull(),
+    /** When she had seen where the certification begins (COURSE-20; G-78); null: not yet, and of every other course. */
+    tourEndedAt: instant('tour_ended_at'),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.courseId] }),
-    check('course_purchase_how', sql`${t.how} in ('granted')`),
+    check('course_purchase_how', sql`${t.how} in ('granted', 'bought')`),
   ],
 )
 

@@ -1,12 +1,142 @@
-import type { CourseModules } from '../learning/module-pages.service.ts'
+import type { CourseBoard, CourseModuleInfo } from '@oola/contract/courses/courses.schema'
+import { learningChanged } from '@oola/contract/learning/learning.events'
+import { localDay } from '@oola/contract/local-day'
+import type { CourseCard } from '@oola/contract/recommendations/recommendations.schema'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
+import type { JourneyService } from '../journey/journey.service.ts'
+import type { CourseModules, ModulePagesService } from '../learning/module-pages.service.ts'
 import type { CertificationService } from './certification.service.ts'
+import { answersOfCourse } from './course-answers.repo.ts'
+import { isModuleOpen, progressOf } from './course-days.ts'
+import { forYouOf } from './course-effects.ts'
+import { courseCard, courseInfo } from './course-info.ts'
+import * as repo from './course-standing.repo.ts'
+import { courseView } from './course-views.ts'
+import { requireCourses, requirePurchased } from './courses.policy.ts'
+import { courseDay } from './missed-day.ts'
+import { findProgress } from './module-progress.repo.ts'
 
-interface Needs {
-  readonly certification: Pick<CertificationService, 'titleOf' | 'requireOpen'>
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
+  readonly content: Pick<Deps['content'], 'courses' | 'recommendations'>
+  readonly journey: Pick<JourneyService, 'lock'>
+  readonly pages: ModulePagesService
+  readonly certification: Pick<CertificationService, 'titleOf' | 'requireOpen' | 'modules'>
 }
 
-/** The modules of all courses, each open by the rule of its course. */
-export const courseModulesService = ({ certification }: Needs): CourseModules => ({
-  titleOf: certification.titleOf,
-  requireOpen: async (session, moduleId) => (await certification.requireOpen(session, moduleId)).view,
-})
+/** What the card of a course tells of the member who has it (COURSE-02). */
+export type OwnedCourse = Pick<
+  CourseCard,
+  'purchased' | 'completed' | 'steps' | 'AssesmentComplete' | 'progress'
+>
+
+/** Courses with days: their board and modules; and the one rule for the modules of all courses (COURSE-05 to COURSE-07). */
+export const courseModulesService = (needs: Needs) => {
+  const { db, clock, live, content, journey, pages, certification } = needs
+  const courses = content.courses.programs.map((course) => {
+    const title = content.recommendations.programs.find(({ id }) => id === course.id)?.title ?? ''
+    return courseView(course, title, content.courses.courseModules, pages)
+  })
+  const modules = new Map(
+    courses.flatMap((course) => course.modules.map((view) => [view.id, { course, view }])),
+  )
+  const todayOf = ({ timeZone }: Pick<MemberSession, 'timeZone'>): string => localDay(clock.now(), timeZone)
+
+  /** A course that the member has, and how she stands in it. @throws not_allowed, not_found, course_not_purchased */
+  const requireOwned = async (session: MemberSession, courseId: number) => {
+    requireCourses(session)
+    const course = courses.find(({ id }) => id === courseId)
+    if (!course) throw appError('not_found')
+    const moduleIds = course.modules.map(({ id }) => id)
+    const standing = await repo.findCourse(db, session.memberId, courseId, moduleIds)
+    requirePurchased(standing.isPurchased)
+    return { course, standing, today: todayOf(session) }
+  }
+
+  /** @throws not_allowed, not_found, course_not_purchased, module_locked */
+  const requireOpenModule = async (session: MemberSession, moduleId: number) => {
+    requireCourses(session)
+    const known = modules.get(moduleId)
+    if (!known) throw appError('not_found')
+    const owned = await requireOwned(session, known.course.id)
+    if (!isModuleOpen(owned.standing.run, known.view.day, owned.today)) throw appError('module_locked')
+    return { ...owned, view: known.view }
+  }
+
+  /** How the rest of the portal asks about the modules of courses. */
+  const openModules: CourseModules = {
+    titleOf: (moduleId) => modules.get(moduleId)?.view.title ?? certification.titleOf(moduleId),
+    requireOpen: async (session, moduleId) =>
+      modules.has(moduleId)
+        ? (await requireOpenModule(session, moduleId)).view
+        : (await certification.requireOpen(session, moduleId)).view,
+  }
+
+  return {
+    ...openModules,
+    requireOwned,
+
+    board: async (session: MemberSession, courseId: number): Promise<CourseBoard> => {
+      const { course, standing, today } = await requireOwned(session, courseId)
+      const { run } = standing
+      const courseProgress = progressOf(run, course.courseDays, today)
+      const day = run && courseDay(run, today)
+      return {
+        modules: course.modules.map((view) => courseCard(view, course.modules.length, standing, today)),
+        courseProgress,
+        whatToExpectDTO: course.welcome,
+        todayStep: (day && course.steps[day - 1]) || null,
+      }
+    },
+
+    info: async (session: MemberSession, moduleId: number): Promise<CourseModuleInfo> => {
+      const { course, standing, today, view } = await requireOpenModule(session, moduleId)
+      const { memberId } = session
+      const [progress, answers] = await Promise.all([
+        findProgress(db, memberId, moduleId),
+        answersOfCourse(db.orm, memberId, course.id),
+      ])
+      const forYou = forYouOf(course.questions, answers, moduleId).map(pages.html).join('\n')
+      return courseInfo(course, view, { standing, progress, forYou }, today, pages)
+    },
+
+    complete: async (session: MemberSession, moduleId: number) => {
+      const { today: day } = await requireOpenModule(session, moduleId)
+      const { memberId } = session
+      const at = clock.now()
+      const outcome = await inTransaction(db, async (tx) => {
+        await journey.lock(tx, memberId)
+        const isNew = await pages.markCompleted(tx, { memberId, moduleId, at, day })
+        return { isNew, completedDay: (await pages.findCompletedDay(tx, memberId, moduleId)) ?? day }
+      })
+      if (outcome.isNew) live.tell(learningChanged, { moduleId }, othersOf(session))
+      return { isCompleted: true as const, completedDay: outcome.completedDay, nextStepId: 0 as const }
+    },
+
+    /** How a member stands in all courses, whichever they are (COURSE-02). */
+    owned: async (session: MemberSession): Promise<(courseId: number) => OwnedCourse> => {
+      requireCourses(session)
+      const { courseIds, runs, completed } = await repo.findOwned(db, session.memberId)
+      const today = todayOf(session)
+      return (courseId) => {
+        const course = courses.find(({ id }) => id === courseId)
+        const purchased = courseIds.includes(courseId)
+        const run = runs.find((each) => each.courseId === courseId) ?? null
+        const steps = (purchased ? (course?.modules ?? certification.modules) : []).map(({ id, title }) => ({
+          ...{ title, lessonId: id },
+          completed: completed.includes(id),
+        }))
+        return {
+          ...{ purchased, steps },
+          completed: steps.length > 0 && steps.every((step) => step.completed),
+          AssesmentComplete: run !== null || !course,
+          progress: course && run ? progressOf(run, course.courseDays, today) : null,
+        }
+      }
+    },
+  }
+}
+export type CourseModulesService = ReturnType<typeof courseModulesService>

@@ -16,13 +16,5 @@ export const insertPurchase = async (
   return made.length === 1
 }
 
-export const listPurchases = async (db: Db, memberId: number): Promise<number[]> => {
-  const rows = await db
-    .select({ courseId: coursePurchase.courseId })
-    .from(coursePurchase)
-    .where(eq(coursePurchase.memberId, memberId))
-  return rows.map(({ courseId }) => courseId)
-}
-
 export const isMember = async (db: Db, memberId: number): Promise<boolean> =>
   (await db.select({ id: member.id }).from(member).where(eq(member.id, memberId))).length === 1

@@ -12,9 +12,6 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
 
 /** Which courses members have (COURSE-15; G-73). */
 export const purchasesService = ({ db, clock, content }: Needs) => ({
-  /** Ids of the courses that a member has. */
-  listOf: (memberId: number): Promise<number[]> => repo.listPurchases(db.orm, memberId),
-
   /** Gives a member a course, as after an order elsewhere. False when she has it already. @throws GrantRefusal */
   grant: async (memberId: number, courseId: number): Promise<boolean> => {
     const { programs } = content.recommendations

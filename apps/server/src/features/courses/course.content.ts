@@ -20,11 +20,20 @@ const Option = z.object({
   clears: z.literal(true).optional(),
   /** The paragraph "For you" that it picks, and the module at whose Do it stands. */
   forYou: z.object({ module: Id, text: Markdown }).optional(),
+  /** What it adds to the help of steps, on these days of the course. */
+  help: z.array(z.object({ days: z.array(z.int().min(1)).min(1), text: Text })).optional(),
 })
 
 /** A question of a course's assessment (COURSE-11): one option, several, or numbers of 0 to 1000 in steps of 0.01. */
 const CourseQuestion = z.discriminatedUnion('kind', [
-  z.object({ id: Id, kind: z.literal('single'), text: Text, options: z.array(Option).min(2) }),
+  z.object({
+    id: Id,
+    kind: z.literal('single'),
+    text: Text,
+    options: z.array(Option).min(2),
+    /** Where help is, and what to do with the course: shown as soon as one of these options, from 1, is chosen. */
+    support: z.object({ options: z.array(z.int().min(1)), safety: SafetyKey, text: Text }).optional(),
+  }),
   z.object({ id: Id, kind: z.literal('multi'), text: Text, options: z.array(Option).min(2) }),
   z.object({
     id: Id,
@@ -33,9 +42,11 @@ const CourseQuestion = z.discriminatedUnion('kind', [
     subQuestions: z
       .array(z.object({ id: Id, text: Text, min: z.number().min(0), max: z.number().max(1000) }))
       .min(1),
+    /** What stands in the help of a day's step; {1} is the first number, {2} the second. */
+    recall: z.array(z.object({ day: z.int().min(1), text: Text })).default([]),
   }),
 ])
-export type CourseQuestion = z.infer<typeof CourseQuestion>
+export type CourseQuestionContent = z.infer<typeof CourseQuestion>
 
 /** A course with its own days: assessment, welcome, one step a day, and modules that open on their day (COURSE-02). */
 const Course = z.object({

@@ -5,16 +5,40 @@ import {
   getQuiz,
   saveQuizResults,
 } from '@oola/contract/courses/certification.calls'
+import {
+  completeCourseModule,
+  getCourseAssessment,
+  getCourseModuleDetail,
+  getCourseModules,
+  saveCourseAssessment,
+} from '@oola/contract/courses/courses.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { CertificationService } from './certification.service.ts'
+import type { CourseAssessmentService } from './course-assessment.service.ts'
+import type { CourseModulesService } from './course-modules.service.ts'
 import type { QuizService } from './quiz.service.ts'
 
 interface Services {
   readonly certification: CertificationService
   readonly quizzes: QuizService
+  readonly courseModules: CourseModulesService
+  readonly courseAssessment: CourseAssessmentService
 }
 
-export const coursesRoutes = (handle: Handle, { certification, quizzes }: Services): void => {
+export const coursesRoutes = (
+  handle: Handle,
+  { certification, quizzes, courseModules, courseAssessment }: Services,
+): void => {
+  handle(getCourseModules, ({ session, input }) => courseModules.board(session, input.params.courseId))
+  handle(getCourseModuleDetail, ({ session, input }) => courseModules.info(session, input.params.moduleId))
+  handle(completeCourseModule, ({ session, input }) => courseModules.complete(session, input.body.Id))
+  handle(getCourseAssessment, ({ session, input }) =>
+    courseAssessment.questions(session, input.params.courseId),
+  )
+  handle(saveCourseAssessment, ({ session, input: { body } }) =>
+    courseAssessment.save(session, body.CourseId, body.Details),
+  )
+
   handle(getCertificationModules, ({ session, input }) =>
     certification.sections(session, input.params.courseId),
   )

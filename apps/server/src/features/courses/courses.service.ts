@@ -3,7 +3,8 @@ import { addDays } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
-import type { CourseStep } from './courses.content.ts'
+import { answersOfCourse } from './course-answers.repo.ts'
+import { helpOf } from './course-effects.ts'
 import { requireRun } from './courses.policy.ts'
 import * as repo from './member-courses.repo.ts'
 import { type CourseRun, courseDay, daysOf, isDayMissed, phaseNumber } from './missed-day.ts'
@@ -23,16 +24,19 @@ export interface CourseStanding {
   readonly courseId: number | null
 }
 
-/** The steps of a course's day that are still to be put on the list. */
-export interface DueSteps {
+/** The step of a course's day that is still to be put on the list. */
+export interface DueStep {
   readonly courseId: number
-  readonly steps: readonly CourseStep[]
+  readonly text: string
+  /** What it says below, with what the member's answers add (G-54). */
+  readonly help: string
 }
 
 /** Courses with daily action steps (dashboard.md 4; G-55). */
 export const coursesService = ({ content }: { readonly content: Pick<Deps['content'], 'courses'> }) => {
-  const { courses } = content.courses.actionSteps
-  const phasesOf = (courseId: number) => courses.find(({ id }) => id === courseId)?.phases ?? []
+  const { programs } = content.courses
+  const courseOf = (courseId: number) => programs.find(({ id }) => id === courseId)
+  const phasesOf = (courseId: number) => courseOf(courseId)?.phases ?? []
 
   /** The member's courses whose days are not over; an outage of ours excuses a day as well (traps 10). */
   const readRuns = async (db: Db, memberId: number, { today, timeZone }: Today): Promise<CourseRuns> => {
@@ -60,15 +64,19 @@ export const coursesService = ({ content }: { readonly content: Pick<Deps['conte
     },
 
     /** Takes the steps of today that are not on the list yet; each is given out once. Only under the member's lock. */
-    takeDueSteps: async (tx: Tx, memberId: number, today: string): Promise<DueSteps[]> => {
-      const due: DueSteps[] = []
+    takeDueSteps: async (tx: Tx, memberId: number, today: string): Promise<DueStep[]> => {
+      const due: DueStep[] = []
       for (const run of await repo.listRuns(tx, memberId, today)) {
         const day = courseDay(run, today)
         // A day that comes again, after a change of zone, has been dealt.
         if (day === null || (run.dealtDay !== null && run.dealtDay >= today)) continue
         await repo.writeDealt(tx, memberId, run.courseId, today)
-        const phases = phasesOf(run.courseId)
-        due.push({ courseId: run.courseId, steps: phases[phaseNumber(phases, day) - 1]?.steps ?? [] })
+        const course = courseOf(run.courseId)
+        const step = course?.phases.flatMap(({ days }) => days)[day - 1]
+        if (!course || !step) continue
+        const answers = await answersOfCourse(tx, memberId, run.courseId)
+        const help = [step.help, ...helpOf(course.assessment.questions, answers, day)].join(' ')
+        due.push({ courseId: run.courseId, text: step.step, help })
       }
       return due
     },
@@ -91,6 +99,9 @@ export const coursesService = ({ content }: { readonly content: Pick<Deps['conte
       else await repo.writeAnswer(tx, memberId, courseId, answeredDay)
       return true
     },
+
+    /** Whether she is or was inside a course. */
+    hasBegun: repo.hasRun,
 
     /** Puts a member inside a course, from today on; a repeat changes nothing. @throws not_found */
     begin: async (

@@ -54,6 +54,10 @@ export const insertRun = async (tx: Tx, run: NewRun): Promise<void> => {
 const isRun = (memberId: number, courseId: number) =>
   and(eq(memberCourse.memberId, memberId), eq(memberCourse.courseId, courseId))
 
+export const hasRun = async (db: Db | Tx, memberId: number, courseId: number): Promise<boolean> =>
+  (await db.select({ id: memberCourse.courseId }).from(memberCourse).where(isRun(memberId, courseId)))
+    .length === 1
+
 export const writeDealt = async (
   tx: Tx,
   memberId: number,
@@ -82,6 +86,13 @@ export const restartRun = async (
 ): Promise<void> => {
   await tx
     .update(memberCourse)
-    .set({ startedDay: today, dealtDay: null, answeredDay, restarts: sql`${memberCourse.restarts} + 1` })
+    .set({
+      startedDay: today,
+      dealtDay: null,
+      answeredDay,
+      restarts: sql`${memberCourse.restarts} + 1`,
+      reachedDay: sql`least(${memberCourse.courseDays},
+        greatest(${memberCourse.reachedDay}, ${today}::date - ${memberCourse.startedDay} + 1))`,
+    })
     .where(isRun(memberId, courseId))
 }

@@ -22,11 +22,14 @@ export const memberCourse = pgTable(
     dealtDay: date('dealt_day', { mode: 'string' }),
     /** The last missed day that she answered with START OVER or KEEP GOING. */
     answeredDay: date('answered_day', { mode: 'string' }),
+    /** The furthest day that was reached before starting over: what has opened by then stays open. */
+    reachedDay: smallint('reached_day').notNull().default(0),
     restarts: smallint('restarts').notNull().default(0),
     joinedAt: instant('joined_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.courseId] }),
     check('member_course_days', sql`${t.courseDays} >= 1`),
+    check('member_course_reached', sql`${t.reachedDay} between 0 and ${t.courseDays}`),
   ],
 )

@@ -44,7 +44,7 @@ describe('the missed day of a course', () => {
   )
 
   it('knows the day and the phase [ACTIONS-34]', () => {
-    const phases = [{ days: 7 }, { days: 7 }, { days: 14 }]
+    const phases = [7, 7, 14].map((length) => ({ days: Array.from({ length }) }))
     expect(daysOf(phases)).toBe(28)
     expect([1, 7, 8, 14, 15, 28].map((day) => phaseNumber(phases, day))).toEqual([1, 1, 2, 2, 3, 3])
     expect([-1, 0, 20, 21].map((ago) => courseDay(run(ago), TODAY))).toEqual([null, 1, 21, null])

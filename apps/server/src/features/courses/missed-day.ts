@@ -35,15 +35,20 @@ export const isDayMissed = (run: CourseRun, today: string): boolean => {
   return run.answeredDay === null || run.answeredDay < yesterday
 }
 
+interface Phase {
+  /** One entry a day. */
+  readonly days: readonly unknown[]
+}
+
 /** The number of the phase that a day of the course is in, from 1. */
-export const phaseNumber = (phases: readonly { readonly days: number }[], day: number): number => {
+export const phaseNumber = (phases: readonly Phase[], day: number): number => {
   let last = 0
   for (const [index, { days }] of phases.entries()) {
-    last += days
+    last += days.length
     if (day <= last) return index + 1
   }
   return phases.length
 }
 
-export const daysOf = (phases: readonly { readonly days: number }[]): number =>
-  phases.reduce((sum, { days }) => sum + days, 0)
+export const daysOf = (phases: readonly Phase[]): number =>
+  phases.reduce((sum, { days }) => sum + days.length, 0)

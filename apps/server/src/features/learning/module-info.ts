@@ -26,7 +26,7 @@ export const EMPTY_SECTION = {
 } as const satisfies Omit<ModuleSection, 'name'>
 
 /** What COMPLETE MODULE means (curriculum README 2). */
-const COMPLETE_TEXT =
+export const COMPLETE_TEXT =
   '<p>Tried it once? Then this module is complete. It stays open, and you can come back to it.</p>'
 
 const sectionsOf = (

@@ -2,9 +2,18 @@ import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { checkChosenOptions } from './chosen-options.ts'
 import { readFilm } from './film-tracks.ts'
-import { EMPTY_SECTION, filmOf, NO_BUTTON } from './module-info.ts'
-import { html, inline, type ModuleView, readMinutes, safetyLines } from './module-views.ts'
-import { markCompleted } from './module-work.repo.ts'
+import { COMPLETE_TEXT, EMPTY_SECTION, filmOf, NO_BUTTON } from './module-info.ts'
+import {
+  html,
+  inline,
+  type ModuleText,
+  type ModuleView,
+  moduleView,
+  readMinutes,
+  safetyLines,
+} from './module-views.ts'
+import { findCompletedDay, markCompleted } from './module-work.repo.ts'
+import { filledWorkbook } from './workbook-cells.ts'
 
 /** What a member works with in a module that is open to her, of the program or of a course. */
 export type OpenModule = Pick<ModuleView, 'title' | 'caption' | 'workbook' | 'cells' | 'questions'>
@@ -29,12 +38,18 @@ export const modulePagesService = ({ content }: Needs) => ({
   /** The safety lines of a module, as HTML. */
   safetyLines: (safety: Parameters<typeof safetyLines>[0]['safety']): string[] =>
     safetyLines({ safety }, content.learning),
+  /** What everyone sees of a module, ready to be served. */
+  moduleView: (module: ModuleText) => moduleView(module, content.learning, content.mediaFolder),
   /** A module's film; null when it is not there. */
   readFilm: (moduleId: number) => readFilm(content.mediaFolder, moduleId),
   filmOf,
   checkChosenOptions,
   /** Courses have their own rules for when. False when it was completed before. */
   markCompleted,
+  findCompletedDay,
+  filledWorkbook,
+  /** What COMPLETE MODULE means, as HTML. */
+  completeText: COMPLETE_TEXT,
   emptySection: EMPTY_SECTION,
   noButton: NO_BUTTON,
 })

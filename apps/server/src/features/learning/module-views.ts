@@ -56,7 +56,13 @@ export const safetyLines = (
 /** Whole minutes that a page takes to read. */
 export const readMinutes = (article: string): number => Math.ceil(wordsIn(article) / WORDS_A_MINUTE)
 
-const articleOf = (module: ModuleContent, content: LearningContent): string => {
+/** What a module of the program and one of a course have in common. */
+export interface ModuleText
+  extends Pick<ModuleContent, 'id' | 'title' | 'caption' | 'safety' | 'watch' | 'read'> {
+  readonly do: Pick<ModuleContent['do'], 'workbook'>
+}
+
+const articleOf = (module: ModuleText, content: LearningContent): string => {
   const { opening, idea, story, exercise, hard, close } = module.read
   return [
     html(opening),
@@ -85,24 +91,28 @@ const questionsOf = ({ id: moduleId, do: { quickQuestion } }: ModuleContent): Qu
   return [{ id, text: quickQuestion.text, options }]
 }
 
-/** All modules by id, prepared once: a page is read far more often than the server starts. */
+/** Prepared once: a page is read far more often than the server starts. */
+export const moduleView = (module: ModuleText, content: LearningContent, mediaFolder: string) => {
+  const { id, title, caption } = module
+  const article = articleOf(module, content)
+  const workbook = module.do.workbook.map(blankQuestion)
+  return {
+    ...{ id, title, caption, article, workbook },
+    watchIntro: html(module.watch.intro),
+    readMinutes: readMinutes(article),
+    doMinutes: MINUTES_A_QUESTION * workbook.length,
+    film: readFilm(mediaFolder, id),
+    cells: new Set(workbook.flatMap(({ cells }) => cells.map(({ cell }) => cell))),
+  }
+}
+
+/** All modules of the program by id. */
 export const moduleViews = (content: LearningContent, mediaFolder: string): ReadonlyMap<number, ModuleView> =>
   new Map(
     content.modules.map((module) => {
-      const article = articleOf(module, content)
-      const workbook = module.do.workbook.map(blankQuestion)
       const view: ModuleView = {
-        id: module.id,
-        title: module.title,
-        caption: module.caption,
+        ...moduleView(module, content, mediaFolder),
         areaId: module.area,
-        watchIntro: html(module.watch.intro),
-        article,
-        readMinutes: readMinutes(article),
-        doMinutes: MINUTES_A_QUESTION * workbook.length,
-        film: readFilm(mediaFolder, module.id),
-        workbook,
-        cells: new Set(workbook.flatMap(({ cells }) => cells.map(({ cell }) => cell))),
         questions: questionsOf(module),
         actionSteps: module.do.actionSteps,
       }

@@ -9,7 +9,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import { type ChosenOption, checkChosenOptions } from './chosen-options.ts'
-import { requireLearner } from './learning.policy.ts'
+import { hasProgram, requireLearner } from './learning.policy.ts'
 import type { LearningNeeds } from './learning-needs.ts'
 import type { ModuleService } from './module.service.ts'
 import type { CourseModules, OpenModule } from './module-pages.service.ts'
@@ -41,10 +41,13 @@ const checkCells = (cells: ReadonlySet<string>, answers: readonly repo.Written[]
  */
 export const moduleWorkService = ({ db, clock, live, modules, module, courseModules }: Needs) => {
   /** The one rule for what a member may open: the program's for its modules, for all others that of their course. */
-  const requireOpen = async (session: MemberSession, moduleId: number): Promise<OpenModule> =>
-    modules.has(moduleId)
-      ? (await module.requireOpen(session, moduleId)).view
-      : courseModules.requireOpen(session, moduleId)
+  const requireOpen = async (session: MemberSession, moduleId: number): Promise<OpenModule> => {
+    requireLearner(session)
+    if (!modules.has(moduleId)) return courseModules.requireOpen(session, moduleId)
+    // Who has no program has no such module.
+    if (!hasProgram(session)) throw appError('not_found')
+    return (await module.requireOpen(session, moduleId)).view
+  }
 
   const changed = (session: MemberSession, moduleId: number): void =>
     live.tell(learningChanged, { moduleId }, othersOf(session))

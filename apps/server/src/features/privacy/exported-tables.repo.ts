@@ -6,6 +6,7 @@ import { memberBadge } from '../badges/badges.tables.ts'
 import { charge, paymentMethod, subscription } from '../billing/billing.tables.ts'
 import { coachProfile } from '../coaches/coaches.tables.ts'
 import { coursePurchase, quizAttempt } from '../courses/certification.tables.ts'
+import { courseAnswer } from '../courses/course-answers.tables.ts'
 import { memberCourse } from '../courses/member-courses.tables.ts'
 import { demoMember } from '../demo/demo.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
@@ -57,6 +58,7 @@ export const EXPORTED: readonly Exported[] = [
   { name: 'to-dos', table: todoTask, without: ['clientKey'] },
   { name: 'badges', table: memberBadge },
   { name: 'courses', table: memberCourse },
+  { name: 'course-answers', table: courseAnswer },
   { name: 'courses-purchased', table: coursePurchase },
   // Which option is correct belongs to the quiz; what she chose is hers.
   { name: 'quizzes', table: quizAttempt },

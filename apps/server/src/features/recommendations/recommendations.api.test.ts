@@ -36,6 +36,9 @@ describe('GET AdditionalCourse/GetCourses', () => {
       dashboardImageUrl: null,
       purchased: false,
       isCoachCertification: true,
+      steps: [],
+      AssesmentComplete: true,
+      progress: null,
       externalLink: null,
     })
   })

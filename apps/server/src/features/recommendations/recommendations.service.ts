@@ -9,7 +9,7 @@ import type {
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
-import type { PurchasesService } from '../courses/course-purchases.service.ts'
+import type { CourseModulesService } from '../courses/course-modules.service.ts'
 import { goodsForSale } from './goods.content.ts'
 import { requireRecommendations } from './recommendations.policy.ts'
 import { productAddress, serviceItems } from './service-items.content.ts'
@@ -17,11 +17,11 @@ import { productAddress, serviceItems } from './service-items.content.ts'
 interface Needs {
   readonly settings: Pick<Deps['settings'], 'STORE_URL' | 'BACKOFFICE_URL'>
   readonly content: Pick<Deps['content'], 'recommendations' | 'site'>
-  readonly purchases: Pick<PurchasesService, 'listOf'>
+  readonly courseModules: Pick<CourseModulesService, 'owned'>
 }
 
 /** What the dashboard recommends: content, with the addresses of this deployment (G-61). */
-export const recommendationsService = ({ settings, content, purchases }: Needs) => {
+export const recommendationsService = ({ settings, content, courseModules }: Needs) => {
   const { programs, products } = content.recommendations
   const store = settings.STORE_URL
 
@@ -47,11 +47,10 @@ export const recommendationsService = ({ settings, content, purchases }: Needs) 
     /** COURSE-03: all courses; those that are not purchased are recommended (COURSE-04). */
     courses: async (session: MemberSession): Promise<CourseCard[]> => {
       requireRecommendations(session)
-      const purchased = new Set(await purchases.listOf(session.memberId))
+      const ownedCourse = await courseModules.owned(session)
       return programs.map(({ salesText: _, ...card }) => ({
         ...card,
-        purchased: purchased.has(card.id),
-        completed: false,
+        ...ownedCourse(card.id),
       }))
     },
     products: (session: MemberSession): ProductCard[] => {

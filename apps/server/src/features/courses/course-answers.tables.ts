@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { member } from '../account/account.tables.ts'
+
+/** An answer of a course's assessment, private: an option that was chosen, or a number. */
+export const courseAnswer = pgTable(
+  'course_answer',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    /** Of the option, or of the sub-question that asks for the number. */
+    choiceId: integer('choice_id').notNull(),
+    /** Null of an option. */
+    value: numeric('value', { precision: 6, scale: 2, mode: 'number' }),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.courseId, t.questionId, t.choiceId] }),
+    check('course_answer_value', sql`${t.value} between 0 and 1000`),
+  ],
+)

@@ -1,0 +1,96 @@
+import { clampNumber, isQuestionAnswered } from '@oola/contract/courses/course-answers'
+import type { CourseAnswer, CourseAssessment, CourseQuestion } from '@oola/contract/courses/courses.schema'
+import type { Issue } from '@oola/contract/errors'
+import { learningChanged } from '@oola/contract/learning/learning.events'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
+import type { JourneyService } from '../journey/journey.service.ts'
+import * as repo from './course-answers.repo.ts'
+import type { GivenAnswer } from './course-effects.ts'
+import type { CourseModulesService } from './course-modules.service.ts'
+import type { CoursesService } from './courses.service.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
+  readonly journey: Pick<JourneyService, 'lock'>
+  readonly courses: Pick<CoursesService, 'begin' | 'hasBegun'>
+  readonly courseModules: Pick<CourseModulesService, 'requireOwned'>
+}
+
+/** What an answer says, as it is kept; null when its question does not ask that. */
+const keptAnswer = (questions: readonly CourseQuestion[], answer: CourseAnswer): GivenAnswer | null => {
+  const question = questions.find(({ id }) => id === answer.questionId)
+  const { questionId, OptionId: choiceId, Value } = answer
+  if (Value === undefined)
+    return question?.options.some(({ id }) => id === choiceId) ? { questionId, choiceId, value: null } : null
+  const sub = question?.subQuestions.find(({ id }) => id === choiceId)
+  return sub ? { questionId, choiceId, value: clampNumber(Value, sub) } : null
+}
+
+/** What is wrong with a set of answers, question by question. */
+const issuesOf = (questions: readonly CourseQuestion[], details: readonly CourseAnswer[]): Issue[] => {
+  const seen = new Set<number>()
+  const issues = details.flatMap((answer, index): Issue[] => {
+    const path = `Details.${index}`
+    const kept = keptAnswer(questions, answer)
+    if (!kept) return [{ path, message: 'is no answer to a question of this course' }]
+    if (seen.has(kept.choiceId)) return [{ path, message: 'is there twice' }]
+    seen.add(kept.choiceId)
+    return []
+  })
+  for (const question of questions) {
+    const options = question.options.filter(({ id }) => seen.has(id))
+    const isTooMany =
+      options.length > 1 && (question.questionTypeId === 1 || options.some(({ clears }) => clears))
+    if (isTooMany) issues.push({ path: 'Details', message: `takes one answer to question ${question.id}` })
+    if (!isQuestionAnswered(question, details))
+      issues.push({ path: 'Details', message: 'Please Answer all the questions' })
+  }
+  return issues
+}
+
+const inOrder = (answers: readonly GivenAnswer[]): string =>
+  JSON.stringify(
+    answers.map(({ choiceId, value }) => [choiceId, value]).toSorted(([a], [b]) => Number(a) - Number(b)),
+  )
+
+/** The assessment of a course, which begins its days (COURSE-09 to COURSE-14; G-74). */
+export const courseAssessmentService = ({ db, clock, live, journey, courses, courseModules }: Needs) => ({
+  /** @throws not_allowed, not_found, course_not_purchased, course_begun */
+  questions: async (session: MemberSession, courseId: number): Promise<CourseAssessment> => {
+    const { course, standing } = await courseModules.requireOwned(session, courseId)
+    if (standing.run) throw appError('course_begun')
+    return course.assessment
+  },
+
+  /** All or nothing, once. @throws not_allowed, not_found, course_not_purchased, validation_failed, course_begun */
+  save: async (
+    session: MemberSession,
+    courseId: number,
+    details: readonly CourseAnswer[],
+  ): Promise<{ ok: true }> => {
+    const { course, today } = await courseModules.requireOwned(session, courseId)
+    const { questions } = course.assessment
+    const issues = issuesOf(questions, details)
+    if (issues.length > 0) throw appError('validation_failed', { issues })
+    const answers = details.flatMap((answer) => keptAnswer(questions, answer) ?? [])
+    const { memberId } = session
+    const at = clock.now()
+    const isNew = await inTransaction(db, async (tx) => {
+      await journey.lock(tx, memberId)
+      if (await courses.hasBegun(tx, memberId, courseId)) {
+        const kept = await repo.answersOfCourse(tx, memberId, courseId)
+        if (inOrder(kept) !== inOrder(answers)) throw appError('course_begun')
+        return false
+      }
+      await repo.insertAnswers(tx, { memberId, courseId, answeredAt: at }, answers)
+      await courses.begin(tx, { memberId, courseId, today, at })
+      return true
+    })
+    if (isNew) live.tell(learningChanged, { moduleId: null }, othersOf(session))
+    return { ok: true }
+  },
+})
+export type CourseAssessmentService = ReturnType<typeof courseAssessmentService>

@@ -1,0 +1,32 @@
+import { dayOffset } from '@oola/contract/actions/action-days'
+import type { CourseProgress } from '@oola/contract/courses/courses.schema'
+import { addDays } from '@oola/contract/local-day'
+
+/** A member's run through a course; null in place of it: it has not begun. */
+export interface Run {
+  /** The local day that is its first; starting over moves it. */
+  readonly startedDay: string
+  readonly courseDays: number
+  /** The furthest day that was reached before starting over. */
+  readonly reachedDay: number
+}
+
+/** Local days since its start, from 1 to its last (G-130); 0 before it begins. */
+export const currentDay = (run: Run | null, today: string): number =>
+  run ? Math.min(run.courseDays, Math.max(1, dayOffset(today, run.startedDay) + 1)) : 0
+
+export const progressOf = (run: Run | null, courseDays: number, today: string): CourseProgress => ({
+  currentDay: currentDay(run, today),
+  courseDays: run?.courseDays ?? courseDays,
+})
+
+/** A module opens on its day of the course and stays open, after starting over as well (curriculum courses). */
+export const isModuleOpen = (run: Run | null, day: number, today: string): boolean =>
+  run !== null && day <= Math.max(run.reachedDay, currentDay(run, today))
+
+/** The local day on which a module opens or has opened; null before the course begins. */
+export const moduleDay = (run: Run | null, day: number, today: string): string | null => {
+  if (!run) return null
+  const opens = addDays(run.startedDay, day - 1)
+  return isModuleOpen(run, day, today) && opens > today ? today : opens
+}

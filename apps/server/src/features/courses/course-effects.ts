@@ -1,0 +1,54 @@
+import type { CourseQuestionContent } from './course.content.ts'
+
+/** An answer as it is kept: an option, or a number of a sub-question. */
+export interface GivenAnswer {
+  readonly questionId: number
+  readonly choiceId: number
+  /** Null of an option. */
+  readonly value: number | null
+}
+
+/** The id of an option: question id x 10 + its place in the content, from 1. */
+export const courseOptionId = (questionId: number, place: number): number => questionId * 10 + place
+
+const chosenOptions = (question: CourseQuestionContent, answers: readonly GivenAnswer[]) =>
+  question.kind === 'numeric'
+    ? []
+    : question.options.filter((_, index) =>
+        answers.some(({ choiceId }) => choiceId === courseOptionId(question.id, index + 1)),
+      )
+
+/**
+ * The paragraphs "For you" of a module, as Markdown: each question adds that of the first chosen option that has one there
+ * (curriculum courses: "the first one chosen, in this order"). Answers lock nothing.
+ */
+export const forYouOf = (
+  questions: readonly CourseQuestionContent[],
+  answers: readonly GivenAnswer[],
+  moduleId: number,
+): string[] =>
+  questions.flatMap((question) =>
+    chosenOptions(question, answers)
+      .flatMap(({ forYou }) => (forYou?.module === moduleId ? [forYou.text] : []))
+      .slice(0, 1),
+  )
+
+/** What the answers add to the help of a day's step: of each question the first chosen option that says something there. */
+export const helpOf = (
+  questions: readonly CourseQuestionContent[],
+  answers: readonly GivenAnswer[],
+  day: number,
+): string[] =>
+  questions.flatMap((question) => {
+    if (question.kind !== 'numeric')
+      return chosenOptions(question, answers)
+        .flatMap(({ help = [] }) => help.filter(({ days }) => days.includes(day)).map(({ text }) => text))
+        .slice(0, 1)
+    const values = question.subQuestions.map(
+      ({ id }) => answers.find(({ choiceId }) => choiceId === id)?.value ?? null,
+    )
+    if (values.includes(null)) return []
+    return question.recall
+      .filter((each) => each.day === day)
+      .map(({ text }) => text.replace(/\{(\d)\}/g, (_, place) => String(values[Number(place) - 1] ?? '')))
+  })

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { type Database, rowsOf } from '#server/platform/db/client.ts'
+
+const Run = z.object({ startedDay: z.string(), courseDays: z.int(), reachedDay: z.int() })
+
+const ModuleDone = z.object({
+  moduleId: z.int(),
+  watched: z.boolean(),
+  read: z.boolean(),
+  done: z.boolean(),
+  filmSeconds: z.number().nullable(),
+  completedDay: z.string().nullable(),
+})
+export type ModuleDone = z.output<typeof ModuleDone>
+
+/** How a member stands in a course. */
+const CourseStanding = z.object({
+  isPurchased: z.boolean(),
+  /** Null until she has answered its questions. */
+  run: Run.nullable(),
+  modules: z.array(ModuleDone),
+  /** Modules with a note or something in the workbook. */
+  written: z.array(z.int()),
+})
+export type CourseStanding = z.output<typeof CourseStanding>
+
+/** In one round trip. */
+export const findCourse = async (
+  { pool }: Database,
+  memberId: number,
+  courseId: number,
+  moduleIds: readonly number[],
+): Promise<CourseStanding> => {
+  const [found] = rowsOf(
+    CourseStanding,
+    await pool.query({
+      name: 'find-course',
+      text: `select
+        exists (select from course_purchase where member_id = $1 and course_id = $2) as "isPurchased",
+        (select json_build_object('startedDay', started_day, 'courseDays', course_days, 'reachedDay', reached_day)
+          from member_course where member_id = $1 and course_id = $2) as run,
+        coalesce((select json_agg(json_build_object('moduleId', module_id, 'watched', watched_at is not null,
+            'read', read_at is not null, 'done', done_at is not null, 'filmSeconds', film_seconds,
+            'completedDay', completed_day))
+          from module_progress where member_id = $1 and module_id = any($3::int[])), '[]') as modules,
+        array(select module_id from workbook_answer where member_id = $1 and module_id = any($3::int[])
+          union select module_id from module_note where member_id = $1 and module_id = any($3::int[])) as written`,
+      values: [memberId, courseId, moduleIds],
+    }),
+  )
+  if (!found) throw new Error('a select without a table has a row')
+  return found
+}
+
+const Owned = z.object({
+  courseIds: z.array(z.int()),
+  runs: z.array(Run.extend({ courseId: z.int() })),
+  /** Modules that are completed, of whatever course. */
+  completed: z.array(z.int()),
+})
+export type Owned = z.output<typeof Owned>
+
+/** The courses that a member has, and how far she is in each; in one round trip. */
+export const findOwned = async ({ pool }: Database, memberId: number): Promise<Owned> => {
+  const [found] = rowsOf(
+    Owned,
+    await pool.query({
+      name: 'find-owned-courses',
+      text: `select
+        array(select course_id from course_purchase where member_id = $1) as "courseIds",
+        coalesce((select json_agg(json_build_object('courseId', course_id, 'startedDay', started_day,
+            'courseDays', course_days, 'reachedDay', reached_day))
+          from member_course where member_id = $1), '[]') as runs,
+        array(select module_id from module_progress
+          where member_id = $1 and completed_at is not null) as completed`,
+      values: [memberId],
+    }),
+  )
+  if (!found) throw new Error('a select without a table has a row')
+  return found
+}

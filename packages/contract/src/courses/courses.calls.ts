@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { CalendarDate } from '../dates.ts'
+import { Done, Id, IdParam } from '../ids.ts'
+import { CourseAnswer, CourseAssessment, CourseBoard, CourseModuleInfo } from './courses.schema.ts'
+
+export const getCourseModules = call({
+  method: 'GET',
+  path: '/AdditionalCourse/GetELearningModules/:courseId',
+  access: 'member',
+  summary: "A course that the member has: its modules, which day it is, today's step, what to expect",
+  source: 'COURSE-05; WELCOME-20; G-130',
+  params: z.object({ courseId: IdParam }),
+  reply: CourseBoard,
+})
+
+export const getCourseModuleDetail = call({
+  method: 'GET',
+  path: '/AdditionalCourse/GetELearningModuleDetail/:moduleId',
+  access: 'member',
+  summary: 'A module of a course. 403 `course_not_purchased`, `module_locked` before its day of the course',
+  source: 'COURSE-06; G-71',
+  params: z.object({ moduleId: IdParam }),
+  reply: CourseModuleInfo,
+})
+
+export const completeCourseModule = call({
+  method: 'PUT',
+  path: '/AdditionalCourse/CompleteELearningModule',
+  access: 'member',
+  summary: 'Complete an open module of a course, in whatever order; a repeat changes nothing',
+  source: 'COURSE-07; G-68, G-71',
+  body: z.object({ Id, userId: Id }),
+  reply: z.object({ isCompleted: z.literal(true), completedDay: CalendarDate, nextStepId: z.literal(0) }),
+})
+
+export const getCourseAssessment = call({
+  method: 'GET',
+  path: '/AdditionalCourse/GetAssessmentQuestions/:courseId',
+  access: 'member',
+  summary:
+    'What a course asks before it begins. 403 `course_not_purchased`; 409 `course_begun` once it is answered: the page then leads to the dashboard',
+  source: 'COURSE-09, COURSE-11; G-74',
+  params: z.object({ courseId: IdParam }),
+  reply: CourseAssessment,
+})
+
+export const saveCourseAssessment = call({
+  method: 'POST',
+  path: '/AdditionalCourse/SaveAssessment',
+  access: 'member',
+  summary:
+    'Save all answers of a course and begin its days, at once. Numbers are brought to what their question allows. The same answers again change nothing; others: 409 `course_begun`',
+  source: 'COURSE-10, COURSE-12, COURSE-13; G-74, G-75',
+  body: z.object({ userId: Id, CourseId: Id, Details: z.array(CourseAnswer).min(1).max(200) }),
+  reply: Done,
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { CalendarDate } from '../dates.ts'
+import { Id } from '../ids.ts'
+import { ModuleCard } from '../learning/learning.schema.ts'
+import { ModuleInfo } from '../learning/module-info.schema.ts'
+
+/** Which day of the course today is: 0 before it begins, its last when it is over (COURSE-02; G-130). */
+export const CourseProgress = z.object({ currentDay: z.int().min(0), courseDays: z.int().min(0) })
+export type CourseProgress = z.infer<typeof CourseProgress>
+
+/** A module of a course as the board shows it: it opens on its day of the course. */
+export const CourseModuleCard = ModuleCard.omit({ kind: true, areaId: true, unlockDay: true }).extend({
+  kind: z.literal('course'),
+  areaId: z.null(),
+  /** The day of the course on which it opens. */
+  day: z.int().min(1),
+  /** Null until the course has begun. */
+  unlockDay: CalendarDate.nullable(),
+})
+export type CourseModuleCard = z.infer<typeof CourseModuleCard>
+
+/** What the welcome page says (WELCOME-20). HTML is clean. */
+const WhatToExpect = z.object({
+  htmlTitle: z.string(),
+  htmlWelcomeText: z.string(),
+  htmlContent: z.string(),
+  htmlWaitingMesage: z.string(),
+})
+
+/** A course that the member has (COURSE-05). */
+export const CourseBoard = z.object({
+  modules: z.array(CourseModuleCard),
+  courseProgress: CourseProgress,
+  whatToExpectDTO: WhatToExpect,
+  /** The step of today, with its phase; null before the first day and after the last. */
+  todayStep: z.object({ phase: z.string(), text: z.string(), help: z.string() }).nullable(),
+})
+export type CourseBoard = z.infer<typeof CourseBoard>
+
+/** A module of a course, with everything that its page shows (COURSE-06). It has no area and leads to no review. */
+export const CourseModuleInfo = ModuleInfo.omit({
+  kind: true,
+  level: true,
+  areaId: true,
+  next: true,
+}).extend({
+  kind: z.literal('course'),
+  nextStepId: z.literal(0),
+  courseId: Id,
+  courseTitle: z.string(),
+  courseProgress: CourseProgress,
+  /** The module after it in its course, open or locked; null after the last. */
+  next: CourseModuleCard.nullable(),
+})
+export type CourseModuleInfo = z.infer<typeof CourseModuleInfo>
+
+/** A question of a course's assessment: one option, several options, or numbers (COURSE-11). */
+export const CourseQuestion = z.object({
+  id: Id,
+  text: z.string(),
+  /** 1: one answer, 2: several. Numbers are a question of type 1 with `subQuestions`. */
+  questionTypeId: z.literal([1, 2]),
+  options: z.array(
+    z.object({
+      id: Id,
+      text: z.string(),
+      /** "None of these": chosen, it clears the others. */
+      clears: z.boolean(),
+      /** Shown as soon as it is chosen: where help is, as clean HTML. Null for nearly all. */
+      support: z.string().nullable(),
+    }),
+  ),
+  subQuestions: z.array(
+    z.object({
+      id: Id,
+      text: z.string(),
+      /** Empty: the answer is a number. */
+      options: z.array(z.object({ id: Id, text: z.string() })),
+      imageUrl: z.string(),
+      min: z.number(),
+      max: z.number(),
+    }),
+  ),
+})
+export type CourseQuestion = z.infer<typeof CourseQuestion>
+
+/** What a course asks before it begins (COURSE-11). */
+export const CourseAssessment = z.object({
+  htmlTitle: z.string(),
+  /** Clean HTML; safety lines first. */
+  htmlContent: z.string(),
+  numberOfModules: z.int(),
+  introTitle: z.string(),
+  introText: z.string(),
+  /** Empty when there is no film. */
+  introVideoUrl: z.string(),
+  questions: z.array(CourseQuestion),
+})
+export type CourseAssessment = z.infer<typeof CourseAssessment>
+
+/** An answer: an option that is chosen, or the number of a sub-question. Of several options each is an answer of its own. */
+export const CourseAnswer = z.object({
+  questionId: Id,
+  /** The option, or the sub-question whose number `Value` is. */
+  OptionId: Id,
+  Value: z.number().min(-1e6).max(1e6).optional(),
+})
+export type CourseAnswer = z.infer<typeof CourseAnswer>
