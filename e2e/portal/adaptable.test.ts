@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { untilAlive } from '../support/alive.ts'
+import { useBrowser, visit } from '../support/browser.ts'
+import { overflow } from '../support/plan.ts'
+import { signInAs } from '../support/sign-in.ts'
+
+useBrowser()
+
+/** Screens of each kind, by the member of the demo world who sees them; null: a visitor. */
+const SCREENS: readonly (readonly [number | null, readonly string[]])[] = [
+  [null, ['/', '/FreeTest', '/contact', '/maya/enrollment', '/learnMore', '/coachDirectory', '/order']],
+  [1002, ['/steps']],
+  [1003, ['/steps']],
+  [1004, ['/steps']],
+  [1005, ['/dashboard', '/account', '/programCalendar', '/membership', '/myNotes']],
+]
+
+/** Looks at each screen, once it is there with its main heading. */
+const onEachScreen = async (page: Page, look: (screen: string) => Promise<void>) => {
+  for (const [member, paths] of SCREENS) {
+    if (member !== null) await signInAs(page, member)
+    for (const path of paths) {
+      await page.goto(path)
+      await untilAlive(page)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await look(`${path} of ${member ?? 'a visitor'}`)
+    }
+  }
+}
+
+it('every kind of screen fits into 320 pixels, the window of 400 % zoom', async () => {
+  const page = await visit()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await onEachScreen(page, (message) => expect.poll(() => overflow(page), { message }).toBe(0))
+})
+
+it('every kind of screen keeps its words with the text spacing of WCAG', async () => {
+  const page = await visit()
+  await onEachScreen(page, async (message) => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      )
+      document.adoptedStyleSheets.push(sheet)
+    })
+    await expect.poll(() => overflow(page), { message }).toBe(0)
+    // What ends in "…" is whole where it leads to.
+    const cut = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .filter((box) => {
+            const { overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box)
+            const clips = overflowY === 'hidden' || overflowY === 'clip'
+            const isSeen = box.clientHeight > 1 && box.checkVisibility()
+            return clips && isSeen && textOverflow !== 'ellipsis' && webkitLineClamp === 'none'
+          })
+          .filter((box) =>
+            [...box.childNodes].some((part) => part.nodeType === 3 && part.textContent?.trim()),
+          )
+          .filter((box) => box.scrollHeight > box.clientHeight + 2)
+          .map((box) => box.textContent),
+      )
+    await expect.poll(cut, { message }).toEqual([])
+  })
+})
+
+it('every kind of screen can be used lying and standing, and plays nothing by itself', async () => {
+  const page = await visit({ size: 'mobile' })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await onEachScreen(page, async (message) => {
+    await expect.poll(() => overflow(page), { message }).toBe(0)
+    const playing = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('audio, video')].filter((one) => !(one as HTMLMediaElement).paused)
+            .length,
+      )
+    await expect.poll(playing, { message }).toBe(0)
+  })
+})
+
+it('a press that ends beside its button does nothing', async () => {
+  const page = await visit()
+  await page.goto('/contact')
+  await untilAlive(page)
+  const send = page.getByRole('button', { name: 'LOG IN' }).first()
+  const box = await send.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+  await page.mouse.down()
+  await page.mouse.move(700, 500)
+  await page.mouse.up()
+  await page.keyboard.press('Shift')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await send.click()
+  await page.getByRole('dialog').waitFor()
+})
+
+it('fields about a person say to the browser what they are for', async () => {
+  const page = await visit()
+  await page.goto('/maya/enrollment')
+  await untilAlive(page)
+  const purposes = () =>
+    page.locator('main input').evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete')))
+  await expect
+    .poll(purposes)
+    .toEqual(
+      expect.arrayContaining([
+        'given-name',
+        'family-name',
+        'email',
+        'tel-national',
+        'new-password',
+        'cc-number',
+      ]),
+    )
+  await page.goto('/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await expect.poll(() => password.getAttribute('autocomplete')).toBe('current-password')
+  const isPasted = () =>
+    password.evaluate((field) =>
+      field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+    )
+  await expect.poll(isPasted).toBe(true)
+})
