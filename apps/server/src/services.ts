@@ -90,7 +90,7 @@ export const createServices = (deps: Deps) => {
     certification,
     courseModules,
     courseAssessment: courseAssessmentService({ ...deps, journey, courses, courseModules }),
-    quizzes: quizService({ ...deps, journey, pages, certification }),
+    quizzes: quizService({ ...deps, journey, pages, certification, badges }),
     goals,
     actions,
     learning,

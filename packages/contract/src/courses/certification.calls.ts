@@ -40,7 +40,7 @@ export const getQuiz = call({
   path: '/AdditionalCourse/GetQuiz/:moduleId',
   access: 'member',
   summary:
-    'The try that is open, or else a new one with an order of its own; once the quiz is passed, that try with its result. No correct option before that',
+    'Of a module or the exam: the try that is open, or else a new one with an order of its own; once the quiz is passed, that try with its result. No correct option before that',
   source: 'QUIZ-12, QUIZ-14; G-76',
   params: z.object({ moduleId: IdParam }),
   reply: Quiz,

@@ -20,6 +20,8 @@ export const CertificationSection = z.object({
       status: z.enum(MODULE_STATUS),
     }),
   ),
+  /** The final exam, below the last section; it opens when all modules are completed. Null in the others. */
+  exam: z.object({ quizId: Id, title: z.string(), status: z.enum(MODULE_STATUS) }).nullable(),
 })
 export type CertificationSection = z.infer<typeof CertificationSection>
 

@@ -22,6 +22,11 @@ export const COURSES_ERRORS = {
     title: 'Not open yet',
     message: 'This module opens when you have completed the one before it.',
   },
+  exam_waits: {
+    status: 403,
+    title: 'Not open yet',
+    message: 'The final exam opens when you have completed all the modules.',
+  },
   quiz_not_passed: {
     status: 409,
     title: 'One more thing',

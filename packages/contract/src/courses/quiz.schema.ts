@@ -8,6 +8,8 @@ const QuizExplanation = z.object({
   selectedOptionId: Id,
   /** Why the correct option is the correct one. */
   why: z.string(),
+  /** A question of safety in the exam: shown first when it was missed (curriculum, certification). */
+  isKey: z.boolean(),
 })
 
 const ResultButton = z.object({ displayButton: z.boolean(), text: z.string() })
@@ -23,7 +25,10 @@ export const QuizResult = z.object({
   buttonOne: ResultButton,
   /** CLOSE */
   buttonTwo: ResultButton,
-  /** GO TO MODULE, after one that was passed; `value` is the id of the next module (G-76). */
+  /**
+   * GO TO MODULE, after a quiz that was passed: `value` is its module while COMPLETE MODULE waits there, then the next
+   * one (G-76; docs/decisions/0085).
+   */
   buttonThree: ResultButton.extend({ value: z.string() }),
   isPassed: z.boolean(),
   /** In the order of the questions; empty until the quiz is passed. */
@@ -33,7 +38,7 @@ export type QuizResult = z.infer<typeof QuizResult>
 
 /** A try at a quiz (QUIZ-12). Questions and options stand in the order of this try. */
 export const Quiz = z.object({
-  /** Also the id of its module. */
+  /** Also the id of its module; the exam has an id of its own. */
   quizId: Id,
   title: z.string(),
   displayQuestionNumbers: z.boolean(),

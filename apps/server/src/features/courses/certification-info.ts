@@ -8,18 +8,20 @@ interface Place {
   readonly total: number
   readonly nextModuleId: number
   readonly isQuizPassed: boolean
+  readonly isCompleted: boolean
+  /** The quiz of the module, or the exam, for the third button (QUIZ-08; G-128). */
+  readonly opens: { readonly text: string; readonly value: string }
 }
 
 /** A module of the certification as its page shows it to a member. Only for one that is open to her. */
 export const certificationInfo = (
   view: CertificationView,
   progress: Progress,
-  place: Place,
+  { opens, isCompleted, ...place }: Place,
   { emptySection, noButton, filmOf }: ModulePagesService,
 ): CertificationModuleInfo => {
   const { completedDay, watched, read, done, note } = progress
   const { id, title, caption, goals, readMinutes, doMinutes, selfCheck } = view
-  const isCompleted = completedDay !== null
   return {
     ...{ id, title, caption, readMinutes, doMinutes, selfCheck, note, completedDay, isCompleted, ...place },
     goals: [...goals],
@@ -44,8 +46,7 @@ export const certificationInfo = (
         ...emptySection,
         name: 'Do',
         contentText: view.practice,
-        // The module whose quiz it opens (QUIZ-08; G-128).
-        buttonThree: { ...noButton, displayButton: true, text: 'QUIZ', value: String(id) },
+        buttonThree: { ...noButton, displayButton: true, ...opens },
       },
     ],
     parts: { watch: isCompleted || watched, read: isCompleted || read, do: isCompleted || done },

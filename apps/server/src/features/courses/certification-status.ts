@@ -16,6 +16,13 @@ export const certificationStatus = (
     }),
   )
 
+/** How the final exam stands: it opens when every module is completed. */
+export const examStatus = (modules: ReadonlyMap<number, ModuleStatus>, isPassed: boolean): ModuleStatus => {
+  if (isPassed) return MODULE_STATUS.completed
+  const isOpen = [...modules.values()].every((status) => status === MODULE_STATUS.completed)
+  return isOpen ? MODULE_STATUS.active : MODULE_STATUS.locked
+}
+
 /** The module after this one; 0 after the last (G-78). */
 export const nextModuleId = (moduleIds: readonly number[], moduleId: number): number =>
   moduleIds[moduleIds.indexOf(moduleId) + 1] ?? 0

@@ -14,10 +14,11 @@ import type { JourneyService } from '../journey/journey.service.ts'
 import type { ModulePagesService } from '../learning/module-pages.service.ts'
 import * as repo from './certification.repo.ts'
 import { certificationInfo } from './certification-info.ts'
-import { certificationStatus, nextModuleId } from './certification-status.ts'
+import { certificationStatus, examStatus, nextModuleId } from './certification-status.ts'
 import { certificationViews } from './certification-views.ts'
 import { requireCourses, requirePurchased } from './courses.policy.ts'
 import { findProgress } from './module-progress.repo.ts'
+import { findPassedAt } from './quiz.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'courses'>
@@ -32,17 +33,17 @@ export const certificationService = ({ db, clock, live, content, journey, pages 
   const { certification } = content.courses
   const views = certificationViews(content.courses, pages)
   const moduleIds = certification.sections.flatMap(({ modules }) => modules)
+  const { exam } = content.courses
 
   /** @throws course_not_purchased */
   const standingOf = async ({ memberId }: MemberSession) => {
-    const { isPurchased, completed, passed } = await repo.findStanding(
-      db,
-      memberId,
-      certification.id,
-      moduleIds,
-    )
+    const { isPurchased, completed, passed } = await repo.findStanding(db, memberId, certification.id, [
+      ...moduleIds,
+      exam.id,
+    ])
     requirePurchased(isPurchased)
-    return { status: certificationStatus(moduleIds, new Set(completed)), passed: new Set(passed) }
+    const status = certificationStatus(moduleIds, new Set(completed))
+    return { status, exam: examStatus(status, passed.includes(exam.id)), passed: new Set(passed) }
   }
 
   /** A module that is open to the member. @throws not_allowed, not_found, course_not_purchased, module_waits */
@@ -50,13 +51,39 @@ export const certificationService = ({ db, clock, live, content, journey, pages 
     requireCourses(session)
     const view = views.get(moduleId)
     if (!view || !moduleIds.includes(moduleId)) throw appError('not_found')
-    const { status, passed } = await standingOf(session)
-    if (status.get(moduleId) === MODULE_STATUS.locked) throw appError('module_waits')
-    return { view, nextModuleId: nextModuleId(moduleIds, moduleId), isQuizPassed: passed.has(moduleId) }
+    const standing = await standingOf(session)
+    const status = standing.status.get(moduleId)
+    if (status === MODULE_STATUS.locked) throw appError('module_waits')
+    return {
+      view,
+      nextModuleId: nextModuleId(moduleIds, moduleId),
+      isCompleted: status === MODULE_STATUS.completed,
+      isQuizPassed: standing.passed.has(moduleId),
+      isExamOpen: standing.exam !== MODULE_STATUS.locked,
+    }
+  }
+
+  /**
+   * A quiz that the member may open: of an open module, or the exam once all modules are completed. Answers the module
+   * that GO TO MODULE leads to, 0 for none (docs/decisions/0085).
+   * @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits
+   */
+  const requireQuiz = async (session: MemberSession, quizId: number): Promise<{ goTo: number }> => {
+    if (quizId !== exam.id) {
+      const { isCompleted, nextModuleId: next } = await requireOpen(session, quizId)
+      return { goTo: isCompleted ? next : quizId }
+    }
+    requireCourses(session)
+    if ((await standingOf(session)).exam === MODULE_STATUS.locked) throw appError('exam_waits')
+    return { goTo: 0 }
   }
 
   return {
     requireOpen,
+    requireQuiz,
+
+    /** When the member passed the final exam; null before. */
+    passedAt: (memberId: number): Promise<Date | null> => findPassedAt(db.orm, memberId, exam.id),
 
     /** All of them, in order. */
     modules: moduleIds.map((id) => ({ id, title: views.get(id)?.title ?? '' })),
@@ -68,8 +95,8 @@ export const certificationService = ({ db, clock, live, content, journey, pages 
     sections: async (session: MemberSession, courseId: number): Promise<CertificationSection[]> => {
       requireCourses(session)
       if (courseId !== certification.id) throw appError('not_found')
-      const { status } = await standingOf(session)
-      return certification.sections.map(({ title, subtitle, modules }) => {
+      const { status, exam: examStanding } = await standingOf(session)
+      return certification.sections.map(({ title, subtitle, modules }, index, { length }) => {
         const done = modules.filter((id) => status.get(id) === MODULE_STATUS.completed)
         return {
           title,
@@ -81,16 +108,21 @@ export const certificationService = ({ db, clock, live, content, journey, pages 
             title: views.get(moduleId)?.title ?? '',
             status: status.get(moduleId) ?? MODULE_STATUS.locked,
           })),
+          exam: index === length - 1 ? { quizId: exam.id, title: exam.title, status: examStanding } : null,
         }
       })
     },
 
     /** QUIZ-04. @throws not_allowed, not_found, course_not_purchased, module_waits */
     info: async (session: MemberSession, moduleId: number): Promise<CertificationModuleInfo> => {
-      const { view, ...place } = await requireOpen(session, moduleId)
+      const { view, isExamOpen, ...place } = await requireOpen(session, moduleId)
       const progress = await findProgress(db, session.memberId, moduleId)
       const position = moduleIds.indexOf(moduleId) + 1
-      return certificationInfo(view, progress, { ...place, position, total: moduleIds.length }, pages)
+      const opens =
+        isExamOpen && place.nextModuleId === 0
+          ? { text: 'FINAL EXAM', value: String(exam.id) }
+          : { text: 'QUIZ', value: String(moduleId) }
+      return certificationInfo(view, progress, { ...place, position, total: moduleIds.length, opens }, pages)
     },
 
     /** QUIZ-05; a repeat changes nothing. @throws not_allowed, not_found, course_not_purchased, module_waits, quiz_not_passed */

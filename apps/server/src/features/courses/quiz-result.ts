@@ -16,11 +16,12 @@ const explanationsOf = (quiz: QuizView, { asked, answers }: Scored): QuizResult[
     const question = quiz.questions.find(({ id }) => id === questionId)
     const selectedOptionId = answers[questionId]
     if (!question || selectedOptionId === undefined) return []
-    return [{ questionId, correctOptionId: question.correctOptionId, selectedOptionId, why: question.why }]
+    const { correctOptionId, why, isKey } = question
+    return [{ questionId, correctOptionId, selectedOptionId, why, isKey }]
   })
 
-/** How a try went, in the words of the curriculum (QUIZ-13; G-76). `nextModuleId` is 0 after the last module. */
-export const quizResult = (quiz: QuizView, scored: Scored, nextModuleId: number): QuizResult => {
+/** How a try went, in the words of the curriculum (QUIZ-13; G-76). `goTo` is the module that GO TO MODULE leads to, 0 for none. */
+export const quizResult = (quiz: QuizView, scored: Scored, goTo: number): QuizResult => {
   const { score } = scored
   const isPassed = isPass(score)
   return {
@@ -33,9 +34,9 @@ export const quizResult = (quiz: QuizView, scored: Scored, nextModuleId: number)
     buttonOne: { displayButton: !isPassed, text: 'RETRY' },
     buttonTwo: { displayButton: true, text: 'CLOSE' },
     buttonThree: {
-      displayButton: isPassed && nextModuleId > 0,
+      displayButton: isPassed && goTo > 0,
       text: 'GO TO MODULE',
-      value: isPassed && nextModuleId > 0 ? String(nextModuleId) : '',
+      value: isPassed && goTo > 0 ? String(goTo) : '',
     },
     isPassed,
     explanations: isPassed ? explanationsOf(quiz, scored) : [],

@@ -1,4 +1,5 @@
 import type { Quiz } from '@oola/contract/courses/quiz.schema'
+import type { QuizQuestionContent } from './course.content.ts'
 import type { CoursesContent } from './courses.content.ts'
 import type { AskedQuestion } from './quiz-order.ts'
 
@@ -8,6 +9,7 @@ interface QuestionView {
   readonly options: readonly { readonly id: number; readonly text: string }[]
   readonly correctOptionId: number
   readonly why: string
+  readonly isKey: boolean
 }
 
 /** A quiz with everything that the server knows of it. */
@@ -22,27 +24,32 @@ const LETTERS = 'ABCD'
 /** The id of an option: question id x 10 + its place in the content, from 1. */
 export const optionId = (questionId: number, place: number): number => questionId * 10 + place
 
-/** The quizzes by their module's id. */
+type QuestionContent = QuizQuestionContent & { readonly key?: boolean }
+
+const questionView = ({ id, text, options, correct, why, key = false }: QuestionContent): QuestionView => ({
+  ...{ id, text, why, isKey: key },
+  options: options.map((option, index) => ({ id: optionId(id, index + 1), text: option })),
+  correctOptionId: optionId(id, LETTERS.indexOf(correct) + 1),
+})
+
+/** The quizzes by their module's id, and the exam by its own. */
 export const quizViews = ({
   quizzes,
   certificationModules,
-}: Pick<CoursesContent, 'quizzes' | 'certificationModules'>): ReadonlyMap<number, QuizView> =>
-  new Map(
-    quizzes.map(({ id: quizId, questions }) => [
-      quizId,
-      {
-        id: quizId,
-        title: certificationModules.find(({ id }) => id === quizId)?.title ?? '',
-        questions: questions.map(({ id, text, options, correct, why }) => ({
-          id,
-          text,
-          options: options.map((option, index) => ({ id: optionId(id, index + 1), text: option })),
-          correctOptionId: optionId(id, LETTERS.indexOf(correct) + 1),
-          why,
-        })),
-      },
-    ]),
-  )
+  exam,
+}: Pick<CoursesContent, 'quizzes' | 'certificationModules' | 'exam'>): ReadonlyMap<number, QuizView> => {
+  const views: QuizView[] = quizzes.map(({ id, questions }) => ({
+    id,
+    title: certificationModules.find((module) => module.id === id)?.title ?? '',
+    questions: questions.map(questionView),
+  }))
+  const examView = {
+    id: exam.id,
+    title: exam.title,
+    questions: exam.sections.flatMap(({ questions }) => questions.map(questionView)),
+  }
+  return new Map([...views, examView].map((view) => [view.id, view]))
+}
 
 /** The questions of a try in its order, as they are asked: without what is correct. */
 export const askedQuestions = ({ questions }: QuizView, asked: readonly AskedQuestion[]): Quiz['questions'] =>

@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto'
+import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
+import { NAMED_BADGES } from '@oola/contract/badges/named-badges'
 import type { Quiz, QuizResult } from '@oola/contract/courses/quiz.schema'
 import { learningChanged } from '@oola/contract/learning/learning.events'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction } from '#server/platform/db/client.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
+import type { BadgesService } from '../badges/badges.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
 import type { ModulePagesService } from '../learning/module-pages.service.ts'
 import type { CertificationService } from './certification.service.ts'
@@ -19,7 +22,8 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'courses'>
   readonly journey: Pick<JourneyService, 'lock'>
   readonly pages: Pick<ModulePagesService, 'checkChosenOptions'>
-  readonly certification: Pick<CertificationService, 'requireOpen'>
+  readonly certification: Pick<CertificationService, 'requireQuiz'>
+  readonly badges: Pick<BadgesService, 'award' | 'announce'>
 }
 
 interface ChosenOption {
@@ -39,17 +43,21 @@ const resultOf = (quiz: QuizView, attempt: repo.Attempt, next: number): QuizResu
   return answers && score !== null ? quizResult(quiz, { asked, answers, score }, next) : null
 }
 
-/** Quizzes of the certification: tries without end until one is passed (G-76; docs/decisions/0073). */
-export const quizService = ({ db, clock, live, content, journey, pages, certification }: Needs) => {
+/** Quizzes and the final exam of the certification: tries without end until one is passed (G-76; docs/decisions/0073). */
+export const quizService = ({ db, clock, live, content, journey, pages, certification, badges }: Needs) => {
   const quizzes = quizViews(content.courses)
 
-  /** @throws not_allowed, not_found, course_not_purchased, module_waits */
-  const requireQuiz = async (session: MemberSession, moduleId: number) => {
-    const { nextModuleId } = await certification.requireOpen(session, moduleId)
-    const quiz = quizzes.get(moduleId)
+  /** @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits */
+  const requireQuiz = async (session: MemberSession, quizId: number) => {
+    const { goTo } = await certification.requireQuiz(session, quizId)
+    const quiz = quizzes.get(quizId)
     if (!quiz) throw appError('not_found')
-    return { quiz, nextModuleId }
+    return { quiz, goTo }
   }
+
+  /** Passing the exam certifies: the badges of it, in the transaction of the pass. */
+  const certify = (tx: Tx, { memberId, timeZone }: MemberSession): Promise<readonly number[]> =>
+    badges.award(tx, { memberId, timeZone }, [NAMED_BADGES.certification, COACH_CERTIFICATION_BADGE])
 
   /** The last try, unless it ended without a pass. */
   const standing = (last: repo.Attempt | null): repo.Attempt | null =>
@@ -71,22 +79,22 @@ export const quizService = ({ db, clock, live, content, journey, pages, certific
   }
 
   return {
-    /** QUIZ-14. @throws not_allowed, not_found, course_not_purchased, module_waits */
+    /** QUIZ-14. @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits */
     read: async (session: MemberSession, moduleId: number): Promise<Quiz> => {
-      const { quiz, nextModuleId } = await requireQuiz(session, moduleId)
+      const { quiz, goTo } = await requireQuiz(session, moduleId)
       const attempt = await attemptOf(session.memberId, quiz)
       return {
         quizId: quiz.id,
         title: quiz.title,
         displayQuestionNumbers: true,
         questions: askedQuestions(quiz, attempt.asked),
-        result: resultOf(quiz, attempt, nextModuleId),
+        result: resultOf(quiz, attempt, goTo),
       }
     },
 
     /**
      * QUIZ-15; the same answers again answer the same result.
-     * @throws not_allowed, not_found, course_not_purchased, module_waits; validation_failed, and nothing is stored;
+     * @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits; validation_failed, and nothing is stored;
      *   quiz_scored when no try is open
      */
     save: async (
@@ -94,7 +102,7 @@ export const quizService = ({ db, clock, live, content, journey, pages, certific
       quizId: number,
       given: readonly ChosenOption[],
     ): Promise<QuizResult> => {
-      const { quiz, nextModuleId } = await requireQuiz(session, quizId)
+      const { quiz, goTo } = await requireQuiz(session, quizId)
       const issues = pages.checkChosenOptions(quiz.questions, given, NAMES)
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const { memberId } = session
@@ -105,15 +113,18 @@ export const quizService = ({ db, clock, live, content, journey, pages, certific
         if (!attempt) throw appError('quiz_scored')
         if (attempt.answers) {
           if (!isSame(attempt.answers, given)) throw appError('quiz_scored')
-          return { asked: attempt.asked, score: attempt.score ?? 0, isNew: false }
+          return { asked: attempt.asked, score: attempt.score ?? 0, isNew: false, badges: 0 }
         }
         const score = quizScore(quiz.questions, answers)
         const scored = { answers, score, isPassed: isPass(score), finishedAt: clock.now() }
         await repo.finishAttempt(tx, attempt, scored)
-        return { asked: attempt.asked, score, isNew: true }
+        const isCertified = scored.isPassed && quizId === content.courses.exam.id
+        const earned = isCertified ? await certify(tx, session) : []
+        return { asked: attempt.asked, score, isNew: true, badges: earned.length }
       })
       if (outcome.isNew) live.tell(learningChanged, { moduleId: quizId }, othersOf(session))
-      return quizResult(quiz, { ...outcome, answers }, nextModuleId)
+      if (outcome.badges > 0) badges.announce(memberId)
+      return quizResult(quiz, { ...outcome, answers }, goTo)
     },
   }
 }

@@ -96,7 +96,7 @@ describe('a quiz', () => {
       message: 'Read the explanations, then go on.',
       buttonOne: { displayButton: false, text: 'RETRY' },
       buttonTwo: { displayButton: true, text: 'CLOSE' },
-      buttonThree: { displayButton: true, text: 'GO TO MODULE', value: '402' },
+      buttonThree: { displayButton: true, text: 'GO TO MODULE', value: '401' },
       isPassed: true,
     })
     const right = body.explanations.filter(

@@ -14,18 +14,27 @@ export const withCertification = async (
 }
 
 /** Answers to a quiz, so many of them correct. */
-export const quizAnswers = ({ content }: Pick<TestApp, 'content'>, quizId: number, right = 10) =>
-  (content.courses.quizzes.find(({ id }) => id === quizId)?.questions ?? []).map(({ id, correct }, index) => {
+export const quizAnswers = (
+  { content: { courses } }: Pick<TestApp, 'content'>,
+  quizId: number,
+  right = 40,
+) => {
+  const questions =
+    quizId === courses.exam.id
+      ? courses.exam.sections.flatMap((section) => section.questions)
+      : (courses.quizzes.find(({ id }) => id === quizId)?.questions ?? [])
+  return questions.map(({ id, correct }, index) => {
     const place = 'ABCD'.indexOf(correct) + 1
     return { QuestionId: id, SelectedOptionId: optionId(id, index < right ? place : (place % 4) + 1) }
   })
+}
 
 /** Begins a try and answers it. */
 export const takeQuiz = async (
   world: Pick<TestApp, 'content'>,
   member: ActingMember,
   quizId: number,
-  right = 10,
+  right = 40,
 ) => {
   await member.send('GET', `/AdditionalCourse/GetQuiz/${quizId}`)
   return member.send('POST', '/AdditionalCourse/SaveQuizResults', {
@@ -33,4 +42,12 @@ export const takeQuiz = async (
     userId: member.id,
     Answers: quizAnswers(world, quizId, right),
   })
+}
+
+/** Passes quizzes and completes modules from 401 up to and with `last`. */
+export const completeModules = async (world: TestApp, member: ActingMember, last = 417) => {
+  for (let moduleId = 401; moduleId <= last; moduleId += 1) {
+    await takeQuiz(world, member, moduleId)
+    await member.send('POST', `/AdditionalCourse/CompleteCertificationModule/${moduleId}`)
+  }
 }
