@@ -6,7 +6,7 @@ import { useWorld } from '../support/world.ts'
 useBrowser()
 const world = useWorld()
 
-const FILMS = /\/media\/videos\/[^/]+\.(webm|mp4)/
+const FILMS = /\/media\/videos\/[^/]+\.mp4/
 
 it('a film that is blocked locks nobody out: NEXT opens and says why, and the transcript is there [STEP1-07]', async () => {
   const { memberId } = await makeAssessed(world())
@@ -42,4 +42,19 @@ it('the controls of a running film are named as they look, at each speed', async
   await speed.click()
   await expect.poll(() => speed.getAttribute('aria-label')).toBe('Playback rate 1.25x')
   expect(await axe(page)).toEqual([])
+})
+
+it('a running film says what is seen to screen readers, and its words and sounds are captions', async () => {
+  const { memberId } = await makeAssessed(world())
+  const page = await visit()
+  await openSteps(page, memberId)
+  await page.getByRole('button', { name: /^Play: / }).click()
+  await page.getByRole('status').getByText('A kitchen in the morning. Priya uses a wheelchair.').waitFor()
+  const captions = () =>
+    page
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) =>
+        [...(video.textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text),
+      )
+  await expect.poll(captions).toEqual([expect.stringContaining('[birds sing]')])
 })

@@ -30,13 +30,13 @@ describe('coming back to Step 2', () => {
       counts: [3, 0, 3],
       title: 'Three goals for Finance',
     },
-    { name: '21 goals: the second film', counts: FULL_PLAN, title: 'Your top 7' },
+    { name: '21 goals: the second film', counts: FULL_PLAN, title: 'Your Top 7' },
     { name: 'a Top 7: arrange', counts: FULL_PLAN, orders: PICKED, title: 'Put them in order' },
     {
       name: 'an ordered Top 7: the third film',
       counts: FULL_PLAN,
       orders: ORDERED,
-      title: 'The one goal',
+      title: 'Your main goal',
     },
   ])('again and again with $name [STEP2-01, STEP2-11..15]', async ({ counts, orders = [], title }) => {
     const { memberId } = await makePlanner(world(), { counts, orders })
@@ -77,10 +77,10 @@ describe('coming back to Step 2', () => {
     const page = await visit()
     await openPlan(page, memberId)
     const titles = [
-      'The one goal',
+      'Your main goal',
       'Put them in order',
       'Pick your Top 7',
-      'Your top 7',
+      'Your Top 7',
       'Three goals for Fitness',
     ]
     for (const title of titles) {
@@ -93,9 +93,9 @@ describe('coming back to Step 2', () => {
       await button(page, 'SAVE').waitFor()
       await nextButton(page).click()
     }
-    for (const title of ['Your top 7', 'Pick your Top 7', 'Put them in order', 'The one goal']) {
+    for (const title of ['Your Top 7', 'Pick your Top 7', 'Put them in order', 'Your main goal']) {
       await heading(page, title).waitFor()
-      if (title !== 'The one goal') await nextButton(page).click()
+      if (title !== 'Your main goal') await nextButton(page).click()
     }
     // The same seven and the same order were not sent again, so nothing was thrown away.
     const places = (await savedGoals(world(), memberId)).slice(0, 7).map(({ place }) => place)

@@ -64,7 +64,7 @@ describe('the Top 7', () => {
     await expect.poll(() => nextButton(page).getAttribute('aria-busy')).toBe(null)
     await page.unroute(SAVE)
     await alert.getByRole('button', { name: 'TRY AGAIN' }).click()
-    await heading(page, 'The one goal').waitFor()
+    await heading(page, 'Your main goal').waitFor()
     expect((await savedGoals(world(), memberId)).slice(0, 2).map(({ place }) => place)).toEqual([2, 1])
 
     await button(page, 'PREVIOUS').click()

@@ -69,7 +69,7 @@ describe.each(WALKS)('the whole of Step 2 on $size', ({ size, counts, begins }) 
       await page.getByText(`3 of 3 goals ready in ${area.name}`).waitFor()
       await nextButton(page).click()
       const next = LIFE_AREAS[index + 1]
-      await heading(page, next ? `Three goals for ${next.name}` : 'Your top 7').waitFor()
+      await heading(page, next ? `Three goals for ${next.name}` : 'Your Top 7').waitFor()
       await expect
         .poll(() => savedTexts(world(), memberId, area.id))
         .toEqual([`My own goal for ${area.name}`, ideaText, chosenText])
@@ -100,7 +100,7 @@ describe.each(WALKS)('the whole of Step 2 on $size', ({ size, counts, begins }) 
     await page.getByText(`${own[2]} is now at place 1 of 7.`).waitFor({ state: 'attached' })
     await nextButton(page).click()
 
-    await heading(page, 'The one goal').waitFor()
+    await heading(page, 'Your main goal').waitFor()
     const places = (await savedGoals(world(), memberId)).filter(({ inTopSeven }) => inTopSeven)
     expect(places.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)).map(({ text }) => text)).toEqual(moved)
     await playFilm(page)
@@ -164,9 +164,9 @@ it('the whole way by keyboard alone, arranging included, with less motion [STEP2
   await page.getByText('3 of 3 goals ready in Fun').waitFor()
   await tabTo('NEXT')
   await keyboard.press('Enter')
-  await heading(page, 'Your top 7').waitFor()
+  await heading(page, 'Your Top 7').waitFor()
   expect((await savedGoals(world(), memberId)).at(-1)).toMatchObject({ areaId: 7, completeBy: '2026-03-11' })
-  await expect.poll(focused).toBe('Your top 7')
+  await expect.poll(focused).toBe('Your Top 7')
   await tabTo('NEXT')
   await keyboard.press('Enter')
 
@@ -200,7 +200,7 @@ it('the whole way by keyboard alone, arranging included, with less motion [STEP2
   await tabTo('NEXT')
   await keyboard.press('Enter')
 
-  await heading(page, 'The one goal').waitFor()
+  await heading(page, 'Your main goal').waitFor()
   await tabTo('NEXT')
   await keyboard.press('Enter')
   await heading(page, 'Choose your Oola One').waitFor()

@@ -41,7 +41,7 @@ describe('the Affiliate page', () => {
     await page.getByRole('button', { name: 'CLOSE' }).click()
     await expect.poll(() => film.count()).toBe(0)
     await page.getByText('Read the film').click()
-    await says(page, 'It starts with one honest sentence.')
+    await says(page, 'Words appear: Start with one sentence that’s true.')
   })
 })
 

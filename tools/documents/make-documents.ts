@@ -8,10 +8,10 @@ import { chromium } from 'playwright-core'
 import { parse } from 'yaml'
 import { SITE_FILES } from '../../apps/server/src/features/site/site.content.ts'
 import { petalPath } from '../../packages/contract/src/assessment/wheel-slices.ts'
+import { LIFE_AREAS } from '../../packages/contract/src/life-areas/life-areas.ts'
 import { DOCUMENTS, type DocumentName } from '../../packages/contract/src/site/documents.ts'
 import { type DocumentBlock, SiteDocument } from '../../packages/contract/src/site/site-document.schema.ts'
 import { documentStamp } from '../content/document-stamp.ts'
-import { AREAS, shape } from '../films/drawing.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** Chromium writes the moment of printing; this one is as long and always the same. */
@@ -46,8 +46,9 @@ const block = (content: DocumentBlock): string => {
 }
 
 const logo = () => {
-  const petals = AREAS.map((area, i) =>
-    shape(petalPath(19, i, 1, { hub: 0.3, gap: 0.07, innerCorner: 0.02, outerCorner: 0.2 }), area.fill),
+  const petals = LIFE_AREAS.map(
+    ({ color }, i) =>
+      `<path d="${petalPath(19, i, 1, { hub: 0.3, gap: 0.07, innerCorner: 0.02, outerCorner: 0.2 })}" fill="${color}"/>`,
   )
   return `<svg width="24" height="24" viewBox="-20 -20 40 40" aria-hidden="true">${petals.join('')}</svg>`
 }

@@ -109,8 +109,10 @@ export const captionsOf = (plan: FilmPlan): string =>
 /** The pictures in words, for whoever does not see them. */
 export const descriptionsOf = ({ shots }: FilmPlan): string =>
   track(shots.map(({ start, seconds, shot }) => ({ start, end: start + seconds - 0.1, text: shot.picture })))
-export const chaptersOf = ({ shots, seconds }: FilmPlan): string => {
+/** Null for a film without chapters. */
+export const chaptersOf = ({ shots, seconds }: FilmPlan): string | null => {
   const heads = shots.filter(({ shot }) => shot.chapter)
+  if (heads.length === 0) return null
   return track(
     heads.map(({ start, shot }, i) => ({
       start,

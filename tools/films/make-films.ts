@@ -1,4 +1,4 @@
-// Makes the films out of their data: content/learning/films/ID.yaml becomes content/media/learning/ID.mp4, its poster and its tracks.
+// Makes the films out of their data: a YAML file becomes an mp4, its poster and its tracks (film-folders.ts says where).
 // npm run films                       those whose data changed since they were made
 // npm run films -- ID [ID ...]        only these, in any case
 // npm run films -- --stills DIR [ID]  the last picture of each shot, to look at; no film
@@ -7,15 +7,15 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { parse } from 'yaml'
 import { Film } from './film.schema.ts'
+import { FILM_FOLDERS, type FilmFolder, filmIds } from './film-folders.ts'
 import { captionsOf, chaptersOf, descriptionsOf, type FilmPlan, planFilm, soundCues } from './film-plan.ts'
 import { seek, setShot } from './seek.ts'
 import { SHELL } from './shot-page.ts'
@@ -23,8 +23,6 @@ import { mixSound, RATE } from './sounds.ts'
 
 /** Pictures a second: enough for a pen, half the work of 24. */
 const FPS = 12
-const DATA = fileURLToPath(new URL('../../content/learning/films/', import.meta.url))
-const OUT = fileURLToPath(new URL('../../content/media/learning/', import.meta.url))
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -49,7 +47,7 @@ const shots = async (page: Page, plan: FilmPlan, picture: (bytes: Buffer) => Pro
   }
 }
 
-const makeFilm = async (page: Page, plan: FilmPlan, folder: string) => {
+const makeFilm = async (page: Page, { plan, made, smallPoster }: Work, folder: string) => {
   const { id, film, seconds } = plan
   const sound = path.join(folder, `${id}.pcm`)
   writeFileSync(sound, mixSound(soundCues(plan), seconds))
@@ -57,7 +55,7 @@ const makeFilm = async (page: Page, plan: FilmPlan, folder: string) => {
   const colors =
     '-vf scale=in_range=pc:out_range=tv:out_color_matrix=bt709,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709'
   const output = `-t ${seconds} -threads 1 -c:v libx264 -preset medium -tune animation -crf 27 -g 120 ${colors} -c:a aac -b:a 24k -movflags +faststart`
-  const file = path.join(OUT, `${id}.mp4`)
+  const file = path.join(made, `${id}.mp4`)
   const ffmpeg = spawn('ffmpeg', [...input.split(' '), ...output.split(' '), file], {
     stdio: ['pipe', 'inherit', 'inherit'],
   })
@@ -69,12 +67,19 @@ const makeFilm = async (page: Page, plan: FilmPlan, folder: string) => {
   const [code] = await closed
   if (code !== 0) throw new Error(`ffmpeg ended with ${code} at ${id}`)
   const poster = await still(page, plan, film.poster - 1)
+  const picture = { quality: 75, effort: 5, preset: 'drawing' } as const
   await sharp(poster)
-    .webp({ quality: 75, effort: 5, preset: 'drawing' })
-    .toFile(path.join(OUT, `${id}.webp`))
-  writeFileSync(path.join(OUT, `${id}.vtt`), captionsOf(plan))
-  writeFileSync(path.join(OUT, `${id}.descriptions.vtt`), descriptionsOf(plan))
-  writeFileSync(path.join(OUT, `${id}.chapters.vtt`), chaptersOf(plan))
+    .webp(picture)
+    .toFile(path.join(made, `${id}.webp`))
+  if (smallPoster)
+    await sharp(poster)
+      .resize(720)
+      .webp(picture)
+      .toFile(path.join(made, `${id}-small.webp`))
+  writeFileSync(path.join(made, `${id}.vtt`), captionsOf(plan))
+  writeFileSync(path.join(made, `${id}.descriptions.vtt`), descriptionsOf(plan))
+  const chapters = chaptersOf(plan)
+  if (chapters) writeFileSync(path.join(made, `${id}.chapters.vtt`), chapters)
 }
 
 /** The shot as it stands at its end. */
@@ -97,8 +102,16 @@ const newPage = async (browser: Browser): Promise<Page> => {
   return page
 }
 
-const readFilm = (id: string): FilmPlan => {
-  const { data, error } = Film.safeParse(parse(readFileSync(path.join(DATA, `${id}.yaml`), 'utf8')))
+interface Work extends FilmFolder {
+  readonly plan: FilmPlan
+  /** Of each film of the folder, as they were when it was made. */
+  readonly stamps: Record<string, string>
+}
+
+const stampsFile = ({ data }: FilmFolder): string => path.join(data, 'made.json')
+const readFilm = (folder: FilmFolder, id: string): FilmPlan => {
+  const file = path.join(folder.data, `${id}.yaml`)
+  const { data, error } = Film.safeParse(parse(readFileSync(file, 'utf8')))
   if (!data)
     throw new Error(
       `${id}: ${error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('\n  ')}`,
@@ -108,25 +121,25 @@ const readFilm = (id: string): FilmPlan => {
 /** Of everything that a film is made of: its data and the drawings. */
 const stampOf = (plan: FilmPlan): string =>
   createHash('sha256').update(SHELL).update(JSON.stringify(plan)).digest('hex').slice(0, 16)
-const STAMPS = path.join(DATA, 'made.json')
-const stamps: Record<string, string> = existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, 'utf8')) : {}
 
 const named = positionals.length > 0
-const ids = named
-  ? positionals
-  : readdirSync(DATA)
-      .filter((name) => name.endsWith('.yaml'))
-      .map((name) => name.slice(0, -5))
-const plans = ids.map(readFilm)
-for (const { id, seconds, words } of values.check ? plans : [])
-  console.log(`${id}: ${seconds} s, ${words} words`)
+const all = FILM_FOLDERS.flatMap((folder): Work[] => {
+  const file = stampsFile(folder)
+  const stamps = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return filmIds(folder)
+    .filter((id) => !named || positionals.includes(id))
+    .map((id) => ({ ...folder, stamps, plan: readFilm(folder, id) }))
+})
+for (const { plan } of values.check ? all : [])
+  console.log(`${plan.id}: ${plan.seconds} s, ${plan.words} words`)
 const wanted = values.check
   ? []
-  : plans.filter((plan) => named || values.stills || stamps[plan.id] !== stampOf(plan))
+  : all.filter(({ plan, stamps }) => named || values.stills || stamps[plan.id] !== stampOf(plan))
 
 const work = async (browser: Browser, folder: string) => {
   const page = await newPage(browser)
-  for (let plan = wanted.shift(); plan; plan = wanted.shift()) {
+  for (let next = wanted.shift(); next; next = wanted.shift()) {
+    const { plan, stamps } = next
     const began = performance.now()
     if (values.stills)
       for (const n of plan.shots.keys())
@@ -135,9 +148,9 @@ const work = async (browser: Browser, folder: string) => {
           await still(page, plan, n),
         )
     else {
-      await makeFilm(page, plan, folder)
+      await makeFilm(page, next, folder)
       stamps[plan.id] = stampOf(plan)
-      writeFileSync(STAMPS, `${JSON.stringify(stamps, Object.keys(stamps).sort(), 2)}\n`)
+      writeFileSync(stampsFile(next), `${JSON.stringify(stamps, Object.keys(stamps).sort(), 2)}\n`)
     }
     console.log(
       `${plan.id}: ${plan.seconds} s of film in ${((performance.now() - began) / 1000).toFixed(1)} s`,
@@ -145,7 +158,8 @@ const work = async (browser: Browser, folder: string) => {
   }
 }
 if (wanted.length > 0) {
-  for (const folder of [OUT, values.stills ?? OUT]) mkdirSync(folder, { recursive: true })
+  for (const folder of [...FILM_FOLDERS.map(({ made }) => made), values.stills ?? tmpdir()])
+    mkdirSync(folder, { recursive: true })
   const folder = mkdtempSync(path.join(tmpdir(), 'oola-films-'))
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' })
   await Promise.all(

@@ -87,10 +87,11 @@ export const JourneyVideo = z.object({
   id: VideoId,
   title: z.string(),
   summary: z.string(),
-  webm: z.string(),
   mp4: z.string(),
   poster: z.string(),
   captions: z.string(),
+  /** WebVTT: what is seen, in words. */
+  descriptions: z.string(),
   seconds: z.number(),
   transcript: z.string(),
   /** Played to the end once before, on any device (G-22). */

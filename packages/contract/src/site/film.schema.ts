@@ -16,12 +16,13 @@ export const SiteFilm = z.object({
   id: FilmId,
   title: Words,
   summary: Words,
-  webm: MediaAddress,
   mp4: MediaAddress,
   poster: MediaAddress,
   /** The same for phones, 720 pixels wide: on a slow line it is the largest thing that a page waits for. */
   posterSmall: MediaAddress,
   captions: MediaAddress,
+  /** WebVTT: what is seen, in words. */
+  descriptions: MediaAddress,
   seconds: z.number().positive(),
   transcript: Words,
 })

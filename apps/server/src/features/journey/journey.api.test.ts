@@ -148,7 +148,11 @@ describe('the films', () => {
       'level-review-intro',
       'dashboard-intro',
     ])
-    expect(body[0]).toMatchObject({ webm: '/media/videos/step-1-intro.webm', watched: false })
+    expect(body[0]).toMatchObject({
+      mp4: '/media/videos/step-1-intro.mp4',
+      descriptions: '/media/videos/step-1-intro.descriptions.vtt',
+      watched: false,
+    })
   })
 
   it('are watched for good, for this member alone; a repeat changes nothing [STEP1-07]', async () => {

@@ -33,10 +33,10 @@ const Video = z.object({
   id: VideoId,
   title: Text,
   summary: Text,
-  webm: MediaAddress,
   mp4: MediaAddress,
   poster: MediaAddress,
   captions: MediaAddress,
+  descriptions: MediaAddress,
   seconds: z.number().positive(),
   transcript: Text,
 })

@@ -6,10 +6,10 @@ interface FilmSectionProps {
   film: {
     readonly title: string
     readonly mp4: string
-    readonly webm: string
     readonly poster: string
     readonly posterSmall: string
     readonly captions: string
+    readonly descriptions: string
     readonly transcript: string
   }
   title: string

@@ -10,7 +10,6 @@ const SIZES = '(max-width: 767.98px) 90vw, 1120px'
 export interface FilmProps {
   title: string
   mp4: string
-  webm?: string
   poster: string
   /** The poster for phones, 720 pixels wide. */
   posterSmall?: string
@@ -18,13 +17,15 @@ export interface FilmProps {
   early?: boolean
   /** WebVTT captions in English. */
   captions: string
+  /** WebVTT: what is seen, said to screen readers while it plays. */
+  descriptions: string
 }
 
 /**
  * A film of a public page: its poster with a play button; it plays in place, STOP goes back to its beginning, CLOSE to
  * the poster (PUBLIC-40). Without JavaScript the button leads to the file.
  */
-export function Film({ title, mp4, webm, poster, posterSmall, early, captions }: FilmProps) {
+export function Film({ title, mp4, poster, posterSmall, early, captions, descriptions }: FilmProps) {
   const [open, setOpen] = useState(false)
   const play = useRef<HTMLAnchorElement>(null)
   const start = (event: MouseEvent) => {
@@ -43,9 +44,9 @@ export function Film({ title, mp4, webm, poster, posterSmall, early, captions }:
           <FilmPlaying
             title={title}
             mp4={mp4}
-            webm={webm}
             poster={poster}
             captions={captions}
+            descriptions={descriptions}
             onClose={close}
           />
         </Suspense>

@@ -9,7 +9,9 @@ import {
   useState,
 } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { LiveRegion } from '../feedback/live-region.tsx'
 import classes from './player.module.css'
+import { useDescriptions } from './use-descriptions.ts'
 
 const PlayerBar = lazyPart(() => import('./player-bar.tsx'))
 
@@ -30,10 +32,11 @@ declare module 'react' {
 export interface PlayerFilm {
   readonly title: string
   readonly mp4: string
-  readonly webm?: string | undefined
   readonly poster: string
   /** WebVTT captions in English, on from the start. */
   readonly captions: string
+  /** WebVTT: what is seen, said to screen readers while it plays. */
+  readonly descriptions?: string | null
 }
 
 interface PlayerProps {
@@ -54,7 +57,8 @@ export function Player({ film, ref, onEnded, onProgress }: PlayerProps) {
   const [started, setStarted] = useState(false)
   const [hasBar, setHasBar] = useState(false)
   const lacksBar = useLater(started && !hasBar)
-  const { title, mp4, webm, poster, captions } = film
+  const { title, mp4, poster, captions, descriptions } = film
+  const { track, said } = useDescriptions()
   return (
     <div className={classes.player} id={box}>
       <media-controller
@@ -80,9 +84,11 @@ export function Player({ film, ref, onEnded, onProgress }: PlayerProps) {
             onProgress?.(currentTime / duration)
           }
         >
-          {webm && <source src={webm} type="video/webm" />}
           <source src={mp4} type="video/mp4" />
           <track kind="captions" src={captions} srcLang="en" label="English" default />
+          {started && descriptions && (
+            <track ref={track} kind="descriptions" src={descriptions} srcLang="en" />
+          )}
         </video>
       </media-controller>
       {!started && (
@@ -104,6 +110,7 @@ export function Player({ film, ref, onEnded, onProgress }: PlayerProps) {
           </span>
         </button>
       )}
+      <LiveRegion>{said}</LiveRegion>
       <div className={classes.controls}>
         {started && (
           <Suspense fallback={null}>

@@ -93,9 +93,9 @@ export function PublicPageSamples() {
         <Film
           title="Where you are now"
           mp4="/media/videos/step-1-intro.mp4"
-          webm="/media/videos/step-1-intro.webm"
           poster="/media/videos/step-1-intro.webp"
           captions="/media/videos/step-1-intro.vtt"
+          descriptions="/media/videos/step-1-intro.descriptions.vtt"
         />
         <Carousel label="Services" layout="services" autoplay={3000} circular>
           {[1, 2, 3, 4].map((id) => (
