@@ -81,7 +81,7 @@ export const drawChart = (
   pen: Pen,
 ): string => {
   const [low, high] = [Math.min(...points), Math.max(...points)]
-  const x = (i: number) => 50 + (i * 520) / (points.length - 1)
+  const x = (i: number) => 78 + (i * 480) / (points.length - 1)
   const y = (value: number) => 230 - ((value - low) / (high - low || 1)) * 150
   const dots = points.map((value, i) => {
     const start = pen.take(0.3, from)
