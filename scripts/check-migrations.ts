@@ -1,10 +1,22 @@
-// Part of npm run check: the migrations lead to the tables. Fails when npm run db:generate would write something.
+// Part of npm run check: the migrations are one line of history (structure/journal.ts) and lead to the tables. Fails when
+// npm run db:generate would write something.
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { checkJournal, Journal, Snapshot } from './structure/journal.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const MIGRATIONS = path.join(ROOT, 'apps/server/migrations')
+
+const readMeta = (name: string): unknown =>
+  JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta', name), 'utf8'))
+const snapshots = globSync('*_snapshot.json', { cwd: path.join(MIGRATIONS, 'meta') }).sort()
+const faults = checkJournal(
+  Journal.parse(readMeta('_journal.json')),
+  globSync('*.sql', { cwd: MIGRATIONS }),
+  new Map(snapshots.map((name) => [name, Snapshot.parse(readMeta(name))])),
+)
+for (const fault of faults) console.error(fault)
 
 // Beneath the checkout: drizzle-kit takes relative folders only.
 const copy = mkdtempSync(path.join(ROOT, 'node_modules/.migrations-'))
@@ -22,4 +34,4 @@ const isNew = globSync('*.sql', { cwd: copy }).length > globSync('*.sql', { cwd:
 rmSync(copy, { recursive: true })
 if (isNew)
   console.error('The tables changed without a migration: run npm run db:generate, commit what it writes.')
-process.exitCode = status !== 0 || isNew ? 1 : 0
+process.exitCode = status !== 0 || isNew || faults.length > 0 ? 1 : 0

@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { checkJournal } from './journal.ts'
+import { findMergeMarks } from './merge-marks.ts'
 import { checkNames } from './names.ts'
 import { checkTexts } from './texts.ts'
 
@@ -55,5 +60,63 @@ describe('texts', () => {
     ['a link to a heading', `${WEB}/ui/a.tsx`, `<a href="#faq-goals">`, true],
   ])('%s', (_, path, text, allowed) => {
     expect(checkTexts([file(path, text)]).length).toBe(allowed ? 0 : 1)
+  })
+})
+
+describe('merges', () => {
+  test('a mark that a merge left is found in any text file', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'oola-marks-'))
+    try {
+      writeFileSync(path.join(folder, 'fine.md'), '=======\ntext <<<<<<< text\n')
+      expect(findMergeMarks(folder)).toEqual([])
+      writeFileSync(path.join(folder, 'faults.yaml'), `a: 1\n${'<'.repeat(7)} HEAD\n${'>'.repeat(7)} other\n`)
+      expect(findMergeMarks(folder)).toEqual(['faults.yaml:2:<<<<<<< HEAD', 'faults.yaml:3:>>>>>>> other'])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  const entries = [
+    { idx: 0, when: 1, tag: '0000_first' },
+    { idx: 1, when: 2, tag: '0001_second' },
+  ]
+  const sql = ['0000_first.sql', '0001_second.sql']
+  const snapshots = new Map([
+    ['0000_snapshot.json', { id: 'a', prevId: '-' }],
+    ['0001_snapshot.json', { id: 'b', prevId: 'a' }],
+  ])
+  const later = (change: object) => [
+    { idx: 0, when: 1, tag: '0000_first' },
+    Object.assign({ ...entries[1] }, change),
+  ]
+
+  test.each([
+    ['one line', entries, sql, snapshots, []],
+    ['a number twice', later({ idx: 0 }), sql, snapshots, ['0001_second: its number should be 0001']],
+    ['a gap', later({ idx: 2 }), sql, snapshots, ['0001_second: its number should be 0001']],
+    [
+      'an older one after',
+      later({ when: 1 }),
+      sql,
+      snapshots,
+      ['0001_second: it is older than 0000_first before it'],
+    ],
+    ['no file', entries, sql.slice(0, 1), snapshots, ['0001_second: its .sql is missing']],
+    [
+      'a file too many',
+      entries,
+      [...sql, '0001_other.sql'],
+      snapshots,
+      ['0001_other.sql: the journal does not name it'],
+    ],
+    [
+      'two from the same',
+      entries,
+      sql,
+      new Map([...snapshots, ['0001_snapshot.json', { id: 'b', prevId: '-' }]]),
+      ['0001_snapshot.json: it was not made from 0000_snapshot.json'],
+    ],
+  ])('the journal with %s', (_, rows, files, made, faults) => {
+    expect(checkJournal({ entries: rows as typeof entries }, files, made)).toEqual(faults)
   })
 })
