@@ -6,7 +6,7 @@ import { PACIFIC } from './members.ts'
 import { callAs, logIn, signInAs } from './sign-in.ts'
 import type { World } from './world.ts'
 
-export const STEP_OF_TYPE = { 1: 1, 2: 5, 3: 6 } as const
+const STEP_OF_TYPE = { 1: 1, 2: 5, 3: 6 } as const
 
 interface Given {
   readonly typeId?: AssessmentTypeId

@@ -9,7 +9,7 @@ interface Focus {
   readonly isSeen: boolean
 }
 
-export const focusOf = (page: Page): Promise<Focus> =>
+const focusOf = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const now = document.activeElement
     if (!(now instanceof HTMLElement || now instanceof SVGElement) || now === document.body)

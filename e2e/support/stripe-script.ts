@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { StripeService } from './stripe-service.ts'
 
 /** What the stand-in of Stripe's script notes of how it was used. */
-export interface StripeUse {
+interface StripeUse {
   readonly keys: string[]
   readonly created: { type: string; options: { style?: { base?: { color?: string } } } }[]
   destroyed: number

@@ -131,7 +131,7 @@ const ownAddress = (host: string, port: number): string => {
 }
 
 /** A setting that is not right: its name and why, in one line. */
-export class SettingError extends Error {
+class SettingError extends Error {
   override name = 'SettingError'
 }
 

@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may make a call: anybody, a signed-in member, or a member who coaches. Default deny: there is no default. */
-export type Access = 'public' | 'member' | 'coach'
+type Access = 'public' | 'member' | 'coach'
 
 /**
  * One call of the API, declared once. The server takes its route and validation from it, the client its types and

@@ -1,7 +1,7 @@
 import type { DraftWindow } from './drafts.ts'
 
 /** One window of the fake browser. */
-export interface FakeWindow extends DraftWindow {
+interface FakeWindow extends DraftWindow {
   readonly close: () => void
 }
 

@@ -43,7 +43,7 @@ export const formatPickerDate = (calendarDate: string): string => {
 }
 
 /** `Sunday` */
-export const formatWeekday = (calendarDate: string): string => WEEKDAYS[weekdayOf(calendarDate)] ?? ''
+const formatWeekday = (calendarDate: string): string => WEEKDAYS[weekdayOf(calendarDate)] ?? ''
 
 /** `February 1` */
 export const formatMonthDay = (calendarDate: string): string => {

@@ -4,7 +4,7 @@ import { LocalDateTime } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { FirstName, LastName, Phone } from './person.schema.ts'
 
-export const ALIAS_PROBLEM = 'Use 2 to 40 letters, digits or dashes, and no name of one of our pages.'
+const ALIAS_PROBLEM = 'Use 2 to 40 letters, digits or dashes, and no name of one of our pages.'
 
 /** What a member reads and changes of her own account (spec-decision 16.2). */
 export const OwnAccount = z.object({
@@ -21,7 +21,7 @@ export const OwnAccount = z.object({
 })
 export type OwnAccount = z.infer<typeof OwnAccount>
 
-export const WebAlias = z.string().trim().refine(isWebAlias, ALIAS_PROBLEM)
+const WebAlias = z.string().trim().refine(isWebAlias, ALIAS_PROBLEM)
 
 /** The fields that are saved as they are left; those that are missing stay as they are. */
 export const AccountFields = z

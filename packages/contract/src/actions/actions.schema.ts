@@ -49,7 +49,7 @@ export const RepeatRuleInput = z.object({
 export type RepeatRuleInput = z.output<typeof RepeatRuleInput>
 
 /** The goal that an action step belongs to, while it is open: neither reached nor removed. */
-export const StepGoal = z.object({ id: Id, text: z.string(), areaId: AreaId })
+const StepGoal = z.object({ id: Id, text: z.string(), areaId: AreaId })
 
 /** An open action step of a day (ACTIONS-14; G-54). */
 export const ActionStep = z.object({

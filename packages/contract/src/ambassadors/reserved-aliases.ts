@@ -10,7 +10,7 @@ const FIRST_PARTS = PAGE_ADDRESSES.map((address) => address.split('/')[1]?.toLow
  * Names that stand at the beginning of an address of ours, which an alias must not take: `/{alias}` leads to an
  * ambassador only where no page does (G-105). Lower case.
  */
-export const RESERVED_ALIASES: ReadonlySet<string> = new Set([
+const RESERVED_ALIASES: ReadonlySet<string> = new Set([
   DEFAULT_SPONSOR,
   ...FIRST_PARTS,
   // What people would look for there.

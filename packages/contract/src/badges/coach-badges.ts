@@ -1,5 +1,5 @@
 /** Clients that a coach has had, the steps that they took and the goals that they reached: what earns a badge (G-99). */
-export const COACH_THRESHOLDS = {
+const COACH_THRESHOLDS = {
   lifeTimeClientBadges: { firstId: 111, values: [1, 5, 10, 25, 50, 100] },
   clientActionStepsBadges: { firstId: 121, values: [100, 1000, 5000, 10_000, 50_000, 100_000] },
   clientGoalsAchievedBadges: { firstId: 131, values: [1, 10, 25, 50, 100, 250] },

@@ -42,7 +42,7 @@ export const Offer = z.object({
 })
 export type Offer = z.infer<typeof Offer>
 
-export const PaymentStatus = z.enum(['pending', 'paid', 'failed', 'refunding', 'refunded'])
+const PaymentStatus = z.enum(['pending', 'paid', 'failed', 'refunding', 'refunded'])
 
 /** A payment as the membership page lists it, and as its receipt shows it. */
 export const Payment = z.object({
@@ -62,7 +62,7 @@ export type Payment = z.infer<typeof Payment>
  * - `elsewhere`: a subscriber whose membership is not billed here (demo, staff, moved from another system);
  * - `none`: never a subscriber; the others as in subscription-states.ts.
  */
-export const MembershipState = z.enum([
+const MembershipState = z.enum([
   'none',
   'elsewhere',
   'pending',

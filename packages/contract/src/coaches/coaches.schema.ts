@@ -3,7 +3,7 @@ import { Id } from '../ids.ts'
 import { COUNTRIES } from './postal-code.ts'
 
 /** What a client says of a coach; shown to others only with the client's permission. */
-export const CoachTestimonial = z.object({
+const CoachTestimonial = z.object({
   text: z.string(),
   fullName: z.string(),
   location: z.string(),

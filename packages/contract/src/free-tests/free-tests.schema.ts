@@ -14,8 +14,7 @@ const AmbassadorsName = z
   .transform((name) => name?.trim() || null)
 
 /** A question of either test as it is asked: nobody has answered it yet (public.md 3). */
-export const FreeQuestion = z.object({ id: Id, title: z.string(), text: z.string(), score: Score.nullable() })
-export type FreeQuestion = z.infer<typeof FreeQuestion>
+const FreeQuestion = z.object({ id: Id, title: z.string(), text: z.string(), score: Score.nullable() })
 
 /** FREE-09 */
 export const FreeTestArea = z.object({

@@ -17,7 +17,7 @@ export const GoalText = z
   )
 
 /** null: not in the Top 7; 0: selected, not yet ordered; 1-7: the order (STEP2-34, G-30). */
-export const SevenGoalOrder = z.int().min(0).max(7).nullable()
+const SevenGoalOrder = z.int().min(0).max(7).nullable()
 
 /** A goal in the server's list (STEP2-35). */
 export const UserGoal = z.object({

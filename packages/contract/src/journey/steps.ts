@@ -12,7 +12,7 @@ export const STEPS = {
 export type StepId = (typeof STEPS)[keyof typeof STEPS]
 
 /** Levels of the programme. */
-export const MAX_LEVEL = 4
+const MAX_LEVEL = 4
 
 /** The level after this one; the last one stays (DASH-28; spec-decision 4). */
 export const nextLevel = (level: number): number => Math.min(level + 1, MAX_LEVEL)

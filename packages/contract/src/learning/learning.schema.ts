@@ -6,7 +6,7 @@ import { AreaId, Id } from '../ids.ts'
 export const ModuleKind = z.enum(['breakthrough', 'path'])
 export type ModuleKind = z.infer<typeof ModuleKind>
 
-export const MODULE_PARTS = ['watch', 'read', 'do'] as const
+const MODULE_PARTS = ['watch', 'read', 'do'] as const
 export const ModulePart = z.enum(MODULE_PARTS)
 export type ModulePart = z.infer<typeof ModulePart>
 
@@ -49,7 +49,7 @@ export const ModuleCard = z.object({
 export type ModuleCard = z.infer<typeof ModuleCard>
 
 /** Which assessment the board asks for: the custom program, or the path of the level (ELEARN-40, ELEARN-41). */
-export const BoardPrompt = z.object({
+const BoardPrompt = z.object({
   kind: z.enum(['createProgram', 'startPath']),
   assessmentType: z.literal([1, 2, 3, 4]),
 })

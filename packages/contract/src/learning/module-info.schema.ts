@@ -42,7 +42,7 @@ export const ModuleSection = z.object({
 export type ModuleSection = z.infer<typeof ModuleSection>
 
 /** A quick question (ELEARN-17), with the answer that was given. */
-export const ModuleQuestion = z.object({
+const ModuleQuestion = z.object({
   id: Id,
   text: z.string(),
   options: z.array(z.object({ id: Id, text: z.string() })),
@@ -51,7 +51,7 @@ export const ModuleQuestion = z.object({
 })
 
 /** A line of the transcript: what the captions say, or what is to be seen. */
-export const FilmCue = z.object({
+const FilmCue = z.object({
   /** Seconds from the film's start. */
   from: z.number(),
   to: z.number(),
@@ -59,7 +59,7 @@ export const FilmCue = z.object({
   kind: z.enum(['caption', 'description']),
 })
 
-export const FilmPosition = z.object({ seconds: z.number(), device: Device, at: Instant })
+const FilmPosition = z.object({ seconds: z.number(), device: Device, at: Instant })
 
 export const ModuleFilm = z.object({
   mp4: z.string(),

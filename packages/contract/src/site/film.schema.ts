@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Words } from './words.schema.ts'
 
 /** A file of `content/media` by its relative name, or an address of one's own; becomes an address either way. */
-export const MediaAddress = Words.transform((address) =>
+const MediaAddress = Words.transform((address) =>
   /^(https?:\/)?\//.test(address) ? address : `/media/${address}`,
 )
 
 /** The short films of the public pages. */
-export const FILM_IDS = ['affiliate', 'cause', 'learn-more'] as const
+const FILM_IDS = ['affiliate', 'cause', 'learn-more'] as const
 export const FilmId = z.enum(FILM_IDS)
 export type FilmId = z.infer<typeof FilmId>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Opening, PageHead, Topic, Words } from './words.schema.ts'
 
 /** The three ways to work with the company. */
-export const PARTNER_ROLES = ['affiliate', 'ambassador', 'coach'] as const
+const PARTNER_ROLES = ['affiliate', 'ambassador', 'coach'] as const
 export const PartnerRole = z.enum(PARTNER_ROLES)
 export type PartnerRole = z.infer<typeof PartnerRole>
 

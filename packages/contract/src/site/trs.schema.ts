@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IngredientsAre, Opening, PageHead, Topic, Words } from './words.schema.ts'
 
 /** How an ingredient is drawn. */
-export const INGREDIENT_SHAPES = [
+const INGREDIENT_SHAPES = [
   'leaf',
   'root',
   'mushroom',
@@ -18,7 +18,7 @@ const IngredientShape = z.enum(INGREDIENT_SHAPES)
 export type IngredientShape = z.infer<typeof IngredientShape>
 
 /** What the pictures of the set show: the whole of it, and each step of the day. */
-export const TRS_PICTURES = ['set', 'rise', 'mind', 'shots', 'connection', 'body', 'rest'] as const
+const TRS_PICTURES = ['set', 'rise', 'mind', 'shots', 'connection', 'body', 'rest'] as const
 const TrsPicture = z.enum(TRS_PICTURES)
 export type TrsPicture = z.infer<typeof TrsPicture>
 
@@ -34,7 +34,7 @@ const ProtocolStep = z.object({
 export type ProtocolStep = z.infer<typeof ProtocolStep>
 
 /** The six steps by their names, in the order of a day (public.md 2.8). */
-export const PROTOCOL = ['Rise gummies', 'Mind', 'Oola Shots', 'Connection', 'Body', 'Rest'] as const
+const PROTOCOL = ['Rise gummies', 'Mind', 'Oola Shots', 'Connection', 'Body', 'Rest'] as const
 
 /** `content/site/trs.yaml` (PUBLIC-60..67). */
 export const TrsWords = z.object({

@@ -19,7 +19,7 @@ export type CardBehaviour = z.output<typeof CardBehaviour>
 const decline = (reason: DeclineReason): CardBehaviour => ({ does: 'decline', reason })
 
 /** The sandbox's cards; where a well-known gateway has a test card for the case, it is the same number. */
-export const SANDBOX_CARDS: Readonly<Record<string, CardBehaviour>> = {
+const SANDBOX_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': { does: 'approve' },
   '5555555555554444': { does: 'approve' },
   '378282246310005': { does: 'approve' },

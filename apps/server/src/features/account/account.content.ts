@@ -3,7 +3,7 @@ import { z } from 'zod'
 const Text = z.string().trim().min(1)
 
 /** A mail's words. `{name}` stands for a value that the sender fills in. */
-export const MailText = z.object({
+const MailText = z.object({
   subject: Text,
   paragraphs: z.array(Text).min(1),
   /** Words on the button; null when the mail has none. */
@@ -11,7 +11,6 @@ export const MailText = z.object({
   /** Small print below. */
   footer: Text.nullable(),
 })
-export type MailText = z.infer<typeof MailText>
 
 /** `content/mails/*.yaml`. */
 export const MailContent = z.object({

@@ -56,7 +56,7 @@ export const GivenRank = z
   )
 
 /** Something that an operator asked for cannot be done; the message says why. */
-export class MemberRefusal extends Error {
+class MemberRefusal extends Error {
   override name = 'MemberRefusal'
 }
 

@@ -12,7 +12,7 @@ import { insertReset, retireResets, takeReset } from './reset-tokens.repo.ts'
 import type { SessionsService } from './sessions.service.ts'
 
 /** One hour (spec-decision 3). */
-export const RESET_MINUTES = 60
+const RESET_MINUTES = 60
 
 const RESET_JOB = 'account-password-reset'
 const ResetJob = z.object({ email: z.string() })

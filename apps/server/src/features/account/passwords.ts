@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { appError } from '#server/platform/http/app-error.ts'
 
 /** Argon2id, 19 MiB, two passes: OWASP's smallest recommended cost, about 21 ms (spec-decision 3). */
-export const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export interface Passwords {
   hash(password: string): Promise<string>

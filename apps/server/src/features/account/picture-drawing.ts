@@ -19,10 +19,10 @@ export const pictureKind = (bytes: Uint8Array): PictureKind | null => {
 }
 
 /** Sides of the two squares in pixels: for the profile, and for the small portraits of lists and menus. */
-export const PICTURE_SIDES = { full: 512, small: 192 } as const
+const PICTURE_SIDES = { full: 512, small: 192 } as const
 
 /** What a phone takes by itself has 12 to 24 million pixels; what unpacks to more is a poster, or an attack. */
-export const MAX_PIXELS = 25_000_000
+const MAX_PIXELS = 25_000_000
 
 export interface DrawnPicture {
   readonly full: Buffer

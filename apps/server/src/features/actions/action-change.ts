@@ -62,7 +62,7 @@ export const requirePlannable = (day: string, { today, lastDay }: Present): stri
 }
 
 /** Steps of a course or module are completed, not edited or removed (G-54). */
-export const isFixed = ({ source }: Pick<ActionRow, 'source'>): boolean => source === 'course'
+const isFixed = ({ source }: Pick<ActionRow, 'source'>): boolean => source === 'course'
 
 export const isClosed = ({ completedDay, isRemoved }: ActionRow): boolean =>
   completedDay !== null || isRemoved

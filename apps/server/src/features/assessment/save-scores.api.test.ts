@@ -166,7 +166,7 @@ describe('what ScorePartialSave refuses', () => {
     expect(await read()).toMatchObject({ answered: 0, stored: 0 })
   })
 
-  it('scores outside 1 to 10, naming every one [STEP1-25]', async () => {
+  it('scores outside 1 to 10, naming every one [STEP1-23, STEP1-25]', async () => {
     const { save, read } = await answering()
     const reply = await save([
       { questionId: 1, score: 0 },

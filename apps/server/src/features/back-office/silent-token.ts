@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
 /** Seconds that a silent token lives (spec-decision 3). */
-export const SILENT_TOKEN_SECONDS = 60
+const SILENT_TOKEN_SECONDS = 60
 /** Whom it is for. */
-export const BACK_OFFICE = 'backoffice'
+const BACK_OFFICE = 'backoffice'
 
 /** Whom a silent token is for, and the session that asked for it. */
 export interface SilentClaims {

@@ -18,7 +18,6 @@ const BadgeText = z.object({
 export type BadgeText = z.infer<typeof BadgeText>
 
 const CoachBadgeText = BadgeText.pick({ id: true, achievementName: true, fileName: true })
-export type CoachBadgeText = z.infer<typeof CoachBadgeText>
 
 const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 

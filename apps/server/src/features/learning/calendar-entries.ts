@@ -7,7 +7,7 @@ import type { ProgramRow } from './program.repo.ts'
 import { isUnlocked } from './unlock-days.ts'
 
 /** A course whose days are not over. */
-export interface RunningCourse {
+interface RunningCourse {
   readonly courseId: number
   readonly title: string
   readonly startedDay: string

@@ -41,7 +41,6 @@ const StagedAssessment = z.object({
   congratsMessage: Text,
   questions: z.array(StagedQuestion),
 })
-export type StagedAssessmentContent = z.infer<typeof StagedAssessment>
 
 const unique = (list: readonly { id: number }[]): boolean =>
   new Set(list.map(({ id }) => id)).size === list.length

@@ -26,7 +26,7 @@ export type SafetyKey = z.infer<typeof SafetyKey>
 export const Safety = z.object({ lines: z.record(SafetyKey, Text), elsewhere: Text })
 
 /** The page to read: 600 to 1,000 words. The safety lines stand before the exercise, "An example" above the story. */
-export const Read = z.object({
+const Read = z.object({
   opening: Markdown,
   idea: Markdown,
   story: Markdown,

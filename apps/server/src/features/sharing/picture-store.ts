@@ -35,5 +35,3 @@ export const pictureStore = ({ files, settings }: Needs) => {
     return running
   }
 }
-
-export type PictureStore = ReturnType<typeof pictureStore>

@@ -33,7 +33,6 @@ const BadgeShareText = z.object({
   /** Above the link to the free test. */
   invitation: Text,
 })
-export type BadgeShareText = z.infer<typeof BadgeShareText>
 
 /** The picture beside a link to the site itself. */
 const SiteShareText = z.object({

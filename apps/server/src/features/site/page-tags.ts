@@ -14,7 +14,7 @@ export interface PageTags {
   readonly data: readonly object[]
 }
 
-export interface SitePicture {
+interface SitePicture {
   /** Absolute. */
   readonly url: string
   readonly width: number

@@ -42,7 +42,7 @@ const place = (steps: readonly PropertyKey[]): string =>
     .replace(/^\./, '')
 
 /** Checks one part; a fault is named by the file that the part's first key was read from. */
-export const checkPart = (
+const checkPart = (
   schema: z.ZodType,
   files: Readonly<Record<string, string>>,
   raw: Record<string, unknown>,

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { StartFailure } from '../start/start-failure.ts'
 import { rowsOf } from './client.ts'
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url))
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 const OLDEST_MAJOR = 15
 // Any fixed number; servers that start at the same time on one database queue up behind it.

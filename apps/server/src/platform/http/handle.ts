@@ -12,7 +12,7 @@ import type { MemberSession, ReadSession } from './member-session.ts'
 import { spellingReader } from './spelling.ts'
 import { brokenTexts } from './whole-text.ts'
 
-export interface Incoming<C> {
+interface Incoming<C> {
   readonly input: CallParsed<C>
   /** Always there unless the call is public; there it is null, or the member that the call takes note of. */
   readonly session: MemberSession

@@ -17,7 +17,7 @@ a{color:#1f4fd8}
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
 /** Nothing but this page and its own style; no script at all. */
-export const PLAIN_PAGE_CSP = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const PLAIN_PAGE_CSP = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** A small page of the server's own. `body` is HTML: escape what is not ours. */
 export const renderPage = (title: string, body: string): string =>

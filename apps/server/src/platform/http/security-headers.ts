@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
 /** What JSON may do in a browser that opens it as a page: nothing. */
-export const API_CSP = "default-src 'none'; frame-ancestors 'none'"
+const API_CSP = "default-src 'none'; frame-ancestors 'none'"
 
 /** What a document of ours may do in the viewer of a page of ours: show itself. */
 export const DOCUMENT_CSP =

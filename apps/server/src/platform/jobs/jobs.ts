@@ -1,6 +1,6 @@
 import type { Tx } from '../db/client.ts'
 
-export interface JobOptions {
+interface JobOptions {
   /** The same key is queued once; it names what the job is for (`password-changed-1005-...`). */
   readonly key?: string
   /** The job exists only if this transaction commits. */

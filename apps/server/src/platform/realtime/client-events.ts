@@ -6,7 +6,7 @@ import { refuse } from '../http/error-handler.ts'
 import type { MemberSession } from '../http/member-session.ts'
 import type { AuthorizedRoom } from './rooms.ts'
 
-export interface Heard<E, Proof> {
+interface Heard<E, Proof> {
   /** As it was when the socket came; a policy asks the database for what may have changed. */
   readonly session: MemberSession
   readonly payload: EventPayload<E>
@@ -16,7 +16,7 @@ export interface Heard<E, Proof> {
   readonly join: (room: AuthorizedRoom) => Promise<void>
 }
 
-export interface Listener<E, Proof> {
+interface Listener<E, Proof> {
   /** Whether the member may, and the proof of it. @throws what the socket is answered */
   readonly policy: (session: MemberSession, payload: EventPayload<E>) => Proof | Promise<Proof>
   /** How often one socket may send it. */

@@ -43,7 +43,7 @@ const askInWindow = async (id: string): Promise<void> => {
 }
 
 /** The payer left the bank's window without an answer. */
-export class PaymentNotConfirmed extends Error {
+class PaymentNotConfirmed extends Error {
   constructor(message = 'The payment was not confirmed. Nothing was charged.') {
     super(message)
     this.name = 'PaymentNotConfirmed'

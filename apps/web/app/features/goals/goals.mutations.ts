@@ -19,7 +19,7 @@ export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409
 
 /** Opens the "Error" modal for a refusal of the server (journey.md 8, 409). Whether it did. */
-export const showRefusal = (error: unknown): boolean => {
+const showRefusal = (error: unknown): boolean => {
   if (!isRefusal(error)) return false
   showError(error.message, error.title)
   return true

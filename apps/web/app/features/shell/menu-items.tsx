@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import type { MenuItem } from '#web/ui/menus/menu-list.tsx'
 
-export const COACH_LOCKED_TEXT =
+const COACH_LOCKED_TEXT =
   'Become a subscriber to the Oola Lifestyle Framework to unlock this one-on-one accountability coaching feature'
 
 /** The note under COMMUNITY (SHELL-25). */

@@ -50,7 +50,7 @@ export const PLAIN_PAGES = {
   },
 } as const satisfies Record<string, PlainPage>
 
-export type PlainPageKey = keyof typeof PLAIN_PAGES
+type PlainPageKey = keyof typeof PLAIN_PAGES
 
 /** The words of a route: its id is the key, or the key with an ending after a dot for a second address. */
 export const plainPageOf = (routeId: string): PlainPage | null => {

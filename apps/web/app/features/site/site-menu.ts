@@ -1,6 +1,6 @@
 import type { SiteLinks } from '@oola/contract/site/site.schema'
 
-export interface SiteLink {
+interface SiteLink {
   readonly label: string
   /** A page of ours, or an address elsewhere. */
   readonly to: string

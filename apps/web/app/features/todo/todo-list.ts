@@ -1,7 +1,7 @@
 import type { TodoGroup, TodoList, TodoTask } from '@oola/contract/todo/todo.schema'
 
 /** All tasks of the list, in the order in which it shows them. */
-export const tasksOf = (list: TodoList): TodoTask[] => list.flatMap(({ tasks }) => tasks)
+const tasksOf = (list: TodoList): TodoTask[] => list.flatMap(({ tasks }) => tasks)
 
 /** The list once these have left it; a group that is empty goes with its last task. */
 export const withoutTasks = (list: TodoList, ids: ReadonlySet<number>): TodoList =>

@@ -7,7 +7,7 @@ export interface StepperStep {
 }
 
 /** The journey of a new member, and of the mid-year review. */
-export const JOURNEY_STEPS: readonly StepperStep[] = [
+const JOURNEY_STEPS: readonly StepperStep[] = [
   { label: 'STEP 1', title: 'Where you are now' },
   { label: 'STEP 2', title: 'Where you want to go' },
   { label: 'STEP 3', title: 'How you get there' },

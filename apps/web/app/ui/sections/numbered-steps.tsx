@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Heading } from '../layout/heading.tsx'
 import classes from './numbered-steps.module.css'
 
-export interface NumberedStep {
+interface NumberedStep {
   readonly title: string
   readonly text: ReactNode
   /** A small label beside the title, for example how often it happens; a `Chip`. */

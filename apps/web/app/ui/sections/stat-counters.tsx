@@ -12,7 +12,7 @@ export interface Stat {
 }
 
 /** The two claims of the company (public.md 2.9, 9). */
-export const REACH: readonly Stat[] = [
+const REACH: readonly Stat[] = [
   { value: 1_000_000, sign: '+', label: 'people have taken part' },
   { value: 43, label: 'countries' },
 ]

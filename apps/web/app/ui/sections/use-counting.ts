@@ -5,8 +5,7 @@ import { prefersReducedMotion } from '#web/lib/reduced-motion.ts'
 const COUNT_MS = 4000
 
 /** Fast first, then softly into its place. */
-export const countingPart = (elapsed: number): number =>
-  1 - (1 - Math.min(1, Math.max(0, elapsed / COUNT_MS))) ** 3
+const countingPart = (elapsed: number): number => 1 - (1 - Math.min(1, Math.max(0, elapsed / COUNT_MS))) ** 3
 
 /**
  * From 0 to 1 once, when an element has come into view; 1 in the finished page, and at once for those who asked for

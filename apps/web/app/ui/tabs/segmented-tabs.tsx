@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { onTabListKey } from './roving-keys.ts'
 import classes from './segmented-tabs.module.css'
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   readonly id: Id
   readonly label: string
   /** Shows a lock; a press calls `onLocked` and chooses nothing. */

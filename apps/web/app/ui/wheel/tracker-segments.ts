@@ -1,5 +1,5 @@
 /** The three segments of the tracker pie: what each takes of the circle (dashboard.md 9; ACTIONS-11). */
-export const TRACKER_STROKES = [31, 32, 33] as const
+const TRACKER_STROKES = [31, 32, 33] as const
 
 /** One segment as `petalPath` wants it: how many of its kind would fill the circle, and where its middle points. */
 export interface TrackerSegment {

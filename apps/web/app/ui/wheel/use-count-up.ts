@@ -8,7 +8,7 @@ interface CountUp {
 }
 
 /** Soft at both ends, a little earlier than the middle: follows the petals of look.md 5. */
-export const countProgress = (elapsed: number, { from, to }: CountUp): number => {
+const countProgress = (elapsed: number, { from, to }: CountUp): number => {
   const t = Math.min(1, Math.max(0, (elapsed - from) / (to - from)))
   return Math.sin((t * Math.PI) / 2) ** 1.5
 }
