@@ -12,6 +12,7 @@ import { backOfficePages, backOfficeRoutes } from './features/back-office/back-o
 import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
 import { billingRoutes, billingWebhook } from './features/billing/billing.routes.ts'
 import { coachesRoutes } from './features/coaches/coaches.routes.ts'
+import { coachingRoutes } from './features/coaching/coaching.routes.ts'
 import { coursesRoutes } from './features/courses/courses.routes.ts'
 import { devMailPages } from './features/demo/dev-mail.routes.ts'
 import { enrolmentRoutes } from './features/enrolment/enrolment.routes.ts'
@@ -75,6 +76,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
   recommendationsRoutes(handle, services.recommendations)
   badgesRoutes(handle, services.badges)
   coachesRoutes(handle, services.coaches)
+  coachingRoutes(handle, services)
   sharingRoutes(handle, services.sharing)
 }
 

@@ -9,6 +9,7 @@ import { badgesService } from './features/badges/badges.service.ts'
 import { billingService } from './features/billing/billing.service.ts'
 import { cardOnFileService } from './features/billing/card-on-file.service.ts'
 import { coachesService } from './features/coaches/coaches.service.ts'
+import { coachingService } from './features/coaching/coaching.service.ts'
 import { certificationService } from './features/courses/certification.service.ts'
 import { courseAssessmentService } from './features/courses/course-assessment.service.ts'
 import { courseModulesService } from './features/courses/course-modules.service.ts'
@@ -65,6 +66,7 @@ export const createServices = (deps: Deps) => {
   const ambassadors = ambassadorsService(deps)
   const coaches = coachesService(deps)
   const billing = billingService({ ...deps, account, journey })
+  const coaching = coachingService({ ...deps, account, billing, coaches, notifications })
   const recommendations = recommendationsService({ ...deps, courseModules })
   const requests = requestsService({ ...deps, account, ambassadors, coaches })
   const site = siteService(deps)
@@ -85,6 +87,7 @@ export const createServices = (deps: Deps) => {
     assessment,
     badges,
     coaches,
+    coaching,
     courses,
     purchases,
     certification,

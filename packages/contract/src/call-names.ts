@@ -10,6 +10,7 @@ import type * as billing from './billing/billing.calls.ts'
 import type { Method } from './call.ts'
 import type * as coachPortal from './coaches/coach-portal.calls.ts'
 import type * as coaches from './coaches/coaches.calls.ts'
+import type * as findCoach from './coaching/find-coach.calls.ts'
 import type * as certification from './courses/certification.calls.ts'
 import type * as courseActions from './courses/course-actions.calls.ts'
 import type * as courses from './courses/courses.calls.ts'
@@ -45,6 +46,7 @@ type AnyCall =
   | CallsOf<typeof billing>
   | CallsOf<typeof coachPortal>
   | CallsOf<typeof coaches>
+  | CallsOf<typeof findCoach>
   | CallsOf<typeof certification>
   | CallsOf<typeof courseActions>
   | CallsOf<typeof courses>

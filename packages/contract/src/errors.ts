@@ -5,6 +5,7 @@ import { ASSESSMENT_ERRORS } from './assessment/assessment.errors.ts'
 import { BILLING_ERRORS } from './billing/billing.errors.ts'
 import { INTERNAL, UNAVAILABLE } from './client-errors.ts'
 import { COACHES_ERRORS } from './coaches/coaches.errors.ts'
+import { COACHING_ERRORS } from './coaching/coaching.errors.ts'
 import { COURSES_ERRORS } from './courses/courses.errors.ts'
 import { ENROLMENT_ERRORS } from './enrolment/enrolment.errors.ts'
 import type { ErrorTable } from './error-table.ts'
@@ -60,6 +61,7 @@ export const ERRORS = {
   ...LEARNING_ERRORS,
   ...COURSES_ERRORS,
   ...COACHES_ERRORS,
+  ...COACHING_ERRORS,
   ...PRIVACY_ERRORS,
 } as const satisfies ErrorTable
 

@@ -108,6 +108,14 @@ const CROWD = [
     from ${M}`,
   `insert into coach_profile (member_id, country, zip, city, state, about_me)
     select m.id, 'US', lpad((m.id % 100000)::text, 5, '0'), 'Town', 'Oregon', repeat('I listen. ', 60) from ${M}`,
+  `insert into coach_relation (member_id, coach_id, started_at, ended_at, ended_by)
+    select m.id, m.id - n, now(), case n when 2 then now() end, case n when 2 then 'change' end
+    from ${M}, generate_series(1, 2) n`,
+  `insert into coach_choice (member_id, coach_id, chosen_at) select m.id, m.id - 1, now() from ${M}`,
+  `insert into coaching_grant (member_id, granted_at) select m.id, now() from ${M}`,
+  `insert into coaching_answer (member_id, side, question_id, option_id)
+    select m.id, side, n, n * 10 + 1 + m.id % 4
+    from ${M}, generate_series(1, 7) n, (values ('member'), ('coach')) as sides (side)`,
 ] as const
 
 /** Tables that the crowd fills; a new table of members belongs here. */

@@ -61,6 +61,7 @@ import { liveDailyActions } from './action-life.ts'
 import type { Caller } from './caller.ts'
 import { liveCertification } from './certification-life.ts'
 import { workAsCoach } from './coach-life.ts'
+import { liveWithCoach } from './coaching-life.ts'
 import { liveCourse } from './course-life.ts'
 import { liveDashboard } from './dashboard-life.ts'
 import { takeFreeTests } from './free-test-life.ts'
@@ -237,6 +238,7 @@ export const liveWholeLife = async (
       await shareAndWithdraw({ ask, open }, userId, String(id))
     }
     await workAsCoach(world, { ask }, userId, personal)
+    await liveWithCoach(world, { ask, refuse }, userId)
   }
 
   const review = async () => {

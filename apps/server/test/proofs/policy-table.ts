@@ -23,6 +23,10 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'GET /Actions/GetGlobalActionStepsTaken',
     'GET /Actions/GetUserNotCompletedActions/:userId/:dayOffset',
     'GET /Billing/GetMembership/:userId',
+    'GET /FindCoach/GetCoachByUser',
+    'POST /FindCoach/PayCoaching',
+    'PUT /FindCoach/CancelCoaching',
+    'PUT /FindCoach/KeepCoaching',
     'GET /CustomizeAssessment/GetCustomizeQuestions',
     'GET /Customer/GetCustomerProfileInfo/:userId',
     'GET /Customer/GetCustomerProfileInformation/:userId',
@@ -81,6 +85,11 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
   ],
   /** Subscribers (GOALS-21, GOALS-22, TODO-02). */
   subscriber: [
+    'GET /FindCoach/GetAssessmentQuestions',
+    'GET /FindCoach/GetCoachBySearchTerm/:term',
+    'GET /FindCoach/GetCoachPicks',
+    'POST /FindCoach/SaveAssessment',
+    'POST /FindCoach/SelectCoach/:coachId',
     'DELETE /ELearning/DeleteCalendarAddress',
     'GET /ELearning/GetProgramCalendar',
     'POST /ELearning/MakeCalendarAddress',

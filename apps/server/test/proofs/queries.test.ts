@@ -38,6 +38,15 @@ const ACROSS_MEMBERS: readonly Exception[] = [
     reason: 'the coach directory looks at all listed coaches of a country',
     readsAll: true,
   },
+  {
+    statement: /from coach_profile p\s+join member m on m\.id = p\.member_id and m\.is_active_coach/,
+    reason: 'the picks look at all listed coaches (G-82)',
+    readsAll: true,
+  },
+  {
+    statement: /from "coaching_answer" where \("coaching_answer"\."member_id" in/,
+    reason: 'the answers of the coaches among whom the picks are',
+  },
   { statement: /insert into free_result/, reason: 'a sponsor is named by alias' },
   { statement: /^delete from "session" where "session"."expires_at" <= \$1/, reason: 'cleaning job' },
   {

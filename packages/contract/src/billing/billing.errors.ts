@@ -26,7 +26,7 @@ export const BILLING_ERRORS = {
   membership_unchanged: {
     status: 409,
     title: 'Nothing to change',
-    message: 'Your membership has changed in the meantime. Please check it and try again.',
+    message: 'This has changed in the meantime. Please check it and try again.',
   },
   payments_closed: {
     status: 503,

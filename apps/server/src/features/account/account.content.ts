@@ -32,6 +32,7 @@ export const MailContent = z.object({
   membershipLapsed: MailText,
   membershipCanceled: MailText,
   membershipRefunded: MailText,
+  coachingCanceled: MailText,
 })
 export type MailContent = z.infer<typeof MailContent>
 
@@ -55,4 +56,5 @@ export const MAIL_FILES = {
   membershipLapsed: 'mails/membership-lapsed.yaml',
   membershipCanceled: 'mails/membership-canceled.yaml',
   membershipRefunded: 'mails/membership-refunded.yaml',
+  coachingCanceled: 'mails/coaching-canceled.yaml',
 } as const satisfies Record<keyof MailContent, string>

@@ -2,9 +2,10 @@ import { STATUSES_WITH_ACCESS } from '@oola/contract/billing/subscription-states
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { subscription } from '../billing/billing.tables.ts'
+import { coachingGrant } from '../coaching/coaching.tables.ts'
 
 /**
- * Whether a member has coaching paid for, as a part of the queries that say where she stands. Those are asked with every
+ * Whether a member has coaching paid for or given (G-122), as a part of the queries that say where she stands. Those are asked with every
  * page, so it is no query of its own.
  */
 export const paysCoaching = (memberId: AnyPgColumn) =>
@@ -19,4 +20,9 @@ export const paysCoaching = (memberId: AnyPgColumn) =>
           inArray(subscription.status, [...STATUSES_WITH_ACCESS]),
         ),
       ),
+  )} or ${exists(
+    new QueryBuilder()
+      .select({ found: sql`1` })
+      .from(coachingGrant)
+      .where(eq(coachingGrant.memberId, memberId)),
   )}`.mapWith(Boolean)

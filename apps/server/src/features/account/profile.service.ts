@@ -15,8 +15,8 @@ interface Needs extends Pick<Deps, 'clock'> {
   readonly hasCardOnFile: HasCardOnFile
 }
 
-// The relation to a coach and paid sessions come with the coaching feature; until then nobody has any.
-const NO_COACHING = { coachId: null, hasCoach: false, sessionsRemaining: 0 }
+// Paid sessions come with their wallet; until then nobody has any.
+const NO_SESSIONS = { sessionsRemaining: 0 }
 
 /** Profile, level and local time of a member (CUST-14; C-51; the level here is the one that counts, C-18). */
 export const profileService =
@@ -38,7 +38,9 @@ export const profileService =
       isActiveCoach: owner.isActiveCoach,
       webAlias: owner.webAlias,
       latestAchievements: latest,
-      ...NO_COACHING,
+      coachId: owner.coachId,
+      hasCoach: owner.coachId !== null,
+      ...NO_SESSIONS,
       creditCardOnFile,
       // Subscribers past Step 3, where coaching is offered (G-121).
       enableMyCoachSection:

@@ -40,6 +40,8 @@ const BadgeOwner = z.object({
   level: z.int(),
   webAlias: z.string().nullable(),
   goalsCompleted: z.int(),
+  /** Her coach now. */
+  coachId: z.int().nullable(),
   ...Rank.shape,
   /** In the order in which they were earned, those of one moment by id. */
   earned: z.array(EarnedBadge),
@@ -62,6 +64,7 @@ export const findOwner = async (
         m.picture_file_name as "pictureFileName", m.level, m.web_alias as "webAlias",
         m.rank, m.rank_level as "rankLevel", m.rank_level_code as "rankLevelCode",
         (select count(*) from goal g where g.member_id = $1 and g.status = 'completed') as "goalsCompleted",
+        (select r.coach_id from coach_relation r where r.member_id = $1 and r.ended_at is null) as "coachId",
         (select coalesce(json_agg(json_build_object(
             'id', b.badge_id, 'day', b.awarded_day, 'displayed', b.displayed_at is not null
           ) order by b.awarded_at, b.badge_id), '[]')

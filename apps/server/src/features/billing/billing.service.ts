@@ -10,6 +10,7 @@ import type { BillingNeeds } from './billing-needs.ts'
 import { findPending, hasPending } from './charges.repo.ts'
 import { chargesService } from './charges.service.ts'
 import { membershipService } from './membership.service.ts'
+import { plansService } from './plans.service.ts'
 import { purchasesService } from './purchases.service.ts'
 import { renewalsService } from './renewals.service.ts'
 import { spokenDay, subscriptionsService } from './subscriptions.service.ts'
@@ -22,6 +23,7 @@ export const billingService = (needs: BillingNeeds) => {
   const subscriptions = subscriptionsService(needs)
   const charges = chargesService({ ...needs, subscriptions })
   const purchases = purchasesService({ ...needs, charges })
+  const plans = plansService({ ...needs, subscriptions })
   const { renew } = renewalsService({ ...needs, charges, subscriptions })
 
   return {
@@ -53,9 +55,14 @@ export const billingService = (needs: BillingNeeds) => {
 
     subscribe: purchases.subscribe,
     charge: purchases.charge,
+    payOverdue: purchases.payOverdue,
+    plans,
+    cardEntry: () => payments?.cardEntry ?? null,
     onStart: subscriptions.onStart,
+    onMonth: subscriptions.onMonth,
+    onEnd: subscriptions.onEnd,
     hasPending,
-    membership: membershipService({ ...needs, charges, subscriptions, purchases }),
+    membership: membershipService({ ...needs, charges, subscriptions, purchases, plans }),
     /** Does what is due of a subscription now. */
     renew,
     /** The member's subscription and when something is due of it; null when nothing is. */

@@ -23,7 +23,8 @@ export interface MembershipFacts {
   readonly gateway: PaymentGateway | null
 }
 
-const cardOf = (method: PaymentMethod | null): SavedCard | null => {
+/** What may be shown of the card on file. */
+export const cardOf = (method: PaymentMethod | null): SavedCard | null => {
   if (!method?.methodId) return null
   const { brand, lastFour, expiryMonth, expiryYear } = method
   if (brand === null || lastFour === null || expiryMonth === null || expiryYear === null) return null
@@ -73,7 +74,8 @@ const stateOf = ({ subscriptions: [newest], userTypeId }: MembershipFacts): Memb
   return isSubscriber && !givesAccess(newest.status) ? 'elsewhere' : newest.status
 }
 
-const nextDayOf = (newest: Subscription | undefined, zone: string): string | null => {
+/** When the next payment or try is; null when none will be made. */
+export const nextDayOf = (newest: Subscription | undefined, zone: string): string | null => {
   if (newest?.status === 'active') return paidUntil(newest)
   return newest?.status === 'pastDue' && newest.dueAt ? localDay(newest.dueAt, zone) : null
 }

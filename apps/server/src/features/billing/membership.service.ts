@@ -1,7 +1,6 @@
 import type { Membership, MembershipOutcome } from '@oola/contract/billing/billing.schema'
 import { DECLINE_REASONS } from '@oola/contract/billing/decline-reasons'
 import { dollars } from '@oola/contract/billing/money'
-import type { SubscriptionEvent } from '@oola/contract/billing/subscription-states'
 import { GatewayUnavailable } from '#server/adapters/payment/payment-gateway.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -12,6 +11,7 @@ import type { BillingNeeds } from './billing-needs.ts'
 import * as chargesRepo from './charges.repo.ts'
 import type { ChargesService } from './charges.service.ts'
 import { refundable, toMembership } from './membership-view.ts'
+import type { PlansService } from './plans.service.ts'
 import type { PurchasesService } from './purchases.service.ts'
 import { type SubscriptionsService, spokenDay } from './subscriptions.service.ts'
 
@@ -19,13 +19,16 @@ interface Needs extends BillingNeeds {
   readonly charges: ChargesService
   readonly subscriptions: SubscriptionsService
   readonly purchases: PurchasesService
+  readonly plans: PlansService
 }
 
 const PLAN = 'framework'
+/** What a new card is tried for at once, in this order. */
+const OVERDUE_PLANS = ['framework', 'coaching'] as const
 
 /** What a member does with the membership (spec-decision 11). */
 export const membershipService = (needs: Needs) => {
-  const { db, clock, log, payments, content, account, charges, subscriptions, purchases } = needs
+  const { db, clock, log, payments, content, account, charges, subscriptions, purchases, plans } = needs
 
   const view = async (memberId: number): Promise<Membership> => {
     const member = await repo.findZoneAndType(db.orm, memberId)
@@ -42,32 +45,15 @@ export const membershipService = (needs: Needs) => {
     })
   }
 
-  const lockedLive = async (tx: Tx, memberId: number): Promise<repo.Subscription> => {
-    await repo.lockMember(tx, memberId)
-    const live = await repo.findLive(tx, memberId, PLAN)
-    if (!live) throw appError('membership_unchanged')
-    return live
-  }
-
   /** Applies what the member wants, once; where it has happened already nothing changes. */
   const change = async (
     session: MemberSession,
-    event: SubscriptionEvent,
-    done: repo.Subscription['status'],
+    event: 'cancel' | 'keep',
     tell: (tx: Tx, now: repo.Subscription) => Promise<void>,
   ): Promise<Membership> => {
     requireOwnMembership(session)
-    const { memberId } = session
-    await inTransaction(db, async (tx) => {
-      const live = await lockedLive(tx, memberId)
-      if (live.status === done) return
-      if (await chargesRepo.findPending(tx, live)) throw appError('payment_under_way')
-      const changed = await subscriptions.apply(tx, live, event)
-      if (!changed) throw appError('membership_unchanged')
-      await tell(tx, changed)
-    })
-    subscriptions.announce(memberId)
-    return view(memberId)
+    await plans.change({ memberId: session.memberId, plan: PLAN, event }, tell)
+    return view(session.memberId)
   }
 
   const tellOfEnd = async (tx: Tx, { memberId, id, status, ...known }: repo.Subscription) => {
@@ -116,8 +102,12 @@ export const membershipService = (needs: Needs) => {
         throw appError('payment_declined', { message: DECLINE_REASONS[answer.reason] })
       if (answer.status === 'action') return { membership: await view(memberId), action: answer.action }
       await inTransaction(db, (tx) => repo.writeCard(tx, memberId, answer.card, clock.now()))
-      const live = await repo.findLive(db.orm, memberId, PLAN)
-      if (live?.status === 'pastDue' || live?.status === 'lapsed') return payOverdue(memberId)
+      for (const plan of OVERDUE_PLANS) {
+        const live = await repo.findLive(db.orm, memberId, plan)
+        if (live?.status !== 'pastDue' && live?.status !== 'lapsed') continue
+        const { action } = await purchases.payOverdue(memberId, plan)
+        if (action) return { membership: await view(memberId), action }
+      }
       return { membership: await view(memberId), action: null }
     },
 
@@ -127,11 +117,10 @@ export const membershipService = (needs: Needs) => {
     },
 
     /** @throws membership_unchanged, payment_under_way */
-    cancel: (session: MemberSession): Promise<Membership> =>
-      change(session, 'cancel', 'canceling', tellOfEnd),
+    cancel: (session: MemberSession): Promise<Membership> => change(session, 'cancel', tellOfEnd),
 
     /** @throws membership_unchanged */
-    keep: (session: MemberSession): Promise<Membership> => change(session, 'keep', 'active', async () => {}),
+    keep: (session: MemberSession): Promise<Membership> => change(session, 'keep', async () => {}),
 
     /**
      * Gives everything back and ends the membership, at once; the gateway is asked after that is certain, and asked

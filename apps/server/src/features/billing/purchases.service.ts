@@ -28,7 +28,8 @@ export interface Purchase {
 interface Subscribing {
   readonly memberId: number
   readonly plan: PlanName
-  readonly cardToken: string
+  /** A new card; without it the card on file is charged. */
+  readonly cardToken?: string | undefined
   readonly key: string
 }
 
@@ -73,7 +74,7 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
     const { name, startCents, monthlyCents } = plans[plan]
     const isResumed = known.status === 'lapsed'
     return chargesRepo.insertCharge(tx, {
-      ...common(memberId, customerId, cardToken),
+      ...common(memberId, customerId, cardToken ?? (await cardOnFile(tx, memberId))),
       subscriptionId: known.id,
       purpose: isResumed ? 'resume' : 'start',
       description: isResumed ? `${name}, one month` : `${name}, first month`,

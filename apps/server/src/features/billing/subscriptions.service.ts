@@ -22,12 +22,23 @@ export const spokenDay = (day: string): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
+/** Told inside the transaction that takes a month's payment: once for each charge. */
+export type MonthListener = (
+  tx: Tx,
+  paid: { readonly memberId: number; readonly plan: PlanName; readonly chargeId: string },
+) => Promise<void>
+
+/** Told inside the transaction in which a subscription ends for good. */
+export type EndListener = (tx: Tx, memberId: number, plan: PlanName) => Promise<void>
+
 type Needs = Pick<BillingNeeds, 'clock' | 'account' | 'journey' | 'content'>
 
 /** What payments, members and the calendar do to a subscription; always under the member's lock. */
 export const subscriptionsService = ({ clock, account, journey, content }: Needs) => {
   const { plans } = content.site.prices
   const startListeners: StartListener[] = []
+  const monthListeners: MonthListener[] = []
+  const endListeners: EndListener[] = []
 
   const planOf = ({ plan }: Pick<repo.Subscription, 'plan'>): PlanName => plan as PlanName
 
@@ -51,6 +62,8 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
     if (!change) return null
     await repo.writeSubscription(tx, known, change)
     await keepUserType(tx, known, change.status ?? known.status)
+    if (change.status === 'ended')
+      for (const tell of endListeners) await tell(tx, known.memberId, planOf(known))
     return { ...known, ...change }
   }
 
@@ -60,6 +73,7 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
     const known = subscriptionId && (await repo.findSubscription(tx, { memberId, id: subscriptionId }))
     if (!known || !(await apply(tx, known, 'paid'))) return false
     if (known.status === 'pending') for (const tell of startListeners) await tell(tx, memberId, planOf(known))
+    for (const tell of monthListeners) await tell(tx, { memberId, plan: planOf(known), chargeId: charge.id })
     return true
   }
 
@@ -96,6 +110,10 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
     paidUntil,
     /** Registers who is told of a first payment, inside its transaction. */
     onStart: (listener: StartListener): void => void startListeners.push(listener),
+    /** Registers who is told of every month that is paid. */
+    onMonth: (listener: MonthListener): void => void monthListeners.push(listener),
+    /** Registers who is told when a subscription ends. */
+    onEnd: (listener: EndListener): void => void endListeners.push(listener),
     /** After the commit: the member's tabs look again. */
     announce: (memberId: number): void => journey.announce(memberId),
   }

@@ -97,6 +97,40 @@ export const searchCoaches = async (
   return rowsOf(CoachRow, await pool.query(query))
 }
 
+/** More than anybody scrolls through (G-84). */
+const BY_NAME = 50
+
+/** Listed active coaches anywhere whose name has all these parts, by name. */
+export const coachesByName = async (
+  { pool }: Database,
+  name: readonly string[],
+  exceptId: number,
+): Promise<CoachRow[]> =>
+  rowsOf(
+    CoachRow,
+    await pool.query({
+      name: 'coaches-by-name',
+      text: rowsOfChosen(`select m.id, row_number() over (order by m.last_name, m.first_name, m.id) as place
+        from coach_profile p join member m on m.id = p.member_id
+        where p.is_listed and m.is_active_coach and m.id <> $2 and ${nameText('m.')} like all($1::text[])
+        order by place limit ${BY_NAME}`),
+      values: [name, exceptId],
+    }),
+  )
+
+/** These coaches in this order, as far as they are listed and active. */
+export const listedCoaches = async ({ pool }: Database, coachIds: readonly number[]): Promise<CoachRow[]> =>
+  rowsOf(
+    CoachRow,
+    await pool.query({
+      name: 'listed-coaches',
+      text: rowsOfChosen(`select m.id, array_position($1::int[], m.id) as place
+        from coach_profile p join member m on m.id = p.member_id
+        where p.is_listed and m.is_active_coach and m.id = any($1::int[])`),
+      values: [coachIds],
+    }),
+  )
+
 /** Fill two rows of a page. */
 const SOME = 6
 

@@ -12,8 +12,10 @@ import { namePatterns } from './coach-names.ts'
 import { requireCoachPortal } from './coaches.policy.ts'
 import {
   type CoachRow,
+  coachesByName,
   findCoach,
   findPortalCoach,
+  listedCoaches,
   saveProfile,
   searchCoaches,
   someCoaches,
@@ -120,6 +122,23 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
       const coach = await findCoach(db, coachId, { onlyListed: true })
       if (!coach) throw appError('not_found')
       return toPublic(coach)
+    },
+
+    /** Listed active coaches by any part of the name, at most 50, without contact data; never who asks (G-84). */
+    byName: async (typed: string, exceptId: number): Promise<CoachListing[]> => {
+      const name = namePatterns(typed)
+      if (name.length === 0) return []
+      return (await coachesByName(db, name, exceptId)).map(toPublic)
+    },
+
+    /** Coaches as everybody may see them, in this order; who is not listed is left out. */
+    publicListings: async (coachIds: readonly number[]): Promise<CoachListing[]> =>
+      (await listedCoaches(db, coachIds)).map(toPublic),
+
+    /** A member's own coach, with contact data (C-62); null when she is no coach any more. */
+    ownCoach: async (coachId: number): Promise<CoachListing | null> => {
+      const coach = await findCoach(db, coachId, { onlyListed: false })
+      return coach && toListing(coach)
     },
 
     /** Whether a coach is in the directory now. */

@@ -5,6 +5,7 @@ import { answer, assessment } from '../assessment/assessment.tables.ts'
 import { memberBadge } from '../badges/badges.tables.ts'
 import { charge, paymentMethod, subscription } from '../billing/billing.tables.ts'
 import { coachProfile } from '../coaches/coaches.tables.ts'
+import { coachChoice, coachingAnswer, coachingGrant, coachRelation } from '../coaching/coaching.tables.ts'
 import { coursePurchase, quizAttempt } from '../courses/certification.tables.ts'
 import { courseAnswer } from '../courses/course-answers.tables.ts'
 import { memberCourse } from '../courses/member-courses.tables.ts'
@@ -77,6 +78,10 @@ export const EXPORTED: readonly Exported[] = [
   { name: 'payments', table: charge, without: ['key', 'customerId', 'methodId', 'gatewayId', 'action'] },
   { name: 'card', table: paymentMethod, without: ['customerId', 'methodId'] },
   { name: 'coach-profile', table: coachProfile },
+  { name: 'coaches', table: coachRelation },
+  { name: 'coach-wanted', table: coachChoice },
+  { name: 'coaching-given', table: coachingGrant },
+  { name: 'coaching-answers', table: coachingAnswer },
   { name: 'free-tests', table: freeResult, owner: 'takenBy', without: ['clientKey', 'takenBy'] },
 ]
 

@@ -1,6 +1,7 @@
 import { MAIL_FILES, MailContent } from '#server/features/account/account.content.ts'
 import { ASSESSMENT_FILES, AssessmentContent } from '#server/features/assessment/assessment.content.ts'
 import { BADGES_FILES, BadgesContent } from '#server/features/badges/badges.content.ts'
+import { COACHING_FILES, CoachingContent } from '#server/features/coaching/coaching.content.ts'
 import { COURSES_FILES, CoursesContent } from '#server/features/courses/courses.content.ts'
 import { FREE_TESTS_FILES, FreeTestsContent } from '#server/features/free-tests/free-tests.content.ts'
 import { GOALS_FILES, GoalsContent } from '#server/features/goals/goals.content.ts'
@@ -18,6 +19,7 @@ import { TIME_ZONE_FILES, TimeZoneContent } from '#server/features/time-zones/ti
 export const CONTENT_PARTS = {
   assessment: { schema: AssessmentContent, files: ASSESSMENT_FILES },
   badges: { schema: BadgesContent, files: BADGES_FILES },
+  coaching: { schema: CoachingContent, files: COACHING_FILES },
   courses: { schema: CoursesContent, files: COURSES_FILES },
   freeTests: { schema: FreeTestsContent, files: FREE_TESTS_FILES },
   goals: { schema: GoalsContent, files: GOALS_FILES },
@@ -34,6 +36,7 @@ export const CONTENT_PARTS = {
 export interface Content {
   readonly assessment: AssessmentContent
   readonly badges: BadgesContent
+  readonly coaching: CoachingContent
   readonly courses: CoursesContent
   readonly freeTests: FreeTestsContent
   readonly goals: GoalsContent

@@ -1,0 +1,70 @@
+import type { SavedCard } from '@oola/contract/billing/billing.schema'
+import type { PlanName } from '@oola/contract/billing/prices.schema'
+import type { SubscriptionStatus } from '@oola/contract/billing/subscription-states'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import * as repo from './billing.repo.ts'
+import type { BillingNeeds } from './billing-needs.ts'
+import { findPending } from './charges.repo.ts'
+import { cardOf, nextDayOf } from './membership-view.ts'
+import type { SubscriptionsService } from './subscriptions.service.ts'
+
+type Needs = BillingNeeds & { readonly subscriptions: SubscriptionsService }
+
+/** How a member stands with a plan. Days are her local ones. */
+export interface PlanStanding {
+  /** null: never subscribed, or it has ended. */
+  readonly status: SubscriptionStatus | null
+  readonly nextDay: string | null
+  readonly paidUntilDay: string | null
+  readonly card: SavedCard | null
+}
+
+interface Change {
+  readonly memberId: number
+  readonly plan: PlanName
+  readonly event: 'cancel' | 'keep'
+}
+
+/** What a member does with any plan that she pays for by the month. */
+export const plansService = ({ db, subscriptions }: Needs) => ({
+  /** @throws not_found */
+  standing: async (memberId: number, plan: PlanName): Promise<PlanStanding> => {
+    const [member, live, method] = await Promise.all([
+      repo.findZoneAndType(db.orm, memberId),
+      repo.findLive(db.orm, memberId, plan),
+      repo.findMethod(db.orm, memberId),
+    ])
+    if (!member) throw appError('not_found')
+    const isPaid = live?.status === 'active' || live?.status === 'canceling'
+    return {
+      status: live?.status ?? null,
+      nextDay: nextDayOf(live ?? undefined, member.timeZone),
+      paidUntilDay: live && isPaid ? subscriptions.paidUntil(live) : null,
+      card: cardOf(method),
+    }
+  },
+
+  /**
+   * Cancels coming payments or takes that back, once; where it has happened already nothing changes.
+   * @param tell told inside the transaction when something has changed
+   * @throws membership_unchanged, payment_under_way
+   */
+  change: async (
+    { memberId, plan, event }: Change,
+    tell: (tx: Tx, now: repo.Subscription) => Promise<void>,
+  ): Promise<void> => {
+    await inTransaction(db, async (tx) => {
+      await repo.lockMember(tx, memberId)
+      const live = await repo.findLive(tx, memberId, plan)
+      if (!live) throw appError('membership_unchanged')
+      if (live.status === (event === 'cancel' ? 'canceling' : 'active')) return
+      if (await findPending(tx, live)) throw appError('payment_under_way')
+      const changed = await subscriptions.apply(tx, live, event)
+      if (!changed) throw appError('membership_unchanged')
+      await tell(tx, changed)
+    })
+    subscriptions.announce(memberId)
+  },
+})
+export type PlansService = ReturnType<typeof plansService>

@@ -1,0 +1,34 @@
+import { Id } from '@oola/contract/ids'
+import { z } from 'zod'
+
+const Text = z.string().trim().min(1)
+const unique = <T>(values: readonly T[]): boolean => new Set(values).size === values.length
+
+/** `content/coaching/questionnaire.yaml`: what members and coaches are asked alike (G-82). */
+export const Questionnaire = z.object({
+  questions: z
+    .array(
+      z.object({
+        id: Id,
+        /** As a member reads it, and as a coach does. */
+        member: Text,
+        coach: Text,
+        options: z.array(z.object({ id: Id, member: Text, coach: Text, why: Text })).min(2),
+      }),
+    )
+    .min(1)
+    .refine((all) => unique(all.map(({ id }) => id)), 'has a question twice')
+    .refine(
+      (all) => unique(all.flatMap(({ options }) => options.map(({ id }) => id))),
+      'has an option twice',
+    ),
+})
+export type Questionnaire = z.infer<typeof Questionnaire>
+
+export const CoachingContent = z.object({ questionnaire: Questionnaire })
+export type CoachingContent = z.infer<typeof CoachingContent>
+
+/** Where each part stands, relative to `content/`. */
+export const COACHING_FILES = {
+  questionnaire: 'coaching/questionnaire.yaml',
+} as const satisfies Record<keyof CoachingContent, string>

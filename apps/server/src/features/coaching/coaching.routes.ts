@@ -1,0 +1,39 @@
+import {
+  cancelCoaching,
+  getCoachByUser,
+  getCoachPicks,
+  getFindCoachQuestions,
+  keepCoaching,
+  payCoaching,
+  saveFindCoachAnswers,
+  searchCoachesByName,
+  selectCoach,
+} from '@oola/contract/coaching/find-coach.calls'
+import type { Handle } from '#server/platform/http/handle.ts'
+import { idempotencyKey } from '#server/platform/http/idempotency-key.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import type { CoachingService } from './coaching.service.ts'
+
+interface Services {
+  readonly coaching: CoachingService
+  readonly billing: Pick<BillingService, 'limitAttempts'>
+}
+
+export const coachingRoutes = (handle: Handle, { coaching, billing }: Services): void => {
+  handle(searchCoachesByName, async ({ input, session }) => coaching.search(session, input.params.term))
+  handle(getFindCoachQuestions, async ({ session }) => coaching.questions(session))
+  handle(saveFindCoachAnswers, async ({ input, session }) => {
+    await coaching.saveAnswers(session, input.body)
+    return { ok: true as const }
+  })
+  handle(getCoachPicks, async ({ session }) => coaching.picks(session))
+  handle(selectCoach, async ({ input, session, request }) => {
+    const key = idempotencyKey(request)
+    if (input.body.cardToken) await billing.limitAttempts(request.ip, session.memberId)
+    return coaching.select(session, input.params.coachId, { cardToken: input.body.cardToken, key })
+  })
+  handle(getCoachByUser, async ({ session }) => coaching.mine(session))
+  handle(cancelCoaching, async ({ session }) => coaching.cancel(session))
+  handle(keepCoaching, async ({ session }) => coaching.keep(session))
+  handle(payCoaching, async ({ session }) => coaching.pay(session))
+}

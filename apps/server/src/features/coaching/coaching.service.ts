@@ -1,0 +1,266 @@
+import { givesAccess } from '@oola/contract/billing/subscription-states'
+import { coachingChanged } from '@oola/contract/coaching/coaching.events'
+import type {
+  CoachingAnswers,
+  CoachingOutcome,
+  CoachingQuestion,
+  CoachingState,
+  CoachPick,
+  MyCoaching,
+} from '@oola/contract/coaching/coaching.schema'
+import { localDay } from '@oola/contract/local-day'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import type { PlanStanding } from '../billing/plans.service.ts'
+import type { CoachesService } from '../coaches/coaches.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import { PICKS, pickCoaches } from './coach-picks.ts'
+import { requireCoaching, requireOwnCoaching, requireSomeoneElse } from './coaching.policy.ts'
+import * as repo from './coaching.repo.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
+  readonly content: Pick<Deps['content'], 'coaching' | 'site'>
+  readonly account: Pick<AccountService, 'queueMail'>
+  readonly billing: Pick<
+    BillingService,
+    'subscribe' | 'payOverdue' | 'plans' | 'onMonth' | 'onEnd' | 'cardEntry' | 'spokenDay'
+  >
+  readonly coaches: Pick<CoachesService, 'byName' | 'ownCoach' | 'publicListings'>
+  readonly notifications: Pick<NotificationsService, 'notify'>
+}
+
+const PLAN = 'coaching'
+/** So many coaches are looked at by the rule; the database has put the likely ones first. */
+const CANDIDATES = PICKS * 5
+
+/** Finding, choosing and paying a coach (dashboard.md 4; G-80 to G-84). */
+export const coachingService = (needs: Needs) => {
+  const { db, clock, live, content, account, billing, coaches, notifications } = needs
+  const { questions } = content.coaching.questionnaire
+
+  /** Both look again: the member's tabs, and the coach's list. */
+  const announce = (...memberIds: readonly number[]): void => {
+    for (const member of memberIds) live.tell(coachingChanged, {}, { member })
+  }
+
+  const isPaid = async (memberId: number, { status }: PlanStanding): Promise<boolean> =>
+    (status !== null && givesAccess(status)) || (await repo.isGranted(db.orm, memberId))
+
+  const stateOf = (hasCoach: boolean, paid: boolean, { status }: PlanStanding): CoachingState => {
+    if (!hasCoach) return 'none'
+    if (!paid) return 'lapsed'
+    return status === 'canceling' || status === 'pastDue' ? status : 'active'
+  }
+
+  const view = async ({ memberId, timeZone }: MemberSession): Promise<MyCoaching> => {
+    const [relation, standing] = await Promise.all([
+      repo.findCurrent(db.orm, memberId),
+      billing.plans.standing(memberId, PLAN),
+    ])
+    const paid = await isPaid(memberId, standing)
+    return {
+      state: stateOf(relation !== null, paid, standing),
+      coach: relation && (await coaches.ownCoach(relation.coachId)),
+      sinceDay: relation && localDay(relation.startedAt, timeZone),
+      needsPayment: !paid,
+      monthlyCents: content.site.prices.plans.coaching.monthlyCents,
+      card: standing.card,
+      cardEntry: billing.cardEntry(),
+      nextDay: standing.nextDay,
+      paidUntilDay: standing.paidUntilDay,
+    }
+  }
+
+  /** Makes this coach the member's, once; the one before becomes past (G-83). */
+  const begin = async (tx: Tx, memberId: number, coachId: number): Promise<void> => {
+    const now = clock.now()
+    const current = await repo.findCurrent(tx, memberId)
+    if (current?.coachId === coachId) return
+    await repo.endRelation(tx, memberId, { endedAt: now, endedBy: 'change' })
+    await repo.insertRelation(tx, { memberId, coachId, startedAt: now })
+    await notifications.notify(tx, coachId, {
+      kind: 'always',
+      cause: `client-${memberId}-${now.getTime()}`,
+      title: 'You have a new client',
+      message: '<p>Someone has chosen you as their coach. You find them in your coaching portal.</p>',
+    })
+  }
+
+  // The first month may be settled by the call, the gateway's event or the job: whoever it is, the chosen coach begins.
+  billing.onMonth(async (tx, { memberId, plan }) => {
+    if (plan !== PLAN) return
+    const chosen = await repo.takeChoice(tx, memberId)
+    if (chosen !== null) await begin(tx, memberId, chosen)
+  })
+  billing.onEnd(async (tx, memberId, plan) => {
+    if (plan !== PLAN) return
+    await repo.endRelation(tx, memberId, { endedAt: clock.now(), endedBy: 'cancel' })
+  })
+
+  const toQuestions = (side: 'member' | 'coach', chosen: ReadonlyMap<number, number>): CoachingQuestion[] =>
+    questions.map(({ id, options, ...texts }) => ({
+      id,
+      text: texts[side],
+      options: options.map((option) => ({
+        id: option.id,
+        text: option[side],
+        selected: chosen.get(id) === option.id,
+      })),
+    }))
+
+  /** Each question once, with an option of its own. @throws coaching_unanswered, validation_failed */
+  const checkAnswers = (details: CoachingAnswers['details']): void => {
+    const chosen = new Map(details.map(({ questionId, optionId }) => [questionId, optionId]))
+    const unknown = details.findIndex(
+      ({ questionId, optionId }) =>
+        !questions.some(
+          ({ id, options }) => id === questionId && options.some((option) => option.id === optionId),
+        ),
+    )
+    if (unknown >= 0 || chosen.size !== details.length) {
+      const path = `details.${Math.max(0, unknown)}`
+      throw appError('validation_failed', { issues: [{ path, message: 'must answer each question once' }] })
+    }
+    if (questions.some(({ id }) => !chosen.has(id))) throw appError('coaching_unanswered')
+  }
+
+  const saveAnswers = async (
+    { memberId }: MemberSession,
+    side: 'member' | 'coach',
+    details: CoachingAnswers['details'],
+  ): Promise<void> => {
+    checkAnswers(details)
+    await inTransaction(db, (tx) => repo.replaceAnswers(tx, memberId, side, details))
+  }
+
+  return {
+    /** COACH-20. */
+    search: async (session: MemberSession, term: string) => {
+      requireCoaching(session)
+      return coaches.byName(term, session.memberId)
+    },
+
+    /** COACH-21. */
+    questions: async (session: MemberSession): Promise<CoachingQuestion[]> => {
+      requireCoaching(session)
+      return toQuestions('member', await repo.listAnswers(db.orm, session.memberId, 'member'))
+    },
+
+    /** COACH-22. @throws coaching_unanswered, validation_failed */
+    saveAnswers: async (session: MemberSession, { details }: CoachingAnswers): Promise<void> => {
+      requireCoaching(session)
+      await saveAnswers(session, 'member', details)
+    },
+
+    /** The same for coaches (PORTAL-24, PORTAL-25); their policy is the portal's. */
+    ofCoach: {
+      questions: async ({ memberId }: MemberSession): Promise<CoachingQuestion[]> =>
+        toQuestions('coach', await repo.listAnswers(db.orm, memberId, 'coach')),
+      save: (session: MemberSession, { details }: CoachingAnswers): Promise<void> =>
+        saveAnswers(session, 'coach', details),
+    },
+
+    /** COACH-23; without answers the coaches with the fewest clients. */
+    picks: async (session: MemberSession): Promise<CoachPick[]> => {
+      requireCoaching(session)
+      const { memberId } = session
+      const mine = await repo.listAnswers(db.orm, memberId, 'member')
+      const options = [...mine.values()]
+      const found = await repo.listCandidates(db, { memberId, options, limit: CANDIDATES })
+      const answers = await repo.listCoachAnswers(
+        db.orm,
+        found.map(({ coachId }) => coachId),
+      )
+      const candidates = found.map(({ coachId, clients }) => ({
+        coachId,
+        clients,
+        answers: answers.get(coachId) ?? new Map<number, number>(),
+      }))
+      const picks = pickCoaches(content.coaching.questionnaire, memberId, mine, candidates)
+      const listings = await coaches.publicListings(picks.map(({ coachId }) => coachId))
+      return picks.flatMap(({ coachId, sameAnswers, why }) => {
+        const listing = listings.find(({ id }) => id === coachId)
+        return listing ? [{ ...listing, sameAnswers, why }] : []
+      })
+    },
+
+    /** COACH-25. */
+    mine: async (session: MemberSession): Promise<MyCoaching> => {
+      requireOwnCoaching(session)
+      return view(session)
+    },
+
+    /**
+     * Chooses a coach (COACH-09 to COACH-12). Where coaching is paid for the coach begins at once; otherwise the first month is
+     * paid, and the coach begins with it.
+     * @throws not_found, own_coach, payment_declined, payment_unconfirmed, no_card
+     */
+    select: async (
+      session: MemberSession,
+      coachId: number,
+      { cardToken, key }: { cardToken: string | undefined; key: string },
+    ): Promise<CoachingOutcome> => {
+      requireCoaching(session)
+      requireSomeoneElse(session, coachId)
+      const { memberId } = session
+      if (!(await repo.isChoosable(db.orm, coachId))) throw appError('not_found')
+      const before = await repo.findCurrent(db.orm, memberId)
+      if (await isPaid(memberId, await billing.plans.standing(memberId, PLAN))) {
+        await inTransaction(db, (tx) => begin(tx, memberId, coachId))
+        announce(memberId, coachId, ...(before ? [before.coachId] : []))
+        return { coaching: await view(session), action: null }
+      }
+      await inTransaction(db, (tx) => repo.keepChoice(tx, { memberId, coachId, chosenAt: clock.now() }))
+      const { action } = await billing.subscribe({ memberId, plan: PLAN, cardToken, key })
+      announce(memberId, coachId, ...(before ? [before.coachId] : []))
+      return { coaching: await view(session), action }
+    },
+
+    /** @throws membership_unchanged, payment_under_way */
+    cancel: async (session: MemberSession): Promise<MyCoaching> => {
+      requireOwnCoaching(session)
+      const { memberId } = session
+      await billing.plans.change({ memberId, plan: PLAN, event: 'cancel' }, async (tx, now) => {
+        const { paidUntilDay } = await billing.plans.standing(memberId, PLAN)
+        if (now.status !== 'canceling' || !paidUntilDay) return
+        const cause = `coaching-canceled-${now.id}-${clock.now().getTime()}`
+        await account.queueMail(tx, 'coachingCanceled', memberId, cause, {
+          values: { until: billing.spokenDay(paidUntilDay) },
+          path: '/dashboard',
+        })
+      })
+      announce(memberId)
+      return view(session)
+    },
+
+    /** @throws membership_unchanged, payment_under_way */
+    keep: async (session: MemberSession): Promise<MyCoaching> => {
+      requireOwnCoaching(session)
+      const { memberId } = session
+      await billing.plans.change({ memberId, plan: PLAN, event: 'keep' }, async () => {})
+      announce(memberId)
+      return view(session)
+    },
+
+    /** Pays what is overdue with the card on file. @throws payment_declined, no_card, membership_unchanged */
+    pay: async (session: MemberSession): Promise<CoachingOutcome> => {
+      requireOwnCoaching(session)
+      const { memberId } = session
+      const { action } = await billing.payOverdue(memberId, PLAN)
+      announce(memberId)
+      return { coaching: await view(session), action }
+    },
+
+    /** Gives coaching without payment or takes that back, as staff may (G-122). */
+    grant: (memberId: number) => repo.insertGrant(db.orm, { memberId, grantedAt: clock.now() }),
+    withdrawGrant: (memberId: number) => repo.deleteGrant(db.orm, memberId),
+
+    /** The pair that goes on now, for the features of the room. */
+    current: (memberId: number) => repo.findCurrent(db.orm, memberId),
+  }
+}
+export type CoachingService = ReturnType<typeof coachingService>

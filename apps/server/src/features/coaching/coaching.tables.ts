@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { member } from '../account/account.tables.ts'
+
+const memberId = () =>
+  integer('member_id')
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+/** Another member, without a foreign key: tables can be distributed by member (architecture, rule 5). */
+const coachId = () => integer('coach_id').notNull()
+
+/**
+ * A member and her coach. One at a time: choosing another ends the one before, which stays as the coach's past client
+ * (G-83, G-91). Whether coaching is paid for says her subscription to the plan `coaching`, not this row.
+ */
+export const coachRelation = pgTable(
+  'coach_relation',
+  {
+    memberId: memberId(),
+    id: uuid('id').notNull().defaultRandom(),
+    coachId: coachId(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+    endedBy: text('ended_by', { enum: ['change', 'cancel'] }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.id] }),
+    uniqueIndex('one_coach_at_a_time').on(t.memberId).where(sql`${t.endedAt} is null`),
+    index('coach_relation_coach_idx').on(t.coachId, t.memberId),
+  ],
+)
+
+/**
+ * The coach whom a member wants and is paying for. Her coach becomes the one who stands here when the first month is
+ * settled, by whatever comes first (docs/decisions/0021).
+ */
+export const coachChoice = pgTable('coach_choice', {
+  memberId: memberId().primaryKey(),
+  coachId: coachId(),
+  chosenAt: instant('chosen_at').notNull(),
+})
+
+/** Coaching that is not paid here (G-122): given by staff until it is taken back. */
+export const coachingGrant = pgTable('coaching_grant', {
+  memberId: memberId().primaryKey(),
+  grantedAt: instant('granted_at').notNull(),
+})
+
+/** Answers of members in search of a coach, and of coaches: `side` says which (COACH-22, PORTAL-25). */
+export const coachingAnswer = pgTable(
+  'coaching_answer',
+  {
+    memberId: memberId(),
+    side: text('side', { enum: ['member', 'coach'] }).notNull(),
+    questionId: integer('question_id').notNull(),
+    optionId: integer('option_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.side, t.questionId] }),
+    index('coaching_answer_option_idx').on(t.optionId).where(sql`${t.side} = 'coach'`),
+  ],
+)

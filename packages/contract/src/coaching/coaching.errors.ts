@@ -1,0 +1,8 @@
+import type { ErrorTable } from '../error-table.ts'
+
+/** Finding, choosing and paying a coach. */
+export const COACHING_ERRORS = {
+  own_coach: { status: 409, title: 'Error', message: 'You can’t choose yourself as your coach.' },
+  coaching_unanswered: { status: 409, title: 'Error', message: 'Please answer all the questions' },
+  no_coach: { status: 409, title: 'No coach yet', message: 'Please choose a coach first.' },
+} as const satisfies ErrorTable

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { CardToken } from '../billing/billing.schema.ts'
+import { call } from '../call.ts'
+import { CoachListing } from '../coaches/coaches.schema.ts'
+import { Done, Id, IdParam } from '../ids.ts'
+import {
+  CoachingAnswers,
+  CoachingOutcome,
+  CoachingQuestion,
+  CoachPick,
+  MyCoaching,
+} from './coaching.schema.ts'
+
+export const searchCoachesByName = call({
+  method: 'GET',
+  path: '/FindCoach/GetCoachBySearchTerm/:term',
+  access: 'member',
+  summary: 'Active listed coaches by any part of the name, at most 50, never the member herself',
+  source: 'COACH-20; G-84',
+  params: z.object({ term: z.string().trim().min(1).max(100) }),
+  reply: z.array(CoachListing),
+})
+
+export const getFindCoachQuestions = call({
+  method: 'GET',
+  path: '/FindCoach/GetAssessmentQuestions',
+  access: 'member',
+  summary: 'The seven questions of the assisted search, with the answers that are kept',
+  source: 'COACH-21, COACH-26',
+  reply: z.array(CoachingQuestion),
+})
+
+export const saveFindCoachAnswers = call({
+  method: 'POST',
+  path: '/FindCoach/SaveAssessment',
+  access: 'member',
+  summary: 'Keeps all answers of the assisted search, in place of earlier ones',
+  source: 'COACH-22',
+  body: CoachingAnswers,
+  reply: Done,
+})
+
+export const getCoachPicks = call({
+  method: 'GET',
+  path: '/FindCoach/GetCoachPicks',
+  access: 'member',
+  summary: 'Up to six coaches who answered like the member, the best match first, each with the reason',
+  source: 'COACH-23; G-82; spec-decision 10',
+  reply: z.array(CoachPick),
+})
+
+export const selectCoach = call({
+  method: 'POST',
+  path: '/FindCoach/SelectCoach/:coachId',
+  access: 'member',
+  summary:
+    'Choose a coach; pays the first month when coaching is not paid for yet, with a new card or the one on file. The header Idempotency-Key names the payment',
+  source: 'COACH-09..12, COACH-24; G-80, G-83; spec-decision 10',
+  params: z.object({ coachId: IdParam }),
+  body: z.object({ cardToken: CardToken.optional() }),
+  reply: CoachingOutcome,
+})
+
+export const getCoachByUser = call({
+  method: 'GET',
+  path: '/FindCoach/GetCoachByUser',
+  access: 'member',
+  summary: "The member's coach, with contact data, and how the coaching is paid",
+  source: 'COACH-25; C-62; G-122',
+  reply: MyCoaching,
+})
+
+const OwnBody = z.object({ userId: Id })
+
+export const cancelCoaching = call({
+  method: 'PUT',
+  path: '/FindCoach/CancelCoaching',
+  access: 'member',
+  summary: 'Stop coming payments of coaching; it lasts as long as it is paid for. A repeat changes nothing',
+  source: 'issue 12; COACH-27',
+  body: OwnBody,
+  reply: MyCoaching,
+})
+
+export const keepCoaching = call({
+  method: 'PUT',
+  path: '/FindCoach/KeepCoaching',
+  access: 'member',
+  summary: 'Take the cancellation of coaching back',
+  source: 'issue 12',
+  body: OwnBody,
+  reply: MyCoaching,
+})
+
+export const payCoaching = call({
+  method: 'POST',
+  path: '/FindCoach/PayCoaching',
+  access: 'member',
+  summary: 'Pay an overdue month of coaching with the card on file',
+  source: 'COACH-14; G-80',
+  body: OwnBody,
+  reply: CoachingOutcome,
+})
