@@ -208,7 +208,7 @@ describe('npm run store-token', { timeout: 180_000 }, () => {
     expect(read).toMatchObject({ subject: '1005' })
   })
 
-  it.each([['--help'], ['4711'], ['nobody@example.com']])(
+  it.each([['--what'], ['4711'], ['nobody@example.com']])(
     'makes none for %s, and says how',
     async (subject) => {
       const { code, out, err } = await run('store-token', subject)
@@ -217,3 +217,12 @@ describe('npm run store-token', { timeout: 180_000 }, () => {
     },
   )
 })
+
+it.each(['member', 'outage', 'requests', 'store-token'] as const)(
+  'npm run %s -- --help says how to use it, and does nothing',
+  async (command) => {
+    const { code, out, err } = await run(command, '--help')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain(`npm run ${command}`)
+  },
+)

@@ -8,8 +8,9 @@ export class UsageError extends Error {
 /** Failures whose message is meant for whoever typed the command. */
 const PLAIN = new Set(['GrantRefusal', 'MemberRefusal', 'OutageRefusal', 'RequestRefusal'])
 
-/** Runs a command: its usage on a misunderstanding, one line for an expected failure, the stack for any other. */
+/** Runs a command: its usage for `--help` and on a misunderstanding, one line for an expected failure, the stack for any other. */
 export const runCommand = async (usage: string, work: () => Promise<void>): Promise<void> => {
+  if (process.argv.includes('--help')) return console.log(usage)
   try {
     await work()
   } catch (error) {
