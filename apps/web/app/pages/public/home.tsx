@@ -2,6 +2,7 @@ import { givenAlias } from '@oola/contract/ambassadors/web-alias'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLocation, useMatches, useParams } from 'react-router'
+import { ProfilePlace } from '#web/features/ambassadors/components/profile-place.tsx'
 import {
   ProductsSection,
   ProgramsSection,
@@ -61,10 +62,13 @@ function AlternateStart() {
 function Invitation() {
   const { webAlias } = useParams()
   const alive = useHydrated()
-  const alias = alive ? givenAlias(webAlias) : null
+  if (!webAlias) return null
+  // The finished page is one for all ambassadors.
+  if (!alive) return <ProfilePlace />
+  const alias = givenAlias(webAlias)
   return (
     alias && (
-      <Suspense>
+      <Suspense fallback={<ProfilePlace />}>
         <AliasProfile alias={alias} />
       </Suspense>
     )

@@ -23,17 +23,6 @@ export function EnrolmentSummary({ todayCents, nextPaymentDay, sponsor }: Enrolm
       <Heading level={2} look="h3" id="enrolment-summary">
         {name}
       </Heading>
-      {sponsor !== null && (
-        <p className={classes.sponsor}>
-          {sponsor === undefined ? (
-            '\u00a0'
-          ) : (
-            <>
-              Recommended to you by <b>{sponsor}</b>
-            </>
-          )}
-        </p>
-      )}
       <dl className={classes.prices}>
         <div>
           <dt>Today</dt>
@@ -52,6 +41,18 @@ export function EnrolmentSummary({ todayCents, nextPaymentDay, sponsor }: Enrolm
       </dl>
       <p className={classes.terms}>{enrolment.terms}</p>
       <CheckList items={enrolment.included} />
+      {/* Last: the finished page does not know who it is, and nothing moves when the name comes. */}
+      {sponsor !== null && (
+        <p className={classes.sponsor}>
+          {sponsor === undefined ? (
+            '\u00a0'
+          ) : (
+            <>
+              Recommended to you by <b>{sponsor}</b>
+            </>
+          )}
+        </p>
+      )}
     </aside>
   )
 }
