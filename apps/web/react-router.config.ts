@@ -13,6 +13,7 @@ const GUARDED_PAGES = [
   '/steps',
   '/dashboard',
   '/account',
+  '/moduleVip',
   '/customizeQuestions',
 ]
 

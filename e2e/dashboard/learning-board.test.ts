@@ -103,6 +103,27 @@ describe('the e-learning board', () => {
     await page.getByRole('heading', { level: 1, name: 'After this, I will' }).waitFor()
   })
 
+  it('opens the module page from a card, or another address where the module lives there [ELEARN-07]', async () => {
+    const { page } = await withWeeks(2)
+    await page.route('**/api/Elearning/GetELearningModules/*/1', async (route) => {
+      const response = await route.fetch()
+      const given = await response.json()
+      for (const card of given.myBreakthroughExperience)
+        if (card.id === 102) card.externalLink = `${new URL(page.url()).origin}/learnMore`
+      await route.fulfill({ response, json: given })
+    })
+    await showBoard(page)
+    const row = board(page).getByRole('region', { name: 'Your breakthrough, week by week' })
+    const [elsewhere] = await Promise.all([
+      page.context().waitForEvent('page'),
+      row.getByRole('link', { name: /After this, I will/ }).click(),
+    ])
+    await elsewhere.waitForURL('**/learnMore')
+    expect(pathOf(page)).toBe('/dashboard')
+    await row.getByRole('link', { name: /Small enough for a bad day/ }).click()
+    await page.waitForURL('**/moduleVip?id=101')
+  })
+
   it('is locked for who has no subscription, but for the additional programs [ELEARN-05]', async () => {
     const page = await visit()
     await signInAs(page, 1008)

@@ -64,7 +64,92 @@ describe.each(BOTH_SIZES)('a module on %s', (size) => {
   })
 })
 
+type Info = Record<string, unknown> & { sections: Record<string, unknown>[] }
+
+/** Changes what the module's call answers: content that no module has today. */
+const changeModule = (page: Page, change: (module: Info) => void) =>
+  page.route('**/api/elearning/GetELearningModuleDetail/*', async (route) => {
+    const response = await route.fetch()
+    const module = await response.json()
+    change(module)
+    await route.fulfill({ response, json: module })
+  })
+
 describe('a module', () => {
+  it('counts to 3, and to 2 when Do has no content: then it is completed after Read [ELEARN-20]', async () => {
+    const { page } = await open()
+    for (const [part, place] of [
+      ['Watch', '1/3'],
+      ['Read', '2/3'],
+      ['Do', '3/3'],
+    ] as const)
+      await tab(page, part).getByText(place).waitFor()
+    await changeModule(page, (module) => {
+      Object.assign(module, { workbook: [], questions: [], actionSteps: [] })
+      Object.assign(module.sections[2] ?? {}, { introText: '', contentText: '', hasActionSteps: false })
+    })
+    await page.reload()
+    await tab(page, 'Watch').getByText('1/2').waitFor()
+    await tab(page, 'Read').getByText('2/2').waitFor()
+    await expect.poll(() => tab(page, 'Do').count()).toBe(0)
+    await tab(page, 'Read').click()
+    await page.getByRole('button', { name: 'COMPLETE MODULE' }).click()
+    await page.waitForURL('**/dashboard')
+  })
+
+  it('shows up to four buttons of a section, each to a page of ours or elsewhere [ELEARN-22]', async () => {
+    const off = { displayButton: false, text: 'HIDDEN', value: '', isExternalLink: false, link: '' }
+    const ours = (text: string, value: string) => ({ ...off, displayButton: true, text, value })
+    const { page } = await open({}, (fresh) =>
+      changeModule(fresh, (module) => {
+        const elsewhere = { ...off, displayButton: true, isExternalLink: true }
+        const buttons = {
+          buttonOne: ours('MY NOTES', '/myNotes'),
+          buttonTwo: { ...elsewhere, text: 'A TALK', link: 'https://example.com/talk' },
+          buttonThree: ours('CALENDAR', '/programCalendar'),
+          buttonFour: ours('MY ACCOUNT', '/account'),
+        }
+        Object.assign(module.sections[0] ?? {}, buttons)
+        Object.assign(module.sections[1] ?? {}, { buttonOne: buttons.buttonOne, buttonTwo: off })
+      }),
+    )
+    const links = page.getByRole('tabpanel').getByRole('link')
+    const named = (name: string) => links.and(page.getByRole('link', { name, exact: true }))
+    for (const name of ['MY NOTES', 'A TALK', 'CALENDAR', 'MY ACCOUNT']) await named(name).waitFor()
+    await expect.poll(() => named('A TALK').getAttribute('href')).toBe('https://example.com/talk')
+    await expect.poll(() => named('A TALK').getAttribute('target')).toBe('_blank')
+    await tab(page, 'Read').click()
+    await named('CALENDAR').waitFor({ state: 'hidden' })
+    await expect.poll(() => page.getByText('HIDDEN').count()).toBe(0)
+    await named('MY NOTES').click()
+    await page.waitForURL('**/myNotes')
+  })
+
+  it('prints its article alone, in one column, dark on white paper', async () => {
+    const { page } = await open({ scheme: 'dark' })
+    await tab(page, 'Read').click()
+    const article = page.getByRole('article')
+    await article.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    for (const chrome of [
+      page.getByRole('banner'),
+      page.getByRole('tablist', { name: 'Parts of this module' }),
+      page.getByRole('link', { name: 'BACK' }),
+      page.getByRole('button', { name: 'CONTINUE TO DO' }),
+      page.getByRole('button', { name: 'PRINT' }),
+      page.getByRole('textbox', { name: 'My notes' }),
+    ])
+      await chrome.waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { level: 1, name: 'Small enough for a bad day' }).waitFor()
+    const box = await article.boundingBox()
+    const width = await page.evaluate(() => document.documentElement.clientWidth)
+    expect(box?.width).toBeGreaterThan(width * 0.7)
+    const ink = await article.evaluate((element) =>
+      getComputedStyle(element).color.match(/\d+/g)?.map(Number),
+    )
+    expect(Math.max(...(ink ?? [255]))).toBeLessThan(100)
+  })
+
   it('asks its quick question, wants an answer, and says something for it [ELEARN-27, ELEARN-28]', async () => {
     const { page } = await open()
     await tab(page, 'Do').click()

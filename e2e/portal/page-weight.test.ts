@@ -7,7 +7,7 @@ import { signInAs } from '../support/sign-in.ts'
 useBrowser()
 
 /** KiB as they travel, by kind of page; docs/decisions/0042. */
-const SCRIPTS = { public: 150, journey: 190, dashboard: 210, account: 206 } as const
+const SCRIPTS = { public: 150, journey: 190, dashboard: 210, account: 206, module: 190 } as const
 /** The page itself: its words, its styles, its start. */
 const DOCUMENT = 36
 /** Downloads of a page beside its calls: each is half a second on a slow line. */
@@ -43,6 +43,9 @@ const LAST_OF_MEMBERS = /GetNotification/
 /** Asked for by itself whenever somebody takes a step, which members of other test files do meanwhile. */
 const AS_OTHERS_STEP = '/api/Actions/GetGlobalActionStepsTaken'
 
+/** Part of a film, like its bytes, which are none of the page's. */
+const CAPTIONS = /^\/media\/.*\.vtt$/
+
 /**
  * Opens an address with nothing in the cache, and waits until nothing more comes.
  * @param last part of the request that comes after a pause
@@ -62,7 +65,7 @@ const load = async (page: Page, address: string, last?: RegExp): Promise<Load> =
   }
   const paths = done
     .map((request) => new URL(request.url()).pathname)
-    .filter((path) => path !== AS_OTHERS_STEP)
+    .filter((path) => path !== AS_OTHERS_STEP && !CAPTIONS.test(path))
   return {
     scripts: await kib('script'),
     document: await kib('document'),
@@ -157,6 +160,8 @@ describe('a page that is opened for the first time', () => {
     ['the journey', 1002, '/steps', SCRIPTS.journey],
     ['the dashboard', 1005, '/dashboard', SCRIPTS.dashboard],
     // It comes with the dashboard's files, which who opens it has loaded before.
+    // Without the player, which comes with its first press.
+    ['a module', 1005, '/moduleVip?id=101', SCRIPTS.module],
     ['the account page', 1005, '/account', SCRIPTS.account],
   ] as const)('is light and stands still: %s', async (_, member, address, budget) => {
     const page = await visit({ size: 'mobile' })

@@ -14,15 +14,15 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'base',
     test: /app\/(root|pages\/public\/public-frame|features\/site\/page-meta)\.tsx?/,
   },
-  // Icons, messages, tabs, sections with their wheel: what many pages of visitors and members are made of.
+  // Icons, messages, tabs, fields that are written in without a form, too, sections with their wheel: what many pages of visitors and members are made of.
   {
     name: 'parts',
-    test: /@tabler\/|app\/(lib\/(format|client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(feedback\/(?!undo-message)|(lists|tabs|buttons|layout|text)\/|wheel\/(?!progress-petals|tracker-pie)|sections\/(?!testimonials))|features\/site\/(?!components\/site-testimonials))|contract\/src\/(local-day|tidy-text)/,
+    test: /@tabler\/|app\/(lib\/(format|client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(feedback\/(?!undo-message)|(lists|tabs|buttons|layout|text)\/|fields\/(field|text-field|text-area|checkbox-field|switch)\.|wheel\/(?!progress-petals|tracker-pie)|sections\/(?!testimonials))|features\/site\/(?!components\/site-testimonials))|contract\/src\/(local-day|tidy-text)/,
     minShareCount: 2,
   },
   {
     name: 'forms',
-    test: /app\/ui\/fields\/(use-fields|person-fields|password-field|text-area|field-list|checkbox-field)\.tsx?/,
+    test: /app\/ui\/fields\/(use-fields|person-fields|password-field|field-list)\.tsx?/,
   },
   // Without products: a page with a form has one drawing, and stays light.
   { name: 'illustrations', test: /app\/ui\/illustrations\/(?!product|ingredients)/, minShareCount: 2 },
@@ -43,6 +43,12 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   {
     name: 'member',
     test: /app\/(pages\/(member\/member-frame|journey\/(steps|step-one))|lib\/use-outbox|features\/badges\/badges\.queries)\.tsx?/,
+  },
+  // What the board on the dashboard shares with the pages of modules, notes and calendar: they are opened without it, too.
+  {
+    name: 'learning',
+    test: /app\/(features\/learning\/|ui\/wheel\/(progress-petals|drop-ring))|contract\/src\/learning\//,
+    minShareCount: 2,
   },
   { name: 'dashboard', test: /app\/pages\/member\/(dashboard|non-subscriber|account)\.tsx/ },
   // A visitor's first page, and who invited her to it.

@@ -67,7 +67,8 @@ export const ModuleFilm = z.object({
   captions: z.string(),
   /** A text track that says what is to be seen; null when there is none. */
   descriptions: z.string().nullable(),
-  seconds: z.number(),
+  /** Whole seconds: the one length that board, page and player's card tell. */
+  seconds: z.int(),
   /** By time; captions and descriptions together. */
   cues: z.array(FilmCue),
   /** Each lasts until the next; may be empty. */

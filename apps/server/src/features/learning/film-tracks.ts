@@ -25,7 +25,8 @@ export const readFilm = (mediaFolder: string, moduleId: number): FilmTracks | nu
     poster: `/media/${name('webp')}`,
     captions: `/media/${name('vtt')}`,
     descriptions: has('descriptions.vtt') ? `/media/${name('descriptions.vtt')}` : null,
-    seconds: Math.max(0, ...cues.map(({ to }) => to)),
+    // The last caption leaves a moment before the film ends.
+    seconds: Math.round(Math.max(0, ...cues.map(({ to }) => to))),
     cues,
     chapters: cuesOf('chapters.vtt').map(({ from, text }) => ({ from, title: text })),
   }

@@ -1,7 +1,7 @@
 import { STEPS } from '@oola/contract/journey/steps'
 import { useQuery } from '@tanstack/react-query'
 import { redirect, useNavigate } from 'react-router'
-import { guardStepRule } from '#web/features/journey/journey.guards.ts'
+import { guardSession, guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { PATHS, stepPage } from '#web/features/journey/routing/step-page.ts'
 import { ModulePage } from '#web/features/learning/components/module/module-page.tsx'
 import { downloadWorkbook } from '#web/features/learning/download-workbook.ts'
@@ -22,14 +22,20 @@ const askedModule = (pathname: string, search: string): number | null => {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
+const load = (id: number) => queryClient.fetchQuery({ ...learningQueries.module(id), staleTime: 0 })
+
 /** A module that cannot be loaded, or is not open, leads to the dashboard (ELEARN-42; G-67). */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { pathname, search } = new URL(request.url)
-  await guardStepRule((stepId) => (stepId === STEPS.dashboard ? null : stepPage(stepId)))
   const id = askedModule(pathname, search)
+  const { userStepId } = guardSession()
+  // At the same time as the step, where the last known step says that it will be shown.
+  const early = id !== null && userStepId === STEPS.dashboard ? load(id) : null
+  early?.catch(() => undefined)
+  await guardStepRule((stepId) => (stepId === STEPS.dashboard ? null : stepPage(stepId)))
   if (id === null) throw redirect(PATHS.dashboard)
   try {
-    await queryClient.fetchQuery({ ...learningQueries.module(id), staleTime: 0 })
+    await (early ?? load(id))
   } catch (error) {
     console.info('the module was not loaded', error)
     if (error instanceof ApiError) showToast(error.title, error.message, 'danger')

@@ -26,7 +26,7 @@ export default function ProgramCalendarPage() {
   const query = useQuery(learningQueries.calendar())
   return (
     <div className={classes.page}>
-      <div>
+      <div className={classes.back}>
         <Button
           variant="text"
           size="sm"

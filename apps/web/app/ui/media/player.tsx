@@ -37,6 +37,8 @@ export interface PlayerFilm {
   readonly captions: string
   /** WebVTT: what is seen, said to screen readers while it plays. */
   readonly descriptions?: string | null
+  /** "1:06": stands below the poster until the film is played. */
+  readonly length?: string
 }
 
 interface PlayerProps {
@@ -57,7 +59,7 @@ export function Player({ film, ref, onEnded, onProgress }: PlayerProps) {
   const [started, setStarted] = useState(false)
   const [hasBar, setHasBar] = useState(false)
   const lacksBar = useLater(started && !hasBar)
-  const { title, mp4, poster, captions, descriptions } = film
+  const { title, mp4, poster, captions, descriptions, length } = film
   const { track, said } = useDescriptions()
   return (
     <div className={classes.player} id={box}>
@@ -112,10 +114,15 @@ export function Player({ film, ref, onEnded, onProgress }: PlayerProps) {
       )}
       <LiveRegion>{said}</LiveRegion>
       <div className={classes.controls}>
-        {started && (
+        {started ? (
           <Suspense fallback={null}>
             <PlayerBar controller={id} onReady={() => setHasBar(true)} />
           </Suspense>
+        ) : (
+          <p className={classes.rest}>
+            <strong>{title}</strong>
+            {length && <span>{length}</span>}
+          </p>
         )}
       </div>
     </div>

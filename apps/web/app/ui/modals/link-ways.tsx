@@ -1,5 +1,5 @@
 import { IconCheck, IconCopy, IconDeviceMobileShare } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCopy } from '#web/lib/use-copy.ts'
 import { Button } from '../buttons/button.tsx'
 import classes from './link-ways.module.css'
 
@@ -14,17 +14,7 @@ interface LinkWaysProps {
 
 /** A link to be copied, or handed to what the device offers. */
 export function LinkWays({ link, shown = false, variant = 'primary', onUse }: LinkWaysProps) {
-  const [copied, setCopied] = useState<boolean | null>(null)
-  const copy = async () => {
-    onUse?.('link')
-    // Refused without a secure address or by the browser's settings: then the link is shown for copying by hand.
-    setCopied(
-      (await navigator.clipboard?.writeText(link.url).then(
-        () => true,
-        () => false,
-      )) ?? false,
-    )
-  }
+  const { copied, copy } = useCopy()
   const shareWithDevice = () => {
     onUse?.('device')
     // Rejects when the device's own dialog is closed: nothing has gone wrong.
@@ -41,7 +31,10 @@ export function LinkWays({ link, shown = false, variant = 'primary', onUse }: Li
         <Button
           variant={variant}
           fullWidth
-          onClick={() => void copy()}
+          onClick={() => {
+            onUse?.('link')
+            void copy(link.url)
+          }}
           leftIcon={copied ? <IconCheck size={19} stroke={2.5} /> : <IconCopy size={19} stroke={1.75} />}
         >
           {copied ? 'LINK COPIED' : 'COPY LINK'}

@@ -1,8 +1,8 @@
 import { AWAY_DAYS_MAX } from '@oola/contract/learning/learning.constants'
 import type { ProgramCalendar } from '@oola/contract/learning/program-calendar.calls'
-import { IconArrowRight, IconBeach, IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconArrowRight, IconBeach, IconMinus, IconPlus, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { formatMonthDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -10,13 +10,21 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { learningQueries } from '../../learning.queries.ts'
 import { useMoveLocked, useUndoMove } from '../../program-calendar.mutations.ts'
+import { whatStays } from '../../what-stays.ts'
 import classes from './side-panels.module.css'
 
 const FIRST_DAYS = 14
 
+interface AwayPanelProps {
+  calendar: ProgramCalendar
+  /** By how many days; null: the panel is closed. */
+  days: number | null
+  onDays: (days: number | null) => void
+}
+
 /** "I was away": what is still locked moves by so many days, with a preview first (look.md 13, 26). */
-export function AwayPanel({ calendar }: { calendar: ProgramCalendar }) {
-  const [open, setOpen] = useState(false)
+export function AwayPanel({ calendar, days, onDays }: AwayPanelProps) {
+  const open = days !== null
   const undo = useUndoMove()
   const { lastMove } = calendar
   return (
@@ -29,7 +37,12 @@ export function AwayPanel({ calendar }: { calendar: ProgramCalendar }) {
           I was away
         </Heading>
         {!open && (
-          <Button variant="text" size="sm" disabled={calendar.locked === 0} onClick={() => setOpen(true)}>
+          <Button
+            variant="text"
+            size="sm"
+            disabled={calendar.locked === 0}
+            onClick={() => onDays(FIRST_DAYS)}
+          >
             OPEN
           </Button>
         )}
@@ -52,28 +65,22 @@ export function AwayPanel({ calendar }: { calendar: ProgramCalendar }) {
           )}
         </p>
       )}
-      {open && <AwayForm onClose={() => setOpen(false)} />}
+      {days !== null && <AwayForm calendar={calendar} days={days} onDays={onDays} />}
     </Card>
   )
 }
 
-function AwayForm({ onClose }: { onClose: () => void }) {
-  const [days, setDays] = useState(FIRST_DAYS)
+function AwayForm({ calendar, days, onDays }: AwayPanelProps & { days: number }) {
+  const onClose = () => onDays(null)
   const { data } = useQuery(learningQueries.away(days))
   const move = useMoveLocked()
   // One for this intent, however often the button is pressed.
   const key = useRef(crypto.randomUUID())
   const change = (next: number) => {
-    if (Number.isInteger(next)) setDays(Math.min(Math.max(1, next), AWAY_DAYS_MAX))
+    if (Number.isInteger(next)) onDays(Math.min(Math.max(1, next), AWAY_DAYS_MAX))
   }
   const moves = data?.moves ?? []
-  const submit = () =>
-    move.mutate(
-      { days, clientKey: key.current },
-      {
-        onSuccess: onClose,
-      },
-    )
+  const submit = () => move.mutate({ days, clientKey: key.current }, { onSuccess: onClose })
   return (
     <>
       <p className={classes.small}>
@@ -102,12 +109,16 @@ function AwayForm({ onClose }: { onClose: () => void }) {
         {moves.map(({ moduleId, position, from, to }) => (
           <li key={moduleId}>
             <strong>Module {position}</strong>
-            <span>{formatMonthDay(from)}</span>
+            <del>{formatMonthDay(from)}</del>
             <IconArrowRight size={17} stroke={2} aria-label="moves to" />
             <strong>{formatMonthDay(to)}</strong>
           </li>
         ))}
       </ul>
+      <p className={classes.stays}>
+        <IconShieldCheck size={20} stroke={1.75} aria-hidden />
+        {whatStays(calendar.entries)}
+      </p>
       <Button
         fullWidth
         disabled={moves.length === 0 || data?.days !== days}

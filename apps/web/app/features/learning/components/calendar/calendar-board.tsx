@@ -1,5 +1,6 @@
 import type { ProgramCalendar } from '@oola/contract/learning/program-calendar.calls'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatLongDate, formatMonthDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -7,11 +8,12 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
-import { monthLater, monthOf } from '../../month-grid.ts'
+import { learningQueries } from '../../learning.queries.ts'
+import { monthLater, monthOf } from '../../months.ts'
 import { AwayPanel } from './away-panel.tsx'
 import classes from './calendar-board.module.css'
-import { EntryList } from './entry-list.tsx'
-import { MonthView } from './month-view.tsx'
+import { EntryList, entryRowId } from './entry-list.tsx'
+import { MonthView, type NewDays } from './month-view.tsx'
 import { SubscribePanel } from './subscribe-panel.tsx'
 
 const TABS = [
@@ -27,17 +29,31 @@ export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
   const [view, setView] = useState<'month' | 'list'>('month')
   const [month, setMonth] = useState(() => monthOf(calendar.today))
   const { entries, today } = calendar
+  /** Null: "I was away" is closed. */
+  const [away, setAway] = useState<number | null>(null)
+  const { data: preview } = useQuery({ ...learningQueries.away(away ?? 0), enabled: away !== null })
+  const newDays: NewDays = new Map(
+    away === null ? [] : preview?.moves.map(({ moduleId, to }) => [moduleId, to]),
+  )
+  /** Leads to the row of a day, which says more and has the link. */
+  const openDay = (day: string) => {
+    const entry = entries.find((each) => each.day === day)
+    if (monthOf(day) < month) setMonth(monthOf(day))
+    else if (entry) document.getElementById(entryRowId(entry))?.focus()
+  }
   const here = entries.filter(({ day }) => monthOf(day) === month)
   const later = entries.filter(({ day }) => monthOf(day) > month)
   const next = later[0]
   return (
     <>
-      <SegmentedTabs label="View" idPrefix="calendar" tabs={TABS} value={view} onChange={setView} />
+      <div className={classes.views}>
+        <SegmentedTabs label="View" idPrefix="calendar" tabs={TABS} value={view} onChange={setView} />
+      </div>
       <div className={classes.grid}>
         <TabPanel idPrefix="calendar" id={view}>
           {view === 'list' ? (
             <Card>
-              <EntryList entries={entries} label="All days of your program" />
+              <EntryList entries={entries} newDays={newDays} label="All days of your program" />
             </Card>
           ) : (
             <div className={classes.column}>
@@ -66,14 +82,14 @@ export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
                     <IconChevronRight size={20} stroke={1.75} aria-hidden />
                   </IconButton>
                 </div>
-                <MonthView month={month} today={today} entries={entries} />
+                <MonthView {...{ month, today, entries, newDays }} onMonth={setMonth} onDay={openDay} />
                 {here.length === 0 ? (
                   <p className={classes.empty}>
                     Nothing opens in {monthName(month)}.{' '}
                     {next && `The next day is ${formatMonthDay(next.day)}.`}
                   </p>
                 ) : (
-                  <EntryList entries={here} label={`In ${monthName(month)}`} />
+                  <EntryList entries={here} newDays={newDays} label={`In ${monthName(month)}`} />
                 )}
               </Card>
               {later.length > 0 && (
@@ -81,14 +97,14 @@ export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
                   <Heading level={2} look="h4" id="later">
                     After {monthName(month)}
                   </Heading>
-                  <EntryList entries={later} label={`After ${monthName(month)}`} />
+                  <EntryList entries={later} newDays={newDays} label={`After ${monthName(month)}`} />
                 </Card>
               )}
             </div>
           )}
         </TabPanel>
         <div className={classes.column}>
-          <AwayPanel calendar={calendar} />
+          <AwayPanel calendar={calendar} days={away} onDays={setAway} />
           <SubscribePanel since={calendar.feedSince} />
         </div>
       </div>

@@ -4,13 +4,23 @@ import { formatMonthDay } from '#web/lib/format.ts'
 import { moduleAddress, storeModule } from '../../stored-module.ts'
 import classes from './entry-list.module.css'
 import { areaOf, EntryMark } from './entry-mark.tsx'
+import type { NewDays } from './month-view.tsx'
+
+/** The id of an entry's row, which takes the focus. */
+export const entryRowId = ({ id }: CalendarEntry): string => `entry-${id}`
+
+interface EntryListProps {
+  entries: readonly CalendarEntry[]
+  newDays: NewDays
+  label: string
+}
 
 /** What opens on which day, in rows; an open module leads to its page. */
-export function EntryList({ entries, label }: { entries: readonly CalendarEntry[]; label: string }) {
+export function EntryList({ entries, newDays, label }: EntryListProps) {
   return (
     <ul className={classes.list} aria-label={label}>
       {entries.map((entry) => (
-        <li key={entry.id}>
+        <li key={entry.id} id={entryRowId(entry)} tabIndex={-1}>
           <span className={classes.mark} data-area={areaOf(entry)}>
             <EntryMark entry={entry} size={19} />
           </span>
@@ -29,11 +39,28 @@ export function EntryList({ entries, label }: { entries: readonly CalendarEntry[
               {entry.isDone && ', done'}
             </small>
           </span>
-          <time className={classes.day} dateTime={entry.day}>
-            {formatMonthDay(entry.day)}
-          </time>
+          <EntryDay
+            day={entry.day}
+            newDay={entry.moduleId === null ? undefined : newDays.get(entry.moduleId)}
+          />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** When it opens; with a new day the old one is struck through. */
+function EntryDay({ day, newDay }: { day: string; newDay: string | undefined }) {
+  const time = (of: string) => <time dateTime={of}>{formatMonthDay(of)}</time>
+  return (
+    <span className={classes.day}>
+      {newDay === undefined ? (
+        time(day)
+      ) : (
+        <>
+          <del>{time(day)}</del> {time(newDay)}
+        </>
+      )}
+    </span>
   )
 }

@@ -1,7 +1,9 @@
-import { IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatLongDate } from '#web/lib/format.ts'
+import { useCopy } from '#web/lib/use-copy.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -14,6 +16,7 @@ export function SubscribePanel({ since }: { since: string | null }) {
   const make = useMakeAddress()
   const remove = useDeleteAddress()
   const [asks, setAsks] = useState(false)
+  const { copied, copy } = useCopy()
   const address = make.data?.address
   const begin = () => (since === null ? make.mutate() : setAsks(true))
   return (
@@ -24,12 +27,30 @@ export function SubscribePanel({ since }: { since: string | null }) {
       <p className={classes.small}>Subscribe once. New dates arrive there by themselves.</p>
       {address && (
         <>
-          <TextField
-            label="Your private address"
-            value={address}
-            readOnly
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
+          <div className={classes.address}>
+            <TextField
+              label="Your private address"
+              value={address}
+              readOnly
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <IconButton
+              label={copied ? 'Address copied' : 'Copy the address'}
+              variant="surface"
+              onClick={() => void copy(address)}
+            >
+              {copied ? (
+                <IconCheck size={20} stroke={2.5} aria-hidden />
+              ) : (
+                <IconCopy size={20} stroke={1.75} aria-hidden />
+              )}
+            </IconButton>
+          </div>
+          {copied === false && (
+            <p className={classes.small} role="status">
+              Your browser did not copy it. Select the address and copy it by hand.
+            </p>
+          )}
           <Button
             variant="surface"
             fullWidth

@@ -11,6 +11,7 @@ import { ActionStepsCard } from './action-steps-card.tsx'
 import { CompleteModule } from './complete-module.tsx'
 import classes from './do-part.module.css'
 import { QuickQuestion } from './quick-question.tsx'
+import { SectionButtons } from './section-buttons.tsx'
 import { Workbook } from './workbook.tsx'
 
 interface DoPartProps extends ModuleRun {
@@ -25,7 +26,8 @@ export function DoPart({ onStepsAdded, onCompleted, onDownload, ...run }: DoPart
   const [asking, setAsking] = useState(
     () => !module.isCompleted && module.questions.some(({ selectedOptionId }) => selectedOptionId === null),
   )
-  const forYou = module.sections.find(({ name }) => name === 'Do')?.introText ?? ''
+  const section = module.sections.find(({ name }) => name === 'Do')
+  const forYou = section?.introText ?? ''
   const answered = module.workbook.filter(isAnswered).length
   return (
     <div className={classes.grid}>
@@ -43,6 +45,7 @@ export function DoPart({ onStepsAdded, onCompleted, onDownload, ...run }: DoPart
           </Card>
         )}
         {module.workbook.length > 0 && <Workbook {...run} />}
+        <SectionButtons section={section} />
         <CompleteModule module={module} onCompleted={onCompleted} />
       </div>
       <div className={classes.side}>

@@ -8,10 +8,12 @@ import { TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { DropRing } from '#web/ui/wheel/drop-ring.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { useSavePart } from '../../learning.mutations.ts'
+import { partsOfModule } from '../../parts-of-module.ts'
 import { useModule } from '../../use-module.ts'
+import { CompleteModule } from './complete-module.tsx'
 import { DoPart } from './do-part.tsx'
 import classes from './module-page.module.css'
-import { ModuleParts, partsOfModule } from './module-parts.tsx'
+import { ModuleParts } from './module-parts.tsx'
 import { ReadPart } from './read-part.tsx'
 import { WatchPart } from './watch-part.tsx'
 
@@ -84,6 +86,7 @@ export function ModulePage({ data, onLeave, onStepsAdded, onDownload }: ModulePa
         {part === 'read' && (
           <ReadPart
             {...run}
+            end={parts.includes('do') ? null : <CompleteModule module={module} onCompleted={onCompleted} />}
             onNext={() => {
               markDone('read')
               go('do')

@@ -3,13 +3,11 @@ import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
 import { IconBook2, IconCheck, IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
 import { onTabListKey } from '#web/ui/tabs/roving-keys.ts'
 import { filmTime } from '../../module-words.ts'
+import { partsOfModule } from '../../parts-of-module.ts'
 import classes from './module-page.module.css'
 
+const NAMES = { watch: 'Watch', read: 'Read', do: 'Do' } as const
 const ICONS = { watch: IconPlayerPlay, read: IconBook2, do: IconChecklist }
-
-/** The parts that a module has, in their order: n of "1/n" (ELEARN-19, ELEARN-20). */
-export const partsOfModule = ({ sections }: ModuleInfo): readonly ModulePart[] =>
-  sections.map(({ name }) => name.toLowerCase() as ModulePart)
 
 const lineOf = (module: ModuleInfo, part: ModulePart): string => {
   if (part === 'watch') return module.film ? `Film, ${filmTime(module.film.seconds)}` : 'Film'
@@ -48,7 +46,7 @@ export function ModuleParts({ module, part, onChange }: ModulePartsProps) {
               <Icon size={20} stroke={1.75} />
             </span>
             <span className={classes.partWords}>
-              <strong>{module.sections[index]?.name}</strong>
+              <strong>{NAMES[id]}</strong>
               <small>{lineOf(module, id)}</small>
             </span>
             <span className={classes.place}>

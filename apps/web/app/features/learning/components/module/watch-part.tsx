@@ -11,6 +11,7 @@ import { filmTime } from '../../module-words.ts'
 import type { ModuleRun } from '../../use-module.ts'
 import { MyNotes } from './my-notes.tsx'
 import { NextPart } from './next-part.tsx'
+import { SectionButtons } from './section-buttons.tsx'
 import { Transcript } from './transcript.tsx'
 import { useFilmPosition } from './use-film-position.ts'
 import classes from './watch-part.module.css'
@@ -49,6 +50,7 @@ export function WatchPart(props: WatchPartProps) {
         <NoFilm intro={module.sections[0]?.introText ?? ''} onNext={onNext} />
       )}
       {film && <Transcript cues={film.cues} time={time} onJump={jump} />}
+      <SectionButtons section={module.sections.find(({ name }) => name === 'Watch')} />
       <MyNotes {...props} time={film ? time : null} onJump={jump} />
       <NextPart title="Read" line={`${module.readMinutes} minutes, with one exercise you can do today.`}>
         <Button size="lg" fullWidth onClick={onNext}>
@@ -111,7 +113,14 @@ function FilmCard({ film, title, video, onProgress }: FilmCardProps) {
   return (
     <div className={classes.film}>
       <Player
-        film={{ title, mp4: film.mp4, poster: film.poster, captions: film.captions }}
+        film={{
+          title,
+          mp4: film.mp4,
+          poster: film.poster,
+          captions: film.captions,
+          descriptions: film.descriptions,
+          length: filmTime(film.seconds),
+        }}
         ref={video}
         onEnded={() => onProgress(1)}
         onProgress={onProgress}

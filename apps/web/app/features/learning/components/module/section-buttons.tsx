@@ -1,0 +1,43 @@
+import type { ModuleSection } from '@oola/contract/learning/module-info.schema'
+import { IconExternalLink } from '@tabler/icons-react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import classes from './section-buttons.module.css'
+
+const PLACES = ['buttonOne', 'buttonTwo', 'buttonThree', 'buttonFour'] as const
+
+interface SectionButtonsProps {
+  section: ModuleSection | undefined
+}
+
+/** Up to four buttons that content gives a section, and the one of Do: a page of ours, or another in a new tab (ELEARN-22; G-128). */
+export function SectionButtons({ section }: SectionButtonsProps) {
+  if (!section) return null
+  const { doButton } = section
+  const shown = [
+    ...(doButton ? [{ ...doButton, value: doButton.link }] : []),
+    ...PLACES.map((place) => section[place]).filter(({ displayButton }) => displayButton),
+  ]
+  if (shown.length === 0) return null
+  return (
+    <div className={classes.buttons}>
+      {shown.map(({ text, isExternalLink, link, value }) =>
+        isExternalLink ? (
+          <Button
+            key={text}
+            variant="outline"
+            size="sm"
+            href={link}
+            newTab
+            rightIcon={<IconExternalLink size={17} stroke={1.75} aria-hidden />}
+          >
+            {text}
+          </Button>
+        ) : (
+          <Button key={text} variant="outline" size="sm" to={value}>
+            {text}
+          </Button>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ModulePart } from '@oola/contract/learning/learning.schema'
+import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
+
+type Given = Pick<ModuleInfo, 'sections' | 'workbook' | 'questions'>
+
+const hasContent = ({ workbook, questions, sections }: Given): boolean => {
+  const section = sections.find(({ name }) => name === 'Do')
+  if (!section) return false
+  const { introText, contentText, hasActionSteps, doButton, buttonOne, buttonTwo, buttonThree, buttonFour } =
+    section
+  return (
+    workbook.length > 0 ||
+    questions.length > 0 ||
+    hasActionSteps ||
+    introText !== '' ||
+    contentText !== '' ||
+    doButton !== null ||
+    [buttonOne, buttonTwo, buttonThree, buttonFour].some(({ displayButton }) => displayButton)
+  )
+}
+
+/** The parts that a module shows, in their order; n of "1/n" is how many: three, and two when Do has no content (ELEARN-19, ELEARN-20). */
+export const partsOfModule = (module: Given): readonly ModulePart[] =>
+  hasContent(module) ? ['watch', 'read', 'do'] : ['watch', 'read']
