@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
 import { movedBy, slidesInView } from '../support/carousel.ts'
 import { standStill } from '../support/page-clock.ts'
 import { signInAs } from '../support/sign-in.ts'
@@ -31,13 +31,6 @@ describe.each(BOTH_SIZES)('the recommendations on %s', (size) => {
     const sales = page.getByRole('dialog', { name: 'Strong at home' })
     await sales.getByText('Four weeks, three sessions a week').waitFor()
     expect(await axe(page)).toEqual([])
-    const office = page.waitForEvent('popup')
-    await sales.getByRole('button', { name: 'GET THIS PROGRAM' }).click()
-    const purchase = await office
-    await purchase.waitForURL(/backOffice/)
-    expect(new URL(purchase.url()).searchParams.get('itemCode')).toBe('PRG-1010')
-    expect(new URL(purchase.url()).searchParams.get('token')).not.toBeNull()
-    await purchase.close()
     await sales.getByRole('button', { name: 'NOT NOW' }).click()
 
     await section(page).getByRole('tab', { name: 'Recommended Products' }).click()
@@ -120,5 +113,53 @@ describe('the product carousel', () => {
     await expect.poll(() => carousel(page).getByRole('button', { name: 'Pause' }).count()).toBe(0)
     await carousel(page).getByRole('button', { name: 'Next' }).click()
     await expect.poll(() => movedBy(carousel(page))).toBeGreaterThan(0)
+  })
+})
+
+describe('buying a program', () => {
+  const press = async (page: Page) => {
+    await section(page).getByRole('button', { name: 'LEARN MORE about Strong at home' }).click()
+    await page.getByRole('button', { name: 'GET THIS PROGRAM' }).click()
+  }
+
+  /** A deployment that sells elsewhere answers these links. */
+  const sellAt = (page: Page, where: { link: string; isSignOn: boolean }) =>
+    page.route('**/api/AdditionalCourse/GetCourseSalesContent/*', (route) =>
+      route.fulfill({ json: { title: 'Strong at home', html: '<p>Four weeks</p>', price: 4900, ...where } }),
+    )
+
+  it('goes to the built-in order where nothing is sold elsewhere', async () => {
+    const page = await visit({ reducedMotion: true })
+    await openThem(page)
+    await press(page)
+    await page.getByRole('heading', { level: 1, name: 'Strong at home' }).waitFor()
+    await expect.poll(() => pathOf(page)).toBe('/orderCourse?courseId=1010')
+  })
+
+  it('uses a subscriber’s silent token to open the single sign-on link with the item’s code [COURSE-17]', async () => {
+    const page = await visit({ reducedMotion: true })
+    await openThem(page)
+    await sellAt(page, { link: '/backOffice?itemCode=PRG-1010', isSignOn: true })
+    const opened = page.waitForEvent('popup')
+    await press(page)
+    const office = await opened
+    await office.waitForURL(/backOffice/)
+    expect(new URL(office.url()).searchParams.get('itemCode')).toBe('PRG-1010')
+    expect(new URL(office.url()).searchParams.get('token')).not.toBeNull()
+  })
+
+  it('takes user type 4 to the ordering link, with no token [COURSE-16]', async () => {
+    const page = await visit({ reducedMotion: true })
+    await signInAs(page, 1008)
+    await page.goto('/nonSubscriber')
+    await section(page).getByRole('article').first().waitFor()
+    const link = `${new URL(page.url()).origin}/order?product=204&itemCode=PRG-1010`
+    await sellAt(page, { link, isSignOn: false })
+    const opened = page.waitForEvent('popup')
+    await press(page)
+    const order = await opened
+    await order.waitForURL(/\/order\?/)
+    expect(new URL(order.url()).searchParams.get('itemCode')).toBe('PRG-1010')
+    expect(new URL(order.url()).searchParams.get('token')).toBeNull()
   })
 })

@@ -13,6 +13,7 @@ import { coachingService } from './features/coaching/coaching.service.ts'
 import { certificationService } from './features/courses/certification.service.ts'
 import { courseAssessmentService } from './features/courses/course-assessment.service.ts'
 import { courseModulesService } from './features/courses/course-modules.service.ts'
+import { courseOrdersService } from './features/courses/course-orders.service.ts'
 import { purchasesService } from './features/courses/course-purchases.service.ts'
 import { coursesService } from './features/courses/courses.service.ts'
 import { quizService } from './features/courses/quiz.service.ts'
@@ -92,6 +93,7 @@ export const createServices = (deps: Deps) => {
     purchases,
     certification,
     courseModules,
+    courseOrders: courseOrdersService({ ...deps, billing, purchases }),
     courseAssessment: courseAssessmentService({ ...deps, journey, courses, courseModules }),
     quizzes: quizService({ ...deps, journey, pages, certification, badges }),
     goals,

@@ -13,6 +13,7 @@ import type * as coaches from './coaches/coaches.calls.ts'
 import type * as findCoach from './coaching/find-coach.calls.ts'
 import type * as certification from './courses/certification.calls.ts'
 import type * as courseActions from './courses/course-actions.calls.ts'
+import type * as courseOrders from './courses/course-orders.calls.ts'
 import type * as courses from './courses/courses.calls.ts'
 import type * as enrolment from './enrolment/enrolment.calls.ts'
 import type * as freeTests from './free-tests/free-tests.calls.ts'
@@ -49,6 +50,7 @@ type AnyCall =
   | CallsOf<typeof findCoach>
   | CallsOf<typeof certification>
   | CallsOf<typeof courseActions>
+  | CallsOf<typeof courseOrders>
   | CallsOf<typeof courses>
   | CallsOf<typeof enrolment>
   | CallsOf<typeof freeTests>

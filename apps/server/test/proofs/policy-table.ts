@@ -13,6 +13,8 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'GET /AdditionalCourse/GetCertificationModules/:courseId',
     'GET /AdditionalCourse/GetCourses',
     'GET /AdditionalCourse/GetELearningModuleDetail/:moduleId',
+    'GET /AdditionalCourse/GetOrder/:courseId',
+    'POST /AdditionalCourse/BuyCourse',
     'GET /AdditionalCourse/GetELearningModules/:courseId',
     'GET /AdditionalCourse/GetQuiz/:moduleId',
     'POST /AdditionalCourse/CompleteCertificationModule/:moduleId',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CalendarDate } from '../dates.ts'
-import { Id } from '../ids.ts'
+import { AreaId, Id } from '../ids.ts'
 import { ModuleCard } from '../learning/learning.schema.ts'
 import { ModuleInfo } from '../learning/module-info.schema.ts'
 
@@ -9,9 +9,8 @@ export const CourseProgress = z.object({ currentDay: z.int().min(0), courseDays:
 export type CourseProgress = z.infer<typeof CourseProgress>
 
 /** A module of a course as the board shows it: it opens on its day of the course. */
-export const CourseModuleCard = ModuleCard.omit({ kind: true, areaId: true, unlockDay: true }).extend({
+export const CourseModuleCard = ModuleCard.omit({ kind: true, unlockDay: true }).extend({
   kind: z.literal('course'),
-  areaId: z.null(),
   /** The day of the course on which it opens. */
   day: z.int().min(1),
   /** Null until the course has begun. */
@@ -30,6 +29,8 @@ const WhatToExpect = z.object({
 /** A course that the member has (COURSE-05). */
 export const CourseBoard = z.object({
   modules: z.array(CourseModuleCard),
+  /** The life area whose colors it wears. */
+  areaId: AreaId,
   courseProgress: CourseProgress,
   whatToExpectDTO: WhatToExpect,
   /** The step of today, with its phase; null before the first day and after the last. */
@@ -86,6 +87,7 @@ export type CourseQuestion = z.infer<typeof CourseQuestion>
 
 /** What a course asks before it begins (COURSE-11). */
 export const CourseAssessment = z.object({
+  areaId: AreaId,
   htmlTitle: z.string(),
   /** Clean HTML; safety lines first. */
   htmlContent: z.string(),

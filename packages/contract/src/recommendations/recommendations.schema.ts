@@ -48,8 +48,10 @@ export const CourseSalesContent = z.object({
   html: z.string(),
   /** Integer cents. */
   price: z.int().min(0),
-  /** Where it is bought; null when the deployment sells nothing itself. */
-  link: z.string().nullable(),
+  /** Where it is bought: an outside address, or our own order. */
+  link: z.string(),
+  /** A single sign-on link, which wants the silent token (COURSE-17); else one to go to as it is (COURSE-16). */
+  isSignOn: z.boolean(),
 })
 export type CourseSalesContent = z.infer<typeof CourseSalesContent>
 

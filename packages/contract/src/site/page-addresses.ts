@@ -38,6 +38,7 @@ const OTHER_ADDRESSES = [
   '/assessment',
   '/assessmentMyPP',
   '/AssesmentNewModules',
+  '/orderCourse',
   '/eLearning',
   '/moduleVip',
   '/myNotes',

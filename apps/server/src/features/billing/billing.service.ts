@@ -61,6 +61,7 @@ export const billingService = (needs: BillingNeeds) => {
     onStart: subscriptions.onStart,
     onMonth: subscriptions.onMonth,
     onEnd: subscriptions.onEnd,
+    onPaid: charges.onPaid,
     hasPending,
     membership: membershipService({ ...needs, charges, subscriptions, purchases, plans }),
     /** Does what is due of a subscription now. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import type { Named } from './billing.repo.ts'
@@ -29,6 +29,22 @@ export const findChargeByKey = async (tx: Tx, memberId: number, key: string): Pr
     .select()
     .from(charge)
     .where(and(eq(charge.memberId, memberId), eq(charge.key, key)))
+  return row ?? null
+}
+
+/** A single payment for this that is under way, or made and not to be given back. */
+export const findStanding = async (tx: Tx, memberId: number, purpose: string): Promise<Charge | null> => {
+  const [row] = await tx
+    .select()
+    .from(charge)
+    .where(
+      and(
+        eq(charge.memberId, memberId),
+        eq(charge.purpose, purpose),
+        ne(charge.status, 'failed'),
+        isNull(charge.refundAskedAt),
+      ),
+    )
   return row ?? null
 }
 

@@ -16,6 +16,9 @@ export interface PaymentOutcome {
 
 type Needs = BillingNeeds & { readonly subscriptions: SubscriptionsService }
 
+/** Told inside the transaction in which a single payment came through, by its purpose. */
+export type PaidListener = (tx: Tx, memberId: number, purpose: string) => Promise<void>
+
 /** Stripe forgets keys after a day: a payment this old is never asked for again, else it might be made twice. */
 const ASKED_NO_LONGER_MS = 20 * 60 * 60_000
 /** Somebody who has not confirmed with the bank by then has left. */
@@ -27,6 +30,7 @@ const CONFIRM_WITHIN_MS = 60 * 60_000
  */
 export const chargesService = (needs: Needs) => {
   const { db, clock, log, payments, account, subscriptions } = needs
+  const paidListeners: PaidListener[] = []
 
   const gateway = () => {
     if (!payments) throw appError('payments_closed')
@@ -69,6 +73,8 @@ export const chargesService = (needs: Needs) => {
       settledAt: now,
       ...(isLate ? { refundAskedAt: now } : {}),
     })
+    if (!isLate && charge.subscriptionId === null)
+      for (const tell of paidListeners) await tell(tx, memberId, charge.purpose)
     if (isLate) log.warn({ charge: charge.id }, 'a payment came too late and is given back')
     else
       await account.queueMail(tx, 'receipt', memberId, `receipt-${charge.id}`, {
@@ -184,6 +190,8 @@ export const chargesService = (needs: Needs) => {
     await chargesRepo.writeCharge(db.orm, named, { refundedAt: clock.now() })
   }
 
-  return { gateway, customerOf, settleIn, finish, recover, giveBack }
+  const onPaid = (listener: PaidListener): void => void paidListeners.push(listener)
+
+  return { gateway, customerOf, settleIn, finish, recover, giveBack, onPaid }
 }
 export type ChargesService = ReturnType<typeof chargesService>

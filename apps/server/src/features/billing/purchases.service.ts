@@ -23,6 +23,8 @@ export interface Purchase {
   readonly key: string
   /** A new card; without it the card on file is charged. */
   readonly cardToken?: string
+  /** Bought once for ever: a payment for it that is under way or made, from whichever tab, is this one. */
+  readonly once?: true
 }
 
 interface Subscribing {
@@ -118,12 +120,14 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
     },
 
     /** Charges once (sessions, courses). @throws payment_declined, payment_unconfirmed, no_card */
-    charge: async ({ memberId, purpose, description, amountCents, key, cardToken }: Purchase) => {
+    charge: async ({ memberId, purpose, description, amountCents, key, cardToken, once }: Purchase) => {
       const customerId = await charges.customerOf(memberId)
       const charge = await inTransaction(db, async (tx) => {
         await repo.lockMember(tx, memberId)
         const repeated = await chargesRepo.findChargeByKey(tx, memberId, key)
         if (repeated) return repeated
+        const standing = once && (await chargesRepo.findStanding(tx, memberId, purpose))
+        if (standing) return standing
         const methodId = cardToken ?? (await cardOnFile(tx, memberId))
         const what = { purpose, description, amountCents, key }
         return chargesRepo.insertCharge(tx, { ...common(memberId, customerId, methodId), ...what })

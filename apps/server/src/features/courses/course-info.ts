@@ -49,7 +49,7 @@ export const courseCard = (
     unLockDateText: dayText(run, day, today),
     externalLink: null,
     kind: 'course',
-    areaId: null,
+    areaId: view.areaId,
     unlockDay: moduleDay(run, day, today),
     completedDay: done.completedDay,
     isBegun: Object.values(parts).includes(true) || done.filmSeconds !== null || written.includes(id),

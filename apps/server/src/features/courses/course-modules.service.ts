@@ -86,6 +86,7 @@ export const courseModulesService = (needs: Needs) => {
       const day = run && courseDay(run, today)
       return {
         modules: course.modules.map((view) => courseCard(view, course.modules.length, standing, today)),
+        areaId: course.areaId,
         courseProgress,
         whatToExpectDTO: course.welcome,
         todayStep: (day && course.steps[day - 1]) || null,

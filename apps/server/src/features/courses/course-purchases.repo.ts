@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
-import type { Db } from '#server/platform/db/client.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { member } from '../account/account.tables.ts'
 import { coursePurchase } from './certification.tables.ts'
 
 /** Gives a member a course. False when she has it already, which changes nothing. */
 export const insertPurchase = async (
-  db: Db,
+  db: Db | Tx,
   purchase: typeof coursePurchase.$inferInsert,
 ): Promise<boolean> => {
   const made = await db
@@ -14,6 +14,18 @@ export const insertPurchase = async (
     .onConflictDoNothing()
     .returning({ courseId: coursePurchase.courseId })
   return made.length === 1
+}
+
+export const findHow = async (
+  db: Db,
+  memberId: number,
+  courseId: number,
+): Promise<'granted' | 'bought' | null> => {
+  const [found] = await db
+    .select({ how: coursePurchase.how })
+    .from(coursePurchase)
+    .where(and(eq(coursePurchase.memberId, memberId), eq(coursePurchase.courseId, courseId)))
+  return found?.how ?? null
 }
 
 export const isMember = async (db: Db, memberId: number): Promise<boolean> =>

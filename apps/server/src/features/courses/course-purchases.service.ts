@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import * as repo from './course-purchases.repo.ts'
 
 /** An operator cannot give this course to this member; the message says why. */
@@ -12,6 +13,14 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
 
 /** Which courses members have (COURSE-15; G-73). */
 export const purchasesService = ({ db, clock, content }: Needs) => ({
+  /** How she came to a course; null when she does not have it. */
+  how: (memberId: number, courseId: number) => repo.findHow(db.orm, memberId, courseId),
+
+  /** Opens a course that was paid. A repeat changes nothing. */
+  open: async (tx: Tx, memberId: number, courseId: number): Promise<void> => {
+    await repo.insertPurchase(tx, { memberId, courseId, how: 'bought', purchasedAt: clock.now() })
+  },
+
   /** Gives a member a course, as after an order elsewhere. False when she has it already. @throws GrantRefusal */
   grant: async (memberId: number, courseId: number): Promise<boolean> => {
     const { programs } = content.recommendations

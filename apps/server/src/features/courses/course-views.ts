@@ -8,6 +8,7 @@ export interface CourseModuleView extends ReturnType<ModulePagesService['moduleV
   /** HTML above its workbook. */
   readonly doIntro: string
   readonly courseId: number
+  readonly areaId: number
   /** The day of the course on which it opens. */
   readonly day: number
   /** From 1. */
@@ -19,6 +20,7 @@ export interface CourseModuleView extends ReturnType<ModulePagesService['moduleV
 export interface CourseView {
   readonly id: number
   readonly title: string
+  readonly areaId: number
   readonly courseDays: number
   readonly modules: readonly CourseModuleView[]
   readonly assessment: CourseAssessment
@@ -59,7 +61,7 @@ export const courseView = (
   texts: readonly CourseModuleContent[],
   pages: ModulePagesService,
 ): CourseView => {
-  const { id, assessment, welcome, phases, safety } = course
+  const { id, area: areaId, assessment, welcome, phases, safety } = course
   const { questions, htmlContent, htmlTitle, numberOfModules, introTitle, introText } = assessment
   const modules = course.modules.map(({ id: moduleId, day }, index): CourseModuleView => {
     const text = texts.find((each) => each.id === moduleId)
@@ -67,17 +69,17 @@ export const courseView = (
     return {
       ...pages.moduleView(text),
       doIntro: pages.html(text.do.intro),
-      ...{ courseId: id, day, position: index + 1, questions: [] },
+      ...{ courseId: id, areaId, day, position: index + 1, questions: [] },
     }
   })
   const steps = phases.flatMap(({ title: phase, days }) =>
     days.map(({ step, help }) => ({ phase, text: step, help })),
   )
   return {
-    ...{ id, title, modules, questions, welcome, steps },
+    ...{ id, title, areaId, modules, questions, welcome, steps },
     courseDays: steps.length,
     assessment: {
-      ...{ htmlTitle, numberOfModules, introTitle, introText },
+      ...{ areaId, htmlTitle, numberOfModules, introTitle, introText },
       htmlContent: [...pages.safetyLines(safety), htmlContent].join('\n'),
       introVideoUrl: pages.readFilm(id)?.mp4 ?? '',
       questions: questions.map((question) => questionView(question, pages)),

@@ -1,4 +1,4 @@
-import { Id } from '@oola/contract/ids'
+import { AreaId, Id } from '@oola/contract/ids'
 import { z } from 'zod'
 import { cleanHtml } from '#server/platform/content/clean-html.ts'
 import {
@@ -51,6 +51,8 @@ export type CourseQuestionContent = z.infer<typeof CourseQuestion>
 /** A course with its own days: assessment, welcome, one step a day, and modules that open on their day (COURSE-02). */
 const Course = z.object({
   id: Id,
+  /** The life area whose colors it wears. */
+  area: AreaId,
   safety: z.array(SafetyKey),
   assessment: z.object({
     htmlTitle: Text,

@@ -5,6 +5,7 @@ import {
   getQuiz,
   saveQuizResults,
 } from '@oola/contract/courses/certification.calls'
+import { buyCourse, getCourseOrder } from '@oola/contract/courses/course-orders.calls'
 import {
   completeCourseModule,
   getCourseAssessment,
@@ -13,21 +14,24 @@ import {
   saveCourseAssessment,
 } from '@oola/contract/courses/courses.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
+import { idempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import type { CertificationService } from './certification.service.ts'
 import type { CourseAssessmentService } from './course-assessment.service.ts'
 import type { CourseModulesService } from './course-modules.service.ts'
+import type { CourseOrdersService } from './course-orders.service.ts'
 import type { QuizService } from './quiz.service.ts'
 
 interface Services {
   readonly certification: CertificationService
   readonly quizzes: QuizService
   readonly courseModules: CourseModulesService
+  readonly courseOrders: CourseOrdersService
   readonly courseAssessment: CourseAssessmentService
 }
 
 export const coursesRoutes = (
   handle: Handle,
-  { certification, quizzes, courseModules, courseAssessment }: Services,
+  { certification, quizzes, courseModules, courseAssessment, courseOrders }: Services,
 ): void => {
   handle(getCourseModules, ({ session, input }) => courseModules.board(session, input.params.courseId))
   handle(getCourseModuleDetail, ({ session, input }) => courseModules.info(session, input.params.moduleId))
@@ -37,6 +41,14 @@ export const coursesRoutes = (
   )
   handle(saveCourseAssessment, ({ session, input: { body } }) =>
     courseAssessment.save(session, body.CourseId, body.Details),
+  )
+  handle(getCourseOrder, ({ session, input }) => courseOrders.read(session, input.params.courseId))
+  handle(buyCourse, ({ session, input: { body }, request }) =>
+    courseOrders.buy(
+      session,
+      { courseId: body.CourseId, priceCents: body.priceCents, cardToken: body.cardToken },
+      { key: idempotencyKey(request), ip: request.ip },
+    ),
   )
 
   handle(getCertificationModules, ({ session, input }) =>

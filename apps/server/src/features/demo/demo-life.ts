@@ -6,7 +6,6 @@ import type { ModuleKind } from '@oola/contract/learning/learning.schema'
 import type { StagedType } from '@oola/contract/learning/staged-type'
 import { addDays, localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { Services } from '#server/services.ts'
 import type { StoryClock } from './story-clock.ts'
@@ -17,7 +16,7 @@ const scoreOf = (base: number, area: number, question: number): number => {
   return Math.min(SCORE_MAX, Math.max(SCORE_MIN, base + wave))
 }
 
-interface Needs extends Pick<Deps, 'db' | 'content'> {
+interface Needs extends Pick<Deps, 'content'> {
   readonly services: Services
   readonly clock: StoryClock
 }
@@ -53,8 +52,9 @@ export const demoSession = async (
  * One demo member's life, lived through the same services that answer the calls: what they refuse, no demo member can
  * have done.
  */
-export const liveAs = ({ db, content, services, clock }: Needs, memberId: number) => {
-  const { journey, assessment, goals, actions, account, todo, courses, learning, notifications } = services
+export const liveAs = ({ content, services, clock }: Needs, memberId: number) => {
+  const { journey, assessment, goals, actions, account, todo, learning, notifications } = services
+  const { purchases, courseAssessment, courseModules } = services
 
   const session = () => demoSession(account, memberId, clock)
 
@@ -183,14 +183,16 @@ export const liveAs = ({ db, content, services, clock }: Needs, memberId: number
       await todo.complete(await session(), task.id)
     },
 
-    /** Inside a course with daily steps, which are all done up to a day before today. */
+    /** Inside a course with daily steps, which are all done up to a day before today; its first module is, too. */
     followCourse: async (courseId: number, fromDaysAgo: number, toDaysAgo: number): Promise<void> => {
       clock.daysAgo(fromDaysAgo)
-      const { timeZone } = await session()
-      const at = clock.now()
-      await inTransaction(db, (tx) =>
-        courses.begin(tx, { memberId, courseId, today: localDay(at, timeZone), at }),
-      )
+      await purchases.grant(memberId, courseId)
+      const { questions } = await courseAssessment.questions(await session(), courseId)
+      const answers = questions.flatMap(({ id, options, subQuestions }) => [
+        ...options.slice(0, 1).map((option) => ({ questionId: id, OptionId: option.id })),
+        ...subQuestions.map(({ id: sub, min }) => ({ questionId: id, OptionId: sub, Value: min + 4 })),
+      ])
+      await courseAssessment.save(await session(), courseId, answers)
       for (let days = fromDaysAgo; days >= toDaysAgo; days -= 1) {
         clock.daysAgo(days)
         const { actions: open } = await actions.day.read(await session(), 0)
@@ -198,6 +200,10 @@ export const liveAs = ({ db, content, services, clock }: Needs, memberId: number
           if (!canBeRemoved) await actions.steps.complete(await session(), id)
         }
       }
+      const { modules } = await courseModules.board(await session(), courseId)
+      const [first, second] = modules.filter(({ isUnlocked }) => isUnlocked)
+      if (first) await courseModules.complete(await session(), first.id)
+      if (second) await learning.work.savePart(await session(), second.id, 'watch')
     },
 
     /** An action step for each weekday. */

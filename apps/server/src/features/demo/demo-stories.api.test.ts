@@ -29,6 +29,6 @@ it.each(['00:30', '06:30', '08:30', '16:30', '23:30'])(
     })
     await liveChi(liveAs({ ...world.deps, services, clock }, member.id))
     const today = await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/0`)
-    expect(today.body).toMatchObject({ displayFailModal: true, courseId: 1010 })
+    expect(today.body).toMatchObject({ displayFailModal: true, courseId: 1011 })
   },
 )

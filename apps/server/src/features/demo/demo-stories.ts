@@ -139,7 +139,7 @@ export const liveBen = async (life: DemoLife): Promise<void> => {
 /** Inside a course, whose step of yesterday was missed. */
 export const liveChi = async (life: DemoLife): Promise<void> => {
   await steadyStart(life)
-  await life.followCourse(1010, 9, 2)
+  await life.followCourse(1011, 9, 2)
   life.daysAgo(0)
   await life.planToday(['Water the herbs', 'Write to the new neighbors'])
 }

@@ -102,7 +102,7 @@ describe('the demo world', () => {
     expect(await day(2001)).toMatchObject({ actions: [], todayActionsCount: 3, displayFailModal: false })
     const { actions } = (await day(2002)) as { actions: { day: string }[] }
     expect(actions.map(({ day: planned }) => planned)).toEqual(['2026-03-02', '2026-03-02'])
-    expect(await day(2003)).toMatchObject({ displayFailModal: true, courseId: 1010, phaseNumber: 2 })
+    expect(await day(2003)).toMatchObject({ displayFailModal: true, courseId: 1011, phaseNumber: 2 })
     expect((await day(1005)).displayFailModal).toBe(false)
   })
 

@@ -62,7 +62,7 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
   /** What a coach's clients have done; they have lived before her (demo-members.ts). */
   const figuresOf = async (clients: readonly number[]): Promise<CoachFigures> => {
     const done = await Promise.all(
-      clients.map((id) => liveAs({ db, content, services, clock: story }, id).progress()),
+      clients.map((id) => liveAs({ content, services, clock: story }, id).progress()),
     )
     return {
       lifeTimeClients: clients.length,
@@ -90,7 +90,7 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
     await join(given)
     if (given.pays && sandbox)
       await payAs({ now: clock.now, sandbox, services, clock: story }, given.id, given.pays)
-    await given.live(liveAs({ db, content, services, clock: story }, given.id))
+    await given.live(liveAs({ content, services, clock: story }, given.id))
     const profile = DEMO_COACHES[given.id]
     if (profile) await startCoaching(given, profile)
     await markBadgesSeen(db.orm, given.id)

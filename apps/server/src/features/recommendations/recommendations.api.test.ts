@@ -108,6 +108,7 @@ describe('GET AdditionalCourse/GetCourseSalesContent', () => {
       html: expect.stringContaining('<li>'),
       price: 4900,
       link: 'https://office.example/sso?from=oola&itemCode=PRG-1010',
+      isSignOn: true,
     })
   })
 

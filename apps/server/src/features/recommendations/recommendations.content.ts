@@ -28,6 +28,7 @@ const Program = Offer.extend({
   externalLink: z.url().nullable().default(null),
   salesText: Html,
 })
+export type Program = z.infer<typeof Program>
 
 const Product = Offer.extend({
   path: z.string().regex(/^[a-z0-9/-]+$/, 'must be a path below the store'),

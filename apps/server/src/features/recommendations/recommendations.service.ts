@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@oola/contract/account/account.constants'
 import type { Good } from '@oola/contract/orders/orders.schema'
 import type {
   CourseCard,
@@ -11,11 +12,12 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { CourseModulesService } from '../courses/course-modules.service.ts'
 import { goodsForSale } from './goods.content.ts'
+import type { Program } from './recommendations.content.ts'
 import { requireRecommendations } from './recommendations.policy.ts'
 import { productAddress, serviceItems } from './service-items.content.ts'
 
 interface Needs {
-  readonly settings: Pick<Deps['settings'], 'STORE_URL' | 'BACKOFFICE_URL'>
+  readonly settings: Pick<Deps['settings'], 'STORE_URL' | 'BACKOFFICE_URL' | 'CART_URL'>
   readonly content: Pick<Deps['content'], 'recommendations' | 'site'>
   readonly courseModules: Pick<CourseModulesService, 'owned'>
 }
@@ -25,10 +27,16 @@ export const recommendationsService = ({ settings, content, courseModules }: Nee
   const { programs, products } = content.recommendations
   const store = settings.STORE_URL
 
-  /** A purchase goes to the single sign-on link with the item's code (dashboard.md 7). */
-  const purchaseLink = (itemCode: string): string => {
-    const { BACKOFFICE_URL: office } = settings
-    return `${office}${office.includes('?') ? '&' : '?'}itemCode=${encodeURIComponent(itemCode)}`
+  /**
+   * Where a course is bought (COURSE-16, COURSE-17): a subscriber's order goes through the single sign-on of an outside
+   * office, a non-subscriber's to an outside cart, each with the item's code; without one of them it is our own order.
+   */
+  const purchaseLink = ({ userTypeId }: MemberSession, { id, exigoItemCode }: Program) => {
+    const isSubscriber = userTypeId === USER_TYPES.subscriber
+    const outside = isSubscriber ? settings.BACKOFFICE_URL : settings.CART_URL
+    if (!outside || outside.startsWith('/')) return { link: `/orderCourse?courseId=${id}`, isSignOn: false }
+    const link = `${outside}${outside.includes('?') ? '&' : '?'}itemCode=${encodeURIComponent(exigoItemCode)}`
+    return { link, isSignOn: isSubscriber }
   }
 
   const cards: readonly ProductCard[] = products.map(({ path, isTrs, ...card }) => ({
@@ -65,8 +73,8 @@ export const recommendationsService = ({ settings, content, courseModules }: Nee
       requireRecommendations(session)
       const program = programs.find(({ id }) => id === courseId)
       if (!program) throw appError('not_found')
-      const { title, salesText, price, exigoItemCode } = program
-      return { title, html: salesText, price, link: purchaseLink(exigoItemCode) }
+      const { title, salesText, price } = program
+      return { title, html: salesText, price, ...purchaseLink(session, program) }
     },
   }
 }

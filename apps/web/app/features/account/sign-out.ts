@@ -2,7 +2,7 @@ import { send } from '#web/lib/api.ts'
 import { clearSession, readSession } from '#web/lib/session.ts'
 
 /** Where `/ELearning` finds its module and whether it belongs to a certification (G-05, G-70). */
-const MODULE_KEYS = ['moduleId', 'isCertification']
+const MODULE_KEYS = ['moduleId', 'moduleKind', 'isCertification']
 
 /**
  * Ends the session here and on the server (AUTH-31; G-05). The live connection closes with the session; store mode

@@ -8,6 +8,7 @@ import { refreshAfter } from '#web/lib/live.ts'
 import { memberId } from '#web/lib/session.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { learningQueries } from './learning.queries.ts'
+import type { PageModule } from './page-module.ts'
 
 const onError = (error: Error) => {
   if (showRefusal(error)) return
@@ -54,12 +55,20 @@ export const useSavePart = (moduleId: number) => {
   })
 }
 
+/** By the module's kind (G-71). */
+const COMPLETE = {
+  program: 'PUT /Elearning/CompleteELearningModule',
+  course: 'PUT /AdditionalCourse/CompleteELearningModule',
+} as const
+
 /** COMPLETE MODULE; with `nextStepId` 6 the year in review begins with it (C-49). */
 export const useCompleteModule = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, nextStepId }: { id: number; nextStepId: number }) => {
-      await send('PUT /Elearning/CompleteELearningModule', { body: { Id: id, userId: memberId() } })
+    mutationFn: async ({ id, nextStepId, kind }: Pick<PageModule, 'id' | 'nextStepId' | 'kind'>) => {
+      await send(COMPLETE[kind === 'course' ? 'course' : 'program'], {
+        body: { Id: id, userId: memberId() },
+      })
       if (nextStepId === 6) await send('PUT /Customer/SetYearInReviewStep', { body: {} })
     },
     onSuccess: () => void refreshAfter(client, 'LearningChanged'),

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
+import { readModule } from './page-module.ts'
 
 /** Modules of the program, one of them, the member's notes, the questions before a program, and the time of the last save. */
 export const learningQueries = {
@@ -18,12 +19,7 @@ export const learningQueries = {
   module: (id: number) =>
     queryOptions({
       queryKey: ['learning', 'module', id],
-      queryFn: ({ signal }) =>
-        send(
-          'GET /elearning/GetELearningModuleDetail/:moduleId',
-          { params: { moduleId: String(id) } },
-          { signal },
-        ),
+      queryFn: ({ signal }) => readModule(id, signal),
     }),
 
   notes: (search: string) =>

@@ -1,7 +1,11 @@
 import { dayOffset } from '@oola/contract/actions/action-days'
+import type { CourseModuleCard } from '@oola/contract/courses/courses.schema'
 import type { ModuleCard } from '@oola/contract/learning/learning.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { formatMonthDay } from '#web/lib/format.ts'
+
+/** A module as a card, of the program or of a course. */
+export type BoardCard = ModuleCard | CourseModuleCard
 
 /** `1:06` */
 export const filmTime = (seconds: number): string => {
@@ -10,11 +14,11 @@ export const filmTime = (seconds: number): string => {
 }
 
 /** "Module 4, Finance"; the weeks that are the same for everyone have no area. */
-export const placeWords = ({ position, areaId }: Pick<ModuleCard, 'position' | 'areaId'>): string =>
+export const placeWords = ({ position, areaId }: Pick<BoardCard, 'position' | 'areaId'>): string =>
   areaId === null ? `Module ${position}` : `Module ${position}, ${lifeArea(areaId).name}`
 
 /** The line above a card's title. */
-export const cardState = (card: ModuleCard): string => {
+export const cardState = (card: BoardCard): string => {
   if (card.completedDay) return `Completed ${formatMonthDay(card.completedDay)}`
   if (!card.isUnlocked) return card.unLockDateText
   return card.isBegun ? 'Begun' : 'Open now'
@@ -39,19 +43,19 @@ export const boardLine = (cards: readonly ModuleCard[]): string => {
 }
 
 /** What one press on the next module does. */
-export const openLabel = ({ isCompleted, isBegun }: ModuleCard): string => {
+export const openLabel = ({ isCompleted, isBegun }: BoardCard): string => {
   if (isCompleted) return 'REVIEW MODULE'
   return isBegun ? 'CONTINUE MODULE' : 'START MODULE'
 }
 
 /** Minutes of what is not done yet. */
-export const minutesLeft = (card: ModuleCard): number => {
+export const minutesLeft = (card: BoardCard): number => {
   const film = card.parts.watch ? 0 : Math.ceil((card.filmSecondsLeft ?? card.filmSeconds ?? 0) / 60)
   return film + (card.parts.read ? 0 : card.readMinutes) + (card.parts.do ? 0 : card.doMinutes)
 }
 
 /** "Watch" with what is left of it, and so on; what a module does not have is left out. */
-export const partLines = (card: ModuleCard) => {
+export const partLines = (card: BoardCard) => {
   const { parts, filmSeconds, filmSecondsLeft } = card
   const left = filmSecondsLeft !== null && filmSecondsLeft !== filmSeconds
   const film =

@@ -1,10 +1,19 @@
-/** Where `/ELearning` finds its module; signing out forgets it (G-05, G-70). */
+/** Where `/ELearning` finds its module, and which call has it; signing out forgets both (G-05, G-70, G-71). */
 const KEY = 'moduleId'
+const KIND = 'moduleKind'
+
+interface Stored {
+  readonly id: number
+  /** Left out where nobody knows it. */
+  readonly kind?: string
+}
 
 /** Remembers the module that is opened (ELEARN-08). */
-export const storeModule = (id: number) => {
+export const storeModule = ({ id, kind }: Stored) => {
   try {
     localStorage.setItem(KEY, String(id))
+    if (kind) localStorage.setItem(KIND, kind)
+    else localStorage.removeItem(KIND)
   } catch {
     // Storage closed to us remembers nothing: the module's own address still works.
   }
@@ -15,6 +24,15 @@ export const storedModule = (): number | null => {
   try {
     const id = Number(localStorage.getItem(KEY))
     return Number.isInteger(id) && id > 0 ? id : null
+  } catch {
+    return null
+  }
+}
+
+/** Which kind of module this is, if it is the one that was opened last. */
+export const storedKind = (id: number): string | null => {
+  try {
+    return storedModule() === id ? localStorage.getItem(KIND) : null
   } catch {
     return null
   }

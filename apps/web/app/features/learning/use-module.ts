@@ -1,9 +1,9 @@
-import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatTime } from '#web/lib/format.ts'
 import { useOutbox } from '#web/lib/use-outbox.ts'
 import { learningQueries } from './learning.queries.ts'
+import type { PageModule } from './page-module.ts'
 import { withWriting } from './with-writing.ts'
 import { writingOutbox } from './writing.outbox.ts'
 
@@ -13,14 +13,14 @@ export interface SavedState {
 }
 
 export interface ModuleRun {
-  readonly module: ModuleInfo
+  readonly module: PageModule
   /** Takes what is typed at once; it is saved soon. */
   readonly write: (cell: string, text: string) => void
   readonly saved: SavedState
 }
 
 /** A module with all that is written in it, saved or not. One component of a page does this. */
-export const useModule = (data: ModuleInfo): ModuleRun => {
+export const useModule = (data: PageModule): ModuleRun => {
   const [outbox] = useState(writingOutbox)
   const { waiting, failures } = useOutbox(outbox)
   const { data: at } = useQuery(learningQueries.savedAt(data.id))

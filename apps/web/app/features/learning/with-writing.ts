@@ -1,4 +1,4 @@
-import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
+import type { PageModule } from './page-module.ts'
 
 /** Something that the member wrote: a field of the workbook, or with the cell `NOTE` her notes. */
 export interface Writing {
@@ -11,7 +11,7 @@ export interface Writing {
 export const NOTE = '*note'
 
 /** The module with what was written since it was read. */
-export const withWriting = (module: ModuleInfo, items: Iterable<Writing>): ModuleInfo => {
+export const withWriting = <Module extends PageModule>(module: Module, items: Iterable<Writing>): Module => {
   const texts = new Map<string, string>()
   for (const { moduleId, cell, text } of items) if (moduleId === module.id) texts.set(cell, text)
   if (texts.size === 0) return module

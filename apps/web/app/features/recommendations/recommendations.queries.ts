@@ -1,3 +1,4 @@
+import type { CourseCard } from '@oola/contract/recommendations/recommendations.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 
@@ -9,6 +10,14 @@ export const recommendationQueries = {
       queryKey: ['recommendations', 'programs'],
       queryFn: ({ signal }) => send('GET /AdditionalCourse/GetCourses', {}, { signal }),
       select: (courses) => courses.filter(({ purchased }) => !purchased),
+    }),
+
+  /** Those that she has; read anew whenever she comes back to the page (G-73). */
+  owned: () =>
+    queryOptions({
+      ...recommendationQueries.programs(),
+      select: (courses: readonly CourseCard[]) => courses.filter(({ purchased }) => purchased),
+      refetchOnWindowFocus: 'always',
     }),
 
   products: () =>

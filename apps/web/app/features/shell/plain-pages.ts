@@ -14,8 +14,6 @@ export interface PlainPage {
   readonly area: LifeAreaKey
 }
 
-const DASHBOARD = { label: 'GO TO MY DASHBOARD', to: '/dashboard' }
-
 /** Private addresses, by the key that routes.ts gives them. */
 export const PLAIN_PAGES = {
   'find-a-coach': {
@@ -31,22 +29,6 @@ export const PLAIN_PAGES = {
       'Write to support and tell us which coach you would like, or that you would like help choosing. You can go on with your journey in the meantime.',
     action: { label: 'GO ON WITH MY JOURNEY', to: '/steps' },
     area: 'family',
-  },
-  'course-assessment': {
-    title: 'Before your course begins',
-    purpose: 'This page is for the questions that a course asks before its first module.',
-    facts: ['Your answers stay between you and the course.'],
-    today: 'Your action steps and your goals are on your dashboard.',
-    action: DASHBOARD,
-    area: 'finance',
-  },
-  'course-welcome': {
-    title: 'Welcome to your course',
-    purpose: 'This page is for what to expect from a course, before its first module.',
-    facts: ['Courses are separate from the program and go at their own pace.'],
-    today: 'Your action steps and your goals are on your dashboard.',
-    action: DASHBOARD,
-    area: 'friends',
   },
 } as const satisfies Record<string, PlainPage>
 

@@ -1,3 +1,4 @@
+import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
 import { STEPS } from '@oola/contract/journey/steps'
 import { useQuery } from '@tanstack/react-query'
 import { redirect, useNavigate } from 'react-router'
@@ -24,24 +25,26 @@ const askedModule = (pathname: string, search: string): number | null => {
 
 const load = (id: number) => queryClient.fetchQuery({ ...learningQueries.module(id), staleTime: 0 })
 
+/** A non-subscriber has modules of courses. */
+const MAY_LEARN: readonly number[] = [STEPS.dashboard, NON_SUBSCRIBER_STEP]
+
 /** A module that cannot be loaded, or is not open, leads to the dashboard (ELEARN-42; G-67). */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { pathname, search } = new URL(request.url)
   const id = askedModule(pathname, search)
   const { userStepId } = guardSession()
   // At the same time as the step, where the last known step says that it will be shown.
-  const early = id !== null && userStepId === STEPS.dashboard ? load(id) : null
+  const early = id !== null && MAY_LEARN.includes(userStepId) ? load(id) : null
   early?.catch(() => undefined)
-  await guardStepRule((stepId) => (stepId === STEPS.dashboard ? null : stepPage(stepId)))
+  await guardStepRule((stepId) => (MAY_LEARN.includes(stepId) ? null : stepPage(stepId)))
   if (id === null) throw redirect(PATHS.dashboard)
   try {
-    await (early ?? load(id))
+    storeModule(await (early ?? load(id)))
   } catch (error) {
     console.info('the module was not loaded', error)
     if (error instanceof ApiError) showToast(error.title, error.message, 'danger')
     throw redirect(PATHS.dashboard)
   }
-  storeModule(id)
   return { id }
 }
 

@@ -19,8 +19,10 @@ interface WelcomePageProps {
   area: LifeAreaKey
   eyebrow: string
   title: string
-  lead: ReactNode
-  points: readonly WelcomePoint[]
+  lead?: ReactNode
+  points?: readonly WelcomePoint[]
+  /** Words of a course, in place of both. */
+  children?: ReactNode
   /** What is being prepared, for example "Creating your 12 modules". */
   reason: string
   /** Area scores of the wheel that builds itself, 0-100, area order. */
@@ -30,7 +32,7 @@ interface WelcomePageProps {
 
 /** A welcome page: the wheel builds itself during the wait, then GET STARTED opens (mockup 06; WELCOME-02). */
 export function WelcomePage(props: WelcomePageProps) {
-  const { area, eyebrow, title, lead, points, reason, scores, onStart } = props
+  const { area, eyebrow, title, lead, points = [], children, reason, scores, onStart } = props
   const built = useBuildingWheel(scores)
   const petals = built.filter((score) => score !== null).length
   return (
@@ -52,7 +54,8 @@ export function WelcomePage(props: WelcomePageProps) {
           <Heading level={1} look="dl">
             {title}
           </Heading>
-          <Lead>{lead}</Lead>
+          {lead && <Lead>{lead}</Lead>}
+          {children}
           <ul className={classes.points}>
             {points.map((point) => (
               <li key={point.title} className={classes.point}>

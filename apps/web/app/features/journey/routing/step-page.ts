@@ -12,6 +12,7 @@ export const PATHS = {
   nonSubscriber: '/nonSubscriber',
   level2Welcome: '/Level2Welcome',
   midYearWelcome: '/MidYearReviewWelcome',
+  courseWelcome: '/NewModuleWelcome',
 } as const
 
 /**

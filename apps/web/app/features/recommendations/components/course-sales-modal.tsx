@@ -1,5 +1,5 @@
 import { dollars } from '@oola/contract/billing/money'
-import type { CourseCard } from '@oola/contract/recommendations/recommendations.schema'
+import type { CourseCard, CourseSalesContent } from '@oola/contract/recommendations/recommendations.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
@@ -9,16 +9,19 @@ import { RichText } from '#web/ui/text/rich-text.tsx'
 import { recommendationQueries } from '../recommendations.queries.ts'
 import classes from './recommendations.module.css'
 
+/** Where a course is bought (COURSE-16, COURSE-17). */
+export type Purchase = Pick<CourseSalesContent, 'link' | 'isSignOn'>
+
 interface CourseSalesModalProps {
   course: CourseCard
-  onBuy: (link: string) => void
+  onBuy: (where: Purchase) => void
   onClose: () => void
 }
 
 /** What a program is about, its price, and the way to it (G-79). */
 export default function CourseSalesModal({ course, onBuy, onClose }: CourseSalesModalProps) {
   const sales = useQuery(recommendationQueries.salesContent(course.id))
-  const link = sales.data?.link
+  const where = sales.data
   return (
     <AppModal
       opened
@@ -27,7 +30,7 @@ export default function CourseSalesModal({ course, onBuy, onClose }: CourseSales
       title={course.title}
       actions={
         <>
-          {link && <Button onClick={() => onBuy(link)}>GET THIS PROGRAM</Button>}
+          {where && <Button onClick={() => onBuy(where)}>GET THIS PROGRAM</Button>}
           <Button variant="text" onClick={onClose}>
             NOT NOW
           </Button>

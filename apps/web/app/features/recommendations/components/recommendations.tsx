@@ -11,6 +11,7 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { recommendationQueries } from '../recommendations.queries.ts'
+import type { Purchase } from './course-sales-modal.tsx'
 import { type Offer, OfferCard } from './offer-card.tsx'
 import classes from './recommendations.module.css'
 
@@ -27,7 +28,7 @@ type TabId = (typeof TABS)[number]['id']
 
 interface RecommendationsProps {
   /** Opens the purchase of an item, signed in. */
-  onBuy: (link: string) => void
+  onBuy: (where: Purchase) => void
 }
 
 /** MY RECOMMENDATIONS (DASH-09, DASH-11, DASH-12; G-61). */

@@ -24,7 +24,7 @@ export function MissedDayModal() {
     <AppModal
       opened
       onClose={() => setClosedOn(today.day)}
-      title="You missed yesterday’s steps"
+      title="Yesterday had no course step."
       picture={<TrackerMark done={0} size={96} />}
       centred
       compact
@@ -50,11 +50,7 @@ export function MissedDayModal() {
       }
     >
       <p>
-        It happens.{' '}
-        {today.phaseNumber > 0
-          ? `Keep going with phase ${today.phaseNumber} of your course`
-          : 'Keep going with your course'}
-        , or start over and make today its first day.
+        It happens. You can keep going from today, or start the days over. Your steps taken stay as they are.
       </p>
     </AppModal>
   )

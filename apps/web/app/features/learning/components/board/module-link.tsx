@@ -1,10 +1,10 @@
-import type { ModuleCard } from '@oola/contract/learning/learning.schema'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { BoardCard } from '../../module-words.ts'
 import { moduleAddress, storeModule } from '../../stored-module.ts'
 
 interface ModuleLinkProps {
-  card: ModuleCard
+  card: BoardCard
   className?: string | undefined
   'data-card'?: boolean
   children: ReactNode
@@ -12,7 +12,7 @@ interface ModuleLinkProps {
 
 /** Leads to the module page, or elsewhere when the module lives there (ELEARN-07, ELEARN-08). */
 export function ModuleLink({ card, ...rest }: ModuleLinkProps) {
-  const onClick = () => storeModule(card.id)
+  const onClick = () => storeModule(card)
   if (card.externalLink) {
     return (
       <a href={card.externalLink} target="_blank" rel="noopener noreferrer" onClick={onClick} {...rest} />

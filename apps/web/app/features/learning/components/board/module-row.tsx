@@ -1,17 +1,16 @@
-import type { ModuleCard } from '@oola/contract/learning/learning.schema'
 import { IconArrowLeft, IconArrowRight, IconCheck, IconLock } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Tooltip } from '#web/ui/layout/tooltip.tsx'
-import { cardState, placeWords } from '../../module-words.ts'
+import { type BoardCard, cardState, placeWords } from '../../module-words.ts'
 import { ModuleLink } from './module-link.tsx'
 import { ModulePicture } from './module-picture.tsx'
 import classes from './module-row.module.css'
 
 interface ModuleRowProps {
   title: string
-  cards: readonly ModuleCard[]
+  cards: readonly BoardCard[]
   /** The module that the panel above shows: its card is in view, and has the ring. */
   currentId: number | undefined
 }
@@ -66,7 +65,7 @@ export function ModuleRow({ title, cards, currentId }: ModuleRowProps) {
   )
 }
 
-function Card({ card, current }: { card: ModuleCard; current: boolean }) {
+function Card({ card, current }: { card: BoardCard; current: boolean }) {
   const inside = (
     <>
       <span className={classes.frame} data-ring={current || undefined}>

@@ -1,10 +1,9 @@
-import type { ModuleCard } from '@oola/contract/learning/learning.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconArrowRight, IconBook2, IconCheck, IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
-import { minutesLeft, openLabel, opensWords, partLines } from '../../module-words.ts'
+import { type BoardCard, minutesLeft, openLabel, opensWords, partLines } from '../../module-words.ts'
 import { moduleAddress, storeModule } from '../../stored-module.ts'
 import { ModulePicture } from './module-picture.tsx'
 import classes from './next-module.module.css'
@@ -12,9 +11,9 @@ import classes from './next-module.module.css'
 const ICONS = { watch: IconPlayerPlay, read: IconBook2, do: IconChecklist }
 
 interface NextModuleProps {
-  card: ModuleCard
+  card: BoardCard
   /** Done again while the next one is locked; null when none is done. */
-  last: ModuleCard | null
+  last: BoardCard | null
   today: string | null
 }
 
@@ -40,10 +39,12 @@ export function NextModule({ card, last, today }: NextModuleProps) {
           <OpenModule card={card} />
         ) : (
           <>
-            <p className={classes.opens}>{opensWords(card.unlockDay, today)}</p>
+            <p className={classes.opens}>
+              {card.unlockDay === null ? card.unLockDateText : opensWords(card.unlockDay, today)}
+            </p>
             {last && (
               <p>
-                <Button variant="outline" to={moduleAddress(last.id)} onClick={() => storeModule(last.id)}>
+                <Button variant="outline" to={moduleAddress(last.id)} onClick={() => storeModule(last)}>
                   DO LAST MODULE AGAIN
                 </Button>
               </p>
@@ -55,7 +56,7 @@ export function NextModule({ card, last, today }: NextModuleProps) {
   )
 }
 
-function OpenModule({ card }: { card: ModuleCard }) {
+function OpenModule({ card }: { card: BoardCard }) {
   const left = minutesLeft(card)
   return (
     <>
@@ -81,7 +82,7 @@ function OpenModule({ card }: { card: ModuleCard }) {
           {...(card.externalLink
             ? { href: card.externalLink, newTab: true }
             : { to: moduleAddress(card.id) })}
-          onClick={() => storeModule(card.id)}
+          onClick={() => storeModule(card)}
           rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
         >
           {openLabel(card)}

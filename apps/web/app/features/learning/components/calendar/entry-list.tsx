@@ -27,7 +27,10 @@ export function EntryList({ entries, newDays, label }: EntryListProps) {
           <span className={classes.words}>
             <strong>
               {entry.kind === 'module' && entry.isOpen && entry.moduleId !== null ? (
-                <Link to={moduleAddress(entry.moduleId)} onClick={() => storeModule(entry.moduleId ?? 0)}>
+                <Link
+                  to={moduleAddress(entry.moduleId)}
+                  onClick={() => storeModule({ id: entry.moduleId ?? 0 })}
+                >
                   {entry.title}
                 </Link>
               ) : (

@@ -1,4 +1,3 @@
-import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
 import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -6,10 +5,11 @@ import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { useAddActionSteps } from '../../learning.mutations.ts'
+import type { PageModule } from '../../page-module.ts'
 import classes from './do-part.module.css'
 
 interface ActionStepsCardProps {
-  module: ModuleInfo
+  module: PageModule
   /** They are on today's list (ELEARN-34). */
   onAdded: () => void
 }

@@ -1,11 +1,11 @@
-import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
 import { useCompleteModule, useStartMidYear } from '../../learning.mutations.ts'
+import type { PageModule } from '../../page-module.ts'
 import classes from './do-part.module.css'
 
 interface CompleteModuleProps {
-  module: ModuleInfo
+  module: PageModule
   /** @param nextStepId 5 and 6 begin a review; every other leads to the dashboard */
   onCompleted: (nextStepId: number) => void
 }
@@ -36,9 +36,7 @@ export function CompleteModule({ module, onCompleted }: CompleteModuleProps) {
           size="lg"
           disabled={isCompleted}
           loading={complete.isPending}
-          onClick={() =>
-            complete.mutate({ id: module.id, nextStepId }, { onSuccess: () => onCompleted(nextStepId) })
-          }
+          onClick={() => complete.mutate(module, { onSuccess: () => onCompleted(nextStepId) })}
         >
           {isCompleted ? 'MODULE COMPLETED' : (module.goToNextLevelDesc ?? 'COMPLETE MODULE')}
         </Button>

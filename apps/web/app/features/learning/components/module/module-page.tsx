@@ -1,5 +1,4 @@
 import type { ModulePart } from '@oola/contract/learning/learning.schema'
-import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -8,6 +7,7 @@ import { TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { DropRing } from '#web/ui/wheel/drop-ring.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { useSavePart } from '../../learning.mutations.ts'
+import type { PageModule } from '../../page-module.ts'
 import { partsOfModule } from '../../parts-of-module.ts'
 import { useModule } from '../../use-module.ts'
 import { CompleteModule } from './complete-module.tsx'
@@ -20,8 +20,13 @@ import { WatchPart } from './watch-part.tsx'
 /** The last petal closes before the page leaves (look.md 13, 25). */
 const MOMENT_MS = 1200
 
+const placeOf = (module: PageModule): string => {
+  if (module.kind === 'course') return module.courseTitle
+  return module.kind === 'path' ? 'My Path' : 'My Breakthrough'
+}
+
 interface ModulePageProps {
-  data: ModuleInfo
+  data: PageModule
   /** Where completing leads: a review, or the dashboard (ELEARN-31, ELEARN-33). */
   onLeave: (nextStepId: number) => void
   onStepsAdded: () => void
@@ -46,7 +51,7 @@ export function ModulePage({ data, onLeave, onStepsAdded, onDownload }: ModulePa
     scrollTo({ top: 0 })
   }
   const onCompleted = (nextStepId: number) => {
-    if (nextStepId !== 4) return onLeave(nextStepId)
+    if (nextStepId === 5 || nextStepId === 6) return onLeave(nextStepId)
     setJustDone(true)
     setTimeout(() => onLeave(nextStepId), MOMENT_MS)
   }
@@ -63,7 +68,7 @@ export function ModulePage({ data, onLeave, onStepsAdded, onDownload }: ModulePa
           BACK
         </Button>
         <p className={classes.where}>
-          {module.kind === 'path' ? 'My Path' : 'My Breakthrough'}, module {module.position} of {module.total}
+          {placeOf(module)}, module {module.position} of {module.total}
         </p>
       </div>
       <header className={classes.head}>

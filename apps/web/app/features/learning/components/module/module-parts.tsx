@@ -1,21 +1,21 @@
 import type { ModulePart } from '@oola/contract/learning/learning.schema'
-import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
 import { IconBook2, IconCheck, IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
 import { onTabListKey } from '#web/ui/tabs/roving-keys.ts'
 import { filmTime } from '../../module-words.ts'
+import type { PageModule } from '../../page-module.ts'
 import { partsOfModule } from '../../parts-of-module.ts'
 import classes from './module-page.module.css'
 
 const NAMES = { watch: 'Watch', read: 'Read', do: 'Do' } as const
 const ICONS = { watch: IconPlayerPlay, read: IconBook2, do: IconChecklist }
 
-const lineOf = (module: ModuleInfo, part: ModulePart): string => {
+const lineOf = (module: PageModule, part: ModulePart): string => {
   if (part === 'watch') return module.film ? `Film, ${filmTime(module.film.seconds)}` : 'Film'
   return part === 'read' ? `Article, ${module.readMinutes} min` : `Workbook, ${module.doMinutes} min`
 }
 
 interface ModulePartsProps {
-  module: ModuleInfo
+  module: PageModule
   part: ModulePart
   onChange: (part: ModulePart) => void
 }

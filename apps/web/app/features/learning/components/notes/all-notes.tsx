@@ -49,7 +49,7 @@ export function AllNotes() {
               {notes.map(({ moduleId, title, text, updatedAt }) => (
                 <Card as="li" key={moduleId}>
                   <Heading level={2} look="h4">
-                    <Link to={moduleAddress(moduleId)} onClick={() => storeModule(moduleId)}>
+                    <Link to={moduleAddress(moduleId)} onClick={() => storeModule({ id: moduleId })}>
                       {title}
                     </Link>
                   </Heading>

@@ -1,0 +1,18 @@
+const KEY = 'oola.course'
+
+/** The course that ADDITIONAL PROGRAMS shows on this device, if it was chosen there; null when none was. */
+export const chosenCourse = (): number | null => {
+  try {
+    return Number(localStorage.getItem(KEY)) || null
+  } catch {
+    return null
+  }
+}
+
+export const chooseCourse = (courseId: number) => {
+  try {
+    localStorage.setItem(KEY, String(courseId))
+  } catch {
+    // Storage closed to us remembers nothing: the first course is shown.
+  }
+}

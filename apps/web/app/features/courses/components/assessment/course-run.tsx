@@ -1,0 +1,116 @@
+import type { CourseAssessment } from '@oola/contract/courses/courses.schema'
+import { lifeArea } from '@oola/contract/life-areas/life-areas'
+import { IconArrowRight, IconX } from '@tabler/icons-react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
+import { RichText } from '#web/ui/text/rich-text.tsx'
+import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
+import { useSaveCourseAnswers } from '../../courses.mutations.ts'
+import { useCourseRun } from '../../use-course-run.ts'
+import classes from './course-assessment.module.css'
+import { CourseQuestion } from './course-question.tsx'
+
+interface CourseRunProps {
+  courseId: number
+  assessment: CourseAssessment
+  /** The answers are saved and the course has begun. */
+  onDone: () => void
+  /** EXIT */
+  onExit: () => void
+}
+
+/** What a course asks, one question at a time, after a page about what it is (mockup 27; COURSE-11). */
+export function CourseRun({ courseId, assessment, onDone, onExit }: CourseRunProps) {
+  const { areaId, questions } = assessment
+  const run = useCourseRun(courseId, assessment)
+  const save = useSaveCourseAnswers(courseId)
+  const { question, answers, position } = run
+  const saving = save.isPending || save.isSuccess
+  const complete = () =>
+    save.mutate(answers, {
+      onSuccess: () => {
+        run.forget()
+        onDone()
+      },
+    })
+  return (
+    <div className={classes.page} data-area={lifeArea(areaId).key} data-room="">
+      <div className={classes.inner}>
+        <div className={classes.top}>
+          <Button
+            variant="text"
+            size="sm"
+            onClick={onExit}
+            leftIcon={<IconX size={19} stroke={1.75} aria-hidden />}
+          >
+            EXIT
+          </Button>
+        </div>
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            {question ? (
+              <CourseQuestion
+                key={question.id}
+                question={question}
+                counter={`QUESTION ${position + 1}/${questions.length}`}
+                answers={answers}
+                isLast={run.isLast}
+                moved={run.moved}
+                saving={saving}
+                onAnswer={run.answer}
+                onNext={run.next}
+                onPrevious={run.previous}
+                onComplete={complete}
+                onLeave={run.forget}
+              />
+            ) : (
+              <Intro assessment={assessment} onStart={run.next} />
+            )}
+            {save.isError && (
+              <Alert tone="danger" title="Your answers are not saved yet" onDismiss={save.reset}>
+                They are still here. Please press COMPLETE once more.
+              </Alert>
+            )}
+          </div>
+          <aside className={classes.aside}>
+            <ProgressPetals total={questions.length} done={run.done} size={300} tone="area" />
+          </aside>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Intro({ assessment, onStart }: { assessment: CourseAssessment; onStart: () => void }) {
+  const { htmlTitle, htmlContent, introTitle, introText, introVideoUrl } = assessment
+  return (
+    <section className={`${classes.question} ${classes.intro}`} aria-labelledby="course-intro">
+      <p className={classes.counter}>{introTitle}</p>
+      <Heading level={1} look="dl" id="course-intro">
+        {htmlTitle}
+      </Heading>
+      <Lead>{introText}</Lead>
+      {introVideoUrl !== '' && (
+        // biome-ignore lint/a11y/useMediaCaption: what it shows stands beside it in words; it has no speech
+        <video className={classes.film} src={introVideoUrl} controls playsInline preload="metadata" />
+      )}
+      <div className={classes.about}>
+        <RichText html={htmlContent} />
+      </div>
+      <div className={classes.actions}>
+        <span className={classes.end}>
+          <Button
+            variant="ink"
+            size="lg"
+            onClick={onStart}
+            rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+          >
+            START
+          </Button>
+        </span>
+      </div>
+    </section>
+  )
+}

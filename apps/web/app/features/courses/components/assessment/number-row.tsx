@@ -1,0 +1,72 @@
+import { clampNumber } from '@oola/contract/courses/course-answers'
+import { COURSE_NUMBER } from '@oola/contract/courses/courses.constants'
+import type { CourseQuestion } from '@oola/contract/courses/courses.schema'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { readNumber } from '../../course-answering.ts'
+import classes from './course-assessment.module.css'
+
+interface NumberRowProps {
+  sub: CourseQuestion['subQuestions'][number]
+  /** Null: nothing is written yet. */
+  value: number | null
+  disabled: boolean
+  onChange: (value: number | null) => void
+}
+
+const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** A number with less and more beside it; brought to its range when it is left (COURSE-13, COURSE-14; look 13, 27). */
+export function NumberRow({ sub, value, disabled, onChange }: NumberRowProps) {
+  const id = useId()
+  // What is being typed; null while the value itself is shown.
+  const [text, setText] = useState<string | null>(null)
+  const take = (written: number | null) => {
+    setText(null)
+    onChange(written === null ? null : clampNumber(written, sub))
+  }
+  const step = (by: number) => take((readNumber(text ?? '') ?? value ?? 0) + by)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = ARROWS[event.key]
+    if (direction === undefined) return
+    event.preventDefault()
+    step(direction * (event.shiftKey ? 10 : 1))
+  }
+  return (
+    <div className={classes.row}>
+      <label htmlFor={id} className={classes.rowWords}>
+        <strong>{sub.text}</strong>
+        <small>
+          From {sub.min} to {sub.max.toLocaleString('en-US')}
+        </small>
+      </label>
+      <div className={classes.number}>
+        <IconButton label={`Less: ${sub.text}`} disabled={disabled} onClick={() => step(-1)}>
+          <IconMinus size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          // 1000.00 and one more, so that a slip of the finger can be seen.
+          maxLength={COURSE_NUMBER.max.toFixed(2).length + 1}
+          disabled={disabled}
+          value={text ?? (value === null ? '' : String(value))}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            const written = readNumber(currentTarget.value)
+            // Kept as it is typed: a reload loses nothing. The range comes when the field is left.
+            onChange(written === null ? null : Math.min(written, COURSE_NUMBER.max))
+          }}
+          onBlur={({ currentTarget }) => take(readNumber(currentTarget.value))}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton label={`More: ${sub.text}`} disabled={disabled} onClick={() => step(1)}>
+          <IconPlus size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CourseAnswer } from '@oola/contract/courses/courses.schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { refreshAfter } from '#web/lib/live.ts'
+import { memberId } from '#web/lib/session.ts'
+
+/** Saves all answers and begins the course; may be repeated. An error is only logged (ASSESS-13): the page says the rest. */
+export const useSaveCourseAnswers = (courseId: number) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (answers: readonly CourseAnswer[]) =>
+      send('POST /AdditionalCourse/SaveAssessment', {
+        body: { userId: memberId(), CourseId: courseId, Details: [...answers] },
+      }),
+    onSuccess: async () => {
+      await Promise.all([refreshAfter(client, 'LearningChanged'), refreshAfter(client, 'ActionsChanged')])
+    },
+    onError: (error) => console.info('the answers were not saved', error),
+  })
+}
+
+/** Pays a course. One key is one payment, however often it is sent. */
+export const sendCourseOrder = (
+  order: { readonly courseId: number; readonly priceCents: number; readonly cardToken: string },
+  idempotencyKey: string,
+) => {
+  const { courseId, priceCents, cardToken } = order
+  const body = { userId: memberId(), CourseId: courseId, priceCents, cardToken }
+  return send('POST /AdditionalCourse/BuyCourse', { body }, { idempotencyKey })
+}

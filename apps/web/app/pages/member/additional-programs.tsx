@@ -1,0 +1,101 @@
+import type { CourseCard } from '@oola/contract/recommendations/recommendations.schema'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chooseCourse, chosenCourse } from '#web/features/courses/chosen-course.ts'
+import { CourseHead } from '#web/features/courses/components/course-head.tsx'
+import { courseQueries } from '#web/features/courses/courses.queries.ts'
+import { ModuleRow } from '#web/features/learning/components/board/module-row.tsx'
+import { NextModule } from '#web/features/learning/components/board/next-module.tsx'
+import { recommendationQueries } from '#web/features/recommendations/recommendations.queries.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import classes from './additional-programs.module.css'
+
+/** ADDITIONAL PROGRAMS: the courses that she has, one at a time (COURSE-01). */
+export function AdditionalPrograms({ today }: { today: string | null }) {
+  const query = useQuery(recommendationQueries.owned())
+  return (
+    <Loaded
+      query={query}
+      skeleton={<Skeleton shape="block" height={424} />}
+      failure="Your programs did not load"
+      safe="Everything in them is safe."
+    >
+      {(courses) => <Programs courses={courses} today={today} />}
+    </Loaded>
+  )
+}
+
+function Programs({ courses, today }: { courses: readonly CourseCard[]; today: string | null }) {
+  const [chosen, setChosen] = useState(chosenCourse)
+  const course = courses.find(({ id }) => id === chosen) ?? courses[0]
+  if (!course) return <NoPrograms />
+  return (
+    <div className={classes.programs}>
+      {courses.length > 1 && (
+        <div className={classes.select}>
+          <SelectField
+            label="Your programs"
+            options={courses.map(({ id, title }) => ({ value: String(id), label: title }))}
+            value={String(course.id)}
+            onChange={(id) => {
+              chooseCourse(Number(id))
+              setChosen(Number(id))
+            }}
+          />
+        </div>
+      )}
+      {!course.isCoachCertification && <Course key={course.id} course={course} today={today} />}
+    </div>
+  )
+}
+
+function Course({ course, today }: { course: CourseCard; today: string | null }) {
+  const query = useQuery(courseQueries.board(course.id))
+  return (
+    <Loaded
+      query={query}
+      skeleton={<Skeleton shape="block" height={424} />}
+      failure="This program did not load"
+      safe="Your progress and your workbooks are safe."
+    >
+      {(board) => {
+        const { modules } = board
+        const open = modules.filter(({ isUnlocked, isCompleted }) => isUnlocked && !isCompleted)
+        const shown =
+          open.find(({ isBegun }) => isBegun) ?? open[0] ?? modules.find(({ isUnlocked }) => !isUnlocked)
+        return (
+          <>
+            <CourseHead courseId={course.id} title={course.title} board={board} />
+            {shown && board.courseProgress.currentDay > 0 && (
+              <NextModule
+                card={shown}
+                last={modules.findLast(({ isCompleted }) => isCompleted) ?? null}
+                today={today}
+              />
+            )}
+            <ModuleRow title={`${course.title}, all modules`} cards={modules} currentId={shown?.id} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function NoPrograms() {
+  return (
+    <EmptyState
+      title="No additional program yet"
+      action={
+        <Button variant="outline" size="sm" href="#my-recommendations">
+          SEE RECOMMENDED PROGRAMS
+        </Button>
+      }
+    >
+      Programs that you get open here, with their modules and your progress.
+    </EmptyState>
+  )
+}

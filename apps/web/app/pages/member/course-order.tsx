@@ -1,0 +1,101 @@
+import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
+import { dollarsAndCents } from '@oola/contract/billing/money'
+import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
+import { STEPS } from '@oola/contract/journey/steps'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { redirect, useNavigate } from 'react-router'
+import { BankWindow } from '#web/features/billing/components/bank-window.tsx'
+import type { CardHandle } from '#web/features/billing/components/card-fields.tsx'
+import { usePayment } from '#web/features/billing/use-payment.ts'
+import { sendCourseOrder } from '#web/features/courses/courses.mutations.ts'
+import { courseQueries } from '#web/features/courses/courses.queries.ts'
+import { guardStepRule } from '#web/features/journey/journey.guards.ts'
+import { stepPage } from '#web/features/journey/routing/step-page.ts'
+import { afterCourseWelcome, courseIdOf } from '#web/features/journey/routing/welcome-guards.ts'
+import { refreshAfter } from '#web/lib/live.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { useFields } from '#web/ui/fields/use-fields.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import classes from '../public/enrolment.module.css'
+import { EnrolmentLayout } from '../public/enrolment-layout.tsx'
+import { PaymentPart } from '../public/payment-part.tsx'
+import type { Route } from './+types/course-order'
+
+export const meta = () => [{ title: 'Your order · Oola' }]
+
+/** `/orderCourse?courseId=`, the built-in order of a course (spec-decision 16.16). One that does not exist leads on. */
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const { userStepId } = await guardStepRule((stepId) =>
+    stepId === STEPS.dashboard || stepId === NON_SUBSCRIBER_STEP ? null : stepPage(stepId),
+  )
+  const home = afterCourseWelcome(userStepId)
+  const courseId = courseIdOf(new URL(request.url).search)
+  try {
+    if (courseId === 0) throw new Error('no course is named')
+    await queryClient.fetchQuery({ ...courseQueries.order(courseId), staleTime: 0 })
+  } catch (error) {
+    console.info('the order was not loaded', error)
+    throw redirect(home)
+  }
+  return { courseId, home }
+}
+
+export default function CourseOrderPage({ loaderData: { courseId, home } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { data: order } = useQuery(courseQueries.order(courseId))
+  const card = useRef<CardHandle>(null)
+  const pay = usePayment(card, order?.cardEntry ?? null)
+  const { formProps, isSending, failure } = useFields({
+    send: async () => {
+      if (!order || !(await card.current?.check(true))) return
+      const { isPurchased } = await pay(({ key, cardToken }) =>
+        sendCourseOrder({ courseId, priceCents: order.price, cardToken }, key),
+      )
+      if (!isPurchased)
+        throw new Error('We have not heard back about your payment. Please press the button again.')
+      await refreshAfter(client, 'LearningChanged')
+    },
+  })
+  if (!order) return null
+  // The certification asks nothing; its first module is open.
+  const begin = courseId === CERTIFICATION_ID ? home : `/AssesmentNewModules?courseId=${courseId}`
+  if (order.isPurchased)
+    return (
+      <EnrolmentLayout title={`${order.title} is yours`} lead="Your receipt is on its way by e-mail.">
+        <p>
+          <Button size="lg" onClick={() => void navigate(begin)}>
+            BEGIN THIS COURSE
+          </Button>
+        </p>
+      </EnrolmentLayout>
+    )
+  return (
+    <EnrolmentLayout
+      title={order.title}
+      lead="You pay once. The course opens right after that, and it stays open."
+    >
+      <form className={classes.form} {...formProps}>
+        <PaymentPart
+          legend="Your payment"
+          entry={order.cardEntry}
+          card={card}
+          error={failure}
+          paying={isSending}
+          action={`PAY ${dollarsAndCents(order.price)}`}
+        />
+      </form>
+      <Card as="aside" aria-labelledby="course-order">
+        <Heading level={2} look="h3" id="course-order">
+          {dollarsAndCents(order.price)}
+        </Heading>
+        <p>{order.subTitle}</p>
+        <p className={classes.aside}>One payment, no subscription, nothing to ship.</p>
+      </Card>
+      <BankWindow />
+    </EnrolmentLayout>
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { CardEntry, CardToken, PaymentAction } from '../billing/billing.schema.ts'
+import { Cents } from '../billing/prices.schema.ts'
+import { call } from '../call.ts'
+import { Id, IdParam } from '../ids.ts'
+
+/** A course as the built-in order shows it. */
+const CourseOrder = z.object({
+  courseId: Id,
+  title: z.string(),
+  subTitle: z.string(),
+  price: Cents,
+  isPurchased: z.boolean(),
+  /** How cards are taken; null when none are. */
+  cardEntry: CardEntry.nullable(),
+})
+export type CourseOrder = z.infer<typeof CourseOrder>
+
+export const getCourseOrder = call({
+  method: 'GET',
+  path: '/AdditionalCourse/GetOrder/:courseId',
+  access: 'member',
+  summary: 'What a course costs here, and how cards are taken',
+  source: 'spec-decision 16.16',
+  params: z.object({ courseId: IdParam }),
+  reply: CourseOrder,
+})
+
+export const buyCourse = call({
+  method: 'POST',
+  path: '/AdditionalCourse/BuyCourse',
+  access: 'member',
+  summary:
+    'Pay a course, which opens at once; the header Idempotency-Key names this one payment, and of one course there is one. 409 `course_owned` for one that she was given',
+  source: 'spec-decision 16.16; COURSE-15',
+  body: z.object({
+    userId: Id,
+    CourseId: Id,
+    /** What she has seen and agreed to, in cents. */
+    priceCents: Cents,
+    cardToken: CardToken,
+  }),
+  reply: z.object({ isPurchased: z.boolean(), action: PaymentAction.nullable() }),
+})
