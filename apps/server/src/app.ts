@@ -11,6 +11,8 @@ import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
 import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
 import { billingRoutes, billingWebhook } from './features/billing/billing.routes.ts'
+import { chatHub } from './features/chat/chat.live.ts'
+import { chatRoutes } from './features/chat/chat.routes.ts'
 import { coachesRoutes } from './features/coaches/coaches.routes.ts'
 import { coachingRoutes } from './features/coaching/coaching.routes.ts'
 import { coursesRoutes } from './features/courses/courses.routes.ts'
@@ -26,6 +28,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { exportFiles, privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
+import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { sharingPages, sharingRoutes } from './features/sharing/sharing.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
@@ -77,12 +80,15 @@ const registerCalls = (handle: Handle, services: Services): void => {
   badgesRoutes(handle, services.badges)
   coachesRoutes(handle, services.coaches)
   coachingRoutes(handle, services)
+  chatRoutes(handle, services.chat)
+  sessionsRoutes(handle, services.sessionNotes)
   sharingRoutes(handle, services.sharing)
 }
 
 /** What sockets may send. */
-const registerClientEvents = ({ hear }: Live): void => {
+const registerClientEvents = ({ hear }: Live, services: Services): void => {
   notificationsHub(hear)
+  chatHub(hear, services)
 }
 
 /** Pages that the server makes itself. */
@@ -185,7 +191,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
     },
     { prefix: '/api' },
   )
-  registerClientEvents(deps.live)
+  registerClientEvents(deps.live, services)
   registerPages(app, services, deps)
   await billingWebhook(app, services.billing)
   serveMedia(app, content.mediaFolder)

@@ -8,8 +8,10 @@ import { backOfficeService } from './features/back-office/back-office.service.ts
 import { badgesService } from './features/badges/badges.service.ts'
 import { billingService } from './features/billing/billing.service.ts'
 import { cardOnFileService } from './features/billing/card-on-file.service.ts'
+import { chatService } from './features/chat/chat.service.ts'
 import { coachesService } from './features/coaches/coaches.service.ts'
 import { coachingService } from './features/coaching/coaching.service.ts'
+import { pairsService } from './features/coaching/pairs.service.ts'
 import { certificationService } from './features/courses/certification.service.ts'
 import { courseAssessmentService } from './features/courses/course-assessment.service.ts'
 import { courseModulesService } from './features/courses/course-modules.service.ts'
@@ -28,6 +30,7 @@ import { ordersService } from './features/orders/orders.service.ts'
 import { privacyService } from './features/privacy/privacy.service.ts'
 import { recommendationsService } from './features/recommendations/recommendations.service.ts'
 import { requestsService } from './features/requests/requests.service.ts'
+import { sessionNotesService } from './features/sessions/session-notes.service.ts'
 import { sharingService } from './features/sharing/sharing.service.ts'
 import { siteService } from './features/site/site.service.ts'
 import { sitePagesService } from './features/site/site-pages.service.ts'
@@ -67,6 +70,7 @@ export const createServices = (deps: Deps) => {
   const ambassadors = ambassadorsService(deps)
   const coaches = coachesService(deps)
   const billing = billingService({ ...deps, account, journey })
+  const pairs = pairsService(deps)
   const coaching = coachingService({ ...deps, account, billing, coaches, notifications })
   const recommendations = recommendationsService({ ...deps, courseModules })
   const requests = requestsService({ ...deps, account, ambassadors, coaches })
@@ -89,6 +93,9 @@ export const createServices = (deps: Deps) => {
     badges,
     coaches,
     coaching,
+    pairs,
+    chat: chatService({ ...deps, pairs }),
+    sessionNotes: sessionNotesService({ ...deps, pairs }),
     courses,
     purchases,
     certification,

@@ -8,6 +8,7 @@ import type * as badges from './badges/badges.calls.ts'
 import type * as batch from './batch/batch.calls.ts'
 import type * as billing from './billing/billing.calls.ts'
 import type { Method } from './call.ts'
+import type * as chat from './chat/chat.calls.ts'
 import type * as coachPortal from './coaches/coach-portal.calls.ts'
 import type * as coaches from './coaches/coaches.calls.ts'
 import type * as findCoach from './coaching/find-coach.calls.ts'
@@ -28,6 +29,7 @@ import type * as orders from './orders/orders.calls.ts'
 import type * as privacy from './privacy/privacy.calls.ts'
 import type * as recommendations from './recommendations/recommendations.calls.ts'
 import type * as requests from './requests/requests.calls.ts'
+import type * as sessionComments from './sessions/session-comments.calls.ts'
 import type * as sharing from './sharing/sharing.calls.ts'
 import type * as site from './site/site.calls.ts'
 import type * as timeZones from './time-zones/time-zones.calls.ts'
@@ -45,6 +47,7 @@ type AnyCall =
   | CallsOf<typeof badges>
   | CallsOf<typeof batch>
   | CallsOf<typeof billing>
+  | CallsOf<typeof chat>
   | CallsOf<typeof coachPortal>
   | CallsOf<typeof coaches>
   | CallsOf<typeof findCoach>
@@ -65,6 +68,7 @@ type AnyCall =
   | CallsOf<typeof privacy>
   | CallsOf<typeof recommendations>
   | CallsOf<typeof requests>
+  | CallsOf<typeof sessionComments>
   | CallsOf<typeof sharing>
   | CallsOf<typeof site>
   | CallsOf<typeof timeZones>

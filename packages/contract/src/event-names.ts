@@ -2,6 +2,7 @@ import type * as account from './account/account.events.ts'
 import type * as actions from './actions/actions.events.ts'
 import type * as assessment from './assessment/assessment.events.ts'
 import type * as badges from './badges/badges.events.ts'
+import type * as chat from './chat/chat.events.ts'
 import type * as coaching from './coaching/coaching.events.ts'
 import type { ClientEvent, Event } from './event.ts'
 import type * as goals from './goals/goals.events.ts'
@@ -17,6 +18,7 @@ type AnyEvent =
   | EventsOf<typeof actions>
   | EventsOf<typeof assessment>
   | EventsOf<typeof badges>
+  | EventsOf<typeof chat>
   | EventsOf<typeof coaching>
   | EventsOf<typeof goals>
   | EventsOf<typeof journey>

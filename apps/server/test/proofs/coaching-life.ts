@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createSandboxToken } from '@oola/contract/billing/billing.calls'
+import { getChatMessage, insertChatMessage, setChatRead } from '@oola/contract/chat/chat.calls'
 import {
   cancelCoaching,
   getCoachByUser,
@@ -11,6 +12,7 @@ import {
   searchCoachesByName,
   selectCoach,
 } from '@oola/contract/coaching/find-coach.calls'
+import { getSessionComments, insertComment } from '@oola/contract/sessions/session-comments.calls'
 import { makeCoach } from '../support/builders/make-coach.ts'
 import { CARDS } from '../support/builders/make-payments.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
@@ -37,6 +39,17 @@ export const liveWithCoach = async (
   const card = { number: CARDS.good, expiryMonth: 12, expiryYear: 2035, cvc: '123' }
   const { token: cardToken } = await ask(createSandboxToken, { body: card })
   await ask(selectCoach, { params: { coachId: String(second.id) }, body: { cardToken } }, payment())
+  const pair = { coachId: String(second.id), clientId: String(userId) }
+  const ids = { CoachId: second.id, ClientID: userId }
+  const clientKey = randomUUID()
+  for (const _ of [1, 2]) {
+    await ask(insertChatMessage, { body: { ...ids, Message: 'Good morning', clientKey } })
+    await ask(insertComment, { body: { ...ids, Comment: 'We begin with one step.', clientKey } })
+  }
+  for (const query of [{}, { before: '2' }, { after: '0' }])
+    await ask(getChatMessage, { params: pair, query })
+  await ask(setChatRead, { params: pair, body: { seq: 1 } })
+  await ask(getSessionComments, { params: pair })
   await ask(cancelCoaching, own)
   await ask(keepCoaching, own)
   await ask(payCoaching, own)

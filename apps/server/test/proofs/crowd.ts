@@ -113,6 +113,12 @@ const CROWD = [
     from ${M}, generate_series(1, 2) n`,
   `insert into coach_choice (member_id, coach_id, chosen_at) select m.id, m.id - 1, now() from ${M}`,
   `insert into coaching_grant (member_id, granted_at) select m.id, now() from ${M}`,
+  `insert into chat_message (member_id, coach_id, seq, from_id, text, at)
+    select m.id, m.id - 1, n, m.id, repeat('Hello. ', 9), now() from ${M}, generate_series(1, 5) n`,
+  `insert into chat_read (member_id, coach_id, side, seq)
+    select m.id, m.id - 1, side, 2 from ${M}, (values ('client'), ('coach')) as sides (side)`,
+  `insert into session_note (member_id, coach_id, from_id, text, at)
+    select m.id, m.id - 1, m.id, repeat('A note. ', 9), now() from ${M}, generate_series(1, 3) n`,
   `insert into coaching_answer (member_id, side, question_id, option_id)
     select m.id, side, n, n * 10 + 1 + m.id % 4
     from ${M}, generate_series(1, 7) n, (values ('member'), ('coach')) as sides (side)`,

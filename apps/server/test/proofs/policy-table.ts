@@ -1,4 +1,4 @@
-export type Policy = 'member' | 'subscriber' | 'tracker' | 'coach'
+export type Policy = 'member' | 'subscriber' | 'tracker' | 'coach' | 'pair'
 
 /** Whom the features let in, call by call. One that is missing here fails: nobody is let in without a word. */
 export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
@@ -84,6 +84,14 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'PUT /Notification/SetSetting',
     'PUT /Privacy/KeepAccount',
     'PUT /customer/UpdateUserDefinedTimeZone',
+  ],
+  /** A coach and her client, for what is theirs. */
+  pair: [
+    'GET /ChatConversation/getChatMessage/:coachId/:clientId',
+    'GET /SessionComments/getSessionComments/:coachId/:clientId',
+    'POST /ChatConversation/InsertChatMessage',
+    'POST /SessionComments/InsertComment',
+    'PUT /ChatConversation/SetRead/:coachId/:clientId',
   ],
   /** Subscribers (GOALS-21, GOALS-22, TODO-02). */
   subscriber: [

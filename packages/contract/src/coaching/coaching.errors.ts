@@ -4,5 +4,10 @@ import type { ErrorTable } from '../error-table.ts'
 export const COACHING_ERRORS = {
   own_coach: { status: 409, title: 'Error', message: 'You can’t choose yourself as your coach.' },
   coaching_unanswered: { status: 409, title: 'Error', message: 'Please answer all the questions' },
+  coaching_over: {
+    status: 409,
+    title: 'This room is read-only',
+    message: 'Coaching has ended here. You can still read everything.',
+  },
   no_coach: { status: 409, title: 'No coach yet', message: 'Please choose a coach first.' },
 } as const satisfies ErrorTable

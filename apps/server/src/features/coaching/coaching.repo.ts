@@ -1,3 +1,4 @@
+import { STATUSES_WITH_ACCESS } from '@oola/contract/billing/subscription-states'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
@@ -156,4 +157,36 @@ export const insertGrant = async (db: Db, values: typeof coachingGrant.$inferIns
 /** Takes it back. */
 export const deleteGrant = async (db: Db, memberId: number): Promise<void> => {
   await db.delete(coachingGrant).where(eq(coachingGrant.memberId, memberId))
+}
+
+const Pair = z.object({
+  coachId: z.int(),
+  clientId: z.int(),
+  coachName: z.string(),
+  clientName: z.string(),
+  isOpen: z.boolean(),
+})
+
+/** A coach and a client who are or were a pair; null when they never were. */
+export const findPair = async (
+  { pool }: Database,
+  { coachId, clientId }: { coachId: number; clientId: number },
+): Promise<z.output<typeof Pair> | null> => {
+  const rows = rowsOf(
+    Pair,
+    await pool.query({
+      name: 'find-pair',
+      text: `select $2::int as "coachId", $1::int as "clientId",
+        c.first_name || ' ' || c.last_name as "coachName", m.first_name || ' ' || m.last_name as "clientName",
+        bool_or(r.ended_at is null) and (
+          exists (select from coaching_grant g where g.member_id = $1)
+          or exists (select from subscription s where s.member_id = $1 and s.plan = 'coaching' and s.status = any($3))
+        ) as "isOpen"
+      from coach_relation r join member m on m.id = r.member_id join member c on c.id = r.coach_id
+      where r.member_id = $1 and r.coach_id = $2
+      group by c.id, m.id`,
+      values: [clientId, coachId, STATUSES_WITH_ACCESS],
+    }),
+  )
+  return rows[0] ?? null
 }

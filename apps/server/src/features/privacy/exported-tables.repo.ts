@@ -4,6 +4,7 @@ import { action, actionDay, actionRepeat, actionTotal } from '../actions/actions
 import { answer, assessment } from '../assessment/assessment.tables.ts'
 import { memberBadge } from '../badges/badges.tables.ts'
 import { charge, paymentMethod, subscription } from '../billing/billing.tables.ts'
+import { chatMessage, chatRead } from '../chat/chat.tables.ts'
 import { coachProfile } from '../coaches/coaches.tables.ts'
 import { coachChoice, coachingAnswer, coachingGrant, coachRelation } from '../coaching/coaching.tables.ts'
 import { coursePurchase, quizAttempt } from '../courses/certification.tables.ts'
@@ -25,6 +26,7 @@ import {
   workbookAnswer,
 } from '../learning/learning.tables.ts'
 import { notification, notificationSetting } from '../notifications/notifications.tables.ts'
+import { sessionNote } from '../sessions/session-notes.tables.ts'
 import { sharePage } from '../sharing/sharing.tables.ts'
 import { todoTask } from '../todo/todo.tables.ts'
 import { dataExport } from './privacy.tables.ts'
@@ -82,6 +84,9 @@ export const EXPORTED: readonly Exported[] = [
   { name: 'coach-wanted', table: coachChoice },
   { name: 'coaching-given', table: coachingGrant },
   { name: 'coaching-answers', table: coachingAnswer },
+  { name: 'chat', table: chatMessage, owner: 'clientId', without: ['clientKey'] },
+  { name: 'chat-read', table: chatRead, owner: 'clientId' },
+  { name: 'session-notes', table: sessionNote, owner: 'clientId', without: ['clientKey'] },
   { name: 'free-tests', table: freeResult, owner: 'takenBy', without: ['clientKey', 'takenBy'] },
 ]
 

@@ -1,0 +1,34 @@
+import { joinChat, typing } from '@oola/contract/chat/chat.events'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { Hear } from '#server/platform/realtime/client-events.ts'
+import type { PairsService } from '../coaching/pairs.service.ts'
+import type { ChatService } from './chat.service.ts'
+
+interface Services {
+  readonly pairs: PairsService
+  readonly chat: ChatService
+}
+
+/** A tab enters the room of a pair, and says when its member is writing (ROOM-28). */
+export const chatHub = (hear: Hear, { pairs, chat }: Services): void => {
+  const policy = (session: MemberSession, group: string) => {
+    const [coachId = 0, clientId = 0] = group.split('-').map(Number)
+    return pairs.own(session, { coachId, clientId })
+  }
+  hear(joinChat, {
+    policy,
+    perMinute: 30,
+    answer: async ({ proof, join }) => {
+      await join(proof.room)
+      return {}
+    },
+  })
+  hear(typing, {
+    policy,
+    perMinute: 60,
+    answer: async ({ session, proof }) => {
+      chat.isTyping(session, proof)
+      return {}
+    },
+  })
+}

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { member } from '../account/account.tables.ts'
+import { chatMessage, chatRead } from './chat.tables.ts'
+
+export type Message = typeof chatMessage.$inferSelect
+type Side = (typeof chatRead.$inferSelect)['side']
+
+export interface Pair {
+  readonly coachId: number
+  readonly clientId: number
+}
+
+const ofPair = ({ coachId, clientId }: Pair) =>
+  and(eq(chatMessage.clientId, clientId), eq(chatMessage.coachId, coachId))
+
+/** Messages of a conversation are written one after the other, under the client's row. */
+export const lockConversation = async (tx: Tx, { clientId }: Pair): Promise<void> => {
+  await tx.select({ id: member.id }).from(member).where(eq(member.id, clientId)).for('no key update')
+}
+
+/** The message that a sender's key has made, if it has. */
+export const findByKey = async (
+  tx: Tx,
+  pair: Pair,
+  { fromId, clientKey }: { fromId: number; clientKey: string },
+): Promise<Message | null> => {
+  const [row] = await tx
+    .select()
+    .from(chatMessage)
+    .where(and(ofPair(pair), eq(chatMessage.fromId, fromId), eq(chatMessage.clientKey, clientKey)))
+  return row ?? null
+}
+
+/** Writes the next message; the conversation has to be locked. */
+export const insertMessage = async (
+  tx: Tx,
+  values: Omit<typeof chatMessage.$inferInsert, 'seq'>,
+): Promise<Message> => {
+  const { clientId, coachId } = values
+  const [last] = await tx
+    .select({ seq: sql<number>`coalesce(max(${chatMessage.seq}), 0)`.mapWith(Number) })
+    .from(chatMessage)
+    .where(ofPair({ clientId, coachId }))
+  const [row] = await tx
+    .insert(chatMessage)
+    .values({ ...values, seq: (last?.seq ?? 0) + 1 })
+    .returning()
+  if (!row) throw new Error('no message was written')
+  return row
+}
+
+/** Messages in the order of writing: the last ones, those before one, or those after one. */
+export const listMessages = async (
+  db: Db,
+  pair: Pair,
+  { before, after, limit }: { before?: number | undefined; after?: number | undefined; limit: number },
+): Promise<Message[]> => {
+  const wanted = and(
+    ofPair(pair),
+    before === undefined ? undefined : lt(chatMessage.seq, before),
+    after === undefined ? undefined : gt(chatMessage.seq, after),
+  )
+  const rows = db.select().from(chatMessage).where(wanted)
+  if (after !== undefined) return rows.orderBy(asc(chatMessage.seq)).limit(limit)
+  return (await rows.orderBy(desc(chatMessage.seq)).limit(limit)).toReversed()
+}
+
+/** How far both sides have read, and how many of the other's messages this side has not. */
+export const findReading = async (db: Db, pair: Pair, side: Side, memberId: number) => {
+  const marks = await db
+    .select({ side: chatRead.side, seq: chatRead.seq })
+    .from(chatRead)
+    .where(and(eq(chatRead.clientId, pair.clientId), eq(chatRead.coachId, pair.coachId)))
+  const markOf = (wanted: Side) => marks.find((mark) => mark.side === wanted)?.seq ?? 0
+  const readByMe = markOf(side)
+  const unread = await db.$count(
+    chatMessage,
+    and(ofPair(pair), ne(chatMessage.fromId, memberId), gt(chatMessage.seq, readByMe)),
+  )
+  return { readByMe, readByOther: markOf(side === 'coach' ? 'client' : 'coach'), unread }
+}
+
+/** Notes how far a side has read; never back, never beyond what is there. @returns whether that was new */
+export const setRead = async (
+  db: Db,
+  { clientId, coachId }: Pair,
+  side: Side,
+  seq: number,
+): Promise<boolean> => {
+  const there = sql`(select least(${seq}::int, coalesce(max(m.seq), 0)) from chat_message m
+    where m.member_id = ${clientId} and m.coach_id = ${coachId})`
+  const rows = await db
+    .insert(chatRead)
+    .values({ clientId, coachId, side, seq: there as unknown as number })
+    .onConflictDoUpdate({
+      target: [chatRead.clientId, chatRead.coachId, chatRead.side],
+      set: { seq: sql`excluded.seq` },
+      setWhere: sql`${chatRead.seq} < excluded.seq`,
+    })
+    .returning({ seq: chatRead.seq })
+  return rows.length === 1
+}

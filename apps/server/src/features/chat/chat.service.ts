@@ -1,0 +1,91 @@
+import { chatTyping, getChat } from '@oola/contract/chat/chat.events'
+import { type ChatMessage, type Conversation, MESSAGES_A_PAGE } from '@oola/contract/chat/chat.schema'
+import { localDateTime } from '@oola/contract/local-day'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { type OwnPair, requireOpenPair } from '../coaching/pair.policy.ts'
+import type { PairsService } from '../coaching/pairs.service.ts'
+import * as repo from './chat.repo.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
+  readonly pairs: PairsService
+}
+
+/** Conversations of a coach and a client (ROOM-25 to ROOM-31): exactly once, in one order for both, read marks. */
+export const chatService = ({ db, clock, live, pairs }: Needs) => {
+  const toMessage = (message: repo.Message, pair: OwnPair, session: MemberSession): ChatMessage => {
+    const local = localDateTime(message.at, session.timeZone)
+    return {
+      seq: message.seq,
+      at: message.at.toISOString(),
+      date: local.slice(0, 10),
+      time: local.slice(11, 16),
+      text: message.text,
+      fromUserId: message.fromId,
+      coachId: pair.coachId,
+      coachName: pair.coachName,
+      clientName: pair.clientName,
+      fromSMS: message.fromSms,
+      clientKey: message.fromId === session.memberId ? message.clientKey : null,
+    }
+  }
+
+  const tell = ({ coachId, clientId, room }: OwnPair): void =>
+    live.tell(getChat, { coachId, clientId }, { room })
+
+  return {
+    /** ROOM-27; the last messages, or those before or after one. @throws not_allowed, not_found */
+    read: async (
+      session: MemberSession,
+      ids: repo.Pair,
+      range: { before?: number | undefined; after?: number | undefined },
+    ): Promise<Conversation> => {
+      const pair = await pairs.own(session, ids)
+      const [found, reading] = await Promise.all([
+        repo.listMessages(db.orm, pair, { ...range, limit: MESSAGES_A_PAGE + 1 }),
+        repo.findReading(db.orm, pair, pair.side, session.memberId),
+      ])
+      const hasMore = found.length > MESSAGES_A_PAGE
+      // The one too many is the oldest, or when reading on the newest.
+      const page = range.after === undefined ? found.slice(-MESSAGES_A_PAGE) : found.slice(0, MESSAGES_A_PAGE)
+      return {
+        messages: page.map((message) => toMessage(message, pair, session)),
+        hasMore,
+        ...reading,
+        isOpen: pair.isOpen,
+      }
+    },
+
+    /** ROOM-26; the same key once more answers the message that it made. @throws coaching_over, not_allowed, not_found */
+    write: async (
+      session: MemberSession,
+      ids: repo.Pair,
+      { text, clientKey }: { text: string; clientKey: string | undefined },
+    ): Promise<ChatMessage> => {
+      const pair = await pairs.own(session, ids)
+      requireOpenPair(pair)
+      const { memberId: fromId } = session
+      const message = await inTransaction(db, async (tx) => {
+        await repo.lockConversation(tx, pair)
+        const made = clientKey && (await repo.findByKey(tx, pair, { fromId, clientKey }))
+        if (made) return made
+        const { coachId, clientId } = pair
+        return repo.insertMessage(tx, { coachId, clientId, fromId, text, clientKey, at: clock.now() })
+      })
+      tell(pair)
+      return toMessage(message, pair, session)
+    },
+
+    /** ROOM-30. @throws not_allowed, not_found */
+    setRead: async (session: MemberSession, ids: repo.Pair, seq: number): Promise<void> => {
+      const pair = await pairs.own(session, ids)
+      if (await repo.setRead(db.orm, pair, pair.side, seq)) tell(pair)
+    },
+
+    /** Says to the other side that this one writes. */
+    isTyping: (session: MemberSession, pair: OwnPair): void =>
+      live.tell(chatTyping, { userId: session.memberId }, { room: pair.room }),
+  }
+}
+export type ChatService = ReturnType<typeof chatService>

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { member } from '../account/account.tables.ts'
+
+/** The client is the member whose rows these are; the coach is named without a foreign key (architecture, rule 5). */
+const clientId = () =>
+  integer('member_id')
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+
+/** A message of a conversation (ROOM-25). `seq` counts from 1 in each conversation, in the order of commits. */
+export const chatMessage = pgTable(
+  'chat_message',
+  {
+    clientId: clientId(),
+    coachId: integer('coach_id').notNull(),
+    seq: integer('seq').notNull(),
+    fromId: integer('from_id').notNull(),
+    text: text('text').notNull(),
+    fromSms: boolean('from_sms').notNull().default(false),
+    /** The sender's name for it, so that a repeated sending makes no second message. */
+    clientKey: uuid('client_key'),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.coachId, t.seq] }),
+    uniqueIndex('chat_message_client_key')
+      .on(t.clientId, t.coachId, t.fromId, t.clientKey)
+      .where(sql`${t.clientKey} is not null`),
+    index('chat_message_coach_idx').on(t.coachId, t.clientId, t.seq),
+    check('chat_message_text', sql`char_length(${t.text}) between 1 and 2000`),
+    check('chat_message_from', sql`${t.fromId} in (${t.clientId}, ${t.coachId})`),
+  ],
+)
+
+/** Up to which message each side has read (G-88). */
+export const chatRead = pgTable(
+  'chat_read',
+  {
+    clientId: clientId(),
+    coachId: integer('coach_id').notNull(),
+    side: text('side', { enum: ['coach', 'client'] }).notNull(),
+    seq: integer('seq').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.coachId, t.side] })],
+)

@@ -1,0 +1,47 @@
+import { pairGroup } from '@oola/contract/coaching/pair.schema'
+import { EVERY_MEMBER, requireUserType } from '#server/platform/access.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { authorizedRoom } from '#server/platform/realtime/authorized-room.ts'
+import type { AuthorizedRoom } from '#server/platform/realtime/rooms.ts'
+
+/** A coach and a client who are or were a pair. */
+export interface KnownPair {
+  readonly coachId: number
+  readonly clientId: number
+  readonly coachName: string
+  readonly clientName: string
+  /** The relation goes on, and coaching is paid for: both can write (G-91). */
+  readonly isOpen: boolean
+}
+
+/** The proof that a member is one of a pair. */
+export interface OwnPair extends KnownPair {
+  readonly side: 'coach' | 'client'
+  readonly otherId: number
+  readonly room: AuthorizedRoom
+}
+
+/** Only the two of a relation reach its room, past ones as well (G-06, G-91). @throws not_allowed, not_found */
+export const requirePair = (
+  session: MemberSession,
+  ids: { coachId: number; clientId: number },
+  known: KnownPair | null,
+): OwnPair => {
+  requireUserType(session, EVERY_MEMBER)
+  const { memberId } = session
+  if (memberId !== ids.coachId && memberId !== ids.clientId) throw appError('not_allowed')
+  if (!known) throw appError('not_found')
+  const isCoach = memberId === known.coachId
+  return {
+    ...known,
+    side: isCoach ? 'coach' : 'client',
+    otherId: isCoach ? known.clientId : known.coachId,
+    room: authorizedRoom(pairGroup(known)),
+  }
+}
+
+/** A past client's room is read-only (G-91). @throws coaching_over */
+export const requireOpenPair = (pair: OwnPair): void => {
+  if (!pair.isOpen) throw appError('coaching_over')
+}

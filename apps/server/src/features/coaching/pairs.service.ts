@@ -1,0 +1,12 @@
+import type { Deps } from '#server/deps.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { findPair } from './coaching.repo.ts'
+import { type OwnPair, requirePair } from './pair.policy.ts'
+
+/** Who may enter the room of a coach and a client: chat, notes, sessions and calls all ask here. */
+export const pairsService = ({ db }: Pick<Deps, 'db'>) => ({
+  /** @throws not_allowed, not_found */
+  own: async (session: MemberSession, ids: { coachId: number; clientId: number }): Promise<OwnPair> =>
+    requirePair(session, ids, await findPair(db, ids)),
+})
+export type PairsService = ReturnType<typeof pairsService>

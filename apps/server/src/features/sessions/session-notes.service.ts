@@ -1,0 +1,52 @@
+import { getChat } from '@oola/contract/chat/chat.events'
+import { localDateTime } from '@oola/contract/local-day'
+import type { SessionNote } from '@oola/contract/sessions/session-comments.calls'
+import type { Deps } from '#server/deps.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { requireOpenPair } from '../coaching/pair.policy.ts'
+import type { PairsService } from '../coaching/pairs.service.ts'
+import * as repo from './session-notes.repo.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
+  readonly pairs: PairsService
+}
+
+const toNote = ({ id, at, text, fromId }: repo.Note, { timeZone }: MemberSession): SessionNote => {
+  const local = localDateTime(at, timeZone)
+  return {
+    id,
+    at: at.toISOString(),
+    date: local.slice(0, 10),
+    time: local.slice(11, 16),
+    text,
+    fromUserId: fromId,
+  }
+}
+
+/** Notes that a coach and a client keep together (ROOM-32 to ROOM-35; G-90). */
+export const sessionNotesService = ({ db, clock, live, pairs }: Needs) => ({
+  /** @throws not_allowed, not_found */
+  list: async (
+    session: MemberSession,
+    ids: { coachId: number; clientId: number },
+  ): Promise<SessionNote[]> => {
+    const pair = await pairs.own(session, ids)
+    return (await repo.listNotes(db.orm, pair)).map((note) => toNote(note, session))
+  },
+
+  /** @throws coaching_over, not_allowed, not_found */
+  write: async (
+    session: MemberSession,
+    ids: { coachId: number; clientId: number },
+    { text, clientKey }: { text: string; clientKey: string | undefined },
+  ): Promise<SessionNote> => {
+    const pair = await pairs.own(session, ids)
+    requireOpenPair(pair)
+    const { coachId, clientId, room } = pair
+    const values = { coachId, clientId, fromId: session.memberId, text, clientKey, at: clock.now() }
+    const note = await repo.insertNote(db.orm, values)
+    live.tell(getChat, { coachId, clientId }, { room })
+    return toNote(note, session)
+  },
+})
+export type SessionNotesService = ReturnType<typeof sessionNotesService>

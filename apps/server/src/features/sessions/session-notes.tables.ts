@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { member } from '../account/account.tables.ts'
+
+/** A note of a coach and a client; both read it (ROOM-32; G-90). The coach has no foreign key (architecture, rule 5). */
+export const sessionNote = pgTable(
+  'session_note',
+  {
+    clientId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    coachId: integer('coach_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    fromId: integer('from_id').notNull(),
+    text: text('text').notNull(),
+    clientKey: uuid('client_key'),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.coachId, t.id] }),
+    uniqueIndex('session_note_client_key')
+      .on(t.clientId, t.coachId, t.fromId, t.clientKey)
+      .where(sql`${t.clientKey} is not null`),
+    check('session_note_text', sql`char_length(${t.text}) between 1 and 4000`),
+    check('session_note_from', sql`${t.fromId} in (${t.clientId}, ${t.coachId})`),
+  ],
+)

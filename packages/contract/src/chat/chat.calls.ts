@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { PairBody, PairParam } from '../coaching/pair.schema.ts'
+import { ClientKey, Done } from '../ids.ts'
+import { ChatMessage, Conversation, MESSAGES_A_PAGE, MessageText } from './chat.schema.ts'
+
+/** A number of the query, as text. */
+const Seq = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a number')
+  .transform(Number)
+
+export const getChatMessage = call({
+  method: 'GET',
+  path: '/ChatConversation/getChatMessage/:coachId/:clientId',
+  access: 'member',
+  summary: `A conversation: its last ${MESSAGES_A_PAGE} messages, or those before or after one that is known`,
+  source: 'ROOM-25, ROOM-27; G-88, G-91',
+  params: PairParam,
+  query: z.object({ before: Seq.optional(), after: Seq.optional() }),
+  reply: Conversation,
+})
+
+export const insertChatMessage = call({
+  method: 'POST',
+  path: '/ChatConversation/InsertChatMessage',
+  access: 'member',
+  summary: 'Write a message; the same client key once more answers the message that it made',
+  source: 'ROOM-26, ROOM-29; G-89',
+  body: PairBody.extend({ Message: MessageText, clientKey: ClientKey }),
+  reply: ChatMessage,
+})
+
+export const setChatRead = call({
+  method: 'PUT',
+  path: '/ChatConversation/SetRead/:coachId/:clientId',
+  access: 'member',
+  summary: 'Everything up to this message was read; a repeat or an older one changes nothing',
+  source: 'ROOM-30; G-88',
+  params: PairParam,
+  body: z.object({ seq: z.int().min(0).max(999_999_999) }),
+  reply: Done,
+})
