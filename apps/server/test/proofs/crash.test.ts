@@ -6,6 +6,7 @@ import { makeAssessment } from '../support/builders/make-assessment.ts'
 import { makeSignedIn } from '../support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { answerEverything, planEverything } from './crash-clients.ts'
+import { DAYS_MOVED, type LearningLedger, learnEverything } from './crash-learning.ts'
 import { STEPS_TAKEN, type StepsLedger, takeSteps } from './crash-steps.ts'
 import { type CrashingServer, startCrashingServer } from './crashing-server.ts'
 import type { AnswersLedger, Ledger, PlanLedger } from './ledger.ts'
@@ -16,7 +17,9 @@ import { between, seededRandom } from './seeded-random.ts'
 const SEED = Number(process.env.CRASH_SEED ?? 20_260_310)
 /** Members at each of three places; each has two tabs open. */
 const MEMBERS = 6
-/** With 36 clients some 1300 requests and answers pass by, so that all of these come before the end. */
+/** And so many with a program of modules. */
+const LEARNERS = 2
+/** With 40 clients some 1400 requests and answers pass by, so that all of these come before the end. */
 const CRASHES = [
   { from: 60, to: 200, withDatabase: false },
   { from: 40, to: 200, withDatabase: false },
@@ -42,6 +45,7 @@ const makeLedgers = async () => {
   const answers: AnswersLedger[] = []
   const plans: PlanLedger[] = []
   const steps: StepsLedger[] = []
+  const programs: LearningLedger[] = []
   for (let n = 0; n < MEMBERS; n += 1) {
     const first = await makeSignedIn(world, { stepId: 1 })
     const assessmentId = await makeAssessment(world, first.member.id)
@@ -74,7 +78,21 @@ const makeLedgers = async () => {
       headers: third.headers,
     })
   }
-  return { answers, plans, steps }
+  for (let n = 0; n < LEARNERS; n += 1) {
+    const learner = await makeSignedIn(world, { stepId: 4 })
+    programs.push({
+      kind: 'learning',
+      memberId: learner.member.id,
+      headers: learner.headers,
+      acknowledged: new Set(),
+      underWay: new Set(),
+      isMade: false,
+      isCompleted: false,
+      written: '',
+      writing: null,
+    })
+  }
+  return { answers, plans, steps, programs }
 }
 
 const findFaults = async (ledgers: readonly Ledger[]): Promise<string[]> => {
@@ -90,12 +108,13 @@ const findFaults = async (ledgers: readonly Ledger[]): Promise<string[]> => {
 describe('a server that is killed again and again, once with its database', () => {
   it('keeps every acknowledged write exactly once, and no half of any other [STEP1-39, STEP2-39, STEP2-40, ACTIONS-21, ACTIONS-22]', async () => {
     const random = seededRandom(SEED)
-    const { answers, plans, steps } = await makeLedgers()
-    const ledgers = [...answers, ...plans, ...steps]
+    const { answers, plans, steps, programs } = await makeLedgers()
+    const ledgers = [...answers, ...plans, ...steps, ...programs]
     const clients = Promise.all([
       ...answers.map((ledger) => answerEverything(server, ledger, random)),
       ...plans.map((ledger) => planEverything(server, ledger, random)),
       ...steps.map((ledger) => takeSteps(server, ledger)),
+      ...programs.map((ledger) => learnEverything(server, ledger)),
     ])
     const crashAll = async () => {
       for (const { from, to, withDatabase } of CRASHES) {
@@ -115,10 +134,12 @@ describe('a server that is killed again and again, once with its database', () =
     expect(answers.map(({ acknowledged }) => acknowledged.size)).toEqual(answers.map(() => 70))
     expect(plans.map(({ acknowledged }) => acknowledged.size)).toEqual(plans.map(() => 21))
     expect(steps.map(({ acknowledged }) => acknowledged.size)).toEqual(steps.map(() => STEPS_TAKEN))
+    expect(programs.map(({ acknowledged }) => acknowledged.size)).toEqual(programs.map(() => DAYS_MOVED))
+    expect(programs.every(({ isMade, isCompleted }) => isMade && isCompleted)).toBe(true)
     const { rows } = await db.pool.query('select step_id, count(*) from member group by 1 order by 1')
     expect(rows).toEqual([
       { step_id: 2, count: MEMBERS },
-      { step_id: 4, count: 2 * MEMBERS },
+      { step_id: 4, count: 2 * MEMBERS + LEARNERS },
     ])
     const { sent, interrupted } = server.tally
     console.log(`seed ${SEED}: ${sent} calls, ${interrupted} of them cut off by ${CRASHES.length} crashes`)

@@ -1,5 +1,6 @@
 import { areaScore, overallScore } from '@oola/contract/assessment/overall-score'
 import type pg from 'pg'
+import { learningFaults } from './crash-learning.ts'
 import { globalFaults, stepsFaults } from './crash-steps.ts'
 import { type AnswersLedger, type Ledger, type PlanLedger, topLine } from './ledger.ts'
 
@@ -136,6 +137,7 @@ const planFaults = async (client: pg.Client, ledger: PlanLedger): Promise<string
 
 const faultsOf = (client: pg.Client, ledger: Ledger): Promise<string[]> => {
   if (ledger.kind === 'answers') return answersFaults(client, ledger)
+  if (ledger.kind === 'learning') return learningFaults(client, ledger)
   return ledger.kind === 'plan' ? planFaults(client, ledger) : stepsFaults(client, ledger)
 }
 

@@ -1,3 +1,4 @@
+import type { LearningLedger } from './crash-learning.ts'
 import type { StepsLedger } from './crash-steps.ts'
 
 /**
@@ -38,7 +39,7 @@ export interface TopSeven {
   readonly ids: readonly number[]
 }
 
-export type Ledger = AnswersLedger | PlanLedger | StepsLedger
+export type Ledger = AnswersLedger | PlanLedger | StepsLedger | LearningLedger
 
 /** The Top 7 in one line, to be compared: a selection has no order. */
 export const topLine = ({ ordered, ids }: TopSeven): string =>
