@@ -1,5 +1,7 @@
 /** The coach certification (COURSE-18). */
 export const CERTIFICATION_ID = 1009
+/** The final exam of the certification: a quiz that no module has. */
+export const EXAM_ID = 418
 /** A quiz and the exam are passed from this percent on (G-76). */
 export const PASS_PERCENT = 80
 /** What a number field of a course's assessment takes, if its question does not narrow it (COURSE-14; G-75). */

@@ -43,6 +43,7 @@ const OTHER_ADDRESSES = [
   '/moduleVip',
   '/myNotes',
   '/programCalendar',
+  '/quiz',
 ] as const
 
 /** The page of the addresses that are none, as the build makes it (ROUTE-23). */

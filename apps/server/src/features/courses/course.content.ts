@@ -1,3 +1,4 @@
+import { EXAM_ID } from '@oola/contract/courses/courses.constants'
 import { AreaId, Id } from '@oola/contract/ids'
 import { z } from 'zod'
 import { cleanHtml } from '#server/platform/content/clean-html.ts'
@@ -118,7 +119,7 @@ export type QuizContent = z.infer<typeof Quiz>
 
 /** The final exam: questions by section; the `key` ones are shown first when they were missed. */
 const Exam = z.object({
-  id: Id,
+  id: z.literal(EXAM_ID),
   title: Text,
   sections: z.array(
     z.object({

@@ -8,6 +8,7 @@ import { addDays, localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { Services } from '#server/services.ts'
+import { certificationLife } from './demo-certification.ts'
 import type { StoryClock } from './story-clock.ts'
 
 /** An answer to each of the ten questions of each area: about the area's base, up and down by a fixed rule. */
@@ -59,6 +60,8 @@ export const liveAs = ({ content, services, clock }: Needs, memberId: number) =>
   const session = () => demoSession(account, memberId, clock)
 
   const life = {
+    ...certificationLife({ content, services }, session),
+
     daysAgo: clock.daysAgo,
 
     /** What has come of it so far. */

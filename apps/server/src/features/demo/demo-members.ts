@@ -1,5 +1,14 @@
 import type { DemoLife } from './demo-life.ts'
-import { liveAna, liveBen, liveChi, liveLiam, liveMaya, liveSofia, steadyStart } from './demo-stories.ts'
+import {
+  liveAna,
+  liveBen,
+  liveChi,
+  liveKim,
+  liveLiam,
+  liveMaya,
+  liveSofia,
+  steadyStart,
+} from './demo-stories.ts'
 
 /** A member of the demo world (spec-decision 13). */
 export interface DemoMember {
@@ -168,12 +177,10 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Sandoval',
     email: 'kim@example.com',
     line: '1009',
-    whatFor: 'shares a phone with 1010; Step 1 just begun',
-    joinedDaysAgo: 1,
-    live: async (life) => {
-      life.daysAgo(1)
-      await life.customise([3, 1, 2])
-    },
+    whatFor: 'shares a phone with 1010; in section 2 of the coach certification',
+    timeZone: 'America/Denver',
+    joinedDaysAgo: 42,
+    live: liveKim,
   },
   {
     id: 1010,

@@ -120,9 +120,35 @@ export const liveSofia = async (life: DemoLife): Promise<void> => {
 export const steadyStart = (life: DemoLife): Promise<void> =>
   reachDashboard(life, 200, [8, 7, 8, 7, 8, 7, 8], [1, 2, 3, 4, 5, 6, 7])
 
+/** The whole certification: one quiz and the exam needed a second try. */
+const certify = async (life: DemoLife): Promise<void> => {
+  life.daysAgo(120)
+  await life.getCertification()
+  await life.takeQuiz(401, 4)
+  await life.completeCertificationModules()
+  life.daysAgo(60)
+  await life.takeQuiz(418, 10)
+  life.daysAgo(59)
+  await life.takeQuiz(418, 3)
+}
+
+/** In the second section of the certification: 404 is done, 405 was tried once and not passed. */
+export const liveKim = async (life: DemoLife): Promise<void> => {
+  await reachDashboard(life, 40, [7, 6, 8, 6, 7, 6, 8], [3, 1, 2, 4, 5, 6, 7])
+  life.daysAgo(20)
+  await life.getCertification()
+  await life.takeQuiz(401, 3)
+  await life.completeCertificationModules(3)
+  life.daysAgo(6)
+  await life.completeCertificationModules(4)
+  life.daysAgo(2)
+  await life.takeQuiz(405, 4)
+}
+
 /** All three steps of today are taken, and the list is done. */
 export const liveAna = async (life: DemoLife): Promise<void> => {
   await steadyStart(life)
+  await certify(life)
   await life.keepStreak(21, 1)
   await life.keepStreak(0, 0)
 }

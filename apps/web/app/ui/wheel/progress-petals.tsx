@@ -12,6 +12,8 @@ interface ProgressPetalsProps {
   size: number
   /** In the colours of an area room instead of the brand's. */
   tone?: 'brand' | 'area'
+  /** What stands in the middle instead of "3/9". */
+  hub?: string
 }
 
 const R = 100
@@ -25,7 +27,7 @@ const shape = (count: number) => ({
 })
 
 /** Progress of n parts as n petals (look.md 13). Decoration: what it shows stands beside it in words. */
-export function ProgressPetals({ total, done, share = 0, size, tone = 'brand' }: ProgressPetalsProps) {
+export function ProgressPetals({ total, done, share = 0, size, tone = 'brand', hub }: ProgressPetalsProps) {
   const count = Math.max(2, total)
   const look = shape(count)
   return (
@@ -51,7 +53,7 @@ export function ProgressPetals({ total, done, share = 0, size, tone = 'brand' }:
       {/* Its figures are at least 12 pixels high, or left out. */}
       {size >= 64 && (
         <text className={classes.count} dy="0.35em" fontSize={Math.max(30, (1200 / size) * 2.04)}>
-          {done}/{total}
+          {hub ?? `${done}/${total}`}
         </text>
       )}
     </svg>

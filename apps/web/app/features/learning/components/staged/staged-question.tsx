@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
-import { useTopDialog } from '#web/lib/open-dialogs.ts'
+import { useNumberKeys } from '#web/lib/use-number-keys.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Choice, ChoiceMark } from '#web/ui/lists/choice.tsx'
@@ -25,22 +25,6 @@ interface StagedQuestionProps {
   onNext: () => void
   onPrevious: () => void
   onComplete: () => void
-}
-
-/** The option that a digit names: 1 is the first. */
-const useNumberKeys = (choose: (index: number) => void) => {
-  const latest = useRef(choose)
-  latest.current = choose
-  const isFree = useTopDialog() === null
-  useEffect(() => {
-    if (!isFree) return
-    const listen = (event: globalThis.KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return
-      latest.current(Number(event.key) - 1)
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [isFree])
 }
 
 /** One question with its options; the keys 1 to 9 choose, arrows look around, Enter goes on. */

@@ -1,0 +1,40 @@
+import type { Quiz } from '@oola/contract/courses/quiz.schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { showError, showRefusal } from '#web/lib/app-dialogs.ts'
+import { refreshAfter } from '#web/lib/live.ts'
+import { memberId } from '#web/lib/session.ts'
+import { certificationQueries } from './certification.queries.ts'
+
+/** From answers to the result, and on from there (QUIZ-19). */
+export const TRANSITION_MS = 1000
+export const transition = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, TRANSITION_MS))
+
+/** Has the answers scored (QUIZ-15). A pass stays with the quiz: there are no more tries. */
+export const useSaveQuiz = ({ quizId }: Pick<Quiz, 'quizId'>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (answers: Readonly<Record<string, number>>) => {
+      const Answers = Object.entries(answers).map(([question, SelectedOptionId]) => ({
+        QuestionId: Number(question),
+        SelectedOptionId,
+      }))
+      const body = { quizId, userId: memberId(), Answers }
+      const [result] = await Promise.all([
+        send('POST /AdditionalCourse/SaveQuizResults', { body }),
+        transition(),
+      ])
+      return result
+    },
+    onSuccess: (result) => {
+      if (result.isPassed) {
+        client.setQueryData(certificationQueries.quiz(quizId).queryKey, (quiz) => quiz && { ...quiz, result })
+      }
+      void refreshAfter(client, 'LearningChanged')
+    },
+    onError: (error) => {
+      console.info('the quiz was not saved', error)
+      if (!showRefusal(error)) showError('Sorry, we had an error, please try again.')
+    },
+  })
+}

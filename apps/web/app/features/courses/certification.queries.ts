@@ -1,0 +1,27 @@
+import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+
+/** The certification and its quizzes. */
+export const certificationQueries = {
+  /** Below `learning`: what changes a module changes it. */
+  sections: () =>
+    queryOptions({
+      queryKey: ['learning', 'certification'],
+      queryFn: ({ signal }) =>
+        send(
+          'GET /AdditionalCourse/GetCertificationModules/:courseId',
+          { params: { courseId: String(CERTIFICATION_ID) } },
+          { signal },
+        ),
+    }),
+
+  /** The try that is open or passed. Read once for each visit: after a try without a pass, reading begins the next one. */
+  quiz: (quizId: number) =>
+    queryOptions({
+      queryKey: ['quiz', quizId],
+      queryFn: ({ signal }) =>
+        send('GET /AdditionalCourse/GetQuiz/:moduleId', { params: { moduleId: String(quizId) } }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+}

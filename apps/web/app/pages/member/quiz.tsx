@@ -1,0 +1,64 @@
+import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
+import { EXAM_ID } from '@oola/contract/courses/courses.constants'
+import { STEPS } from '@oola/contract/journey/steps'
+import { useQuery } from '@tanstack/react-query'
+import { redirect, useNavigate } from 'react-router'
+import { certificationQueries } from '#web/features/courses/certification.queries.ts'
+import { QuizPage } from '#web/features/courses/components/quiz/quiz-page.tsx'
+import { guardStepRule } from '#web/features/journey/journey.guards.ts'
+import { PATHS, stepPage } from '#web/features/journey/routing/step-page.ts'
+import { moduleAddress } from '#web/features/learning/stored-module.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { showError } from '#web/lib/app-dialogs.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { queryParam } from '#web/lib/query-param.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import type { Route } from './+types/quiz'
+
+export const meta = () => [{ title: 'Your quiz · Oola' }]
+
+/** A non-subscriber may have the certification, too. */
+const MAY_LEARN: readonly number[] = [STEPS.dashboard, NON_SUBSCRIBER_STEP]
+
+/** `/quiz?id=401`. A quiz that is not open leads to the dashboard; one that did not load can be tried again (QUIZ-20). */
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  await guardStepRule((stepId) => (MAY_LEARN.includes(stepId) ? null : stepPage(stepId)))
+  const id = Number(queryParam(new URL(request.url).search, 'id'))
+  if (!Number.isInteger(id) || id <= 0) throw redirect(PATHS.dashboard)
+  try {
+    await queryClient.fetchQuery({ ...certificationQueries.quiz(id), staleTime: 0 })
+  } catch (error) {
+    console.info('the quiz was not loaded', error)
+    if (error instanceof ApiError && [403, 404].includes(error.status)) {
+      showToast(error.title, error.message, 'danger')
+      throw redirect(PATHS.dashboard)
+    }
+    showError('Sorry we had an error at obtaining the quiz, please try to reload the page')
+  }
+  return { id }
+}
+
+export default function QuizRoute({ loaderData: { id } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const query = useQuery(certificationQueries.quiz(id))
+  return (
+    <Loaded
+      query={query}
+      skeleton={<Skeleton shape="block" height={640} />}
+      failure="Your quiz did not load"
+      safe="What you have answered so far is still here."
+    >
+      {(quiz) => (
+        <QuizPage
+          key={id}
+          quiz={quiz}
+          moduleId={id === EXAM_ID ? null : id}
+          onClose={() => void navigate(PATHS.dashboard)}
+          onModule={(moduleId) => void navigate(moduleAddress(moduleId))}
+        />
+      )}
+    </Loaded>
+  )
+}
