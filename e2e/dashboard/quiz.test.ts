@@ -116,7 +116,7 @@ describe('a quiz', () => {
     await page.getByText('Why each answer is right').waitFor()
     await page.getByRole('button', { name: 'GO TO MODULE' }).focus()
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/moduleVip?id=401')
+    await page.waitForURL('**/certificationModule?id=401')
   })
 
   it('takes a second to its result, and a second to where CLOSE leads [QUIZ-18, QUIZ-19]', async () => {
@@ -139,7 +139,7 @@ describe('a quiz', () => {
     await page.getByRole('heading', { name: 'Passed: 100%' }).waitFor()
     await page.getByRole('button', { name: 'CLOSE' }).click()
     await page.clock.runFor(900)
-    expect(pathOf(page)).toBe('/quiz')
+    expect(pathOf(page)).toBe('/quiz?id=401')
     await page.clock.resume()
     await page.waitForURL('**/dashboard')
   })

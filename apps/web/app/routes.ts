@@ -87,6 +87,7 @@ export default [
     route('orderCourse', 'pages/member/course-order.tsx'),
     route('eLearning', MODULE, { id: 'module.stored' }),
     route('moduleVip', MODULE, { id: 'module' }),
+    route('certificationModule', 'pages/member/certification-module.tsx'),
     route('quiz', 'pages/member/quiz.tsx'),
     route('programCalendar', 'pages/member/program-calendar.tsx'),
     route('myNotes', 'pages/member/notes-page.tsx'),

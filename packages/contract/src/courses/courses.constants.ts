@@ -6,3 +6,6 @@ export const EXAM_ID = 418
 export const PASS_PERCENT = 80
 /** What a number field of a course's assessment takes, if its question does not narrow it (COURSE-14; G-75). */
 export const COURSE_NUMBER = { min: 0, max: 1000, step: 0.01 } as const
+
+/** Modules of the certification have ids of their own (curriculum). */
+export const isCertificationModule = (moduleId: number): boolean => moduleId > 400 && moduleId < EXAM_ID

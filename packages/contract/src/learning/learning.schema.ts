@@ -6,7 +6,7 @@ import { AreaId, Id } from '../ids.ts'
 export const ModuleKind = z.enum(['breakthrough', 'path'])
 export type ModuleKind = z.infer<typeof ModuleKind>
 
-const MODULE_PARTS = ['watch', 'read', 'do'] as const
+export const MODULE_PARTS = ['watch', 'read', 'do'] as const
 export const ModulePart = z.enum(MODULE_PARTS)
 export type ModulePart = z.infer<typeof ModulePart>
 

@@ -44,6 +44,7 @@ const OTHER_ADDRESSES = [
   '/myNotes',
   '/programCalendar',
   '/quiz',
+  '/certificationModule',
 ] as const
 
 /** The page of the addresses that are none, as the build makes it (ROUTE-23). */

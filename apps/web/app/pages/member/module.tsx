@@ -1,4 +1,5 @@
 import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
+import { isCertificationModule } from '@oola/contract/courses/courses.constants'
 import { STEPS } from '@oola/contract/journey/steps'
 import { useQuery } from '@tanstack/react-query'
 import { redirect, useNavigate } from 'react-router'
@@ -7,6 +8,7 @@ import { PATHS, stepPage } from '#web/features/journey/routing/step-page.ts'
 import { ModulePage } from '#web/features/learning/components/module/module-page.tsx'
 import { downloadWorkbook } from '#web/features/learning/download-workbook.ts'
 import { learningQueries } from '#web/features/learning/learning.queries.ts'
+import { certificationAddress } from '#web/features/learning/stored-certification.ts'
 import { storedModule, storeModule } from '#web/features/learning/stored-module.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -32,6 +34,7 @@ const MAY_LEARN: readonly number[] = [STEPS.dashboard, NON_SUBSCRIBER_STEP]
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { pathname, search } = new URL(request.url)
   const id = askedModule(pathname, search)
+  if (id !== null && isCertificationModule(id)) throw redirect(certificationAddress(id))
   const { userStepId } = guardSession()
   // At the same time as the step, where the last known step says that it will be shown.
   const early = id !== null && MAY_LEARN.includes(userStepId) ? load(id) : null

@@ -7,7 +7,7 @@ import { certificationQueries } from '#web/features/courses/certification.querie
 import { QuizPage } from '#web/features/courses/components/quiz/quiz-page.tsx'
 import { guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { PATHS, stepPage } from '#web/features/journey/routing/step-page.ts'
-import { moduleAddress } from '#web/features/learning/stored-module.ts'
+import { certificationAddress } from '#web/features/learning/stored-certification.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -56,7 +56,7 @@ export default function QuizRoute({ loaderData: { id } }: Route.ComponentProps) 
           quiz={quiz}
           moduleId={id === EXAM_ID ? null : id}
           onClose={() => void navigate(PATHS.dashboard)}
-          onModule={(moduleId) => void navigate(moduleAddress(moduleId))}
+          onModule={(moduleId) => void navigate(certificationAddress(moduleId))}
         />
       )}
     </Loaded>

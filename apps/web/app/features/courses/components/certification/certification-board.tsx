@@ -65,7 +65,7 @@ function Next({ sections }: { sections: readonly CertificationSection[] }) {
       {next && (
         <Button
           size="lg"
-          to={`/moduleVip?id=${next.moduleId}`}
+          to={`/certificationModule?id=${next.moduleId}`}
           rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
         >
           {done === 0 ? 'START' : 'CONTINUE'}
@@ -119,7 +119,7 @@ const STATES = ['Locked', 'Open now', 'Completed'] as const
 
 function ModuleRow({ module: { moduleId, moduleNumber, title, status } }: { module: Module }) {
   return (
-    <Row status={status} mark={String(moduleNumber)} to={`/moduleVip?id=${moduleId}`}>
+    <Row status={status} mark={String(moduleNumber)} to={`/certificationModule?id=${moduleId}`}>
       {title}
     </Row>
   )

@@ -40,7 +40,7 @@ export function CertificationAside({ quizId }: { quizId: number }) {
                 <VisuallyHidden>, locked</VisuallyHidden>
               </span>
             ) : (
-              <Link to={`/moduleVip?id=${moduleId}`}>{title}</Link>
+              <Link to={`/certificationModule?id=${moduleId}`}>{title}</Link>
             )}
           </li>
         ))}

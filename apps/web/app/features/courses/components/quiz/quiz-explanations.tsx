@@ -42,7 +42,7 @@ export function QuizExplanations({ quiz, explanations }: QuizExplanationsProps) 
           <p>
             {keys.length === 1 ? 'This answer keeps' : 'These answers keep'} somebody safe. What to look for,
             and what to say, is in{' '}
-            <Link to={`/moduleVip?id=${REFERRAL_MODULE}&part=read`}>When to refer</Link>.
+            <Link to={`/certificationModule?id=${REFERRAL_MODULE}&part=read`}>When to refer</Link>.
           </p>
           {list(keys, 'key-answers')}
         </div>

@@ -65,7 +65,7 @@ export function QuizPage({ quiz, moduleId, onClose, onModule }: QuizPageProps) {
         <Button
           variant="text"
           size="sm"
-          to={moduleId === null ? '/dashboard' : `/moduleVip?id=${moduleId}`}
+          to={moduleId === null ? '/dashboard' : `/certificationModule?id=${moduleId}`}
           leftIcon={<IconArrowLeft size={19} stroke={1.75} aria-hidden />}
         >
           BACK

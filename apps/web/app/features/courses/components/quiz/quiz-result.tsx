@@ -81,7 +81,7 @@ const EXAM_PASSED = 'All 17 modules, and now the exam. You are a certified life 
 
 /** Where the module can be looked at again; never a single question. */
 function LookAgain({ quizId }: { quizId: number }) {
-  const to = `/moduleVip?id=${quizId}`
+  const to = `/certificationModule?id=${quizId}`
   return (
     <section aria-labelledby="look-again">
       <Heading level={2} look="h4" id="look-again">

@@ -1,0 +1,58 @@
+import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
+import { STEPS } from '@oola/contract/journey/steps'
+import { MODULE_PARTS } from '@oola/contract/learning/learning.schema'
+import { useQuery } from '@tanstack/react-query'
+import { redirect, useNavigate } from 'react-router'
+import { guardStepRule } from '#web/features/journey/journey.guards.ts'
+import { PATHS, stepPage } from '#web/features/journey/routing/step-page.ts'
+import { certificationModuleQuery } from '#web/features/learning/certification-module.queries.ts'
+import { CertificationPage } from '#web/features/learning/components/module/certification-page.tsx'
+import { storeCertificationModule } from '#web/features/learning/stored-certification.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { queryParam } from '#web/lib/query-param.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import type { Route } from './+types/certification-module'
+
+export const meta = () => [{ title: 'Coach certification · Oola' }]
+
+/** A non-subscriber may have the certification, too. */
+const MAY_LEARN: readonly number[] = [STEPS.dashboard, NON_SUBSCRIBER_STEP]
+
+/** `/certificationModule?id=401`, also where `/ELearning` leads when the stored module is one of these (G-70, G-71). */
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  await guardStepRule((stepId) => (MAY_LEARN.includes(stepId) ? null : stepPage(stepId)))
+  const { search } = new URL(request.url)
+  const id = Number(queryParam(search, 'id'))
+  if (!Number.isInteger(id) || id <= 0) throw redirect(PATHS.dashboard)
+  try {
+    await queryClient.fetchQuery({ ...certificationModuleQuery(id), staleTime: 0 })
+  } catch (error) {
+    console.info('the module was not loaded', error)
+    if (error instanceof ApiError) showToast(error.title, error.message, 'danger')
+    throw redirect(PATHS.dashboard)
+  }
+  storeCertificationModule(id)
+  return { id, asked: MODULE_PARTS.find((part) => part === queryParam(search, 'part')) ?? null }
+}
+
+/** The next module opens this long after the last one is completed (QUIZ-06). */
+const NEXT_MS = 2000
+
+export default function CertificationModule({ loaderData: { id, asked } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { data } = useQuery(certificationModuleQuery(id))
+  if (!data) return null
+  return (
+    <CertificationPage
+      key={id}
+      data={data}
+      asked={asked}
+      onCompleted={(nextModuleId) => {
+        if (nextModuleId === 0) return void navigate(PATHS.dashboard)
+        storeCertificationModule(nextModuleId)
+        setTimeout(() => location.assign('/ELearning'), NEXT_MS)
+      }}
+    />
+  )
+}
