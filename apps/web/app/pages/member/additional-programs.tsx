@@ -2,6 +2,7 @@ import type { CourseCard } from '@oola/contract/recommendations/recommendations.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chooseCourse, chosenCourse } from '#web/features/courses/chosen-course.ts'
+import { CertificationBoard } from '#web/features/courses/components/certification/certification-board.tsx'
 import { CourseHead } from '#web/features/courses/components/course-head.tsx'
 import { courseQueries } from '#web/features/courses/courses.queries.ts'
 import { ModuleRow } from '#web/features/learning/components/board/module-row.tsx'
@@ -48,7 +49,11 @@ function Programs({ courses, today }: { courses: readonly CourseCard[]; today: s
           />
         </div>
       )}
-      {!course.isCoachCertification && <Course key={course.id} course={course} today={today} />}
+      {course.isCoachCertification ? (
+        <CertificationBoard />
+      ) : (
+        <Course key={course.id} course={course} today={today} />
+      )}
     </div>
   )
 }

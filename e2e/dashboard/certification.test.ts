@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { answerQuiz, completeCertification, giveCertification } from '../support/certification.ts'
+import { status } from '../support/console-noise.ts'
+import { arriveWithWheel } from '../support/learning.ts'
+import { standStill } from '../support/page-clock.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+/** A member who has the certification, signed in on the page. */
+const arrive = async (page: Page) => {
+  const { member, session } = await arriveWithWheel(page, world())
+  await giveCertification(world(), member.id)
+  return session
+}
+
+const complete = (page: Page) => page.getByRole('button', { name: 'COMPLETE MODULE' })
+const openDo = (page: Page) => page.goto('/certificationModule?id=401&part=do')
+
+describe.each(BOTH_SIZES)('the certification, on %s', (size) => {
+  it('shows sections with title, subtitle, progress and modules on the board [QUIZ-01]', async () => {
+    const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
+    const session = await arrive(page)
+    await completeCertification(session, 401)
+    await page.goto('/dashboard')
+    const board = page.getByRole('region', { name: 'MY E-LEARNING' })
+    await board.scrollIntoViewIfNeeded()
+    await board.getByRole('tab', { name: 'ADDITIONAL PROGRAMS' }).click()
+    await board.getByText('1 of 17 modules complete. Next: module 2, Ethics in practice.').waitFor()
+    for (const section of [
+      'Ground',
+      'Listening and asking',
+      'The tools of the wheel',
+      'The session',
+      'The practice',
+    ])
+      await board.getByRole('heading', { name: section, exact: true }).waitFor()
+    await board.getByText('What coaching is, and where it ends').waitFor()
+    const progress = board.getByRole('progressbar', { name: 'Ground, progress' })
+    expect(await progress.getAttribute('aria-valuenow')).toBe('33')
+    await board.getByRole('link', { name: 'What coaching is, Completed' }).waitFor()
+    expect(await board.getByRole('link', { name: /When to refer/ }).count()).toBe(0)
+    await board.getByText('Opens after the last module').waitFor()
+    expect(await axe(page)).toEqual([])
+    await board.getByRole('link', { name: 'CONTINUE' }).click()
+    await page.getByRole('heading', { name: 'Ethics in practice' }).waitFor()
+  })
+
+  it('has a module page whose third button opens the quiz [QUIZ-08]', async () => {
+    const page = await visit({ size })
+    await arrive(page)
+    await page.goto('/moduleVip?id=401')
+    await page.waitForURL('**/certificationModule?id=401')
+    await page.getByText('Coach certification, module 1 of 17').waitFor({ state: 'attached' })
+    await page.getByRole('tab', { name: /Do/ }).click()
+    await page.getByText('Check yourself').waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(await complete(page).isDisabled()).toBe(true)
+    await page.getByRole('link', { name: 'QUIZ', exact: true }).click()
+    await page.waitForURL('**/quiz?id=401')
+    await page.getByText('QUESTION 1/10').waitFor()
+  })
+})
+
+describe('completing a module of the certification', () => {
+  it('stores the next one with the flag, and the page loads it after 2 s [QUIZ-06]', async () => {
+    const page = await visit()
+    const session = await arrive(page)
+    await answerQuiz(session, 401)
+    await openDo(page)
+    await complete(page).waitFor()
+    await page.clock.install()
+    await standStill(page)
+    const saved = page.waitForResponse('**/CompleteCertificationModule/401')
+    await complete(page).click()
+    await saved
+    await expect
+      .poll(() => page.evaluate(() => ({ ...localStorage })))
+      .toMatchObject({
+        moduleId: '402',
+        isCertification: 'true',
+      })
+    await page.clock.runFor(1900)
+    expect(page.url()).toContain('id=401')
+    await page.clock.runFor(200)
+    await page.waitForURL('**/certificationModule?id=402')
+    await page.getByRole('heading', { name: 'Ethics in practice' }).waitFor()
+  })
+
+  it('that fails says so [QUIZ-07]', async () => {
+    const page = await visit({ expected: status(503) })
+    const session = await arrive(page)
+    await answerQuiz(session, 401)
+    await openDo(page)
+    await page.route('**/CompleteCertificationModule/401', (route) =>
+      route.fulfill({ status: 503, body: '{}' }),
+    )
+    await complete(page).click()
+    await page.getByRole('dialog').getByText('Sorry we had an error, please try to reload the page').waitFor()
+  })
+
+  it('of the last module leads to the dashboard, where the exam waits', async () => {
+    const page = await visit()
+    const session = await arrive(page)
+    await completeCertification(session, 416)
+    await answerQuiz(session, 417)
+    await page.goto('/certificationModule?id=417&part=do')
+    await complete(page).click()
+    await page.waitForURL('**/dashboard')
+    await page.goto('/certificationModule?id=417&part=do')
+    await page.getByRole('link', { name: 'FINAL EXAM' }).click()
+    await page.getByText('QUESTION 1/40').waitFor()
+  })
+})
