@@ -157,6 +157,20 @@ describe('the demo world', () => {
     expect((await put(1007, 'SetYearInReviewStep')).json()).toMatchObject({ userStepId: 6, level: 2 })
   })
 
+  it('has Kim in the second section of the certification, and Ana, who has passed its exam', async () => {
+    const sections = await getAs(1009, '/AdditionalCourse/GetCertificationModules/1009')
+    expect(sections.map(({ progress }: { progress: number }) => progress)).toEqual([100, 25, 0, 0, 0])
+    const { rows } = await world.db.pool.query(
+      'select quiz_id, score from quiz_attempt where member_id = 1009 and not is_passed order by 1',
+    )
+    expect(rows).toEqual([
+      { quiz_id: 401, score: 70 },
+      { quiz_id: 405, score: 60 },
+    ])
+    expect(await world.app.services.certification.passedAt(1009)).toBeNull()
+    expect(await world.app.services.certification.passedAt(2001)).not.toBeNull()
+  })
+
   it('has one phone with two accounts, two web aliases, coaches and staff', async () => {
     const shared = await post('/api/Login', { userId: '555-010-1009', password: 'balance-365', loginType: 1 })
     expect(shared.json()).toMatchObject({ severity: 3 })

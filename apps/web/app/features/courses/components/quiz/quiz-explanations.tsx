@@ -6,7 +6,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import classes from './quiz.module.css'
+import classes from './quiz-result.module.css'
 
 type Explanation = QuizResult['explanations'][number]
 
@@ -40,7 +40,7 @@ export function QuizExplanations({ quiz, explanations }: QuizExplanationsProps) 
             Please read this first
           </Heading>
           <p>
-            {keys.length === 1 ? 'This answer keeps' : 'These answers keep'} somebody safe. What to look for,
+            {keys.length === 1 ? 'This answer keeps' : 'These answers keep'} someone safe. What to look for,
             and what to say, is in{' '}
             <Link to={`/certificationModule?id=${REFERRAL_MODULE}&part=read`}>When to refer</Link>.
           </p>

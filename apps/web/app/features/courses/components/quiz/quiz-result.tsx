@@ -7,8 +7,8 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { DropRing } from '#web/ui/wheel/drop-ring.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { resultLine, rightOf } from '../../quiz-words.ts'
-import classes from './quiz.module.css'
 import { QuizExplanations } from './quiz-explanations.tsx'
+import classes from './quiz-result.module.css'
 
 interface QuizResultViewProps {
   quiz: Quiz
