@@ -4,8 +4,7 @@ import { localDateTime } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
-import { type OwnPair, requireOpenPair } from '../coaching/pair.policy.ts'
-import type { PairsService } from '../coaching/pairs.service.ts'
+import type { OwnPair, PairsService } from '../coaching/pairs.service.ts'
 import * as repo from './chat.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
@@ -63,8 +62,7 @@ export const chatService = ({ db, clock, live, pairs }: Needs) => {
       ids: repo.Pair,
       { text, clientKey }: { text: string; clientKey: string | undefined },
     ): Promise<ChatMessage> => {
-      const pair = await pairs.own(session, ids)
-      requireOpenPair(pair)
+      const pair = await pairs.open(session, ids)
       const { memberId: fromId } = session
       const message = await inTransaction(db, async (tx) => {
         await repo.lockConversation(tx, pair)

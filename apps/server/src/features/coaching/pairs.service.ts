@@ -1,12 +1,24 @@
 import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { findPair } from './coaching.repo.ts'
-import { type OwnPair, requirePair } from './pair.policy.ts'
+import { type OwnPair, requireOpenPair, requirePair } from './pair.policy.ts'
+
+export type { OwnPair }
 
 /** Who may enter the room of a coach and a client: chat, notes, sessions and calls all ask here. */
-export const pairsService = ({ db }: Pick<Deps, 'db'>) => ({
+export const pairsService = ({ db }: Pick<Deps, 'db'>) => {
   /** @throws not_allowed, not_found */
-  own: async (session: MemberSession, ids: { coachId: number; clientId: number }): Promise<OwnPair> =>
-    requirePair(session, ids, await findPair(db, ids)),
-})
+  const own = async (session: MemberSession, ids: { coachId: number; clientId: number }): Promise<OwnPair> =>
+    requirePair(session, ids, await findPair(db, ids))
+
+  return {
+    own,
+    /** For who wants to write there. @throws not_allowed, not_found, coaching_over */
+    open: async (session: MemberSession, ids: { coachId: number; clientId: number }): Promise<OwnPair> => {
+      const pair = await own(session, ids)
+      requireOpenPair(pair)
+      return pair
+    },
+  }
+}
 export type PairsService = ReturnType<typeof pairsService>

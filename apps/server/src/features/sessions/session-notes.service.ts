@@ -3,7 +3,6 @@ import { localDateTime } from '@oola/contract/local-day'
 import type { SessionNote } from '@oola/contract/sessions/session-comments.calls'
 import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
-import { requireOpenPair } from '../coaching/pair.policy.ts'
 import type { PairsService } from '../coaching/pairs.service.ts'
 import * as repo from './session-notes.repo.ts'
 
@@ -40,9 +39,7 @@ export const sessionNotesService = ({ db, clock, live, pairs }: Needs) => ({
     ids: { coachId: number; clientId: number },
     { text, clientKey }: { text: string; clientKey: string | undefined },
   ): Promise<SessionNote> => {
-    const pair = await pairs.own(session, ids)
-    requireOpenPair(pair)
-    const { coachId, clientId, room } = pair
+    const { coachId, clientId, room } = await pairs.open(session, ids)
     const values = { coachId, clientId, fromId: session.memberId, text, clientKey, at: clock.now() }
     const note = await repo.insertNote(db.orm, values)
     live.tell(getChat, { coachId, clientId }, { room })
