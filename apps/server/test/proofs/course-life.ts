@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { endCertificationTour } from '@oola/contract/courses/certification.calls'
+import { buyCourse, getCourseOrder } from '@oola/contract/courses/course-orders.calls'
 import {
   completeCourseModule,
   getCourseAssessment,
@@ -6,10 +9,12 @@ import {
   saveCourseAssessment,
 } from '@oola/contract/courses/courses.calls'
 import { COURSE, courseAnswers, FIRST_MODULE } from '../support/builders/make-course.ts'
+import { makeCardToken } from '../support/builders/make-payments.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
 
 const TWICE = [1, 2]
+const BOUGHT = 1012
 
 /** A course: what it asks, its first day, and its first module. */
 export const liveCourse = async (
@@ -25,4 +30,9 @@ export const liveCourse = async (
   await ask(getCourseModules, { params })
   await ask(getCourseModuleDetail, { params: { moduleId: String(FIRST_MODULE) } })
   for (const _ of TWICE) await ask(completeCourseModule, { body: { Id: FIRST_MODULE, userId } })
+  const { price } = await ask(getCourseOrder, { params: { courseId: String(BOUGHT) } })
+  const order = { userId, CourseId: BOUGHT, priceCents: price, cardToken: await makeCardToken(world) }
+  const payment = { 'idempotency-key': randomUUID() }
+  for (const _ of TWICE) await ask(buyCourse, { body: order }, payment)
+  for (const _ of TWICE) await ask(endCertificationTour, { body: { userId } })
 }

@@ -15,6 +15,7 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'GET /AdditionalCourse/GetELearningModuleDetail/:moduleId',
     'GET /AdditionalCourse/GetOrder/:courseId',
     'POST /AdditionalCourse/BuyCourse',
+    'PUT /AdditionalCourse/EndCertificationTour',
     'GET /AdditionalCourse/GetELearningModules/:courseId',
     'GET /AdditionalCourse/GetQuiz/:moduleId',
     'POST /AdditionalCourse/CompleteCertificationModule/:moduleId',

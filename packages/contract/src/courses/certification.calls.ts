@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, IdParam } from '../ids.ts'
+import { Done, Id, IdParam } from '../ids.ts'
 import { CertificationModuleInfo, CertificationSection } from './certification.schema.ts'
 import { Quiz, QuizResult } from './quiz.schema.ts'
 
@@ -33,6 +33,17 @@ export const completeCertificationModule = call({
   source: 'QUIZ-05; G-78',
   params: z.object({ moduleId: IdParam }),
   reply: z.object({ nextModuleId: z.int().min(0) }),
+})
+
+export const endCertificationTour = call({
+  method: 'PUT',
+  path: '/AdditionalCourse/EndCertificationTour',
+  access: 'member',
+  summary:
+    'She has seen where the certification begins: `displayCoachCertificationTutorial` is false from now on',
+  source: 'COURSE-20; G-78',
+  body: z.object({ userId: Id }),
+  reply: Done,
 })
 
 export const getQuiz = call({

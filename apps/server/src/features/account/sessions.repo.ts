@@ -5,6 +5,7 @@ import { assessment } from '../assessment/assessment.tables.ts'
 import { emailChange, limitedAttempt, member, passwordReset, session, usedToken } from './account.tables.ts'
 import { ATTEMPTS_KEPT_MS } from './attempt-limits.ts'
 import { paysCoaching } from './coaching-plan.repo.ts'
+import { isTourDue } from './owned-courses.repo.ts'
 
 export type NewSession = typeof session.$inferInsert
 
@@ -25,6 +26,7 @@ const openSession = prepared((db) =>
       assessmentId: assessment.id,
       areaId: assessment.furthestArea,
       paysCoaching: paysCoaching(session.memberId),
+      isTourDue: isTourDue(session.memberId),
       sessionKey: session.tokenHash,
       lastSeenAt: session.lastSeenAt,
       expiresAt: session.expiresAt,

@@ -34,13 +34,10 @@ const deviceOf = ({ sourceid, browser, OperativeSystem, AdditionalInfo }: Device
   AdditionalInfo,
 })
 
-// Courses bring their own tables; until a member can own one, nobody does.
-const NO_PROGRAMS = { additionalCourse: false, ActivePrograms: [], displayCoachCertificationTutorial: false }
-
 /** When a session was last seen is written so often at most. */
 const SEEN_EVERY_MS = 15 * 60_000
 
-type Place = Omit<Standing, 'firstName' | 'webAlias' | 'deleteAt' | 'timeZone'>
+type Place = Omit<Standing, 'courseIds' | 'firstName' | 'webAlias' | 'deleteAt' | 'timeZone'>
 
 const toUserStep = (standing: Place): UserStep => ({
   userStepId: shownStep(standing),
@@ -48,7 +45,7 @@ const toUserStep = (standing: Place): UserStep => ({
   areaId: standing.areaId,
   level: standing.level,
   displayCoachingPayment: !standing.paysCoaching,
-  displayCoachCertificationTutorial: NO_PROGRAMS.displayCoachCertificationTutorial,
+  displayCoachCertificationTutorial: standing.isTourDue,
   definedTimeZoneId: standing.timeZoneId,
 })
 
@@ -101,7 +98,9 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
       isShopify,
       PublicProfile: standing.webAlias,
       browser: device.browser ?? '',
-      ...NO_PROGRAMS,
+      additionalCourse: standing.courseIds.length > 0,
+      ActivePrograms: [...standing.courseIds],
+      displayCoachCertificationTutorial: standing.isTourDue,
       ...(standing.deleteAt ? { deletesOn: localDay(standing.deleteAt, standing.timeZone) } : {}),
     }
   }

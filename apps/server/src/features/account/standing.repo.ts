@@ -3,6 +3,7 @@ import { type Database, prepared } from '#server/platform/db/client.ts'
 import { assessment } from '../assessment/assessment.tables.ts'
 import { member } from './account.tables.ts'
 import { paysCoaching } from './coaching-plan.repo.ts'
+import { isTourDue, ownedCourses } from './owned-courses.repo.ts'
 
 /** A member's place in the journey and what a session tells of them. */
 export interface Standing {
@@ -17,6 +18,9 @@ export interface Standing {
   readonly assessmentId: number | null
   readonly areaId: number | null
   readonly paysCoaching: boolean
+  readonly courseIds: readonly number[]
+  /** She is to be shown where the certification begins. */
+  readonly isTourDue: boolean
   /** When the account is to be deleted, in this zone. */
   readonly deleteAt: Date | null
   readonly timeZone: string
@@ -35,6 +39,8 @@ const standing = prepared((db) =>
       assessmentId: assessment.id,
       areaId: assessment.furthestArea,
       paysCoaching: paysCoaching(member.id),
+      courseIds: ownedCourses(member.id),
+      isTourDue: isTourDue(member.id),
       deleteAt: member.deleteAt,
       timeZone: member.timeZone,
     })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { member } from '../account/account.tables.ts'
 import { coursePurchase } from './certification.tables.ts'
@@ -26,6 +26,20 @@ export const findHow = async (
     .from(coursePurchase)
     .where(and(eq(coursePurchase.memberId, memberId), eq(coursePurchase.courseId, courseId)))
   return found?.how ?? null
+}
+
+/** Keeps the first moment. */
+export const writeTourEnd = async (db: Db, memberId: number, courseId: number, at: Date): Promise<void> => {
+  await db
+    .update(coursePurchase)
+    .set({ tourEndedAt: at })
+    .where(
+      and(
+        eq(coursePurchase.memberId, memberId),
+        eq(coursePurchase.courseId, courseId),
+        isNull(coursePurchase.tourEndedAt),
+      ),
+    )
 }
 
 export const isMember = async (db: Db, memberId: number): Promise<boolean> =>

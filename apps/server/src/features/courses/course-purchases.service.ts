@@ -1,6 +1,9 @@
+import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
 import * as repo from './course-purchases.repo.ts'
+import { requireCourses } from './courses.policy.ts'
 
 /** An operator cannot give this course to this member; the message says why. */
 export class GrantRefusal extends Error {
@@ -15,6 +18,12 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
 export const purchasesService = ({ db, clock, content }: Needs) => ({
   /** How she came to a course; null when she does not have it. */
   how: (memberId: number, courseId: number) => repo.findHow(db.orm, memberId, courseId),
+
+  /** She has seen where the certification begins (G-78). A repeat changes nothing. */
+  endTour: async (session: MemberSession): Promise<void> => {
+    requireCourses(session)
+    await repo.writeTourEnd(db.orm, session.memberId, CERTIFICATION_ID, clock.now())
+  },
 
   /** Opens a course that was paid. A repeat changes nothing. */
   open: async (tx: Tx, memberId: number, courseId: number): Promise<void> => {

@@ -70,6 +70,21 @@ describe('GET AdditionalCourse/GetCourses', () => {
     expect(steps).toHaveLength(17)
   })
 
+  it('is what the session tells of her programs, and whether the tour is due [COURSE-18, COURSE-19]', async () => {
+    const step = async (member: ActingMember) =>
+      (await member.send('GET', `/customer/GetCurrentUserStep/${member.id}`)).body
+        .displayCoachCertificationTutorial
+    const owner = await inCourse(world)
+    expect(await step(owner)).toBe(false)
+    await world.app.services.purchases.grant(owner.id, 1009)
+    expect(await step(owner)).toBe(true)
+    for (const _ of [1, 2]) {
+      const ended = await owner.send('PUT', '/AdditionalCourse/EndCertificationTour', { userId: owner.id })
+      expect(ended).toEqual({ status: 200, body: { ok: true } })
+    }
+    expect(await step(owner)).toBe(false)
+  })
+
   it('says purchased false of those to recommend, and tells nothing of their modules [COURSE-04]', async () => {
     const member = await inCourse(world)
     const { body } = await member.send('GET', '/AdditionalCourse/GetCourses')

@@ -1,5 +1,6 @@
 import {
   completeCertificationModule,
+  endCertificationTour,
   getCertificationModuleDetail,
   getCertificationModules,
   getQuiz,
@@ -19,6 +20,7 @@ import type { CertificationService } from './certification.service.ts'
 import type { CourseAssessmentService } from './course-assessment.service.ts'
 import type { CourseModulesService } from './course-modules.service.ts'
 import type { CourseOrdersService } from './course-orders.service.ts'
+import type { PurchasesService } from './course-purchases.service.ts'
 import type { QuizService } from './quiz.service.ts'
 
 interface Services {
@@ -26,12 +28,13 @@ interface Services {
   readonly quizzes: QuizService
   readonly courseModules: CourseModulesService
   readonly courseOrders: CourseOrdersService
+  readonly purchases: PurchasesService
   readonly courseAssessment: CourseAssessmentService
 }
 
 export const coursesRoutes = (
   handle: Handle,
-  { certification, quizzes, courseModules, courseAssessment, courseOrders }: Services,
+  { certification, quizzes, courseModules, courseAssessment, courseOrders, purchases }: Services,
 ): void => {
   handle(getCourseModules, ({ session, input }) => courseModules.board(session, input.params.courseId))
   handle(getCourseModuleDetail, ({ session, input }) => courseModules.info(session, input.params.moduleId))
@@ -42,6 +45,10 @@ export const coursesRoutes = (
   handle(saveCourseAssessment, ({ session, input: { body } }) =>
     courseAssessment.save(session, body.CourseId, body.Details),
   )
+  handle(endCertificationTour, async ({ session }) => {
+    await purchases.endTour(session)
+    return { ok: true as const }
+  })
   handle(getCourseOrder, ({ session, input }) => courseOrders.read(session, input.params.courseId))
   handle(buyCourse, ({ session, input: { body }, request }) =>
     courseOrders.buy(

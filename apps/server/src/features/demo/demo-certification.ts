@@ -17,9 +17,10 @@ export const certificationLife = ({ content, services }: Needs, session: () => P
       : (quizzes.find(({ id }) => id === quizId)?.questions ?? [])
 
   const life = {
-    /** Has the certification, from now on. */
+    /** Has the certification, from now on, and has seen where it begins. */
     getCertification: async (): Promise<void> => {
       await services.purchases.grant((await session()).memberId, CERTIFICATION_ID)
+      await services.purchases.endTour(await session())
     },
 
     /** A try at a quiz or the exam, so many of its answers wrong; the id of an option: docs/decisions/0073. */

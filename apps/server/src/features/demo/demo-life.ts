@@ -43,6 +43,7 @@ export const demoSession = async (
     assessmentId: null,
     areaId: null,
     paysCoaching: false,
+    isTourDue: false,
     deleteAt: null,
     sessionKey: 'demo',
     expiresAt: clock.now(),

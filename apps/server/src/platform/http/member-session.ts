@@ -15,6 +15,8 @@ export interface MemberSession {
   readonly areaId: number | null
   /** Whether one-on-one coaching is paid for (G-122). */
   readonly paysCoaching: boolean
+  /** She is to be shown where the certification begins (COURSE-20). */
+  readonly isTourDue: boolean
   /** Names this session among the member's (the token's hash); for logout and its live connections only. */
   readonly sessionKey: string
   readonly expiresAt: Date

@@ -28,3 +28,9 @@ export const sendCourseOrder = (
   const body = { userId: memberId(), CourseId: courseId, priceCents, cardToken }
   return send('POST /AdditionalCourse/BuyCourse', { body }, { idempotencyKey })
 }
+
+/** The tour is over; worth no message when it fails: it comes again. */
+export const sendTourEnd = () =>
+  send('PUT /AdditionalCourse/EndCertificationTour', { body: { userId: memberId() } }, { quiet: true }).catch(
+    (error) => console.info('the end of the tour was not kept', error),
+  )

@@ -1,10 +1,14 @@
+import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
 import type { CourseCard } from '@oola/contract/recommendations/recommendations.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chooseCourse, chosenCourse } from '#web/features/courses/chosen-course.ts'
 import { CertificationBoard } from '#web/features/courses/components/certification/certification-board.tsx'
+import { CertificationTour } from '#web/features/courses/components/certification-tour.tsx'
 import { CourseHead } from '#web/features/courses/components/course-head.tsx'
+import { sendTourEnd } from '#web/features/courses/courses.mutations.ts'
 import { courseQueries } from '#web/features/courses/courses.queries.ts'
+import { journeyQueries } from '#web/features/journey/journey.queries.ts'
 import { ModuleRow } from '#web/features/learning/components/board/module-row.tsx'
 import { NextModule } from '#web/features/learning/components/board/next-module.tsx'
 import { recommendationQueries } from '#web/features/recommendations/recommendations.queries.ts'
@@ -17,6 +21,9 @@ import classes from './additional-programs.module.css'
 
 /** ADDITIONAL PROGRAMS: the courses that she has, one at a time (COURSE-01). */
 export function AdditionalPrograms({ today }: { today: string | null }) {
+  const { data: step } = useQuery(journeyQueries.step())
+  const [ended, setEnded] = useState(false)
+  const isTour = step?.displayCoachCertificationTutorial === true && !ended
   const query = useQuery(recommendationQueries.owned())
   return (
     <Loaded
@@ -25,13 +32,36 @@ export function AdditionalPrograms({ today }: { today: string | null }) {
       failure="Your programs did not load"
       safe="Everything in them is safe."
     >
-      {(courses) => <Programs courses={courses} today={today} />}
+      {(courses) => (
+        <>
+          {isTour && (
+            <CertificationTour
+              onEnd={() => {
+                setEnded(true)
+                void sendTourEnd()
+              }}
+            />
+          )}
+          <Programs
+            courses={courses}
+            today={today}
+            preselected={step?.displayCoachCertificationTutorial ? CERTIFICATION_ID : null}
+          />
+        </>
+      )}
     </Loaded>
   )
 }
 
-function Programs({ courses, today }: { courses: readonly CourseCard[]; today: string | null }) {
-  const [chosen, setChosen] = useState(chosenCourse)
+interface ProgramsProps {
+  courses: readonly CourseCard[]
+  today: string | null
+  /** Of a member who is shown where the certification begins (COURSE-19). */
+  preselected: number | null
+}
+
+function Programs({ courses, today, preselected }: ProgramsProps) {
+  const [chosen, setChosen] = useState(() => preselected ?? chosenCourse())
   const course = courses.find(({ id }) => id === chosen) ?? courses[0]
   if (!course) return <NoPrograms />
   return (

@@ -1,9 +1,11 @@
 import type { CustomerProfile } from '@oola/contract/account/account.schema'
 import { customerLevel } from '@oola/contract/account/customer-level'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { openBackOffice } from '#web/features/account/open-back-office.ts'
 import { ScoreHistory } from '#web/features/assessment/components/score-history.tsx'
 import type { WheelWindow } from '#web/features/assessment/components/wheel-windows.tsx'
+import { journeyQueries } from '#web/features/journey/journey.queries.ts'
 import { LearningBoard } from '#web/features/learning/components/board/learning-board.tsx'
 import { Recommendations } from '#web/features/recommendations/components/recommendations.tsx'
 import { useToday } from '../use-today.ts'
@@ -25,6 +27,7 @@ export default function DashboardBelow({ profile, subscriber, onWheel, onLocked 
   const locked = (what: string) => (subscriber ? null : () => onLocked(`${FRAMEWORK} ${what}.`))
   const navigate = useNavigate()
   const today = useToday()
+  const { data: step } = useQuery(journeyQueries.step())
   const learning = (
     <LearningBoard
       // The profile says which level is open; it is nearly always there before this part of the page.
@@ -33,6 +36,7 @@ export default function DashboardBelow({ profile, subscriber, onWheel, onLocked 
       today={today}
       onLocked={locked('your breakthrough and your personal path')}
       programs={<AdditionalPrograms today={today} />}
+      programsFirst={step?.displayCoachCertificationTutorial ?? false}
     />
   )
   return (

@@ -25,11 +25,17 @@ interface LearningBoardProps {
   onLocked: (() => void) | null
   /** ADDITIONAL PROGRAMS. */
   programs: ReactNode
+  /** She is to find these first, whatever was open before (COURSE-19). */
+  programsFirst?: boolean
 }
 
 /** MY E-LEARNING (dashboard.md 2; mockup 23). */
-export function LearningBoard({ customerLevel, today, onLocked, programs }: LearningBoardProps) {
-  const [tab, setTab] = useState<BoardTab>(() => rememberedTab(readTab(), customerLevel))
+export function LearningBoard(props: LearningBoardProps) {
+  const { customerLevel, today, onLocked, programs, programsFirst } = props
+  const [tab, setTab] = useState<BoardTab>(() => {
+    const remembered = rememberedTab(readTab(), customerLevel)
+    return programsFirst ? { ...remembered, part: 'programs' } : remembered
+  })
   const { level, part } = onLocked ? { level: 1, part: 'programs' as const } : tab
   const { data } = useQuery({ ...learningQueries.board(level), enabled: !onLocked })
   const choose = (next: BoardTab) => {
