@@ -15,6 +15,7 @@ import { measureLiveLine } from './live-line.ts'
 import { measureMails } from './mails.ts'
 import { measureMemory } from './memory.ts'
 import { measurePictures } from './pictures.ts'
+import { makeCertifications, quizScenario } from './quizzes.ts'
 import { completeScenario, type Scenario, scenarios } from './scenarios.ts'
 import { type BenchServer, startServer } from './servers.ts'
 import { measureSignIn } from './sign-in.ts'
@@ -48,7 +49,9 @@ const prepare = async (serverUrl: string) => {
   await floor.end()
   await migrate(withDatabase(serverUrl, 'bench_portal'))
   const url = withDatabase(serverUrl, 'bench_portal')
-  return { members: await makePortalWorld(url), walkers: await makeWalkers(url) }
+  const members = await makePortalWorld(url)
+  await makeCertifications(url, members)
+  return { members, walkers: await makeWalkers(url) }
 }
 
 interface MeasuredRun extends Run {
@@ -129,7 +132,12 @@ try {
   console.log('|---|---|---|---|---|---|---|')
   const portalUrl = withDatabase(postgres.url, 'bench_portal')
   const floorUrl = withDatabase(postgres.url, 'bench_floor')
-  const all = [...scenarios(members), completeScenario(walkers), freeTestScenario(portalUrl, floorUrl)]
+  const all = [
+    ...scenarios(members),
+    completeScenario(walkers),
+    quizScenario(portalUrl, members),
+    freeTestScenario(portalUrl, floorUrl),
+  ]
   for (const scenario of all.filter(({ name }) => isWanted(name))) {
     for (const connections of scenario.connections) await compare(scenario, connections, floor, portal)
   }

@@ -23,7 +23,7 @@ const floorSessions = Array.from({ length: MEMBERS }, (_, index) => {
   return { cookie: `sid=tok-${user}-${createHash('md5').update(String(user)).digest('hex')}` }
 })
 
-const floorCall = (method: 'GET' | 'POST', path: string): BenchRequest[] =>
+export const floorCall = (method: 'GET' | 'POST', path: string): BenchRequest[] =>
   floorSessions.map((headers) => ({ method, path, headers }))
 
 /** Steps that earn no badge: the fourth to the fifteenth of a day, far from a milestone. */

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { quizAttempt } from './certification.tables.ts'
 
@@ -37,20 +37,26 @@ export const insertAttempt = async (
   return made
 }
 
-/** Only under the member's lock. */
-export const finishAttempt = async (
-  tx: Tx,
-  { memberId, quizId, attempt }: Attempt,
-  scored: { answers: Record<string, number>; score: number; isPassed: boolean; finishedAt: Date },
-): Promise<void> => {
-  await tx
+interface Scored {
+  readonly answers: Readonly<Record<string, number>>
+  readonly score: number
+  readonly isPassed: boolean
+  readonly finishedAt: Date
+}
+
+/** Scores the try that is open: of several at once, one does. Answers its order; null when none is open. */
+export const finishOpen = async (
+  db: Db | Tx,
+  memberId: number,
+  quizId: number,
+  scored: Scored,
+): Promise<Attempt['asked'] | null> => {
+  const [row] = await db
     .update(quizAttempt)
     .set(scored)
     .where(
-      and(
-        eq(quizAttempt.memberId, memberId),
-        eq(quizAttempt.quizId, quizId),
-        eq(quizAttempt.attempt, attempt),
-      ),
+      and(eq(quizAttempt.memberId, memberId), eq(quizAttempt.quizId, quizId), isNull(quizAttempt.finishedAt)),
     )
+    .returning({ asked: quizAttempt.asked })
+  return row?.asked ?? null
 }

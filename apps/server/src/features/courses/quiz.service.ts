@@ -4,7 +4,7 @@ import { NAMED_BADGES } from '@oola/contract/badges/named-badges'
 import type { Quiz, QuizResult } from '@oola/contract/courses/quiz.schema'
 import { learningChanged } from '@oola/contract/learning/learning.events'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
@@ -43,6 +43,18 @@ const resultOf = (quiz: QuizView, attempt: repo.Attempt, next: number): QuizResu
   return answers && score !== null ? quizResult(quiz, { asked, answers, score }, next) : null
 }
 
+/** The answers of a try that is scored already, once more. @throws quiz_scored for others, and without a try */
+const repeated = (
+  last: repo.Attempt | null,
+  quiz: QuizView,
+  given: readonly ChosenOption[],
+  goTo: number,
+): QuizResult => {
+  const result = last?.answers && isSame(last.answers, given) ? resultOf(quiz, last, goTo) : null
+  if (!result) throw appError('quiz_scored')
+  return result
+}
+
 /** Quizzes and the final exam of the certification: tries without end until one is passed (G-76; docs/decisions/0073). */
 export const quizService = ({ db, clock, live, content, journey, pages, certification, badges }: Needs) => {
   const quizzes = quizViews(content.courses)
@@ -55,9 +67,22 @@ export const quizService = ({ db, clock, live, content, journey, pages, certific
     return { quiz, goTo }
   }
 
-  /** Passing the exam certifies: the badges of it, in the transaction of the pass. */
-  const certify = (tx: Tx, { memberId, timeZone }: MemberSession): Promise<readonly number[]> =>
-    badges.award(tx, { memberId, timeZone }, [NAMED_BADGES.certification, COACH_CERTIFICATION_BADGE])
+  /** Passing the exam certifies: the badges of it, in the transaction of the pass. Null when no try is open. */
+  const finishExam = async (session: MemberSession, scored: Parameters<typeof repo.finishOpen>[3]) => {
+    const { memberId, timeZone } = session
+    const asked = await inTransaction(db, async (tx) => {
+      await journey.lock(tx, memberId)
+      const finished = await repo.finishOpen(tx, memberId, content.courses.exam.id, scored)
+      if (finished)
+        await badges.award(tx, { memberId, timeZone }, [
+          NAMED_BADGES.certification,
+          COACH_CERTIFICATION_BADGE,
+        ])
+      return finished
+    })
+    if (asked) badges.announce(memberId)
+    return asked
+  }
 
   /** The last try, unless it ended without a pass. */
   const standing = (last: repo.Attempt | null): repo.Attempt | null =>
@@ -107,24 +132,16 @@ export const quizService = ({ db, clock, live, content, journey, pages, certific
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const { memberId } = session
       const answers = Object.fromEntries(given.map(({ questionId, optionId }) => [questionId, optionId]))
-      const outcome = await inTransaction(db, async (tx) => {
-        await journey.lock(tx, memberId)
-        const attempt = await repo.findLast(tx, memberId, quizId)
-        if (!attempt) throw appError('quiz_scored')
-        if (attempt.answers) {
-          if (!isSame(attempt.answers, given)) throw appError('quiz_scored')
-          return { asked: attempt.asked, score: attempt.score ?? 0, isNew: false, badges: 0 }
-        }
-        const score = quizScore(quiz.questions, answers)
-        const scored = { answers, score, isPassed: isPass(score), finishedAt: clock.now() }
-        await repo.finishAttempt(tx, attempt, scored)
-        const isCertified = scored.isPassed && quizId === content.courses.exam.id
-        const earned = isCertified ? await certify(tx, session) : []
-        return { asked: attempt.asked, score, isNew: true, badges: earned.length }
-      })
-      if (outcome.isNew) live.tell(learningChanged, { moduleId: quizId }, othersOf(session))
-      if (outcome.badges > 0) badges.announce(memberId)
-      return quizResult(quiz, { ...outcome, answers }, goTo)
+      const score = quizScore(quiz.questions, answers)
+      const scored = { answers, score, isPassed: isPass(score), finishedAt: clock.now() }
+      const isCertified = scored.isPassed && quizId === content.courses.exam.id
+      // One statement is a transaction of its own; passing the exam is more than one.
+      const asked = isCertified
+        ? await finishExam(session, scored)
+        : await repo.finishOpen(db.orm, memberId, quizId, scored)
+      if (!asked) return repeated(await repo.findLast(db.orm, memberId, quizId), quiz, given, goTo)
+      live.tell(learningChanged, { moduleId: quizId }, othersOf(session))
+      return quizResult(quiz, { asked, answers, score }, goTo)
     },
   }
 }
