@@ -123,7 +123,7 @@ describe('GET AdditionalCourse/GetELearningModules/{courseId}', () => {
     expect(body.whatToExpectDTO).toEqual({
       htmlTitle: 'Welcome to Money, out loud',
       htmlWelcomeText: expect.stringContaining('Six evenings in three weeks.'),
-      htmlContent: expect.stringContaining('<li>'),
+      htmlContent: expect.stringContaining('either may say "pause" and'),
       htmlWaitingMesage: expect.stringContaining('We are setting the table'),
     })
     expect(body.todayStep).toMatchObject({
