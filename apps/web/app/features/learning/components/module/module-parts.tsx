@@ -11,7 +11,8 @@ const ICONS = { watch: IconPlayerPlay, read: IconBook2, do: IconChecklist }
 
 const lineOf = (module: PageModule, part: ModulePart): string => {
   if (part === 'watch') return module.film ? `Film, ${filmTime(module.film.seconds)}` : 'Film'
-  return part === 'read' ? `Article, ${module.readMinutes} min` : `Workbook, ${module.doMinutes} min`
+  if (part === 'read') return `Article, ${module.readMinutes} min`
+  return `${module.workbook.length > 0 ? 'Workbook' : 'Practice'}, ${module.doMinutes} min`
 }
 
 interface ModulePartsProps {
