@@ -11,6 +11,7 @@ import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
 import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
 import { billingRoutes, billingWebhook } from './features/billing/billing.routes.ts'
+import { certificatesRoutes, credentialFiles } from './features/certificates/certificates.routes.ts'
 import { chatHub } from './features/chat/chat.live.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
 import { coachesRoutes } from './features/coaches/coaches.routes.ts'
@@ -80,6 +81,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
   badgesRoutes(handle, services.badges)
   coachesRoutes(handle, services.coaches)
   coachingRoutes(handle, services)
+  certificatesRoutes(handle, services.certificates)
   chatRoutes(handle, services.chat)
   sessionsRoutes(handle, services.sessionNotes)
   sharingRoutes(handle, services.sharing)
@@ -97,6 +99,7 @@ const registerPages = (app: FastifyInstance, services: Services, deps: Deps): vo
   profilePictures(app, services.account.picture)
   exportFiles(app, services.privacy)
   calendarFeeds(app, services.learning)
+  credentialFiles(app, services.certificates)
   badgePictures(app, services.badges)
   sharingPages(app, services.sharing, deps.settings.PUBLIC_URL)
   searchEnginePages(app, services.sitePages, deps.settings.PUBLIC_URL)

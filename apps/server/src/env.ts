@@ -79,6 +79,7 @@ const Variables = z.object({
   S3_FORCE_PATH_STYLE: flag.default(false),
   STORE_TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   SILENT_TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  CREDENTIAL_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   RESET_PASSWORD_URL: link.default('/resetPassword'),
   BACKOFFICE_URL: link.default('/backOffice'),
   UPGRADE_URL: link.optional(),

@@ -8,6 +8,7 @@ import { backOfficeService } from './features/back-office/back-office.service.ts
 import { badgesService } from './features/badges/badges.service.ts'
 import { billingService } from './features/billing/billing.service.ts'
 import { cardOnFileService } from './features/billing/card-on-file.service.ts'
+import { certificatesService } from './features/certificates/certificates.service.ts'
 import { chatService } from './features/chat/chat.service.ts'
 import { coachesService } from './features/coaches/coaches.service.ts'
 import { coachingService } from './features/coaching/coaching.service.ts'
@@ -70,6 +71,7 @@ export const createServices = (deps: Deps) => {
   const ambassadors = ambassadorsService(deps)
   const coaches = coachesService(deps)
   const billing = billingService({ ...deps, account, journey })
+  const certificates = certificatesService(deps)
   const pairs = pairsService(deps)
   const coaching = coachingService({ ...deps, account, billing, coaches, notifications })
   const recommendations = recommendationsService({ ...deps, courseModules })
@@ -99,10 +101,11 @@ export const createServices = (deps: Deps) => {
     courses,
     purchases,
     certification,
+    certificates,
     courseModules,
     courseOrders: courseOrdersService({ ...deps, billing, purchases }),
     courseAssessment: courseAssessmentService({ ...deps, journey, courses, courseModules }),
-    quizzes: quizService({ ...deps, journey, pages, certification, badges }),
+    quizzes: quizService({ ...deps, journey, pages, certification, badges, certificates }),
     goals,
     actions,
     learning,

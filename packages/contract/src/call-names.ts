@@ -8,6 +8,7 @@ import type * as badges from './badges/badges.calls.ts'
 import type * as batch from './batch/batch.calls.ts'
 import type * as billing from './billing/billing.calls.ts'
 import type { Method } from './call.ts'
+import type * as certificates from './certificates/certificates.calls.ts'
 import type * as chat from './chat/chat.calls.ts'
 import type * as coachPortal from './coaches/coach-portal.calls.ts'
 import type * as coaches from './coaches/coaches.calls.ts'
@@ -47,6 +48,7 @@ type AnyCall =
   | CallsOf<typeof badges>
   | CallsOf<typeof batch>
   | CallsOf<typeof billing>
+  | CallsOf<typeof certificates>
   | CallsOf<typeof chat>
   | CallsOf<typeof coachPortal>
   | CallsOf<typeof coaches>

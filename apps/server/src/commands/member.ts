@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readSettings } from '../env.ts'
 import { ChosenPassword, GivenRank, membersService, NewAccount } from '../features/account/members.service.ts'
 import { createPasswords } from '../features/account/passwords.ts'
+import { certificateWithdrawal } from '../features/certificates/certificate-withdrawal.ts'
 import { purchasesService } from '../features/courses/course-purchases.service.ts'
 import { createClock } from '../platform/clock.ts'
 import { loadContent } from '../platform/content/load-content.ts'
@@ -17,6 +18,7 @@ npm run member -- list [--search <part of a name or e-mail>]
 npm run member -- password --id <customer id> [--password <words>]
 npm run member -- rank --id <customer id> [--rank <name> [--rank-level <number>] [--rank-code <code>]]
 npm run member -- grant <customer id> <course id>
+npm run member -- withdraw-certificate <end of its address> --why <words>
 
 Type 1 is a subscriber, 4 a non-subscriber. Without --password one is made and shown once.
 Without --rank the member has none.
@@ -38,6 +40,7 @@ const OPTIONS = {
   rank: { type: 'string' },
   'rank-level': { type: 'string' },
   'rank-code': { type: 'string' },
+  why: { type: 'string' },
 } as const
 
 /** How each field of an account is called on the command line. */
@@ -73,6 +76,7 @@ interface Services {
   readonly members: ReturnType<typeof membersService>
   /** Reads the programme, which no other action needs. */
   readonly purchases: () => Promise<ReturnType<typeof purchasesService>>
+  readonly withdraw: ReturnType<typeof certificateWithdrawal>
 }
 type Members = Services['members']
 
@@ -123,9 +127,22 @@ const grant = async (
   console.log(`${member} ${isNew ? 'has' : 'already had'} the course ${course}.`)
 }
 
+const WithdrawWords = z.object({
+  code: z.string('must be the end of the certificate’s address'),
+  why: z.string('must say why').trim().min(3, 'must say why').max(300),
+})
+
+const withdraw = async (
+  take: Services['withdraw'],
+  { code, why }: z.output<typeof WithdrawWords>,
+): Promise<void> => {
+  const isDone = await take(code, why)
+  console.log(isDone ? `The certificate ${plainLine(code)} is withdrawn.` : 'There is no such certificate.')
+}
+
 /** What is to be done; reads and checks the whole command before the database is touched. */
 const readCommand = (): ((services: Services) => Promise<void>) => {
-  const { action, words, values } = readWords(OPTIONS, { grant: 2 })
+  const { action, words, values } = readWords(OPTIONS, { grant: 2, 'withdraw-certificate': 1 })
   if (action === 'add') {
     const account = accountFrom(values)
     return ({ members }) => add(members, account)
@@ -153,7 +170,15 @@ const readCommand = (): ((services: Services) => Promise<void>) => {
     const given = readOption(GrantWords, { member, course }, { member: 'customer id', course: 'course id' })
     return ({ purchases }) => grant(purchases, given)
   }
-  throw new UsageError('Say add, list, password, rank or grant.')
+  if (action === 'withdraw-certificate') {
+    const given = readOption(
+      WithdrawWords,
+      { code: words[0], why: values.why },
+      { code: 'code', why: '--why' },
+    )
+    return (services) => withdraw(services.withdraw, given)
+  }
+  throw new UsageError('Say add, list, password, rank, grant or withdraw-certificate.')
 }
 
 await runCommand(USAGE, async () => {
@@ -163,6 +188,7 @@ await runCommand(USAGE, async () => {
   await withDatabase(settings, (db) =>
     command({
       members: membersService({ db, clock, passwords: createPasswords() }),
+      withdraw: certificateWithdrawal({ db, clock }),
       purchases: async () => purchasesService({ db, clock, content: await loadContent() }),
     }),
   )

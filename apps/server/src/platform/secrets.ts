@@ -10,6 +10,8 @@ export interface Secrets {
   readonly storeToken: Uint8Array | null
   /** Signs tokens for the back office. */
   readonly silentToken: Uint8Array
+  /** Signs certificates: the seed of an Ed25519 key. */
+  readonly credentials: Uint8Array
   /** Blinds network addresses and account names before they are stored for a limit. */
   readonly blinding: Uint8Array
 }
@@ -56,13 +58,15 @@ const keptSecret = async (dataDir: string, name: string): Promise<string> => {
 
 /** Reads the secrets of the settings and makes those that are missing (spec-decision 3). */
 export const loadSecrets = async (settings: Settings): Promise<Secrets> => {
-  const { DATA_DIR, NODE_ENV, STORE_TOKEN_SECRET, SILENT_TOKEN_SECRET } = settings
+  const { DATA_DIR, NODE_ENV, STORE_TOKEN_SECRET, SILENT_TOKEN_SECRET, CREDENTIAL_SECRET } = settings
   const silent = SILENT_TOKEN_SECRET ?? (await keptSecret(DATA_DIR, 'silent-token'))
   const store =
     STORE_TOKEN_SECRET ?? (NODE_ENV === 'production' ? null : await keptSecret(DATA_DIR, 'store-token'))
+  const credential = CREDENTIAL_SECRET ?? (await keptSecret(DATA_DIR, 'credentials'))
   return {
     storeToken: store ? bytes(store) : null,
     silentToken: bytes(silent),
+    credentials: new Uint8Array(hkdfSync('sha256', credential, '', 'oola credentials', 32)),
     // Derived, so that several processes that share the setting also share the limits.
     blinding: new Uint8Array(hkdfSync('sha256', silent, '', 'oola limits', 32)),
   }

@@ -1,3 +1,4 @@
+import { getCertificate, getMyCertificate } from '@oola/contract/certificates/certificates.calls'
 import {
   completeCertificationModule,
   getCertificationModuleDetail,
@@ -6,6 +7,7 @@ import {
   saveQuizResults,
 } from '@oola/contract/courses/certification.calls'
 import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
+import { inTransaction } from '#server/platform/db/client.ts'
 import { quizAnswers } from '../support/builders/make-certification.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
@@ -29,4 +31,12 @@ export const liveCertification = async (
   }
   await ask(getQuiz, { params })
   for (const _ of TWICE) await ask(completeCertificationModule, { params })
+  const { certificates } = world.app.services
+  for (const _ of TWICE)
+    await inTransaction(world.db, (tx) => certificates.issue(tx, { memberId: userId, timeZone: 'UTC' }))
+  const mine = await ask(getMyCertificate, {})
+  if (!mine) throw new Error('no certificate was issued')
+  await ask(getCertificate, { params: { code: mine.code } })
+  for (const _ of TWICE) await certificates.withdraw(mine.code, 'False claims')
+  await certificates.revocations()
 }

@@ -94,6 +94,7 @@ describe('the contract and the server', () => {
       // Its calls are each asked for a session of their own: batch.test.ts.
       'GET /api/Batch',
       'GET /api/Billing/GetOffer',
+      'GET /api/Certificate/GetCertificate/:code',
       'GET /api/Coach/GetDirectoryListingInfoPublic/:coachId',
       'GET /api/Customer/GetAmbassadorProfileInformation/:webAlias',
       'GET /api/FindCoach/GetCoachBySearchTermZipCode',

@@ -113,6 +113,10 @@ const CROWD = [
     from ${M}, generate_series(1, 2) n`,
   `insert into coach_choice (member_id, coach_id, chosen_at) select m.id, m.id - 1, now() from ${M}`,
   `insert into coaching_grant (member_id, granted_at) select m.id, now() from ${M}`,
+  `insert into certificate (member_id, key, course_id, name, issued_at, issued_day, withdrawn_at, withdrawn_why)
+    select m.id, substr(md5(m.id || '-' || n), 1, 22), 1009, 'A name', now(), '2026-01-01',
+      case n when 2 then now() end, case n when 2 then 'Why' end
+    from ${M}, generate_series(1, 2) n`,
   `insert into chat_message (member_id, coach_id, seq, from_id, text, at)
     select m.id, m.id - 1, n, m.id, repeat('Hello. ', 9), now() from ${M}, generate_series(1, 5) n`,
   `insert into chat_read (member_id, coach_id, side, seq)

@@ -26,6 +26,7 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'GET /Actions/GetGlobalActionStepsTaken',
     'GET /Actions/GetUserNotCompletedActions/:userId/:dayOffset',
     'GET /Billing/GetMembership/:userId',
+    'GET /Certificate/GetMyCertificate',
     'GET /FindCoach/GetCoachByUser',
     'POST /FindCoach/PayCoaching',
     'PUT /FindCoach/CancelCoaching',

@@ -133,6 +133,8 @@ const OUR_OWN: Readonly<Record<string, string>> = {
   'PUT Billing/KeepMembership': 'spec-decision 11: a cancellation is taken back',
   'POST Billing/RefundMembership': 'spec-decision 11: 30-day refund',
   'POST Enrollment/Enroll': 'spec-decision 11: the built-in enrolment',
+  'GET Certificate/GetCertificate/{code}': 'issue 11: a public page that proves a certificate',
+  'GET Certificate/GetMyCertificate': 'issue 11: the certificate of the coach certification',
   'PUT ChatConversation/SetRead/{coachId}/{clientId}': 'G-88: reading marks the other side’s messages read',
   'PUT FindCoach/CancelCoaching': 'COACH-27: coaching is canceled anytime',
   'PUT FindCoach/KeepCoaching': 'COACH-27: a cancellation is taken back',

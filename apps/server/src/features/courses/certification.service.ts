@@ -18,7 +18,6 @@ import { certificationStatus, examStatus, nextModuleId } from './certification-s
 import { certificationViews } from './certification-views.ts'
 import { requireCourses, requirePurchased } from './courses.policy.ts'
 import { findProgress } from './module-progress.repo.ts'
-import { findPassedAt } from './quiz.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'courses'>
@@ -81,9 +80,6 @@ export const certificationService = ({ db, clock, live, content, journey, pages 
   return {
     requireOpen,
     requireQuiz,
-
-    /** When the member passed the final exam; null before. */
-    passedAt: (memberId: number): Promise<Date | null> => findPassedAt(db.orm, memberId, exam.id),
 
     /** All of them, in order. */
     modules: moduleIds.map((id) => ({ id, title: views.get(id)?.title ?? '' })),

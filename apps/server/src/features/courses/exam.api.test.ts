@@ -49,7 +49,7 @@ describe('the final exam', () => {
     expect((await read(member)).body).toEqual(first)
     const failed = await takeQuiz(world, member, EXAM, 31)
     expect(failed.body).toMatchObject({ score: 77, isPassed: false, explanations: [] })
-    expect(await world.app.services.certification.passedAt(member.id)).toBeNull()
+    expect((await member.send('GET', '/Certificate/GetMyCertificate')).body).toBeNull()
     expect((await read(member)).body.questions).not.toEqual(first.questions)
     const passed = await takeQuiz(world, member, EXAM, 32)
     expect(passed.body).toMatchObject({ score: 80, isPassed: true, buttonThree: { displayButton: false } })
@@ -58,7 +58,9 @@ describe('the final exam', () => {
       2,
     )
     expect((await examOf(member)).status).toBe(2)
-    expect(await world.app.services.certification.passedAt(member.id)).toEqual(world.clock.now())
+    expect((await member.send('GET', '/Certificate/GetMyCertificate')).body).toMatchObject({
+      issuedAt: world.clock.now().toISOString(),
+    })
   })
 
   it('certifies once, however often its answers are sent: the badge of the member and that of the coach', async () => {

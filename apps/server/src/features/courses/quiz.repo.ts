@@ -15,15 +15,6 @@ export const findLast = async (db: Db | Tx, memberId: number, quizId: number): P
   return row ?? null
 }
 
-/** When the member passed a quiz; null before. */
-export const findPassedAt = async (db: Db, memberId: number, quizId: number): Promise<Date | null> => {
-  const [row] = await db
-    .select({ at: quizAttempt.finishedAt })
-    .from(quizAttempt)
-    .where(and(eq(quizAttempt.memberId, memberId), eq(quizAttempt.quizId, quizId), quizAttempt.isPassed))
-  return row?.at ?? null
-}
-
 /** Only under the member's lock. */
 export const insertAttempt = async (
   tx: Tx,

@@ -9,6 +9,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
+import type { CertificatesService } from '../certificates/certificates.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
 import type { ModulePagesService } from '../learning/module-pages.service.ts'
 import type { CertificationService } from './certification.service.ts'
@@ -24,6 +25,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly pages: Pick<ModulePagesService, 'checkChosenOptions'>
   readonly certification: Pick<CertificationService, 'requireQuiz'>
   readonly badges: Pick<BadgesService, 'award' | 'announce'>
+  readonly certificates: Pick<CertificatesService, 'issue'>
 }
 
 interface ChosenOption {
@@ -56,7 +58,17 @@ const repeated = (
 }
 
 /** Quizzes and the final exam of the certification: tries without end until one is passed (G-76; docs/decisions/0073). */
-export const quizService = ({ db, clock, live, content, journey, pages, certification, badges }: Needs) => {
+export const quizService = ({
+  db,
+  clock,
+  live,
+  content,
+  journey,
+  pages,
+  certification,
+  badges,
+  certificates,
+}: Needs) => {
   const quizzes = quizViews(content.courses)
 
   /** @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits */
@@ -67,17 +79,15 @@ export const quizService = ({ db, clock, live, content, journey, pages, certific
     return { quiz, goTo }
   }
 
-  /** Passing the exam certifies: the badges of it, in the transaction of the pass. Null when no try is open. */
+  /** Passing the exam certifies: the certificate and the badges of it, in the transaction of the pass. Null when no try is open. */
   const finishExam = async (session: MemberSession, scored: Parameters<typeof repo.finishOpen>[3]) => {
     const { memberId, timeZone } = session
     const asked = await inTransaction(db, async (tx) => {
       await journey.lock(tx, memberId)
       const finished = await repo.finishOpen(tx, memberId, content.courses.exam.id, scored)
-      if (finished)
-        await badges.award(tx, { memberId, timeZone }, [
-          NAMED_BADGES.certification,
-          COACH_CERTIFICATION_BADGE,
-        ])
+      if (!finished) return null
+      await certificates.issue(tx, { memberId, timeZone })
+      await badges.award(tx, { memberId, timeZone }, [NAMED_BADGES.certification, COACH_CERTIFICATION_BADGE])
       return finished
     })
     if (asked) badges.announce(memberId)

@@ -167,8 +167,8 @@ describe('the demo world', () => {
       { quiz_id: 401, score: 70 },
       { quiz_id: 405, score: 60 },
     ])
-    expect(await world.app.services.certification.passedAt(1009)).toBeNull()
-    expect(await world.app.services.certification.passedAt(2001)).not.toBeNull()
+    expect(await getAs(1009, '/Certificate/GetMyCertificate')).toBeNull()
+    expect(await getAs(2001, '/Certificate/GetMyCertificate')).toMatchObject({ name: 'Ana Castellanos' })
   })
 
   it('has one phone with two accounts, two web aliases, coaches and staff', async () => {

@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { WorkbookCell, WorkbookQuestion } from '@oola/contract/learning/module-info.schema'
 import PDFDocument from 'pdfkit'
-import { hasUnprintable, printableRuns, type Script } from './printable-runs.ts'
+import {
+  type PdfDocument,
+  type TextStyle as Style,
+  useFonts,
+  writeText,
+} from '#server/platform/drawing/pdf-text.ts'
+import { hasUnprintable } from '#server/platform/drawing/printable-runs.ts'
 
 /** What goes to paper. */
 export interface PrintedWorkbook {
@@ -11,31 +15,6 @@ export interface PrintedWorkbook {
   readonly questions: readonly WorkbookQuestion[]
 }
 
-type Document = InstanceType<typeof PDFDocument>
-
-const FACES = {
-  heading: 'parkinsans/files/parkinsans-{script}-500-normal.woff',
-  label: 'figtree/files/figtree-{script}-600-normal.woff',
-  text: 'figtree/files/figtree-{script}-400-normal.woff',
-} as const
-type Face = keyof typeof FACES
-const SCRIPTS = ['latin', 'latin-ext'] as const satisfies readonly Script[]
-
-const require = createRequire(import.meta.url)
-let fonts: { name: string; file: Buffer }[] | undefined
-
-/** Read when the first workbook is printed. */
-const loadFonts = () => {
-  fonts ??= (Object.keys(FACES) as Face[]).flatMap((face) =>
-    SCRIPTS.map((script) => ({
-      name: `${face}-${script}`,
-      file: readFileSync(require.resolve(`@fontsource/${FACES[face].replace('{script}', script)}`)),
-    })),
-  )
-  return fonts
-}
-
-const INK = '#0e1d24'
 const QUIET = '#4a5a61'
 const LINE = '#9aa8ad'
 /** US Letter, in points; an inch of margin. */
@@ -46,50 +25,34 @@ const WIDTH = 612 - 2 * MARGIN
 const HAND = 26
 const LINES_OF_A_TEXT = 4
 
-interface Style {
-  readonly face: Face
-  readonly size: number
-  readonly color?: string
-}
-
 const ANSWER: Style = { face: 'text', size: 11 }
 const LABEL: Style = { face: 'label', size: 10, color: QUIET }
 
-/** Writes a text from the present place on, run by run, and leaves the place below it. */
 const write = (
-  doc: Document,
+  doc: PdfDocument,
   text: string,
-  { face, size, color = INK }: Style,
-  at?: { x: number; y: number; width: number },
-): void => {
-  const runs = printableRuns(text)
-  doc.fillColor(color).fontSize(size)
-  runs.forEach((run, index) => {
-    doc.font(`${face}-${run.script}`)
-    const options = { width: at?.width ?? WIDTH, continued: index < runs.length - 1, lineGap: 2 }
-    if (index === 0 && at) doc.text(run.text, at.x, at.y, options)
-    else doc.text(run.text, options)
-  })
-}
+  style: Style,
+  at: { x?: number; y?: number; width: number } = { width: WIDTH },
+): void => writeText(doc, text, style, at)
 
-const heightOf = (doc: Document, text: string, { face, size }: Style, width: number): number =>
+const heightOf = (doc: PdfDocument, text: string, { face, size }: Style, width: number): number =>
   doc
     .font(`${face}-latin`)
     .fontSize(size)
     .heightOfString(text || ' ', { width, lineGap: 2 })
 
 /** Begins a new page when what comes next does not fit on this one. */
-const reserve = (doc: Document, height: number): void => {
+const reserve = (doc: PdfDocument, height: number): void => {
   if (doc.y + height > BOTTOM) doc.addPage()
 }
 
-const rule = (doc: Document, from: number, to: number): void => {
+const rule = (doc: PdfDocument, from: number, to: number): void => {
   reserve(doc, HAND)
   doc.y += HAND
   doc.moveTo(from, doc.y).lineTo(to, doc.y).lineWidth(0.5).strokeColor(LINE).stroke()
 }
 
-const writeCell = (doc: Document, cell: WorkbookCell, emptyLines: number): void => {
+const writeCell = (doc: PdfDocument, cell: WorkbookCell, emptyLines: number): void => {
   const label = [cell.label, cell.unit && `(${cell.unit})`].filter(Boolean).join(' ')
   if (label) {
     reserve(doc, HAND * 2)
@@ -109,7 +72,7 @@ const writeCell = (doc: Document, cell: WorkbookCell, emptyLines: number): void 
 const GRID_PAD = 5
 
 /** What no page holds side by side stands one below the other. */
-const writeLongRow = (doc: Document, texts: readonly string[], style: Style): void => {
+const writeLongRow = (doc: PdfDocument, texts: readonly string[], style: Style): void => {
   doc.x = MARGIN
   for (const text of texts) {
     doc.moveDown(0.5)
@@ -118,7 +81,7 @@ const writeLongRow = (doc: Document, texts: readonly string[], style: Style): vo
 }
 
 /** One row of a table: boxes side by side, as high as the longest text in it, and high enough for a hand. */
-const writeRow = (doc: Document, texts: readonly string[], style: Style): void => {
+const writeRow = (doc: PdfDocument, texts: readonly string[], style: Style): void => {
   const width = WIDTH / texts.length
   const inner = width - 2 * GRID_PAD
   const height = Math.max(HAND, ...texts.map((text) => heightOf(doc, text, style, inner) + 2 * GRID_PAD))
@@ -137,7 +100,7 @@ const writeRow = (doc: Document, texts: readonly string[], style: Style): void =
   doc.y = top + height
 }
 
-const writeTable = (doc: Document, { columns, rows, cells }: WorkbookQuestion): void => {
+const writeTable = (doc: PdfDocument, { columns, rows, cells }: WorkbookQuestion): void => {
   const isNamed = rows.some((row) => row !== null)
   doc.moveDown(0.6)
   writeRow(doc, isNamed ? ['', ...columns] : columns, LABEL)
@@ -147,7 +110,7 @@ const writeTable = (doc: Document, { columns, rows, cells }: WorkbookQuestion): 
   })
 }
 
-const writeQuestion = (doc: Document, question: WorkbookQuestion, number: number): void => {
+const writeQuestion = (doc: PdfDocument, question: WorkbookQuestion, number: number): void => {
   reserve(doc, HAND * 3)
   doc.moveDown(1.6)
   write(doc, `${number}. ${question.text}`, { face: 'label', size: 12.5 })
@@ -170,7 +133,7 @@ export const workbookPdf = ({ title, caption, questions }: PrintedWorkbook): Pro
     doc.on('data', (part: Buffer) => parts.push(part))
     doc.on('end', () => resolve(Buffer.concat(parts)))
     doc.on('error', reject)
-    for (const { name, file } of loadFonts()) doc.registerFont(name, file)
+    useFonts(doc)
     write(doc, title, { face: 'heading', size: 24 })
     write(doc, caption, { face: 'text', size: 12, color: QUIET })
     for (const [index, question] of questions.entries()) writeQuestion(doc, question, index + 1)

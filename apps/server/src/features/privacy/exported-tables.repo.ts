@@ -4,6 +4,7 @@ import { action, actionDay, actionRepeat, actionTotal } from '../actions/actions
 import { answer, assessment } from '../assessment/assessment.tables.ts'
 import { memberBadge } from '../badges/badges.tables.ts'
 import { charge, paymentMethod, subscription } from '../billing/billing.tables.ts'
+import { certificate } from '../certificates/certificates.tables.ts'
 import { chatMessage, chatRead } from '../chat/chat.tables.ts'
 import { coachProfile } from '../coaches/coaches.tables.ts'
 import { coachChoice, coachingAnswer, coachingGrant, coachRelation } from '../coaching/coaching.tables.ts'
@@ -65,6 +66,7 @@ export const EXPORTED: readonly Exported[] = [
   { name: 'courses-purchased', table: coursePurchase },
   // Which option is correct belongs to the quiz; what she chose is hers.
   { name: 'quizzes', table: quizAttempt },
+  { name: 'certificates', table: certificate },
   { name: 'program-answers', table: stagedAnswer },
   { name: 'program', table: programModule },
   { name: 'away', table: awayShift, without: ['clientKey'] },

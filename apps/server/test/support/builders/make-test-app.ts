@@ -76,6 +76,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
     secrets: {
       storeToken: bytes('store '.repeat(8)),
       silentToken: bytes('silent '.repeat(8)),
+      credentials: bytes('a seed of thirty-two characters!'),
       blinding: bytes('blind'),
     },
     log: pino({ level: 'silent' }),

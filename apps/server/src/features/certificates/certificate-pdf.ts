@@ -1,0 +1,97 @@
+import { petalPath } from '@oola/contract/assessment/wheel-slices'
+import type { Certificate } from '@oola/contract/certificates/certificates.schema'
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import PDFDocument from 'pdfkit'
+import { INK, type PdfDocument, useFonts, writeText } from '#server/platform/drawing/pdf-text.ts'
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+const QUIET = '#4a5a61'
+const LAKE = '#015965'
+/** US Letter, across, in points. */
+const [WIDTH, HEIGHT] = [792, 612]
+const MARGIN = 64
+
+/** The flower: seven petals of one length about a place. */
+const drawFlower = (
+  doc: PdfDocument,
+  { x, y, radius, turn = 0 }: { x: number; y: number; radius: number; turn?: number },
+) => {
+  for (const [index, { color }] of LIFE_AREAS.entries()) {
+    doc.save().translate(x, y).rotate(turn)
+    doc.path(petalPath(radius, index, 1)).fill(color)
+    doc.restore()
+  }
+}
+
+/** A certificate on paper (mockup 29). */
+export const certificatePdf = (certificate: Certificate, address: string): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const { number, name, courseTitle, words, issuedDay } = certificate
+    const doc = new PDFDocument({
+      size: [WIDTH, HEIGHT],
+      margin: 0,
+      lang: 'en-US',
+      displayTitle: true,
+      info: {
+        Title: `${courseTitle}: ${name}`,
+        Author: 'Oola',
+        CreationDate: new Date(certificate.issuedAt),
+      },
+    })
+    const parts: Buffer[] = []
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+    useFonts(doc)
+    doc.save().rect(0, 0, WIDTH, HEIGHT).clip()
+    drawFlower(doc, { x: WIDTH - 150, y: HEIGHT - 30, radius: 250, turn: 26 })
+    doc.restore()
+    drawFlower(doc, { x: MARGIN + 16, y: MARGIN + 14, radius: 20 })
+    writeText(doc, 'Oola', { face: 'heading', size: 24 }, { x: MARGIN + 46, y: MARGIN, width: 200 })
+    writeText(
+      doc,
+      'Certificate of completion',
+      { face: 'label', size: 12, color: QUIET },
+      { x: WIDTH - MARGIN - 160, y: MARGIN + 6, width: 170 },
+    )
+    writeText(
+      doc,
+      'This is to certify that',
+      { face: 'text', size: 15, color: QUIET },
+      { x: MARGIN, y: 158, width: 500 },
+    )
+    writeText(
+      doc,
+      name,
+      { face: 'heading', size: name.length > 24 ? 34 : 48 },
+      { x: MARGIN, y: 184, width: WIDTH - 2 * MARGIN },
+    )
+    writeText(doc, words, { face: 'text', size: 15, color: QUIET }, { x: MARGIN, y: doc.y + 10, width: 460 })
+    writeText(doc, 'Certified life coach', { face: 'heading', size: 17 }, { x: MARGIN, y: 430, width: 300 })
+    writeText(
+      doc,
+      longDay.format(new Date(`${issuedDay}T00:00:00Z`)),
+      { face: 'text', size: 12, color: QUIET },
+      { x: MARGIN, y: 454, width: 300 },
+    )
+    writeText(doc, number, { face: 'heading', size: 16 }, { x: MARGIN, y: 486, width: 300 })
+    writeText(
+      doc,
+      'Certificate number',
+      { face: 'text', size: 12, color: QUIET },
+      { x: MARGIN, y: 508, width: 300 },
+    )
+    writeText(
+      doc,
+      'Check it here',
+      { face: 'label', size: 11, color: INK },
+      { x: MARGIN, y: 540, width: 300 },
+    )
+    doc
+      .font('label-latin')
+      .fontSize(9)
+      .fillColor(LAKE)
+      .text(address, MARGIN, 556, { width: 400, link: address })
+    doc.end()
+  })

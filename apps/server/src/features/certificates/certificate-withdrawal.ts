@@ -1,0 +1,13 @@
+import type { Deps } from '#server/deps.ts'
+import { parseShareCode } from '../sharing/share-code.ts'
+import { withdrawCertificate } from './certificates.repo.ts'
+
+/** Withdrawing a certificate, as staff may with a command. */
+export const certificateWithdrawal =
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  /** @returns false when there is none that counts */
+  async (code: string, why: string): Promise<boolean> => {
+    const named = parseShareCode(code)
+    if (!named) return false
+    return withdrawCertificate(db.orm, named, { withdrawnAt: clock.now(), withdrawnWhy: why })
+  }

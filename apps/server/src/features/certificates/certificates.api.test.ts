@@ -1,0 +1,203 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { asMember } from '../../../test/support/builders/as-member.ts'
+import {
+  completeModules,
+  takeQuiz,
+  withCertification,
+} from '../../../test/support/builders/make-certification.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await makeTestApp({ now: '2026-03-10T18:00:00Z', env: { PUBLIC_URL: 'https://portal.example' } })
+})
+afterAll(() => world.close())
+
+const EXAM = () => world.content.courses.exam.id
+/** A member with all modules done; the exam is still to come. */
+const beforeExam = async (given: Parameters<typeof asMember>[1] = {}) => {
+  const member = await withCertification(world, {
+    stepId: 4,
+    firstName: 'Priya',
+    lastName: 'Raman',
+    ...given,
+  })
+  await completeModules(world, member)
+  return member
+}
+const mine = async (member: Awaited<ReturnType<typeof asMember>>) =>
+  (await member.send('GET', '/Certificate/GetMyCertificate')).body
+const get = (url: string) => world.app.inject({ method: 'GET', url })
+const certified = async () => {
+  const member = await beforeExam()
+  await takeQuiz(world, member, EXAM())
+  return { member, certificate: await mine(member) }
+}
+const partOf = (jwt: string, index: number) =>
+  JSON.parse(Buffer.from(jwt.split('.')[index] ?? '', 'base64url').toString('utf8'))
+/** Without the library that has signed. */
+const isSigned = async (jwt: string): Promise<boolean> => {
+  const { keys } = (await get('/.well-known/jwks.json')).json()
+  const jwk = keys.find(({ kid }: { kid: string }) => kid === partOf(jwt, 0).kid)
+  const [head, body, signature] = jwt.split('.')
+  const key = createPublicKey({ key: jwk, format: 'jwk' })
+  return verify(null, Buffer.from(`${head}.${body}`), key, Buffer.from(signature ?? '', 'base64url'))
+}
+
+describe('a certificate', () => {
+  it('comes with the exam, once, whatever is pressed twice, and not before', async () => {
+    const member = await beforeExam({ timeZone: 'America/New_York' })
+    expect(await mine(member)).toBeNull()
+    await takeQuiz(world, member, EXAM(), 31)
+    expect(await mine(member)).toBeNull()
+    await Promise.all([takeQuiz(world, member, EXAM()), takeQuiz(world, member, EXAM())])
+    expect(await mine(member)).toMatchObject({
+      number: `OC-2026-${String(member.id).padStart(6, '0')}`,
+      name: 'Priya Raman',
+      courseTitle: 'Oola coach certification',
+      issuedDay: '2026-03-10',
+      withdrawnDay: null,
+    })
+    const { rows } = await world.db.pool.query('select key from certificate where member_id = $1', [
+      member.id,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is shown to who has its address, and nobody guesses it', async () => {
+    const { certificate } = await certified()
+    const { code } = certificate
+    expect((await get(`/api/Certificate/GetCertificate/${code}`)).json()).toEqual(certificate)
+    const other = code.replace(/.$/, code.endsWith('A') ? 'B' : 'A')
+    expect((await get(`/api/Certificate/GetCertificate/${other}`)).statusCode).toBe(404)
+    expect((await get('/api/Certificate/GetCertificate/1')).statusCode).toBe(400)
+    for (const file of ['pdf', 'json'])
+      expect((await get(`/credentials/${other}.${file}`)).statusCode).toBe(404)
+  })
+
+  it('keeps the name that was printed', async () => {
+    const { member, certificate } = await certified()
+    await world.db.pool.query(`update member set last_name = 'Other' where id = $1`, [member.id])
+    expect((await get(`/api/Certificate/GetCertificate/${certificate.code}`)).json().name).toBe('Priya Raman')
+  })
+
+  it('goes with a deleted member', async () => {
+    const { member, certificate } = await certified()
+    await world.db.pool.query('delete from member where id = $1', [member.id])
+    expect((await get(`/api/Certificate/GetCertificate/${certificate.code}`)).statusCode).toBe(404)
+  })
+})
+
+describe('the badge file', () => {
+  it('is an Open Badges 3.0 credential, signed with a published key', async () => {
+    const { certificate } = await certified()
+    const file = (await get(`/credentials/${certificate.code}.json`)).json()
+    expect(file).toMatchObject({
+      '@context': 'https://www.w3.org/ns/credentials/v2',
+      type: 'EnvelopedVerifiableCredential',
+    })
+    const jwt = file.id.replace('data:application/vc+jwt,', '')
+    expect(await isSigned(jwt)).toBe(true)
+    expect(partOf(jwt, 0)).toMatchObject({ alg: 'EdDSA', typ: 'JWT', jwk: { kty: 'OKP', crv: 'Ed25519' } })
+    const credential = partOf(jwt, 1)
+    expect(credential).toMatchObject({
+      '@context': ['https://www.w3.org/ns/credentials/v2', expect.stringContaining('/ob/v3p0/context-3.')],
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+      id: `https://portal.example/credentials/${certificate.code}`,
+      jti: `https://portal.example/credentials/${certificate.code}`,
+      iss: 'https://portal.example/credentials/issuer',
+      nbf: Date.parse(certificate.issuedAt) / 1000,
+      validFrom: certificate.issuedAt,
+      issuer: { id: 'https://portal.example/credentials/issuer', type: ['Profile'] },
+      sub: credential.credentialSubject.id,
+      credentialSubject: {
+        id: expect.stringContaining('https://portal.example/certificate/'),
+        type: ['AchievementSubject'],
+        identifier: [
+          { type: 'IdentityObject', identityType: 'name', hashed: false, identityHash: 'Priya Raman' },
+        ],
+        achievement: {
+          type: ['Achievement'],
+          achievementType: 'Certification',
+          criteria: expect.any(Object),
+        },
+      },
+      credentialStatus: {
+        id: 'https://portal.example/credentials/revocations',
+        type: '1EdTechRevocationList',
+      },
+    })
+    for (const address of [credential.issuer.id, credential.credentialSubject.achievement.id])
+      expect((await get(new URL(address).pathname)).json().id).toBe(address)
+  })
+
+  it('is refused by the signature when any part of it is changed', async () => {
+    const { certificate } = await certified()
+    const jwt = (await get(`/credentials/${certificate.code}.json`)).json().id.split(',')[1]
+    const [head, , signature] = jwt.split('.')
+    const forged = { ...partOf(jwt, 1), name: 'Doctor of coaching' }
+    const body = Buffer.from(JSON.stringify(forged)).toString('base64url')
+    expect(await isSigned(`${head}.${body}.${signature}`)).toBe(false)
+    const flipped = `${jwt.slice(0, -3)}${jwt.at(-3) === 'A' ? 'B' : 'A'}${jwt.slice(-2)}`
+    expect(await isSigned(flipped)).toBe(false)
+    expect(await isSigned(jwt)).toBe(true)
+  })
+
+  it('never shows the private key', async () => {
+    const { keys } = (await get('/.well-known/jwks.json')).json()
+    expect(keys).toEqual([
+      {
+        kty: 'OKP',
+        crv: 'Ed25519',
+        x: expect.any(String),
+        kid: expect.any(String),
+        alg: 'EdDSA',
+        use: 'sig',
+      },
+    ])
+  })
+})
+
+describe('the PDF', () => {
+  it('is signed in its last line, over every byte above', async () => {
+    const { certificate } = await certified()
+    const reply = await get(`/credentials/${certificate.code}.pdf`)
+    expect(reply.headers['content-type']).toBe('application/pdf')
+    const file = reply.rawPayload
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+    const at = file.lastIndexOf('\n%oola-certificate ')
+    const jws = file.subarray(at).toString().replace('\n%oola-certificate ', '').trim()
+    expect(await isSigned(jws)).toBe(true)
+    expect(partOf(jws, 1)).toEqual({
+      iss: 'https://portal.example/credentials/issuer',
+      credential: `https://portal.example/credentials/${certificate.code}`,
+      sha256: createHash('sha256').update(file.subarray(0, at)).digest('base64url'),
+    })
+  })
+})
+
+describe('withdrawing a certificate', () => {
+  it('is said by its page and the public list, ends its files, and happens once', async () => {
+    const { member, certificate } = await certified()
+    const { withdraw } = world.app.services.certificates
+    world.clock.advance({ days: 3 })
+    expect(await withdraw(certificate.code, 'False claims about health')).toBe(true)
+    expect(await withdraw(certificate.code, 'Again')).toBe(false)
+    expect(await withdraw('nonsense', 'No such code')).toBe(false)
+    const page = (await get(`/api/Certificate/GetCertificate/${certificate.code}`)).json()
+    expect(page.withdrawnDay).toBe('2026-03-13')
+    expect(JSON.stringify(page)).not.toContain('False claims')
+    expect(await mine(member)).toBeNull()
+    for (const file of ['pdf', 'json'])
+      expect((await get(`/credentials/${certificate.code}.${file}`)).statusCode).toBe(404)
+    const list = (await get('/credentials/revocations')).json()
+    expect(list.revokedCredential).toContainEqual(
+      expect.objectContaining({
+        id: `https://portal.example/credentials/${certificate.code}`,
+        revoked: true,
+      }),
+    )
+    expect(JSON.stringify(list)).not.toContain('Priya')
+  })
+})

@@ -1,0 +1,70 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { member } from '../account/account.tables.ts'
+import { certificate } from './certificates.tables.ts'
+
+export type CertificateRow = typeof certificate.$inferSelect
+
+interface Named {
+  readonly memberId: number
+  readonly key: string
+}
+
+const isNamed = ({ memberId, key }: Named) =>
+  and(eq(certificate.memberId, memberId), eq(certificate.key, key))
+
+/** The name that is printed. */
+export const findName = async (tx: Tx, memberId: number): Promise<string> => {
+  const [row] = await tx
+    .select({ firstName: member.firstName, lastName: member.lastName })
+    .from(member)
+    .where(eq(member.id, memberId))
+  return row ? `${row.firstName} ${row.lastName}` : ''
+}
+
+/** Issues a certificate; a second valid one of the same course is never made. */
+export const insertCertificate = async (tx: Tx, values: typeof certificate.$inferInsert): Promise<void> => {
+  await tx.insert(certificate).values(values).onConflictDoNothing()
+}
+
+export const findCertificate = async (db: Db, named: Named): Promise<CertificateRow | null> => {
+  const [row] = await db.select().from(certificate).where(isNamed(named))
+  return row ?? null
+}
+
+/** The one that counts now. */
+export const findValid = async (
+  db: Db,
+  memberId: number,
+  courseId: number,
+): Promise<CertificateRow | null> => {
+  const [row] = await db
+    .select()
+    .from(certificate)
+    .where(
+      and(
+        eq(certificate.memberId, memberId),
+        eq(certificate.courseId, courseId),
+        isNull(certificate.withdrawnAt),
+      ),
+    )
+  return row ?? null
+}
+
+/** Withdraws it, once. @returns whether there was one to withdraw */
+export const withdrawCertificate = async (
+  db: Db,
+  named: Named,
+  change: { withdrawnAt: Date; withdrawnWhy: string },
+): Promise<boolean> => {
+  const rows = await db
+    .update(certificate)
+    .set(change)
+    .where(and(isNamed(named), isNull(certificate.withdrawnAt)))
+    .returning({ key: certificate.key })
+  return rows.length === 1
+}
+
+/** All that were withdrawn; there are few. */
+export const listWithdrawn = (db: Db): Promise<CertificateRow[]> =>
+  db.select().from(certificate).where(isNotNull(certificate.withdrawnAt)).orderBy(certificate.withdrawnAt)

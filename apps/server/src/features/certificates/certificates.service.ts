@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import type { Certificate } from '@oola/contract/certificates/certificates.schema'
+import { localDay } from '@oola/contract/local-day'
+import { CompactSign, type JWK, SignJWT } from 'jose'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { createShareKey, formatShareCode, parseShareCode } from '../sharing/share-code.ts'
+import { certificatePdf } from './certificate-pdf.ts'
+import { certificateWithdrawal } from './certificate-withdrawal.ts'
+import { requireOwnCertificate } from './certificates.policy.ts'
+import * as repo from './certificates.repo.ts'
+import { credentialKey } from './credential-key.ts'
+import { coachAchievement, credentialAddresses, issuerProfile, openBadge } from './open-badge.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'secrets' | 'settings'> {
+  readonly content: Pick<Deps['content'], 'courses'>
+}
+
+/** Before the line in which a PDF is signed: everything above it is what the signature is over. */
+const SIGNATURE_MARK = '\n%oola-certificate '
+
+/** Certificates of the coach certification: issued once with the exam, proved by page and signature (issue 11; docs/decisions/0086). */
+export const certificatesService = ({ db, clock, secrets, settings, content }: Needs) => {
+  const { PUBLIC_URL: publicUrl } = settings
+  const addresses = credentialAddresses(publicUrl)
+  const { certification, exam } = content.courses
+  const modules = certification.sections.flatMap((section) => section.modules).length
+  const questions = exam.sections.flatMap((section) => section.questions).length
+  const words = `has completed the Oola coach certification: ${modules} modules in ${certification.sections.length} sections, every quiz at 80% or more, and a final exam of ${questions} questions.`
+  const courseTitle = 'Oola coach certification'
+  const key = credentialKey(secrets.credentials)
+
+  const toCertificate = (row: repo.CertificateRow): Certificate => ({
+    code: formatShareCode(row),
+    number: `OC-${row.issuedDay.slice(0, 4)}-${String(row.memberId).padStart(6, '0')}`,
+    name: row.name,
+    courseTitle,
+    words,
+    issuedAt: row.issuedAt.toISOString(),
+    issuedDay: row.issuedDay,
+    withdrawnDay: row.withdrawnAt?.toISOString().slice(0, 10) ?? null,
+  })
+
+  /** @throws not_found */
+  const read = async (code: string): Promise<Certificate> => {
+    const named = parseShareCode(code)
+    const row = named && (await repo.findCertificate(db.orm, named))
+    if (!row) throw appError('not_found')
+    return toCertificate(row)
+  }
+
+  /** Only what still counts is handed out. @throws not_found */
+  const readValid = async (code: string): Promise<Certificate> => {
+    const certificate = await read(code)
+    if (certificate.withdrawnDay) throw appError('not_found')
+    return certificate
+  }
+
+  /** Open Badges wants the key itself, or an address that leads to it. */
+  const header = async () => {
+    const { publicJwk } = await key
+    const { kty, crv, x } = publicJwk
+    return { alg: 'EdDSA', kid: publicJwk.kid, jwk: { kty, crv, x } as JWK }
+  }
+
+  return {
+    /** Issues the certificate of the exam, once, in the transaction of the pass. */
+    issue: async (
+      tx: Tx,
+      { memberId, timeZone }: Pick<MemberSession, 'memberId' | 'timeZone'>,
+    ): Promise<void> => {
+      // Whole seconds: a JWT counts nothing smaller, and both say the same.
+      const issuedAt = new Date(Math.floor(clock.now().getTime() / 1000) * 1000)
+      await repo.insertCertificate(tx, {
+        memberId,
+        key: createShareKey(),
+        courseId: certification.id,
+        name: await repo.findName(tx, memberId),
+        issuedAt,
+        issuedDay: localDay(issuedAt, timeZone),
+      })
+    },
+
+    read,
+
+    mine: async (session: MemberSession): Promise<Certificate | null> => {
+      requireOwnCertificate(session)
+      const row = await repo.findValid(db.orm, session.memberId, certification.id)
+      return row && toCertificate(row)
+    },
+
+    /** The PDF, its last line a signature over all bytes above it. @throws not_found */
+    pdf: async (code: string): Promise<Buffer> => {
+      const certificate = await readValid(code)
+      const paper = await certificatePdf(certificate, addresses.page(code))
+      const sha256 = createHash('sha256').update(paper).digest('base64url')
+      const claims = { iss: addresses.issuer, credential: addresses.credential(code), sha256 }
+      const signature = await new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
+        .setProtectedHeader({ ...(await header()), typ: 'oola-certificate' })
+        .sign((await key).privateKey)
+      return Buffer.concat([paper, Buffer.from(`${SIGNATURE_MARK}${signature}\n`)])
+    },
+
+    /** The Open Badges 3.0 credential as a signed JWT, in the envelope of Verifiable Credentials 2.0. @throws not_found */
+    badge: async (code: string) => {
+      const certificate = await readValid(code)
+      const credential = openBadge(certificate, publicUrl)
+      const jwt = await new SignJWT(credential)
+        .setProtectedHeader({ ...(await header()), typ: 'JWT' })
+        .setIssuer(addresses.issuer)
+        .setJti(credential.id)
+        .setSubject(credential.credentialSubject.id)
+        .setNotBefore(new Date(certificate.issuedAt))
+        .sign((await key).privateKey)
+      return {
+        '@context': 'https://www.w3.org/ns/credentials/v2',
+        id: `data:application/vc+jwt,${jwt}`,
+        type: 'EnvelopedVerifiableCredential',
+      }
+    },
+
+    issuer: () => issuerProfile(publicUrl),
+    achievement: () => coachAchievement(publicUrl, { courseTitle, words }),
+    keys: async () => ({ keys: [(await key).publicJwk] }),
+
+    /** The 1EdTech revocation list: what was withdrawn, and no names. */
+    revocations: async () => ({
+      id: addresses.revocations,
+      issuer: addresses.issuer,
+      revokedCredential: (await repo.listWithdrawn(db.orm)).map((row) => ({
+        id: addresses.credential(formatShareCode(row)),
+        revoked: true,
+        revokedAt: row.withdrawnAt?.toISOString(),
+      })),
+    }),
+
+    withdraw: certificateWithdrawal({ db, clock }),
+  }
+}
+export type CertificatesService = ReturnType<typeof certificatesService>

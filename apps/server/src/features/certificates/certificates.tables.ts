@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { check, date, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { member } from '../account/account.tables.ts'
+
+/** What the final exam of a course gives. It goes with its member: a deleted member's page says that there is none. */
+export const certificate = pgTable(
+  'certificate',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** The random part of the code, 22 characters. */
+    key: text('key').notNull(),
+    courseId: integer('course_id').notNull(),
+    /** As it was on the day of issue. */
+    name: text('name').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    /** The member's local day. */
+    issuedDay: date('issued_day', { mode: 'string' }).notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnWhy: text('withdrawn_why'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.key] }),
+    uniqueIndex('one_valid_certificate').on(t.memberId, t.courseId).where(sql`${t.withdrawnAt} is null`),
+    check('certificate_key', sql`${t.key} ~ '^[A-Za-z0-9_-]{22}$'`),
+    check('certificate_withdrawn', sql`(${t.withdrawnAt} is null) = (${t.withdrawnWhy} is null)`),
+  ],
+)

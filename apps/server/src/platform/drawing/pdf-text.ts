@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type PDFDocument from 'pdfkit'
+import { printableRuns, type Script } from './printable-runs.ts'
+
+export type PdfDocument = InstanceType<typeof PDFDocument>
+
+const FACES = {
+  heading: 'parkinsans/files/parkinsans-{script}-500-normal.woff',
+  label: 'figtree/files/figtree-{script}-600-normal.woff',
+  text: 'figtree/files/figtree-{script}-400-normal.woff',
+} as const
+type Face = keyof typeof FACES
+const SCRIPTS = ['latin', 'latin-ext'] as const satisfies readonly Script[]
+
+const require = createRequire(import.meta.url)
+let fonts: { name: string; file: Buffer }[] | undefined
+
+/** Read when the first document is printed. */
+const readFonts = () => {
+  fonts ??= (Object.keys(FACES) as Face[]).flatMap((face) =>
+    SCRIPTS.map((script) => ({
+      name: `${face}-${script}`,
+      file: readFileSync(require.resolve(`@fontsource/${FACES[face].replace('{script}', script)}`)),
+    })),
+  )
+  return fonts
+}
+
+/** Gives a document the product's fonts. */
+export const useFonts = (doc: PdfDocument): void => {
+  for (const { name, file } of readFonts()) doc.registerFont(name, file)
+}
+
+export const INK = '#0e1d24'
+
+/** How a text looks; size in points. */
+export interface TextStyle {
+  readonly face: Face
+  readonly size: number
+  readonly color?: string | undefined
+}
+
+/** Writes a text, run by run, and leaves the place below it; without `x` and `y` from the present place on. */
+export const writeText = (
+  doc: PdfDocument,
+  text: string,
+  { face, size, color = INK }: TextStyle,
+  at: { x?: number; y?: number; width: number },
+): void => {
+  const runs = printableRuns(text)
+  doc.fillColor(color).fontSize(size)
+  runs.forEach((run, index) => {
+    doc.font(`${face}-${run.script}`)
+    const options = { width: at.width, continued: index < runs.length - 1, lineGap: 2 }
+    if (index === 0 && at.x !== undefined) doc.text(run.text, at.x, at.y, options)
+    else doc.text(run.text, options)
+  })
+}
