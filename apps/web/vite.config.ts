@@ -11,6 +11,8 @@ export default defineConfig({
     proxy: {
       '/api': api,
       '/media': api,
+      '/credentials': api,
+      '/.well-known': api,
       '/healthz': api,
       '/realtime': { ...api, ws: true },
     },

@@ -22,6 +22,7 @@ const FREE_TEST = 'pages/public/free-test.tsx'
 const FREE_TEST_RESULT = 'pages/public/free-test-result.tsx'
 const MIND_BODY = 'pages/public/mind-body.tsx'
 const STRESS_REPORT = 'pages/public/stress-report.tsx'
+const CERTIFICATE = 'pages/public/certificate.tsx'
 const MEMBER_PLAIN = 'pages/member/plain.tsx'
 const MODULE = 'pages/member/module.tsx'
 const STAGED = 'pages/member/staged-assessment.tsx'
@@ -55,6 +56,8 @@ export default [
     route('join/coach', 'pages/public/request.tsx', { id: 'request.coach' }),
     route('order', 'pages/public/order.tsx'),
     route('thankYou', 'pages/public/thank-you.tsx'),
+    route('certificate/:code', CERTIFICATE, { id: 'certificate' }),
+    route('checkCertificate', CERTIFICATE, { id: 'check-certificate' }),
     route('Shopify/FreeTestShopify/result/:code', FREE_TEST_RESULT, { id: 'free-test-result.store' }),
     route('Shopify/MindBodyWellnessAssessment/result/:code', STRESS_REPORT, { id: 'stress-report.store' }),
     route('Shopify/ShopifyLogin/:token?', 'pages/store/store-login.tsx'),

@@ -42,12 +42,19 @@ describe('secrets', () => {
   it('leave no half of a file behind', async () => {
     const dataDir = path.join(folder, 'whole')
     await load({ DATA_DIR: dataDir })
-    expect((await readdir(path.join(dataDir, 'secrets'))).sort()).toEqual(['silent-token', 'store-token'])
+    expect((await readdir(path.join(dataDir, 'secrets'))).sort()).toEqual([
+      'credentials',
+      'silent-token',
+      'store-token',
+    ])
   })
 
-  it.each(['STORE_TOKEN_SECRET', 'SILENT_TOKEN_SECRET'])('in the setting %s need 32 characters', (name) => {
-    expect(() => readSettings({ [name]: 's'.repeat(31) })).toThrow(`${name} needs at least 32 characters`)
-  })
+  it.each(['STORE_TOKEN_SECRET', 'SILENT_TOKEN_SECRET', 'CREDENTIAL_SECRET'])(
+    'in the setting %s need 32 characters',
+    (name) => {
+      expect(() => readSettings({ [name]: 's'.repeat(31) })).toThrow(`${name} needs at least 32 characters`)
+    },
+  )
 
   it('come from the settings where those are set', async () => {
     const STORE_TOKEN_SECRET = 's'.repeat(40)

@@ -19,6 +19,8 @@ const OTHER_ADDRESSES = [
   '/login',
   '/resetPassword',
   '/thankYou',
+  '/certificate/:code',
+  '/checkCertificate',
   ...RESULT_ADDRESSES,
   '/Shopify/ShopifyLogin/:token?',
   '/customizeQuestions',

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { parseShareCode } from '../sharing/share-code.ts'
+import { parseShareCode } from '#server/platform/share-code.ts'
 import { withdrawCertificate } from './certificates.repo.ts'
 
 /** Withdrawing a certificate, as staff may with a command. */

@@ -1,7 +1,7 @@
 import { EVERY_MEMBER, requireUserType } from '#server/platform/access.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
-import { parseShareCode, type ShareKey } from './share-code.ts'
+import { parseShareCode, type ShareKey } from '#server/platform/share-code.ts'
 
 /** A member shares what is hers, whether she subscribes or not (SCORE-22; spec-decision 8). @throws not_allowed */
 export const requireOwnShares = (session: MemberSession): void => requireUserType(session, EVERY_MEMBER)

@@ -6,9 +6,14 @@ import { SHARE_KINDS, type ShareKind } from '@oola/contract/sharing/sharing.cons
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import {
+  createShareKey,
+  formatShareCode,
+  parseShareCode,
+  type ShareKey,
+} from '#server/platform/share-code.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
 import { pictureStore } from './picture-store.ts'
-import { createShareKey, formatShareCode, parseShareCode, type ShareKey } from './share-code.ts'
 import { drawSharePicture, drawSitePicture, PICTURE_HEIGHT, PICTURE_WIDTH } from './share-picture.ts'
 import { type ShareWish, type SubjectNeeds, shareSubjects } from './share-subject.ts'
 import type { SharedPage } from './shared-page.ts'

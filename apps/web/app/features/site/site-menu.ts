@@ -80,6 +80,7 @@ export const FOOTER_GROUPS: readonly SiteGroup[] = [
       { label: 'Free life balance test', to: '/FreeTest' },
       { label: 'Mind and Body test', to: '/MindBodyTest' },
       { label: 'Coach directory', to: '/coachDirectory' },
+      { label: 'Check a certificate', to: '/checkCertificate' },
       { label: 'Frequently asked questions', to: '/learnMore/faq' },
     ],
   },

@@ -1,6 +1,7 @@
 import type { Quiz, QuizResult } from '@oola/contract/courses/quiz.schema'
 import { IconArrowRight, IconBook2, IconChevronRight, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { CertificateLink } from '#web/features/certificates/components/certificate-link.tsx'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -46,6 +47,7 @@ export function QuizResultView(props: QuizResultViewProps) {
       </div>
       {!isPassed && !isExam && <LookAgain quizId={quiz.quizId} />}
       <div className={classes.buttons}>
+        {isPassed && isExam && <CertificateLink />}
         {buttonThree.displayButton && (
           <Button
             size="lg"

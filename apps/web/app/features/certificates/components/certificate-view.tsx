@@ -1,0 +1,89 @@
+import type { Certificate } from '@oola/contract/certificates/certificates.schema'
+import {
+  IconBuilding,
+  IconCalendarEvent,
+  IconCertificate,
+  IconDownload,
+  IconFileCertificate,
+  IconLink,
+  IconUser,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatLongDate } from '#web/lib/format.ts'
+import { useCopy } from '#web/lib/use-copy.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { CertificatePaper } from './certificate-paper.tsx'
+import classes from './certificate-view.module.css'
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true }
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: string }) {
+  return (
+    <li className={classes.fact}>
+      <span className={classes.icon}>{icon}</span>
+      <div>
+        <span className={classes.label}>{label}</span>
+        <b>{children}</b>
+      </div>
+    </li>
+  )
+}
+
+/** A certificate, what stands on it in words, and its files (mockup 29). */
+export function CertificateView({ certificate }: { certificate: Certificate }) {
+  const { code, name, courseTitle, issuedDay, withdrawnDay } = certificate
+  const { copied, copy } = useCopy()
+  return (
+    <div className={classes.columns}>
+      <CertificatePaper certificate={certificate} />
+      <div className={classes.side}>
+        <ul className={classes.facts}>
+          <Fact icon={<IconUser {...ICON} />} label="Held by">
+            {name}
+          </Fact>
+          <Fact icon={<IconCertificate {...ICON} />} label="Awarded for">
+            {courseTitle}
+          </Fact>
+          <Fact icon={<IconCalendarEvent {...ICON} />} label="Issued">
+            {formatLongDate(issuedDay)}
+          </Fact>
+          <Fact icon={<IconBuilding {...ICON} />} label="Issued by">
+            Oola
+          </Fact>
+        </ul>
+        {!withdrawnDay && (
+          <div className={classes.buttons}>
+            <Button
+              size="lg"
+              fullWidth
+              href={`/credentials/${code}.pdf`}
+              leftIcon={<IconDownload {...ICON} />}
+            >
+              DOWNLOAD PDF
+            </Button>
+            <Button
+              size="lg"
+              fullWidth
+              variant="outline"
+              href={`/credentials/${code}.json`}
+              leftIcon={<IconFileCertificate {...ICON} />}
+            >
+              DOWNLOAD BADGE FILE
+            </Button>
+            <Button
+              variant="text"
+              fullWidth
+              onClick={() => void copy(location.href)}
+              leftIcon={<IconLink {...ICON} />}
+            >
+              {copied ? 'LINK COPIED' : 'COPY LINK'}
+            </Button>
+            <p role="status" className={classes.status}>
+              {copied === false && 'Your browser did not let us copy. The link is in the address bar.'}
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

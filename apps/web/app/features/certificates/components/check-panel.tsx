@@ -1,0 +1,153 @@
+import { IconFileUpload } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { formatLongDate } from '#web/lib/format.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { checkFile, FILE_MAX_BYTES, readPublished, type Verdict } from '../check-file.ts'
+import classes from './check-panel.module.css'
+
+type Told = Verdict | { readonly is: 'too-large' | 'not-checked' }
+
+interface Checked {
+  readonly id: number
+  readonly file: string
+  readonly told: Told
+}
+
+/** What the check says of a file, in words. */
+function CheckResult({ file, told }: Checked) {
+  switch (told.is) {
+    case 'valid':
+      return (
+        <Alert tone="info" title={`${file} is unchanged`}>
+          Signed by Oola, and it counts{told.name ? `. Held by ${told.name}` : ''}.{' '}
+          <a href={told.address}>See the certificate</a>
+        </Alert>
+      )
+    case 'withdrawn':
+      return (
+        <Alert tone="warn" title={`${file} was withdrawn`}>
+          {told.day ? `On ${formatLongDate(told.day)}. ` : ''}It no longer counts.
+        </Alert>
+      )
+    case 'changed':
+      return (
+        <Alert tone="danger" title={`${file} was changed`}>
+          The signature does not fit this file. Ask for the original, or for the link.
+        </Alert>
+      )
+    case 'too-large':
+      return (
+        <Alert tone="danger" title={`${file} is too large`}>
+          A certificate has at most 3 MB.
+        </Alert>
+      )
+    case 'not-checked':
+      return (
+        <Alert tone="danger" title={`We could not check ${file}`}>
+          The line was interrupted. Please try again.
+        </Alert>
+      )
+    default:
+      return (
+        <Alert tone="danger" title={`${file} is no certificate of ours`}>
+          Choose the PDF or the badge file, just as it was downloaded.
+        </Alert>
+      )
+  }
+}
+
+const judge = async (file: File): Promise<Told> => {
+  if (file.size > FILE_MAX_BYTES) return { is: 'too-large' }
+  try {
+    return await checkFile(new Uint8Array(await file.arrayBuffer()), await readPublished())
+  } catch (error) {
+    console.info('a certificate was not checked', error)
+    return { is: 'not-checked' }
+  }
+}
+
+/** Anybody checks a file of a certificate here, on her own device (mockup 29). */
+export function CheckPanel() {
+  const input = useRef<HTMLInputElement>(null)
+  const [checked, setChecked] = useState<readonly Checked[]>([])
+  const [isOver, setOver] = useState(false)
+
+  const check = async (files: FileList | null) => {
+    for (const file of files ?? []) {
+      const told = await judge(file)
+      setChecked((before) => [{ id: before.length, file: file.name, told }, ...before])
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void check(event.dataTransfer.files)
+  }
+
+  return (
+    <div className={classes.panels}>
+      <section className={classes.panel} aria-labelledby="check-a-file">
+        <Heading level={2} look="h3" id="check-a-file">
+          Check a file
+        </Heading>
+        <p>
+          Did someone send you a certificate? Drop the PDF or the badge file here. It is checked on your own
+          device and not uploaded.
+        </p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of two ways; the button below is the other */}
+        <div
+          className={classes.drop}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <IconFileUpload size={32} stroke={1.75} aria-hidden />
+          <b>Drop a file here</b>
+          <span>PDF or JSON, up to 3 MB</span>
+          <Button variant="outline" onClick={() => input.current?.click()}>
+            CHOOSE A FILE
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept=".pdf,.json,.jwt,.txt"
+            aria-label="File of a certificate"
+            onChange={({ target }) => {
+              void check(target.files)
+              target.value = ''
+            }}
+          />
+        </div>
+      </section>
+      <section className={classes.panel} aria-labelledby="what-it-says">
+        <Heading level={2} look="h3" id="what-it-says">
+          What the check says
+        </Heading>
+        <div aria-live="polite" className={classes.results}>
+          {checked.length === 0 && (
+            <p>Nothing yet. The answer stands here a moment after you choose a file.</p>
+          )}
+          {checked.map((one) => (
+            <CheckResult key={one.id} {...one} />
+          ))}
+        </div>
+        <Disclosure summary="How this is proved">
+          <p>
+            Each file carries a signature that only Oola can make. Your browser compares it with our published
+            key. When one letter of the file is changed, the signature no longer fits. It then looks at the
+            public list of certificates that were withdrawn.
+          </p>
+        </Disclosure>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Certificate } from '@oola/contract/certificates/certificates.schema'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { certificateQueries } from '#web/features/certificates/certificates.queries.ts'
+import { CertificateView } from '#web/features/certificates/components/certificate-view.tsx'
+import { CheckPanel } from '#web/features/certificates/components/check-panel.tsx'
+import { ApiError } from '#web/lib/api-error.ts'
+import { formatLongDate } from '#web/lib/format.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import type { Route } from './+types/certificate'
+import classes from './certificate.module.css'
+
+export const meta = () => [
+  { title: 'Certificate · Oola' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'description', content: 'Whether a certificate of Oola is valid, and how to check a file of one.' },
+]
+
+function Verdict({ certificate }: { certificate: Certificate }) {
+  const { withdrawnDay } = certificate
+  return (
+    <header className={classes.verdict} data-withdrawn={withdrawnDay ? true : undefined}>
+      <span className={classes.sign}>
+        {withdrawnDay ? (
+          <IconX size={36} stroke={2} aria-hidden />
+        ) : (
+          <IconCheck size={36} stroke={2} aria-hidden />
+        )}
+      </span>
+      <div>
+        <Heading level={1} look="dl">
+          {withdrawnDay ? 'This certificate was withdrawn' : 'This certificate is valid'}
+        </Heading>
+        <p>
+          {withdrawnDay
+            ? `On ${formatLongDate(withdrawnDay)}. It no longer counts.`
+            : 'Checked just now: it was issued by Oola and has not been withdrawn.'}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function OneCertificate({ code }: { code: string }) {
+  const query = useQuery(certificateQueries.one(code))
+  if (query.data)
+    return (
+      <>
+        <Verdict certificate={query.data} />
+        <CertificateView certificate={query.data} />
+      </>
+    )
+  if (query.error instanceof ApiError && query.error.status < 500 && query.error.status !== 429)
+    return (
+      <ErrorState level={1} title="There is no certificate at this address">
+        Please check that the whole link was copied. A file that you were sent can be checked below.
+      </ErrorState>
+    )
+  if (query.error)
+    return (
+      <ErrorState
+        level={1}
+        title="We could not look for this certificate"
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        Please try again in a moment.
+      </ErrorState>
+    )
+  return (
+    <SkeletonGroup label="Checking the certificate">
+      <Skeleton width="60%" height={72} />
+      <Skeleton shape="block" height={560} />
+    </SkeletonGroup>
+  )
+}
+
+/** `/certificate/{code}` proves one certificate to whoever has its address; `/checkCertificate` only checks files (mockup 29). */
+export default function CertificatePage({ params }: Route.ComponentProps) {
+  const { code } = params as { code?: string }
+  return (
+    <div className={classes.page}>
+      {code ? (
+        <OneCertificate code={code} />
+      ) : (
+        <Heading level={1} look="dl">
+          Check a certificate
+        </Heading>
+      )}
+      <CheckPanel />
+    </div>
+  )
+}

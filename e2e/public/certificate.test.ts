@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
+import { openAlive } from '../support/alive.ts'
+import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { NO_ANSWER, status } from '../support/console-noise.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'oola-certificate-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** A certified member; answers the code of her certificate. */
+const certify = async (name = 'Priya Raman') => {
+  const { id } = await makeMember(world())
+  const key = randomBytes(16).toString('base64url')
+  await world().db.pool.query(
+    `insert into certificate (member_id, key, course_id, name, issued_at, issued_day)
+     values ($1, $2, 1009, $3, '2025-10-12T16:00:00Z', '2025-10-12')`,
+    [id, key, name],
+  )
+  return { id, code: `${id.toString(36)}-${key}` }
+}
+const withdraw = (id: number) =>
+  world().db.pool.query(
+    `update certificate set withdrawn_at = '2025-11-04T10:00:00Z', withdrawn_why = 'False claims' where member_id = $1`,
+    [id],
+  )
+/** The file behind a download button. */
+const download = async (page: Page, label: string, name: string) => {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: label }).click(),
+  ])
+  const to = path.join(folder, name)
+  await file.saveAs(to)
+  return to
+}
+const check = (page: Page, file: string) => page.locator('input[type=file]').setInputFiles(file)
+
+describe.each(BOTH_SIZES)('the page of a certificate, on %s', (size) => {
+  it('says that it is valid, for whom and since when', async () => {
+    const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
+    const { id, code } = await certify('Élodie Nguyễn-O’Connor')
+    await openAlive(page, `/certificate/${code}`)
+    await page.getByRole('heading', { level: 1, name: 'This certificate is valid' }).waitFor()
+    const paper = page.getByRole('article', { name: 'Certificate of Élodie Nguyễn-O’Connor' })
+    await paper.getByText('October 12, 2025').waitFor()
+    await paper.getByText(`OC-2025-${String(id).padStart(6, '0')}`).waitFor()
+    expect(await axe(page)).toEqual([])
+    await withdraw(id)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'This certificate was withdrawn' }).waitFor()
+    await expect.poll(() => page.getByRole('link', { name: 'DOWNLOAD PDF' }).count()).toBe(0)
+    await expect.poll(() => page.getByText('False claims').count()).toBe(0)
+  })
+})
+
+describe('checking a file', () => {
+  it('knows the PDF and the badge file as they were downloaded, each changed one, and what is none', async () => {
+    const page = await visit()
+    const { id, code } = await certify()
+    await openAlive(page, `/certificate/${code}`)
+    const pdf = await download(page, 'DOWNLOAD PDF', 'raman.pdf')
+    const badge = await download(page, 'DOWNLOAD BADGE FILE', 'raman.json')
+    await openAlive(page, '/checkCertificate')
+    await page.getByRole('heading', { level: 1, name: 'Check a certificate' }).waitFor()
+    await check(page, pdf)
+    await page.getByText('raman.pdf is unchanged').waitFor()
+    await check(page, badge)
+    await page.getByText('raman.json is unchanged').waitFor()
+    await page.getByText('Held by Priya Raman').waitFor()
+
+    const paper = await readFile(pdf)
+    const at = Math.floor(paper.length / 2)
+    paper[at] = (paper[at] ?? 0) ^ 1
+    await writeFile(path.join(folder, 'copy.pdf'), paper)
+    await check(page, path.join(folder, 'copy.pdf'))
+    await page.getByText('copy.pdf was changed').waitFor()
+
+    const { id: envelope, ...rest } = JSON.parse(await readFile(badge, 'utf8'))
+    const [head, body = '', signature] = envelope.split('.')
+    const claims = Buffer.from(body, 'base64url').toString('utf8').replace('Priya', 'Peter')
+    const forged = [head, Buffer.from(claims).toString('base64url'), signature].join('.')
+    await writeFile(path.join(folder, 'copy.json'), JSON.stringify({ ...rest, id: forged }))
+    await check(page, path.join(folder, 'copy.json'))
+    await page.getByText('copy.json was changed').waitFor()
+
+    await writeFile(path.join(folder, 'letter.txt'), 'Dear coach')
+    await check(page, path.join(folder, 'letter.txt'))
+    await page.getByText('letter.txt is no certificate of ours').waitFor()
+    expect(await axe(page)).toEqual([])
+
+    await withdraw(id)
+    await check(page, badge)
+    await page.getByText('raman.json was withdrawn').waitFor()
+  })
+
+  it('says so when the line is gone, and nothing of the file leaves the device', async () => {
+    const page = await visit({ expected: NO_ANSWER })
+    await openAlive(page, '/checkCertificate')
+    const sent: string[] = []
+    page.on('request', (request) => void sent.push(request.postData() ?? ''))
+    await page.route('**/.well-known/jwks.json', (route) => route.abort())
+    const file = path.join(folder, 'mine.json')
+    await writeFile(file, '{"id":"data:application/vc+jwt,a.b.c"}')
+    await check(page, file)
+    await page.getByText('We could not check mine.json').waitFor()
+    expect(sent.filter(Boolean)).toEqual([])
+  })
+
+  it('tells of an address that is none', async () => {
+    const page = await visit({ expected: status(404) })
+    await openAlive(page, `/certificate/1-${'A'.repeat(22)}`)
+    await page.getByRole('heading', { name: 'There is no certificate at this address' }).waitFor()
+  })
+})
