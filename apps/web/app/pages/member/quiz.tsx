@@ -3,6 +3,7 @@ import { EXAM_ID } from '@oola/contract/courses/courses.constants'
 import { STEPS } from '@oola/contract/journey/steps'
 import { useQuery } from '@tanstack/react-query'
 import { redirect, useNavigate } from 'react-router'
+import { CertificateLink } from '#web/features/certificates/components/certificate-link.tsx'
 import { certificationQueries } from '#web/features/courses/certification.queries.ts'
 import { QuizPage } from '#web/features/courses/components/quiz/quiz-page.tsx'
 import { guardStepRule } from '#web/features/journey/journey.guards.ts'
@@ -55,6 +56,7 @@ export default function QuizRoute({ loaderData: { id } }: Route.ComponentProps) 
           key={id}
           quiz={quiz}
           moduleId={id === EXAM_ID ? null : id}
+          reward={<CertificateLink />}
           onClose={() => void navigate(PATHS.dashboard)}
           onModule={(moduleId) => void navigate(certificationAddress(moduleId))}
         />

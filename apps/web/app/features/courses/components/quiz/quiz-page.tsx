@@ -1,7 +1,7 @@
 import type { Quiz } from '@oola/contract/courses/quiz.schema'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -19,6 +19,8 @@ interface QuizPageProps {
   quiz: Quiz
   /** BACK leads to the module of the quiz; null from the exam, to the dashboard. */
   moduleId: number | null
+  /** What a passed exam leads to. */
+  reward: ReactNode
   /** CLOSE */
   onClose: () => void
   /** GO TO MODULE */
@@ -26,7 +28,7 @@ interface QuizPageProps {
 }
 
 /** A quiz or the final exam: its questions, then the result, then on from there (mockups 14, 28; QUIZ-18). */
-export function QuizPage({ quiz, moduleId, onClose, onModule }: QuizPageProps) {
+export function QuizPage({ quiz, moduleId, reward, onClose, onModule }: QuizPageProps) {
   const { quizId, questions } = quiz
   const client = useQueryClient()
   const run = useQuizRun(quiz)
@@ -88,6 +90,7 @@ export function QuizPage({ quiz, moduleId, onClose, onModule }: QuizPageProps) {
             quiz={quiz}
             result={result}
             isExam={moduleId === null}
+            reward={reward}
             leaving={leaving}
             isNew={save.data !== undefined}
             onRetry={() => leave(retry)}

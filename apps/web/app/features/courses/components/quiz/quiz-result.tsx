@@ -1,7 +1,7 @@
 import type { Quiz, QuizResult } from '@oola/contract/courses/quiz.schema'
 import { IconArrowRight, IconBook2, IconChevronRight, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CertificateLink } from '#web/features/certificates/components/certificate-link.tsx'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -15,6 +15,8 @@ interface QuizResultViewProps {
   quiz: Quiz
   result: QuizResult
   isExam: boolean
+  /** Where a passed exam leads. */
+  reward: ReactNode
   /** Scored just now, on this screen. */
   isNew: boolean
   /** On the way elsewhere. */
@@ -26,7 +28,7 @@ interface QuizResultViewProps {
 
 /** How a try went, with up to three buttons (mockup 28; QUIZ-11). */
 export function QuizResultView(props: QuizResultViewProps) {
-  const { quiz, result, isExam, isNew, leaving } = props
+  const { quiz, result, isExam, reward, isNew, leaving } = props
   const { buttonOne, buttonTwo, buttonThree, isPassed } = result
   const heading = useFocusHeading(isNew)
   const total = quiz.questions.length
@@ -47,7 +49,7 @@ export function QuizResultView(props: QuizResultViewProps) {
       </div>
       {!isPassed && !isExam && <LookAgain quizId={quiz.quizId} />}
       <div className={classes.buttons}>
-        {isPassed && isExam && <CertificateLink />}
+        {isPassed && isExam && reward}
         {buttonThree.displayButton && (
           <Button
             size="lg"
