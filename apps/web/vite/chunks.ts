@@ -36,7 +36,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'payment',
-    test: /app\/features\/billing\/(membership-words|components\/card-fields)/,
+    test: /app\/features\/billing\/(membership-words|use-payment|stripe-script|offer|components\/(card-fields|bank-window))/,
     minShareCount: 2,
   },
   // Step 1 is part of it: members spend most of the journey there, and its styles are in the page at once.
@@ -47,7 +47,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // What the board on the dashboard shares with the pages of modules, notes and calendar: they are opened without it, too.
   {
     name: 'learning',
-    test: /app\/(features\/learning\/|ui\/wheel\/(progress-petals|drop-ring))|contract\/src\/learning\//,
+    test: /app\/(features\/(learning|courses)\/|ui\/wheel\/(progress-petals|drop-ring))|contract\/src\/(learning|courses)\//,
     minShareCount: 2,
   },
   { name: 'dashboard', test: /app\/pages\/member\/(dashboard|non-subscriber|account)\.tsx/ },

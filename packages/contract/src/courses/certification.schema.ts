@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../ids.ts'
 import { ModuleInfo } from '../learning/module-info.schema.ts'
-
-/** A module opens when the one before it is completed. */
-export const MODULE_STATUS = { locked: 0, active: 1, completed: 2 } as const
+import { MODULE_STATUS } from './courses.constants.ts'
 
 /** A section of the certification (QUIZ-02). */
 export const CertificationSection = z.object({

@@ -9,3 +9,6 @@ export const COURSE_NUMBER = { min: 0, max: 1000, step: 0.01 } as const
 
 /** Modules of the certification have ids of their own (curriculum). */
 export const isCertificationModule = (moduleId: number): boolean => moduleId > 400 && moduleId < EXAM_ID
+
+/** A module opens when the one before it is completed. */
+export const MODULE_STATUS = { locked: 0, active: 1, completed: 2 } as const

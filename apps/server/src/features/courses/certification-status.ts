@@ -1,4 +1,4 @@
-import { MODULE_STATUS } from '@oola/contract/courses/certification.schema'
+import { MODULE_STATUS } from '@oola/contract/courses/courses.constants'
 
 type ModuleStatus = (typeof MODULE_STATUS)[keyof typeof MODULE_STATUS]
 

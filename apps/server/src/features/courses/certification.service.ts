@@ -1,8 +1,8 @@
-import {
-  type CertificationModuleInfo,
-  type CertificationSection,
-  MODULE_STATUS,
+import type {
+  CertificationModuleInfo,
+  CertificationSection,
 } from '@oola/contract/courses/certification.schema'
+import { MODULE_STATUS } from '@oola/contract/courses/courses.constants'
 import { learningChanged } from '@oola/contract/learning/learning.events'
 import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'

@@ -1,4 +1,5 @@
-import { type CertificationSection, MODULE_STATUS } from '@oola/contract/courses/certification.schema'
+import type { CertificationSection } from '@oola/contract/courses/certification.schema'
+import { MODULE_STATUS } from '@oola/contract/courses/courses.constants'
 import { IconArrowRight, IconCertificate, IconCheck, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

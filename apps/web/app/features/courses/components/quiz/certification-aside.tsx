@@ -1,4 +1,4 @@
-import { MODULE_STATUS } from '@oola/contract/courses/certification.schema'
+import { MODULE_STATUS } from '@oola/contract/courses/courses.constants'
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
