@@ -13,7 +13,7 @@ export interface AppModalProps {
   title: string
   /** The look of the heading: `h2` where the dialog stands for a page, as the login does. */
   titleLook?: 'h2' | 'h3'
-  /** 460, 640 or 1120 px wide; on mobile always the whole screen unless `compact`. */
+  /** 460, 640 or 1120 px wide; on phones a sheet from below, as high as its content, unless `compact`. */
   size?: 'sm' | 'md' | 'lg'
   /** A picture above the heading: a mini wheel, or a strip over the full width with `strip`. */
   picture?: ReactNode

@@ -1,4 +1,5 @@
 import { LIFE_AREAS, type LifeAreaKey } from '@oola/contract/life-areas/life-areas'
+import { IconLock } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { AreaTile } from '../wheel/area-tile.tsx'
@@ -57,9 +58,13 @@ export function AreaTabs(props: AreaTabsProps) {
               done={done && !active}
             />
             <span className={classes.name}>{name}</span>
-            <span className={classes.count} aria-hidden>
-              {count}/{total}
-            </span>
+            {isLocked ? (
+              <IconLock className={classes.lock} size={17} stroke={2} aria-hidden />
+            ) : (
+              <span className={classes.count} aria-hidden>
+                {count}/{total}
+              </span>
+            )}
             <VisuallyHidden>
               {`, ${count} of ${total}`}
               {isLocked && ', locked'}

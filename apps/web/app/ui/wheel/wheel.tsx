@@ -27,8 +27,8 @@ export interface WheelProps {
   focus?: LifeAreaKey
   /** Degrees of Fitness' axis; -90 points up. A change turns the wheel. Not together with labels or icons. */
   rotation?: number
-  /** Area names and scores around the wheel. */
-  labels?: boolean
+  /** Area names and scores around the wheel; `later` keeps their room free, for a wheel that will have them. */
+  labels?: boolean | 'later'
   /** Area icons inside the answered petals, `names` adds the names (only for a radius of 360 and more). */
   icons?: boolean | 'names'
   /** Petals grow from the middle once when the wheel appears. */
@@ -86,7 +86,7 @@ export function Wheel(props: WheelProps) {
           ))}
         </g>
         {icons && <WheelPetalIcons R={R} scores={scores} names={icons === 'names'} grow={grow} />}
-        {labels && <WheelLabels R={R} scores={scores} arrival={grow && arrivalOf(grow)} />}
+        {labels === true && <WheelLabels R={R} scores={scores} arrival={grow && arrivalOf(grow)} />}
         {props.hub && <WheelHub R={R} countEnd={grow ? growthEnd(grow) : null} {...props.hub} />}
       </svg>
       <ScoreList scores={scores} />

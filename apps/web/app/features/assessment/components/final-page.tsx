@@ -2,7 +2,7 @@ import type { AssessmentArea, AssessmentTypeId, WheelArea } from '@oola/contract
 import { finishScores } from '@oola/contract/assessment/finish-scores'
 import { shownAreaScore } from '@oola/contract/assessment/overall-score'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { LoadingLine } from '#web/ui/feedback/loading-overlay.tsx'
@@ -25,59 +25,72 @@ interface FinalPageProps extends Leaving {
   firstName: string
 }
 
-/** The finished wheel (mockup 07; STEP1-19..21). Read-only. */
-export function FinalPage(props: FinalPageProps) {
+/**
+ * The finished wheel (mockup 07; STEP1-19..21). Read-only. Its empty tracks stand in their place while the member
+ * waits, and its petals grow into them.
+ */
+export function FinalPage({ typeId, areas, firstName, ...leave }: FinalPageProps) {
+  const ready = useReady()
+  const mobile = useMediaQuery(MOBILE)
+  const { overall, strongest, weakest, balanced, areas: scored } = finishScores(areas)
+  const words = ASSESSMENT_WORDS[typeId]
+  return (
+    <section className={classes.page} aria-labelledby={ready ? 'assessment-result' : undefined}>
+      {ready && (
+        <div className={classes.confetti}>
+          <Confetti delay={CONFETTI_AFTER - SHOWN_AFTER} />
+        </div>
+      )}
+      <div className={classes.wheel} aria-hidden={!ready}>
+        <Wheel
+          // A new wheel: its petals and its number begin when it appears.
+          key={ready ? 'grown' : 'empty'}
+          scores={ready ? scored.map(({ score }) => score) : []}
+          title={`Your wheel of balance, Oola score ${overall}`}
+          radius={mobile ? 130 : 257}
+          labels={ready || 'later'}
+          {...(ready && { hub: { value: overall, caption: 'Oola score' }, grow: 'wheel' as const })}
+        />
+      </div>
+      {ready ? (
+        <Words heading={`Well done, ${firstName}. ${words.result}`}>
+          <Lead>
+            70 answers. {balanceSentence(balanced)} {words.retest}
+          </Lead>
+          <ul className={classes.ends}>
+            {strongest && <End label="Strongest area" area={strongest} />}
+            {weakest && <End label="Most room to grow" area={weakest} />}
+          </ul>
+          <div className={classes.actions}>
+            <LeaveButtons label={words.leave} {...leave} />
+          </div>
+        </Words>
+      ) : (
+        <LoadingLine>Building your wheel</LoadingLine>
+      )}
+    </section>
+  )
+}
+
+const useReady = (): boolean => {
   const [ready, setReady] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), SHOWN_AFTER)
     return () => clearTimeout(timer)
   }, [])
-  if (!ready) {
-    return (
-      <div className={classes.building}>
-        <LoadingLine>Building your wheel</LoadingLine>
-      </div>
-    )
-  }
-  return <Result {...props} />
+  return ready
 }
 
-function Result({ typeId, areas, firstName, ...leave }: FinalPageProps) {
-  const heading = useFocusHeading(true)
-  const mobile = useMediaQuery(MOBILE)
-  const { overall, strongest, weakest, balanced, areas: scored } = finishScores(areas)
-  const words = ASSESSMENT_WORDS[typeId]
+/** Takes the focus to its heading when it comes. */
+function Words({ heading, children }: { heading: string; children: ReactNode }) {
+  const title = useFocusHeading(true)
   return (
-    <section className={classes.page} aria-labelledby="assessment-result">
-      <div className={classes.confetti}>
-        <Confetti delay={CONFETTI_AFTER - SHOWN_AFTER} />
-      </div>
-      <div className={classes.wheel}>
-        <Wheel
-          scores={scored.map(({ score }) => score)}
-          title={`Your wheel of balance, Oola score ${overall}`}
-          radius={mobile ? 130 : 257}
-          hub={{ value: overall, caption: 'Oola score' }}
-          labels
-          grow="wheel"
-        />
-      </div>
-      <div className={classes.words}>
-        <Heading level={1} look="dl" id="assessment-result" tabIndex={-1} ref={heading}>
-          Well done, {firstName}. {words.result}
-        </Heading>
-        <Lead>
-          70 answers. {balanceSentence(balanced)} {words.retest}
-        </Lead>
-        <ul className={classes.ends}>
-          {strongest && <End label="Strongest area" area={strongest} />}
-          {weakest && <End label="Most room to grow" area={weakest} />}
-        </ul>
-        <div className={classes.actions}>
-          <LeaveButtons label={words.leave} {...leave} />
-        </div>
-      </div>
-    </section>
+    <div className={classes.words}>
+      <Heading level={1} look="dl" id="assessment-result" tabIndex={-1} ref={title}>
+        {heading}
+      </Heading>
+      {children}
+    </div>
   )
 }
 
