@@ -42,6 +42,27 @@ describe('the final page', () => {
     expect(confetti).toBeLessThan(2_800)
   })
 
+  it('shows the empty wheel in its place meanwhile, which the petals grow into', async () => {
+    const { memberId } = await makeAssessed(world(), { answered: 69 })
+    const page = await visit()
+    await openSteps(page, memberId)
+    await atQuestion(page, 'QUESTION 10/10')
+    await slider(page).focus()
+    await page.keyboard.press('5')
+    await page.keyboard.press('Enter')
+    // Fun's petal of its own area is no longer on the screen once the wait has begun.
+    const wheel = page
+      .locator('section:has(svg path[data-area=fun])')
+      .filter({ hasText: 'Building your wheel' })
+    await page.getByRole('button', { name: 'COMPLETE STEP 1' }).click()
+    const track = await wheel.locator('svg path[data-area=fitness]').first().boundingBox()
+    expect(track?.width).toBeGreaterThan(50)
+    await heading(page, /^Well done/).waitFor()
+    const after = await page.locator('main svg[role=img] path[data-area=fitness]').first().boundingBox()
+    expect(Math.abs((after?.width ?? 0) - (track?.width ?? 0))).toBeLessThan(1)
+    expect(Math.abs((after?.x ?? 0) - (track?.x ?? 0))).toBeLessThan(1)
+  })
+
   it('with reduced motion the score stands at once and nothing falls [STEP1-19]', async () => {
     const { memberId } = await makeAssessed(world(), { answered: 69 })
     const page = await visit({ reducedMotion: true })

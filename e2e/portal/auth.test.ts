@@ -44,6 +44,19 @@ describe.each(BOTH_SIZES)('the login on %s', (size) => {
   })
 })
 
+it('the login on a phone is a sheet from below, no higher than what is in it', async () => {
+  const page = await visit({ size: 'mobile' })
+  await page.goto('/login')
+  await loginForm(page).submit.waitFor()
+  await expect
+    .poll(async () => {
+      const box = await dialog(page).boundingBox()
+      const screen = page.viewportSize()?.height ?? 0
+      return box !== null && box.y >= 0.08 * screen - 1 && Math.abs(box.y + box.height - screen) < 1
+    })
+    .toBe(true)
+})
+
 describe('the login', () => {
   it('checks the fields before it asks the server, and keeps what was written [AUTH-08, AUTH-10, AUTH-11]', async () => {
     const page = await visit()
