@@ -18,9 +18,9 @@ export const certificationInfo = (
   view: CertificationView,
   progress: Progress,
   { opens, isCompleted, ...place }: Place,
-  { emptySection, noButton, filmOf }: ModulePagesService,
+  { sectionsOf, partsDone, noButton, filmOf }: ModulePagesService,
 ): CertificationModuleInfo => {
-  const { completedDay, watched, read, done, note } = progress
+  const { completedDay, note } = progress
   const { id, title, caption, goals, readMinutes, doMinutes, selfCheck } = view
   return {
     ...{ id, title, caption, readMinutes, doMinutes, selfCheck, note, completedDay, isCompleted, ...place },
@@ -33,23 +33,11 @@ export const certificationInfo = (
     goToNextLevelDesc: null,
     reviewText: null,
     questions: [],
-    sections: [
-      {
-        ...emptySection,
-        name: 'Watch',
-        introText: view.watchIntro,
-        videoUrl: view.film?.mp4 ?? '',
-        imageUrl: view.film?.poster ?? '',
-      },
-      { ...emptySection, name: 'Read', contentText: view.article },
-      {
-        ...emptySection,
-        name: 'Do',
-        contentText: view.practice,
-        buttonThree: { ...noButton, displayButton: true, ...opens },
-      },
-    ],
-    parts: { watch: isCompleted || watched, read: isCompleted || read, do: isCompleted || done },
+    sections: sectionsOf(view, {
+      contentText: view.practice,
+      buttonThree: { ...noButton, displayButton: true, ...opens },
+    }),
+    parts: partsDone(progress, isCompleted),
     film: filmOf(view, progress),
     workbook: [],
     actionSteps: [],

@@ -63,7 +63,7 @@ export const courseInfo = (
   view: CourseModuleView,
   found: { readonly standing: CourseStanding; readonly progress: Progress; readonly forYou: string },
   today: string,
-  { emptySection, completeText, filmOf, filledWorkbook }: ModulePagesService,
+  { sectionsOf, partsDone, completeText, filmOf, filledWorkbook }: ModulePagesService,
 ): CourseModuleInfo => {
   const { standing, progress, forYou } = found
   const { completedDay, note } = progress
@@ -83,28 +83,13 @@ export const courseInfo = (
     goToNextLevelDesc: null,
     reviewText: null,
     questions: [],
-    sections: [
-      {
-        ...emptySection,
-        name: 'Watch',
-        introText: view.watchIntro,
-        videoUrl: view.film?.mp4 ?? '',
-        imageUrl: view.film?.poster ?? '',
-      },
-      { ...emptySection, name: 'Read', contentText: view.article },
-      {
-        ...emptySection,
-        name: 'Do',
-        introText: forYou,
-        contentText: `${view.doIntro}\n${completeText}`,
-        pdfUrl: `/api/ELearning/GetWorkbook/${id}`,
-      },
-    ],
-    parts: {
-      watch: isCompleted || progress.watched,
-      read: isCompleted || progress.read,
-      do: isCompleted || progress.done,
-    },
+    sections: sectionsOf(view, {
+      introText: forYou,
+      contentText: `${view.doIntro}
+${completeText}`,
+      pdfUrl: `/api/ELearning/GetWorkbook/${id}`,
+    }),
+    parts: partsDone(progress, isCompleted),
     film: filmOf(view, progress),
     workbook: filledWorkbook(view.workbook, progress.answers),
     actionSteps: [],

@@ -8,7 +8,7 @@ import { filledWorkbook } from './workbook-cells.ts'
 
 export const NO_BUTTON = { displayButton: false, text: '', value: '', isExternalLink: false, link: '' }
 /** A section that has nothing yet. */
-export const EMPTY_SECTION = {
+const EMPTY_SECTION = {
   title: '',
   videoUrl: '',
   introText: '',
@@ -29,30 +29,40 @@ export const EMPTY_SECTION = {
 export const COMPLETE_TEXT =
   '<p>Tried it once? Then this module is complete. It stays open, and you can come back to it.</p>'
 
-const sectionsOf = (
-  view: ModuleView,
-  { hasActionSteps, module }: OpenedModule,
-  forYou: string,
+/** Watch, Read and Do of any module; Do is what each kind of module makes of it. */
+export const sectionsOf = (
+  { watchIntro, film, article }: Pick<ModuleView, 'watchIntro' | 'film' | 'article'>,
+  doSection: Partial<Omit<ModuleSection, 'name'>>,
 ): ModuleSection[] => [
   {
     ...EMPTY_SECTION,
     name: 'Watch',
-    introText: view.watchIntro,
-    videoUrl: view.film?.mp4 ?? '',
-    imageUrl: view.film?.poster ?? '',
+    introText: watchIntro,
+    videoUrl: film?.mp4 ?? '',
+    imageUrl: film?.poster ?? '',
   },
-  { ...EMPTY_SECTION, name: 'Read', contentText: view.article },
-  {
-    ...EMPTY_SECTION,
-    name: 'Do',
-    introText: forYou,
-    contentText: COMPLETE_TEXT,
-    pdfUrl: `/api/ELearning/GetWorkbook/${view.id}`,
-    hasActionSteps: view.actionSteps.length > 0,
-    isActionStepsButtonEnabled: !hasActionSteps && module.completedDay === null,
-    textButtonActionSteps: 'ADD TO MY ACTION STEPS',
-  },
+  { ...EMPTY_SECTION, name: 'Read', contentText: article },
+  { ...EMPTY_SECTION, ...doSection, name: 'Do' },
 ]
+
+/** The parts that are done; a completed module has done them all. */
+export const partsDone = (
+  { watched, read, done }: Pick<OpenedModule['module'], 'watched' | 'read' | 'done'>,
+  isCompleted: boolean,
+): ModuleInfo['parts'] => ({
+  watch: isCompleted || watched,
+  read: isCompleted || read,
+  do: isCompleted || done,
+})
+
+const programDo = (view: ModuleView, { hasActionSteps, module }: OpenedModule, forYou: string) => ({
+  introText: forYou,
+  contentText: COMPLETE_TEXT,
+  pdfUrl: `/api/ELearning/GetWorkbook/${view.id}`,
+  hasActionSteps: view.actionSteps.length > 0,
+  isActionStepsButtonEnabled: !hasActionSteps && module.completedDay === null,
+  textButtonActionSteps: 'ADD TO MY ACTION STEPS',
+})
 
 /** Where a member stopped a film. */
 export interface Stopped extends Pick<OpenedModule['module'], 'filmSeconds' | 'filmDevice' | 'filmAt'> {}
@@ -96,18 +106,14 @@ export const moduleInfo = (
     goToNextLevelDesc: nextStepId === 6 ? GO_TO_NEXT_LEVEL : null,
     reviewText: reviewText(nextStepId, module.level),
     questions,
-    sections: sectionsOf(view, found, forYou.join('\n')),
+    sections: sectionsOf(view, programDo(view, found, forYou.join('\n'))),
     kind: module.kind,
     areaId: view.areaId,
     level: module.level,
     position: module.position,
     total: totalOf(module),
     completedDay: module.completedDay,
-    parts: {
-      watch: isCompleted || module.watched,
-      read: isCompleted || module.read,
-      do: isCompleted || module.done,
-    },
+    parts: partsDone(module, isCompleted),
     film: filmOf(view, module),
     readMinutes: view.readMinutes,
     doMinutes: view.doMinutes,

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { checkChosenOptions } from './chosen-options.ts'
 import { readFilm } from './film-tracks.ts'
-import { COMPLETE_TEXT, EMPTY_SECTION, filmOf, NO_BUTTON } from './module-info.ts'
+import { COMPLETE_TEXT, filmOf, NO_BUTTON, partsDone, sectionsOf } from './module-info.ts'
 import {
   html,
   inline,
@@ -50,7 +50,8 @@ export const modulePagesService = ({ content }: Needs) => ({
   filledWorkbook,
   /** What COMPLETE MODULE means, as HTML. */
   completeText: COMPLETE_TEXT,
-  emptySection: EMPTY_SECTION,
+  sectionsOf,
+  partsDone,
   noButton: NO_BUTTON,
 })
 export type ModulePagesService = ReturnType<typeof modulePagesService>

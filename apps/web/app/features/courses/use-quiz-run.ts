@@ -1,14 +1,12 @@
 import type { Quiz } from '@oola/contract/courses/quiz.schema'
 import { useState } from 'react'
+import { choiceDrafts, NOTHING_CHOSEN } from '#web/lib/choice-drafts.ts'
 import { useDrafts } from '#web/lib/drafts.ts'
-import { type QuizDraft, quizDrafts } from './quiz.drafts.ts'
-
-const NOTHING: QuizDraft = { answers: {}, position: 0 }
 
 /** One walk through a quiz: what is chosen, where she is, how she moves. It survives a reload. */
 export const useQuizRun = ({ quizId, questions }: Pick<Quiz, 'quizId' | 'questions'>) => {
-  const [store] = useState(quizDrafts)
-  const { answers, position: kept } = useDrafts(store).get(String(quizId)) ?? NOTHING
+  const [store] = useState(() => choiceDrafts('quiz'))
+  const { answers, position: kept } = useDrafts(store).get(String(quizId)) ?? NOTHING_CHOSEN
   const [moved, setMoved] = useState(false)
   const last = questions.length - 1
   const position = Math.min(kept, last)

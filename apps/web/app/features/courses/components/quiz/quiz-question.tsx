@@ -5,7 +5,7 @@ import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { useNumberKeys } from '#web/lib/use-number-keys.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { Choice, ChoiceMark } from '#web/ui/lists/choice.tsx'
+import { NumberedChoice } from '#web/ui/lists/numbered-choice.tsx'
 import classes from './quiz.module.css'
 
 interface QuizQuestionProps {
@@ -52,21 +52,14 @@ export function QuizQuestion(props: QuizQuestionProps) {
         onKeyDown={onKeyDown}
       >
         {question.options.map(({ id, text }, index) => (
-          <Choice
+          <NumberedChoice
             key={id}
-            kind="radio"
-            card
             name={name}
+            number={index + 1}
+            text={text}
             checked={chosen === id}
             onChoose={() => props.onChoose(id)}
-            className={classes.option}
-          >
-            <ChoiceMark />
-            <span className={classes.words}>{text}</span>
-            <kbd className={classes.key} aria-hidden>
-              {index + 1}
-            </kbd>
-          </Choice>
+          />
         ))}
       </fieldset>
       <div className={classes.actions}>

@@ -1,15 +1,15 @@
 import type { StagedAssessment } from '@oola/contract/learning/staged-assessment.calls'
 import { useEffect, useRef, useState } from 'react'
+import { choiceDrafts, NOTHING_CHOSEN } from '#web/lib/choice-drafts.ts'
 import { useDrafts } from '#web/lib/drafts.ts'
-import { stagedDrafts } from '../../staged.drafts.ts'
 
 /** Choosing an option advances after this long (ASSESS-03). */
 const ADVANCE_MS = 500
 
 /** One walk through a staged assessment: what is chosen, where she is, how she moves. It survives a reload. */
 export const useStagedRun = (type: number, { questions }: StagedAssessment) => {
-  const [store] = useState(stagedDrafts)
-  const { answers, position: kept } = useDrafts(store).get(String(type)) ?? { answers: {}, position: 0 }
+  const [store] = useState(() => choiceDrafts('staged-assessment'))
+  const { answers, position: kept } = useDrafts(store).get(String(type)) ?? NOTHING_CHOSEN
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [moved, setMoved] = useState(false)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,0 +1,26 @@
+import { type Drafts, memberDrafts } from './drafts.ts'
+import { memberId } from './session.ts'
+
+/** What is chosen in a set of questions and where the member is in it; the server gets all of it at the end. */
+export interface ChoiceDraft {
+  /** Option ids by question id. */
+  readonly answers: Readonly<Record<string, number>>
+  /** Index of the question on the screen. */
+  readonly position: number
+}
+
+export const NOTHING_CHOSEN: ChoiceDraft = { answers: {}, position: 0 }
+
+const parse = (stored: unknown): ChoiceDraft | null => {
+  const { answers, position } = (stored ?? {}) as Partial<ChoiceDraft>
+  const isUsable =
+    typeof answers === 'object' &&
+    answers !== null &&
+    Object.values(answers).every(Number.isInteger) &&
+    Number.isInteger(position)
+  return isUsable ? { answers, position: Math.max(0, Number(position)) } : null
+}
+
+/** By the id of the quiz, or the type of the staged assessment. */
+export const choiceDrafts = (kind: 'quiz' | 'staged-assessment'): Drafts<ChoiceDraft> =>
+  memberDrafts(kind, memberId(), parse)
