@@ -99,7 +99,7 @@ it.each(['/Shopify/FreeTestShopify', '/Shopify/ShopifyLogin'])(
 
 it('store mode stays with who opened a test of the store, without a way to the home page [STORE-08, ROUTE-50]', async () => {
   const page = await visit()
-  await page.goto('/Shopify/FreeTestShopify')
+  await openAlive(page, '/Shopify/FreeTestShopify')
   await page.getByRole('slider').first().waitFor()
   await openAlive(page, '/Science')
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Database } from '#server/platform/db/client.ts'
 
 const MEMBERS = 1000
@@ -134,6 +135,10 @@ export const CROWDED = [
 ]
 
 export const fillWithCrowd = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
-  for (const statement of CROWD) await pool.query(statement)
-  await pool.query('analyze')
+  // A crowd is more than one call of the product writes: it may take longer than the time limits of the pool's queries.
+  const client = new pg.Client({ connectionString: pool.options.connectionString })
+  await client.connect()
+  for (const statement of CROWD) await client.query(statement)
+  await client.query('analyze')
+  await client.end()
 }

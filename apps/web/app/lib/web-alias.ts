@@ -1,5 +1,5 @@
 import { aliasOfAddress } from '@oola/contract/ambassadors/web-alias'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation, useParams } from 'react-router'
 
 /**
@@ -84,7 +84,8 @@ export const useWebAlias = (): string | null => {
 /** The alias of which the server has to say whose it is, or null: the last link's, while that is not known. */
 export const useAskedAlias = (): string | null => {
   const given = useGivenAlias()
-  useEffect(() => {
+  // Before the browser paints: whoever leaves as soon as she sees the page has followed the link all the same.
+  useLayoutEffect(() => {
     if (given) noteAlias(given)
   }, [given])
   const asked = () => {
