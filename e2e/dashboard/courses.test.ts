@@ -4,6 +4,7 @@ import { BOTH_SIZES, pathOf, useBrowser, type VisitOptions, visit } from '../sup
 import { status } from '../support/console-noise.ts'
 import { beginCourse, grantCourse, moveCourse } from '../support/courses.ts'
 import { arriveWithWheel } from '../support/learning.ts'
+import { loggedBy } from '../support/logged.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
@@ -87,7 +88,7 @@ describe('additional programs', () => {
 })
 
 describe('what a course asks', () => {
-  it('is answered by keyboard alone, and nothing is lost on a reload [COURSE-09, COURSE-10, COURSE-12]', async () => {
+  it('is answered by keyboard alone, and nothing is lost on a reload [COURSE-09, COURSE-10, COURSE-12, ROUTE-41]', async () => {
     const { page } = await withCourses([MONEY], { expected: status(409) })
     await page.goto(`/AssesmentNewModules?courseId=${MONEY}`)
     await page.getByRole('heading', { level: 1, name: 'Before the first evening' }).waitFor()
@@ -159,6 +160,31 @@ describe('what a course asks', () => {
     expect(await axeInBothSchemes(page)).toEqual([])
   })
 
+  it('that cannot be saved is only logged, and is still there [ASSESS-13]', async () => {
+    const { page } = await withCourses([MONEY], { expected: status(503) })
+    const logged = loggedBy(page)
+    await page.goto(`/AssesmentNewModules?courseId=${MONEY}`)
+    await page.getByRole('button', { name: 'START' }).click()
+    for (const question of [1, 2, 3, 4]) {
+      await page.getByText(`QUESTION ${question}/5`).waitFor()
+      await page.locator('fieldset label').first().click()
+      await next(page).click()
+    }
+    for (const field of ['minutes', 'calm', 'dollars']) {
+      await page.getByLabel(new RegExp(field)).and(page.locator('input')).fill('5')
+    }
+    await page.route('**/api/AdditionalCourse/SaveAssessment', (route) =>
+      route.fulfill({ status: 503, body: '{}' }),
+    )
+    const complete = page.getByRole('button', { name: 'COMPLETE' })
+    await complete.click()
+    await expect.poll(logged).toContain('the answers were not saved')
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await page.unroute('**/api/AdditionalCourse/SaveAssessment')
+    await complete.click()
+    await pathIs(page, `/NewModuleWelcome?courseId=${MONEY}`)
+  })
+
   it('names help beside an answer that may come from fear, and no other', async () => {
     const { page } = await withCourses([MONEY])
     await page.goto(`/AssesmentNewModules?courseId=${MONEY}`)
@@ -181,7 +207,7 @@ describe('what a course asks', () => {
 
 describe('/NewModuleWelcome of a course', () => {
   it.each(BOTH_SIZES)(
-    'says what to expect and opens after 15 seconds on %s [WELCOME-18, WELCOME-19, WELCOME-20]',
+    'says what to expect and opens after 15 seconds on %s [WELCOME-18, WELCOME-19, WELCOME-20, ROUTE-44]',
     async (size) => {
       const { page, session } = await withCourses([MONEY], { size })
       await beginCourse(session, MONEY)

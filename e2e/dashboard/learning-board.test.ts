@@ -91,7 +91,7 @@ describe('the e-learning board', () => {
     expect(pathOf(page)).toBe('/assessmentMyPP?AssessmentType=2')
   })
 
-  it('opens a module from its card, and keeps its id on this device [ELEARN-08]', async () => {
+  it('opens a module from its card, and keeps its id on this device for /ELearning [ELEARN-08, ROUTE-47]', async () => {
     const { page } = await withWeeks(2)
     await showBoard(page)
     await board(page)
@@ -99,8 +99,11 @@ describe('the e-learning board', () => {
       .click()
     await page.getByRole('heading', { level: 1, name: 'After this, I will' }).waitFor()
     expect(pathOf(page)).toBe('/moduleVip?id=102')
-    await page.goto('/ELearning')
-    await page.getByRole('heading', { level: 1, name: 'After this, I will' }).waitFor()
+    for (const address of ['/ELearning', '/eLearning']) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1, name: 'After this, I will' }).waitFor()
+      expect(pathOf(page)).toBe(address)
+    }
   })
 
   it('opens the module page from a card, or another address where the module lives there [ELEARN-07]', async () => {

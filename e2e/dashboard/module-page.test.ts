@@ -42,7 +42,7 @@ const openDo = async (page: Page) => {
 }
 
 describe.each(BOTH_SIZES)('a module on %s', (size) => {
-  it('has its title, its day, and Watch, Read and Do, one after the other [ELEARN-18, ELEARN-21]', async () => {
+  it('has its title, its day, and Watch, Read and Do, one after the other [ELEARN-18, ELEARN-21, ROUTE-48]', async () => {
     const { page } = await open({ size })
     await page.getByText(/^Unlocked [A-Z][a-z]+ \d\d, \d{4}$/).waitFor()
     for (const [part, place] of [

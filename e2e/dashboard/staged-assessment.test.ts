@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, pathOf, type Size, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
-import { arriveWithWheel, makeProgram } from '../support/learning.ts'
+import { arriveWithWheel, makeProgram, moveProgram } from '../support/learning.ts'
+import { loggedBy } from '../support/logged.ts'
 import { standStill } from '../support/page-clock.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -24,7 +25,7 @@ const open = async (address: string, { size = 'desktop' as Size, level = 1 } = {
 }
 
 describe.each(BOTH_SIZES)('the questions before the twelve weeks, on %s', (size) => {
-  it('go on by themselves after half a second, back by a press, and survive a reload [ASSESS-03]', async () => {
+  it('go on by themselves after half a second, back by a press, and survive a reload [ASSESS-03, ROUTE-39]', async () => {
     const { page } = await open(FIRST, { size })
     await counter(page, 1, 14)
     expect(await axe(page)).toEqual([])
@@ -85,6 +86,24 @@ describe('a staged assessment', () => {
     await page.waitForURL('**/dashboard')
   })
 
+  it('of the path has an address for each type [ROUTE-40]', async () => {
+    const page = await visit()
+    for (const [type, level] of [
+      [2, 1],
+      [3, 2],
+      [4, 4],
+    ] as const) {
+      const { member, session } = await arriveWithWheel(page, world(), { level })
+      if (level === 1) {
+        await makeProgram(session, 1)
+        await moveProgram(world(), member.id, -90)
+      }
+      await page.goto(`/assessmentMyPP?AssessmentType=${type}`)
+      await page.getByText(/^QUESTION 1\/\d+$/).waitFor()
+      expect(pathOf(page)).toBe(`/assessmentMyPP?AssessmentType=${type}`)
+    }
+  })
+
   it('of another type or another time leads to the dashboard', async () => {
     const { page, session } = await open(FIRST)
     await counter(page, 1, 14)
@@ -103,8 +122,9 @@ describe('a staged assessment', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  it('that cannot be saved keeps every answer and asks once more', async () => {
+  it('that cannot be saved is only logged, keeps every answer and asks once more [ASSESS-13]', async () => {
     const page = await visit({ expected: status(503) })
+    const logged = loggedBy(page)
     await arriveWithWheel(page, world(), { level: 2 })
     await page.goto('/assessmentMyPP?AssessmentType=3')
     for (let n = 1; n <= 7; n += 1) {
@@ -114,6 +134,8 @@ describe('a staged assessment', () => {
     await page.route('**/api/ELearning', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 })
     await page.getByRole('button', { name: 'COMPLETE' }).click()
     await page.getByText('Your answers are not saved yet').waitFor()
+    expect(logged()).toContain('the answers were not saved')
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
     await page.getByRole('button', { name: 'COMPLETE' }).click()
     await page.waitForURL('**/dashboard')
     expect(pathOf(page)).toBe('/dashboard')
