@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, DEFAULT_TIME_ZONE, instantOf, localDateTime, localDay } from './local-day.ts'
+import { addDays, addMonths, DEFAULT_TIME_ZONE, instantOf, localDateTime, localDay } from './local-day.ts'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 const instants = fc.date({
@@ -83,6 +83,15 @@ describe('adding days', () => {
         expect(addDays(from, days)).toBe(Temporal.PlainDate.from(from).add({ days }).toString())
       }),
     )
+  })
+
+  it('and months agrees with Temporal, at the ends of months as well', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -400, max: 400 }), (from, months) => {
+        expect(addMonths(from, months)).toBe(Temporal.PlainDate.from(from).add({ months }).toString())
+      }),
+    )
+    expect(addMonths('2027-11-30', 3)).toBe('2028-02-29')
   })
 
   it('never skips or doubles a day, and comes back', () => {

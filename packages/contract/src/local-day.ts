@@ -52,6 +52,15 @@ export const addDays = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10)
 }
 
+/** The same day of the month `months` later; the month's last day where it has no such day. */
+export const addMonths = (day: string, months: number): string => {
+  const first = new Date(`${day.slice(0, 8)}01T00:00:00Z`)
+  first.setUTCMonth(first.getUTCMonth() + months)
+  const month = first.toISOString().slice(0, 7)
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return `${month}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, '0')}`
+}
+
 /** The instant at which a zone's clocks show this hour of a day; the hour must not be one that a night skips. */
 export const instantOf = (day: string, hour: number, zone: string): Date => {
   const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)

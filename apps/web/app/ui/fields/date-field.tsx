@@ -20,6 +20,8 @@ interface DateFieldProps extends Pick<FieldWords, 'label' | 'hint' | 'error'> {
   min?: string
   /** Latest day that may be chosen. */
   max?: string
+  /** Days under the calendar that are one press away. */
+  quick?: readonly { readonly label: string; readonly day: string }[]
   placeholder?: string
   disabled?: boolean
 }
@@ -27,7 +29,7 @@ interface DateFieldProps extends Pick<FieldWords, 'label' | 'hint' | 'error'> {
 /** A date as "February 01, 2026" with a calendar to choose it (SHELL-33). */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, today, min, max, placeholder = 'Choose a date' } = props
-  const { error, hint, disabled } = props
+  const { error, hint, disabled, quick = [] } = props
   const { open, close, control, panel } = usePopover()
   const choose = (day: string) => {
     onChange(day)
@@ -55,6 +57,20 @@ export function DateField(props: DateFieldProps) {
               <Suspense fallback={<Skeleton shape="block" width={308} height={340} />}>
                 <div role="dialog" aria-label={label}>
                   <Calendar value={value} onChange={choose} today={today} min={min} max={max} />
+                  {quick.length > 0 && (
+                    <div className={classes.quick}>
+                      {quick.map((one) => (
+                        <button
+                          key={one.label}
+                          type="button"
+                          aria-label={`${one.label}, ${formatPickerDate(one.day)}`}
+                          onClick={() => choose(one.day)}
+                        >
+                          {one.label}
+                        </button>
+                      ))}
+                    </div>
+                  )}
                 </div>
               </Suspense>
             )}

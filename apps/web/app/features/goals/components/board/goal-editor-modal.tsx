@@ -13,6 +13,7 @@ import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { type EditorDraft, editorProblems, isSavable } from '../../goal-editor.ts'
 import { goalEditorDrafts } from '../../goals.drafts.ts'
 import { isRefusal, useAddGoal, useUpdateGoal } from '../../goals.mutations.ts'
+import { quickDays } from '../../quick-days.ts'
 
 interface GoalEditorModalProps {
   area: LifeArea
@@ -79,6 +80,7 @@ export function GoalEditorModal({ area, goal, today, onClose }: GoalEditorModalP
         onChange={(date) => write({ date })}
         today={today}
         min={today}
+        quick={quickDays(today)}
         error={tried && problems.date}
       />
     </EditorModal>

@@ -7,6 +7,7 @@ import { onEnterKey, takeTyped } from '#web/lib/typed-text.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { GoalCard as Card } from '../../goal-cards.ts'
+import { quickDays } from '../../quick-days.ts'
 import classes from './goal-card.module.css'
 
 interface GoalCardProps {
@@ -79,6 +80,7 @@ export function GoalCard({ card, today, dateError, suggestions, onEdit }: GoalCa
         onChange={(day) => onEdit({ date: day })}
         today={today}
         min={today}
+        quick={quickDays(today)}
         placeholder={text === '' ? 'Add your goal first' : 'Choose a date'}
         disabled={text === ''}
         error={dateError}
