@@ -1,5 +1,6 @@
 import type { Offer } from '@oola/contract/billing/billing.schema'
 import { monthsAfter } from '@oola/contract/billing/calendar-months'
+import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -66,9 +67,9 @@ export const billingService = (needs: BillingNeeds) => {
     membership: membershipService({ ...needs, charges, subscriptions, purchases, plans }),
     /** Does what is due of a subscription now. */
     renew,
-    /** The member's subscription and when something is due of it; null when nothing is. */
-    nextDue: async (memberId: number) => {
-      const live = await findLive(db.orm, memberId, 'framework')
+    /** The member's subscription to a plan and when something is due of it; null when nothing is. */
+    nextDue: async (memberId: number, plan: PlanName) => {
+      const live = await findLive(db.orm, memberId, plan)
       return live?.dueAt ? { memberId, id: live.id, dueAt: live.dueAt } : null
     },
     /** Ends whatever a member pays for, inside the transaction that closes her account. @throws payment_under_way */

@@ -2,8 +2,30 @@ import type { CoachesService } from '#server/features/coaches/coaches.service.ts
 
 export type DemoCoach = Omit<Parameters<CoachesService['saveProfile']>[0], 'memberId'>
 
-/** Whom the demo coaches accompany (spec-decision 13): what these have done has earned their coach's badges. */
-export const DEMO_CLIENTS: Readonly<Record<number, readonly number[]>> = { 2001: [1005, 1006] }
+/**
+ * Who chose whom as a coach, and when (spec-decision 13). Maya did on the day of her profile questions, Liam later; what
+ * they have done since joining has earned their coach's badges.
+ */
+export const DEMO_PAIRS: readonly {
+  readonly coachId: number
+  readonly clientId: number
+  readonly daysAgo: number
+}[] = [
+  { coachId: 2001, clientId: 1005, daysAgo: 32 },
+  { coachId: 2001, clientId: 1006, daysAgo: 100 },
+]
+
+/** What each coach has answered to the seven questions, as positions in the lists of options (G-82). */
+export const DEMO_COACH_ANSWERS: Readonly<Record<number, readonly number[]>> = {
+  2001: [2, 1, 2, 0, 1, 1, 1],
+  2002: [1, 0, 0, 1, 1, 2, 2],
+  2003: [2, 2, 2, 3, 2, 3, 3],
+  2004: [3, 3, 1, 2, 3, 3, 0],
+  2005: [3, 1, 1, 2, 3, 0, 2],
+  2006: [1, 3, 0, 1, 0, 2, 1],
+  2007: [0, 2, 2, 1, 1, 0, 1],
+  2008: [1, 0, 3, 0, 0, 0, 0],
+}
 
 /** What the demo coaches tell about themselves. They are made up, like everybody in the demo world. */
 export const DEMO_COACHES: Readonly<Record<number, DemoCoach>> = {

@@ -220,6 +220,30 @@ describe('the demo world', () => {
     })
   })
 
+  it('has Maya and Liam with coach Ana, every month since paid, and coaches who differ in their answers', async () => {
+    const coaching = (id: number) => getAs(id, '/FindCoach/GetCoachByUser')
+    expect(await coaching(1005)).toMatchObject({
+      state: 'active',
+      coach: { id: 2001 },
+      sinceDay: '2026-02-06',
+      nextDay: '2026-04-06',
+    })
+    expect(await coaching(1006)).toMatchObject({ state: 'active', coach: { id: 2001 }, needsPayment: false })
+    expect(await coaching(1007)).toMatchObject({ state: 'none', coach: null, card: { lastFour: '0341' } })
+    const { rows } = await world.db.pool.query(
+      `select member_id, count(*)::int as months from charge
+       where status = 'succeeded' and description like 'One-on-one coaching%' group by 1 order by 1`,
+    )
+    expect(rows).toEqual([
+      { member_id: 1005, months: 2 },
+      { member_id: 1006, months: 4 },
+    ])
+    const answered = await world.db.pool.query(
+      `select count(*)::int as answers, count(distinct member_id)::int as coaches from coaching_answer where side = 'coach'`,
+    )
+    expect(answered.rows).toEqual([{ answers: 56, coaches: 8 }])
+  })
+
   it('is made once, and a member whose making was interrupted is made anew as a whole', async () => {
     const count = async () => {
       const { rows } = await world.db.pool.query(

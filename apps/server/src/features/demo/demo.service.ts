@@ -7,11 +7,11 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { silentLive } from '#server/platform/realtime/live.ts'
 import { createServices } from '#server/services.ts'
 import { listFinished, markBadgesSeen, markFinished, removeUnfinished } from './demo.repo.ts'
-import { DEMO_CLIENTS, DEMO_COACHES, type DemoCoach } from './demo-coaches.ts'
+import { DEMO_COACH_ANSWERS, DEMO_COACHES, DEMO_PAIRS, type DemoCoach } from './demo-coaches.ts'
 import { drawDemoCover } from './demo-cover.ts'
-import { liveAs } from './demo-life.ts'
+import { demoSession, liveAs } from './demo-life.ts'
 import { DEMO_MEMBERS, type DemoMember } from './demo-members.ts'
-import { payAs } from './demo-payments.ts'
+import { chooseCoachAs, payAs } from './demo-payments.ts'
 import { createStoryClock } from './story-clock.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
@@ -73,16 +73,36 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
 
   /** Certified, in the directory; who has clients has a cover as well. */
   const startCoaching = async ({ id: memberId, timeZone }: DemoMember, profile: DemoCoach): Promise<void> => {
-    const clients = DEMO_CLIENTS[memberId] ?? []
+    const clients = DEMO_PAIRS.filter(({ coachId }) => coachId === memberId).map(({ clientId }) => clientId)
     const coverFileName =
       clients.length > 0 ? await services.account.picture.keep(await drawDemoCover()) : null
     await services.coaches.saveProfile({ ...profile, coverFileName, memberId })
+    const chosen = DEMO_COACH_ANSWERS[memberId]
+    const details = content.coaching.questionnaire.questions.flatMap(({ id, options }, index) => {
+      const option = options[chosen?.[index] ?? 0]
+      return option ? [{ questionId: id, optionId: option.id }] : []
+    })
+    await services.coaching.ofCoach.save(await demoSession(services.account, memberId, story), {
+      userId: memberId,
+      details,
+    })
     const coach = { memberId, timeZone: timeZone ?? DEFAULT_TIME_ZONE }
     const figures = await figuresOf(clients)
     await inTransaction(db, async (tx) => {
       await services.badges.award(tx, coach, [COACH_CERTIFICATION_BADGE])
       await services.badges.coach.award(tx, coach, figures)
     })
+  }
+
+  /** The pairs that a member makes whole: whoever of the two is made last brings them together. */
+  const pairUp = async ({ id }: DemoMember): Promise<void> => {
+    for (const { coachId, clientId, daysAgo } of DEMO_PAIRS) {
+      const other = id === coachId ? clientId : coachId
+      if ((id !== coachId && id !== clientId) || !finished.has(other)) continue
+      story.liveIn(DEMO_MEMBERS.find((each) => each.id === clientId)?.timeZone ?? DEFAULT_TIME_ZONE)
+      story.daysAgo(daysAgo)
+      await chooseCoachAs({ now: clock.now, sandbox, services, clock: story }, clientId, coachId)
+    }
   }
 
   for (const given of missing) {
@@ -93,7 +113,9 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
     await given.live(liveAs({ content, services, clock: story }, given.id))
     const profile = DEMO_COACHES[given.id]
     if (profile) await startCoaching(given, profile)
+    await pairUp(given)
     await markBadgesSeen(db.orm, given.id)
     await markFinished(db.orm, given.id, present)
+    finished.add(given.id)
   }
 }
