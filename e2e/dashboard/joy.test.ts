@@ -112,3 +112,34 @@ describe('the first screen of a phone', () => {
     await expect.poll(() => overflow(page)).toBe(0)
   })
 })
+
+describe('the sound of joy', () => {
+  /** How many notes the page has begun to play. */
+  const notes = (page: Page) => page.evaluate(() => (window as unknown as { notes: number }).notes)
+
+  it('is off until the member switches it on, and remembered on this device', async () => {
+    const page = await visit()
+    await page.addInitScript(() => {
+      const counted = window as unknown as { notes: number }
+      counted.notes = 0
+      const start = OscillatorNode.prototype.start
+      OscillatorNode.prototype.start = function (...when) {
+        counted.notes += 1
+        start.apply(this, when)
+      }
+    })
+    await arriveWithGoals(page, world())
+    await page.goto('/dashboard')
+    await reach(page, 'Finance 1')
+    await room(page).getByRole('heading', { name: 'Finance 1' }).waitFor()
+    expect(await notes(page)).toBe(0)
+    await page.getByRole('button', { name: /My account/ }).click()
+    const sound = page.getByRole('switch', { name: 'Celebration sounds' })
+    await sound.check()
+    await expect.poll(() => notes(page)).toBe(7)
+    await page.reload()
+    await reach(page, 'Fitness 1')
+    await page.getByRole('status', { name: 'Fitness goal reached' }).waitFor()
+    await expect.poll(() => notes(page)).toBe(7)
+  })
+})

@@ -9,6 +9,7 @@ import { type SignedOutPolicyName, useSignedOutPolicy } from '#web/features/acco
 import { JourneyStepper } from '#web/features/journey/components/journey-stepper.tsx'
 import { signedOutPage } from '#web/features/journey/routing/private-guard.ts'
 import { NotificationBell } from '#web/features/notifications/components/notification-bell.tsx'
+import { SoundSwitch } from '#web/features/shell/components/sound-switch.tsx'
 import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
 import { TimeZoneControl } from '#web/features/time-zones/components/time-zone-control.tsx'
@@ -61,7 +62,12 @@ function Frame({ session }: { session: Session }) {
         place={place}
         member={member}
         menuItems={items}
-        menuFooter={<ThemeSwitch />}
+        menuFooter={
+          <>
+            <ThemeSwitch />
+            <SoundSwitch />
+          </>
+        }
         actions={
           policy === 'leave' ? <HeaderActions /> : steps && <FirstWheel stepId={steps.step.userStepId} />
         }

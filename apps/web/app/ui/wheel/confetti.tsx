@@ -1,5 +1,6 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { type CSSProperties, useEffect, useState } from 'react'
+import { useChime } from '#web/lib/chime.ts'
 import { prefersReducedMotion } from '#web/lib/reduced-motion.ts'
 import classes from './confetti.module.css'
 import { DROP } from './drop-shape.ts'
@@ -24,9 +25,10 @@ const drop = (index: number) => ({
 
 /**
  * 60 petal drops that fall once behind the text (look.md 5; STEP1-40: after about 2.5 s), then are gone. Nothing at
- * all when the member asked for less motion. The parent needs `position: relative; isolation: isolate`.
+ * all to be seen when the member asked for less motion. The parent needs `position: relative; isolation: isolate`.
  */
 export function Confetti({ delay = 2500 }: { delay?: number }) {
+  useChime(delay)
   const [drops, setDrops] = useState<ReturnType<typeof drop>[]>([])
   useEffect(() => {
     if (prefersReducedMotion()) return

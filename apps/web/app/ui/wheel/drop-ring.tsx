@@ -1,5 +1,6 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import type { CSSProperties } from 'react'
+import { useChime } from '#web/lib/chime.ts'
 import classes from './drop-ring.module.css'
 import { DROP } from './drop-shape.ts'
 
@@ -18,6 +19,7 @@ interface DropRingProps {
  * decorate, take no press, and stand still for those who asked for less motion. The parent is `position: relative`.
  */
 export function DropRing({ count, from = 0.8, to = 0.93 }: DropRingProps) {
+  useChime()
   return (
     <svg className={classes.ring} viewBox="-100 -100 200 200" aria-hidden>
       {Array.from({ length: count }, (_, index) => {

@@ -1,0 +1,13 @@
+import { chooseSound, useSound } from '#web/lib/chime.ts'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import classes from './theme-switch.module.css'
+
+/** Whether reached goals, whole days and badges are heard on this device; off at first (look.md 13). */
+export function SoundSwitch() {
+  const on = useSound()
+  return (
+    <div className={classes.sound}>
+      <Switch label="Celebration sounds" checked={on} onChange={chooseSound} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/**
+ * The sound of a moment of joy: seven notes, one for each life area. Off until the member switches it on, and
+ * remembered on this device (look.md 13).
+ */
+const KEY = 'oola.sound'
+/** Semitones above middle C: a pentatonic scale, in which no two notes clash. */
+const NOTES = [0, 2, 4, 7, 9, 12, 14]
+const MIDDLE_C = 261.63
+const APART_SECONDS = 0.09
+const RING_SECONDS = 0.9
+const LOUDNESS = 0.12
+
+const listeners = new Set<() => void>()
+/** Holds the choice where storage is closed to us: as long as the page. */
+let chosen: boolean | null = null
+
+const isOn = (): boolean => {
+  if (chosen !== null) return chosen
+  try {
+    return localStorage.getItem(KEY) === 'on'
+  } catch {
+    return false
+  }
+}
+
+let audio: AudioContext | null = null
+
+/** Plays the notes now, also when sound is off: for the switch itself. */
+const play = async (): Promise<void> => {
+  audio ??= new AudioContext()
+  // A page that nobody has touched yet must be silent, and stays so.
+  if (audio.state === 'suspended') await audio.resume()
+  const begin = audio.currentTime + 0.02
+  for (const [index, semitones] of NOTES.entries()) {
+    const at = begin + index * APART_SECONDS
+    const note = new OscillatorNode(audio, { type: 'sine', frequency: MIDDLE_C * 2 ** (semitones / 12) })
+    const volume = new GainNode(audio, { gain: 0 })
+    volume.gain.setValueAtTime(0, at)
+    volume.gain.linearRampToValueAtTime(LOUDNESS, at + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.0001, at + RING_SECONDS)
+    note.connect(volume).connect(audio.destination)
+    note.start(at)
+    note.stop(at + RING_SECONDS)
+  }
+}
+
+/** Switches the sound on or off; on, it is heard at once. */
+export const chooseSound = (on: boolean) => {
+  chosen = on
+  try {
+    localStorage.setItem(KEY, on ? 'on' : 'off')
+  } catch {
+    // See `chosen`.
+  }
+  for (const listener of listeners) listener()
+  if (on) void play()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether moments of joy are heard on this device; no while prerendering. */
+export const useSound = (): boolean => useSyncExternalStore(subscribe, isOn, () => false)
+
+/** What shows joy is heard as well, `delay` milliseconds after it appears, where the member wants that. */
+export const useChime = (delay = 0) => {
+  useEffect(() => {
+    if (!isOn()) return
+    const timer = setTimeout(() => void play(), delay)
+    return () => clearTimeout(timer)
+  }, [delay])
+}
