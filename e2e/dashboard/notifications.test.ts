@@ -140,7 +140,7 @@ describe('the live line', () => {
       if (look.test(request.url())) looks += 1
     })
     await page.clock.install()
-    await page.goto('/findCoach')
+    await page.goto('/membership')
     const socket = await joined
     // What is there before the first look is answered comes with it.
     await looked
@@ -169,7 +169,7 @@ describe('the live line', () => {
     await invite(member.id)
     await store(member.id, 'first', 'First news', '<p>Still here</p>')
     const joined = liveLine(page)
-    await page.goto('/findCoach')
+    await page.goto('/membership')
     await joined
     await toast(page, 'First news').waitFor()
     await page.route('**/api/Notification/GetNotification', (route) =>

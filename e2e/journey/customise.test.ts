@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
+import { coachModal, refuseCoach } from '../support/find-coach.ts'
 import { arriveAt } from '../support/members.ts'
 import { answerProfileQuestions, profileQuestions } from '../support/profile-questions.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
@@ -10,9 +11,6 @@ import { useWorld } from '../support/world.ts'
 useBrowser()
 const world = useWorld()
 
-const coachModal = (page: Page) =>
-  page.getByRole('dialog', { name: "Before you begin, let's choose your coach" })
-const refuseCoach = (page: Page) => page.getByRole('button', { name: 'No coach help at this time' }).click()
 const start = (page: Page) => page.getByRole('button', { name: 'START STEP 1' })
 
 describe.each(BOTH_SIZES)('the customise screen on %s', (size) => {
@@ -53,11 +51,9 @@ describe('the customise screen', () => {
     const page = await visit()
     await arriveAt(page, world(), 0)
     await page.goto('/customizeQuestions')
-    // The coach choice has the focus: third choice by Tab and Enter.
+    // The coach choice has the focus: past its close button, up from the first choice to the third, on to CONTINUE.
     await coachModal(page).waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
+    for (const key of ['Tab', 'Tab', 'ArrowUp', 'Tab', 'Enter']) await page.keyboard.press(key)
     await coachModal(page).waitFor({ state: 'detached' })
     await page.getByRole('radio', { name: '14-18' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -167,22 +163,27 @@ describe('the coach choice', () => {
     expect(await coachModal(page).innerText()).not.toContain('$50')
   })
 
-  it('is offered to a member without a coach, with three options and the price [CUST-13, CUST-14]', async () => {
+  it('is offered to a member without a coach, with three options and the price [CUST-13, CUST-14, COACH-02, COACH-03, COACH-04]', async () => {
     const page = await visit()
     await arriveAt(page, world(), 0)
     await page.goto('/customizeQuestions')
     await coachModal(page).waitFor()
     await expect
-      .poll(() => coachModal(page).getByRole('listitem').allInnerTexts())
+      .poll(() =>
+        coachModal(page)
+          .getByRole('radio')
+          .evaluateAll((rows) => rows.map(({ parentElement }) => parentElement?.innerText.split('\n')[0])),
+      )
       .toEqual([
         "I already know the coach's name",
         "I'd like help finding a coach",
         'No coach help at this time',
       ])
-    await expect.poll(() => coachModal(page).innerText()).toContain('$50/month')
+    await expect.poll(() => coachModal(page).innerText()).toMatch(/\$50\s+per month, cancel anytime/)
     expect(await axe(page)).toEqual([])
-    await page.getByRole('button', { name: "I'd like help finding a coach" }).click()
-    await page.getByRole('heading', { level: 1, name: 'Find a coach' }).waitFor()
+    await page.getByRole('radio', { name: "I'd like help finding a coach" }).check()
+    await page.getByRole('button', { name: 'CONTINUE' }).click()
+    await page.getByText('QUESTION 1/7').waitFor()
   })
 
   it('is asked once in a browser session, and not of one who has a coach [CUST-13]', async () => {

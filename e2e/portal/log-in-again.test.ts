@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pathOf, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
+import { refuseCoach } from '../support/find-coach.ts'
 import { logInById } from '../support/log-in-form.ts'
 import { arriveAt } from '../support/members.ts'
 import { signInAs } from '../support/sign-in.ts'
@@ -27,7 +28,7 @@ describe('a session that ends over unsaved work', () => {
     const page = await visit({ expected: status(401) })
     const { member } = await arriveAt(page, world(), 0)
     await page.goto('/customizeQuestions')
-    await page.getByRole('button', { name: 'No coach help at this time' }).click()
+    await refuseCoach(page)
     await answerAll(page)
     await end(page)
     await logInById(page, member.id)
@@ -43,7 +44,7 @@ describe('a session that ends over unsaved work', () => {
         saved.push(request.headers().authorization ?? 'none')
     })
     await page.goto('/customizeQuestions')
-    await page.getByRole('button', { name: 'No coach help at this time' }).click()
+    await refuseCoach(page)
     await answerAll(page)
     await end(page)
     await logInById(page, 1005)

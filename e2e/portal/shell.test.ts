@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
+import { refuseCoach } from '../support/find-coach.ts'
 import { arriveAt } from '../support/members.ts'
 import { answerProfileQuestions } from '../support/profile-questions.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
@@ -155,7 +156,7 @@ describe('over every page', () => {
     const page = await visit({ expected: status(409) })
     const { session } = await arriveAt(page, world(), 0)
     await page.goto('/customizeQuestions')
-    await page.getByRole('button', { name: 'No coach help at this time' }).click()
+    await refuseCoach(page)
     for (const choice of ['30-39', 'Employed', 'Married'])
       await page.getByText(choice, { exact: true }).click()
     // The member answers on another device meanwhile.

@@ -2,8 +2,7 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 
 /**
  * Every address of the client on one screen (public.md 2.1; journey.md 2; dashboard.md 2). Paths are matched without
- * regard to case or a trailing slash (C-13). The id of a route whose screen is one of the plain pages is the key of
- * its words in `features/shell/plain-pages.ts`; after a dot stands which of several addresses it is.
+ * regard to case or a trailing slash (C-13).
  */
 
 /** Shows every part of the design system; not part of the product. */
@@ -23,7 +22,6 @@ const FREE_TEST_RESULT = 'pages/public/free-test-result.tsx'
 const MIND_BODY = 'pages/public/mind-body.tsx'
 const STRESS_REPORT = 'pages/public/stress-report.tsx'
 const CERTIFICATE = 'pages/public/certificate.tsx'
-const MEMBER_PLAIN = 'pages/member/plain.tsx'
 const MODULE = 'pages/member/module.tsx'
 const STAGED = 'pages/member/staged-assessment.tsx'
 
@@ -82,7 +80,7 @@ export default [
     route('nonSubscriber', 'pages/member/non-subscriber.tsx'),
     route('membership', 'pages/member/membership.tsx'),
     route('account', 'pages/member/account.tsx'),
-    route('findCoach', MEMBER_PLAIN, { id: 'find-a-coach' }),
+    route('findCoach', 'pages/member/find-coach.tsx'),
     route('DashboardCoach', 'pages/member/coach-portal.tsx'),
     route('assessment', STAGED, { id: 'assessment' }),
     route('assessmentMyPP', STAGED, { id: 'assessment-my-path' }),

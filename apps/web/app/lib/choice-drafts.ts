@@ -21,6 +21,6 @@ const parse = (stored: unknown): ChoiceDraft | null => {
   return isUsable ? { answers, position: Math.max(0, Number(position)) } : null
 }
 
-/** By the id of the quiz, or the type of the staged assessment. */
-export const choiceDrafts = (kind: 'quiz' | 'staged-assessment'): Drafts<ChoiceDraft> =>
+/** By the id of the quiz, the type of the staged assessment, or one for the search for a coach. */
+export const choiceDrafts = (kind: 'quiz' | 'staged-assessment' | 'find-coach'): Drafts<ChoiceDraft> =>
   memberDrafts(kind, memberId(), parse)

@@ -5,10 +5,10 @@ import { newClientKey } from '#web/lib/client-key.ts'
 import type { CardHandle } from './components/card-fields.tsx'
 import { confirmWithBank } from './pay-action.ts'
 
-/** A payment that was begun: its name, and the card that it is made with. */
-interface Begun {
+/** A payment that was begun: its name, and the card that it is made with; without one the card on file. */
+export interface Begun<Card extends string | undefined = string> {
   readonly key: string
-  readonly cardToken: string
+  readonly cardToken: Card
 }
 
 interface Outcome {
@@ -22,27 +22,28 @@ const isOpen = (error: unknown): boolean => !(error instanceof ApiError) || erro
  * Makes a payment, with the bank's confirmation where it wants one. As long as its end is not known a repeat is the same
  * payment, with the same key and card; after a clear refusal the next try is a new one (spec-decision 10; traps 25).
  */
-export const usePayment = (card: RefObject<CardHandle | null>, entry: CardEntry | null) => {
-  const begun = useRef<Begun | null>(null)
+export const useCardPayment = <Card extends string | undefined>(entry: CardEntry | null) => {
+  const begun = useRef<Begun<Card> | null>(null)
 
-  const begin = async (): Promise<Begun> => {
-    if (!card.current) throw new Error('We cannot take payments right now.')
-    begun.current ??= { key: newClientKey(), cardToken: await card.current.tokenize() }
-    return begun.current
-  }
-
-  const send = async <T extends Outcome>(call: (payment: Begun) => Promise<T>): Promise<T> => {
-    const payment = await begin()
+  const send = async <T extends Outcome>(
+    card: () => Promise<Card>,
+    call: (payment: Begun<Card>) => Promise<T>,
+  ): Promise<T> => {
+    begun.current ??= { key: newClientKey(), cardToken: await card() }
+    const payment = begun.current
     const outcome = await call(payment)
     if (!outcome.action || !entry) return outcome
     const saved = await confirmWithBank(outcome.action, entry)
-    return call(saved ? { ...payment, cardToken: saved } : payment)
+    return call(saved ? { ...payment, cardToken: saved as Card } : payment)
   }
 
   /** @throws what the call threw, or that the bank was not answered */
-  return async <T extends Outcome>(call: (payment: Begun) => Promise<T>): Promise<T> => {
+  return async <T extends Outcome>(
+    card: () => Promise<Card>,
+    call: (payment: Begun<Card>) => Promise<T>,
+  ): Promise<T> => {
     try {
-      const outcome = await send(call)
+      const outcome = await send(card, call)
       begun.current = null
       return outcome
     } catch (error) {
@@ -50,4 +51,15 @@ export const usePayment = (card: RefObject<CardHandle | null>, entry: CardEntry 
       throw error
     }
   }
+}
+
+/** The same with the card that is entered in the form. */
+export const usePayment = (card: RefObject<CardHandle | null>, entry: CardEntry | null) => {
+  const pay = useCardPayment<string>(entry)
+  const token = (): Promise<string> => {
+    if (!card.current) throw new Error('We cannot take payments right now.')
+    return card.current.tokenize()
+  }
+  return <T extends Outcome>(call: (payment: Begun) => Promise<T>): Promise<T> =>
+    pay(async () => token(), call)
 }

@@ -1,3 +1,4 @@
+import { COACHING_LOCK } from '@oola/contract/coaching/coaching.constants'
 import type { SiteLinks } from '@oola/contract/site/site.schema'
 import {
   IconBriefcase2,
@@ -15,9 +16,6 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { MenuItem } from '#web/ui/menus/menu-list.tsx'
-
-const COACH_LOCKED_TEXT =
-  'Become a subscriber to the Oola Lifestyle Framework to unlock this one-on-one accountability coaching feature'
 
 /** The note under COMMUNITY (SHELL-25). */
 const COMMUNITY_NOTE = 'The inaugural summit is in September'
@@ -71,8 +69,7 @@ export const menuItems = (facts: MenuFacts): MenuItem[] => [
         id: 'find-coach',
         label: 'FIND A COACH',
         icon: <IconLock {...look} />,
-        note: COACH_LOCKED_TEXT,
-        disabled: true,
+        locked: COACHING_LOCK,
       }
     : { id: 'find-coach', label: 'FIND A COACH', icon: <IconUserSearch {...look} />, to: '/findCoach' },
   ...outside(

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Suspense, useState } from 'react'
 import { accountQueries } from '#web/features/account/account.queries.ts'
+import { coachingQueries } from '#web/features/coaching/coaching.queries.ts'
 import { hasAnsweredCoachChoice, rememberCoachChoice } from '#web/features/journey/coach-choice.ts'
-import { CoachChoiceModal } from '#web/features/journey/components/coach-choice-modal.tsx'
 import { CustomiseForm } from '#web/features/journey/components/customise-form.tsx'
 import { CustomiseIntro } from '#web/features/journey/components/customise-intro.tsx'
 import { guardSession, guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { journeyQueries } from '#web/features/journey/journey.queries.ts'
 import { useLeaveStep } from '#web/features/journey/leave-step.ts'
 import { asksForCoach, customiseRedirect } from '#web/features/journey/routing/customise-guard.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import type { Route } from './+types/customise'
 import classes from './customise.module.css'
 import { useStepAgain } from './use-step-again.ts'
+
+const FindCoachWindow = lazyPart(() => import('../member/find-coach/find-coach-window.tsx'))
 
 export const meta = () => [{ title: 'Design my life blueprint · Oola' }]
 export const handle = { signedOut: 'ask' }
@@ -23,6 +25,7 @@ export const clientLoader = async () => {
   // Asked for at the same time as the step; the page shows before they are there.
   void queryClient.prefetchQuery(journeyQueries.customiseQuestions())
   void queryClient.prefetchQuery(accountQueries.profile())
+  void queryClient.prefetchQuery(coachingQueries.mine())
   return { step: await guardStepRule(customiseRedirect), firstName, userId }
 }
 
@@ -36,7 +39,7 @@ export default function Customise({ loaderData: { step, firstName, userId } }: R
       <section className={classes.room} data-area="family" aria-label="Three questions about you">
         <CustomiseForm onSaved={() => void leaveStep()} />
       </section>
-      <CoachChoice stepId={step.userStepId} memberId={userId} offer={step.displayCoachingPayment} />
+      <CoachChoice stepId={step.userStepId} memberId={userId} />
     </div>
   )
 }
@@ -44,29 +47,28 @@ export default function Customise({ loaderData: { step, firstName, userId } }: R
 interface CoachChoiceProps {
   stepId: number
   memberId: number
-  offer: boolean
 }
 
-function CoachChoice({ stepId, memberId, offer }: CoachChoiceProps) {
-  const navigate = useNavigate()
+/** Find a Coach before the journey begins, asked once in a browser session (CUST-13; COACH-03; G-40). */
+function CoachChoice({ stepId, memberId }: CoachChoiceProps) {
   const { data: profile } = useQuery(accountQueries.profile())
   const [answered, setAnswered] = useState(() => hasAnsweredCoachChoice(memberId))
-  const answer = () => {
+  // Whoever finds a coach in the window still sees whom.
+  const [opened, setOpened] = useState(false)
+  // Without an answer about the coach nobody is asked: the journey does not depend on it.
+  const asked =
+    profile !== undefined && asksForCoach({ stepId, hasCoach: profile.hasCoach, refused: answered })
+  if (asked && !opened) setOpened(true)
+  const close = () => {
     rememberCoachChoice(memberId)
     setAnswered(true)
+    setOpened(false)
   }
-  // Without an answer about the coach nobody is asked: the journey does not depend on it.
-  const opened =
-    profile !== undefined && asksForCoach({ stepId, hasCoach: profile.hasCoach, refused: answered })
   return (
-    <CoachChoiceModal
-      opened={opened}
-      offer={offer}
-      onRefuse={answer}
-      onFind={() => {
-        answer()
-        void navigate('/findCoach')
-      }}
-    />
+    opened && (
+      <Suspense fallback={null}>
+        <FindCoachWindow before onClose={close} />
+      </Suspense>
+    )
   )
 }

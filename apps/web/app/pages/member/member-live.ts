@@ -3,6 +3,7 @@ import { actionsLive } from '#web/features/actions/actions.live.ts'
 import { assessmentLive } from '#web/features/assessment/assessment.live.ts'
 import { badgesLive } from '#web/features/badges/badges.live.ts'
 import { coachesLive } from '#web/features/coaches/coaches.live.ts'
+import { coachingLive } from '#web/features/coaching/coaching.live.ts'
 import { goalsLive } from '#web/features/goals/goals.live.ts'
 import { journeyLive } from '#web/features/journey/journey.live.ts'
 import { learningLive } from '#web/features/learning/learning.live.ts'
@@ -16,6 +17,7 @@ export const MEMBER_LIVE = [
   assessmentLive,
   badgesLive,
   coachesLive,
+  coachingLive,
   goalsLive,
   journeyLive,
   learningLive,

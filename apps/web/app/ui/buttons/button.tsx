@@ -33,6 +33,7 @@ interface ButtonElement {
   'aria-expanded'?: boolean
   'aria-haspopup'?: 'dialog' | 'menu'
   'aria-controls'?: string
+  'aria-pressed'?: boolean
   'data-autofocus'?: boolean
 }
 

@@ -1,6 +1,9 @@
+import { LOCK_POPOVER_MS } from '@oola/contract/coaching/coaching.constants'
 import { IconArrowUpRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
+import { Floating } from '../layout/floating.tsx'
+import { usePopover } from '../layout/use-popover.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import classes from './menu-list.module.css'
 
@@ -22,6 +25,8 @@ export interface MenuItem {
   /** A line above, before the last group. */
   readonly divided?: boolean
   readonly disabled?: boolean
+  /** Closed to this member: a press says why, for a moment (COACH-28, COACH-29). */
+  readonly locked?: string
   /** Takes something away. */
   readonly danger?: boolean
 }
@@ -71,10 +76,30 @@ function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
       </a>
     )
   }
+  if (item.locked !== undefined) return <LockedRow item={item} words={item.locked} />
   return (
     <button {...look} type="button" disabled={item.disabled} onClick={choose}>
       {content}
     </button>
+  )
+}
+
+function LockedRow({ item, words }: { item: MenuItem; words: string }) {
+  const { open, close, control, panel } = usePopover()
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(close, LOCK_POPOVER_MS)
+    return () => clearTimeout(timer)
+  }, [open, close])
+  return (
+    <>
+      <button type="button" className={classes.row} aria-disabled {...control}>
+        <RowContent item={item} />
+      </button>
+      <Floating {...panel} className={classes.lock ?? ''} role="status">
+        {words}
+      </Floating>
+    </>
   )
 }
 

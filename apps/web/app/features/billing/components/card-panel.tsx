@@ -2,18 +2,16 @@ import type { Membership, MembershipOutcome } from '@oola/contract/billing/billi
 import { dollars } from '@oola/contract/billing/money'
 import { IconCreditCard } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { AppModal } from '#web/ui/modals/app-modal.tsx'
-import { sendCard, sendRetry } from '../billing.mutations.ts'
+import { sendRetry } from '../billing.mutations.ts'
 import { billingQueries } from '../billing.queries.ts'
-import { confirmWithBank, useAsksInPage } from '../pay-action.ts'
-import { usePayment } from '../use-payment.ts'
-import { CardFields, type CardHandle } from './card-fields.tsx'
+import { cardName } from '../card-words.ts'
+import { confirmWithBank } from '../pay-action.ts'
+import { CardWindow } from './card-window.tsx'
 import classes from './membership.module.css'
 
 const isOverdue = ({ state }: Membership): boolean => state === 'pastDue' || state === 'lapsed'
@@ -46,7 +44,7 @@ export function CardPanel({ membership }: { membership: Membership }) {
         <p className={classes.card}>
           <IconCreditCard size={24} stroke={1.75} aria-hidden />
           <span>
-            {card.brand} ending in {card.lastFour}
+            {cardName(card)}
             <small>
               Good until {String(card.expiryMonth).padStart(2, '0')}/{card.expiryYear}
             </small>
@@ -71,8 +69,8 @@ export function CardPanel({ membership }: { membership: Membership }) {
         )}
       </div>
       {editing && (
-        <CardModal
-          membership={membership}
+        <CardWindow
+          entry={cardEntry}
           label={overdue ? `SAVE AND PAY ${dollars(monthlyCents)}` : 'SAVE CARD'}
           onClose={() => setEditing(false)}
           onSaved={(outcome) => {
@@ -82,38 +80,5 @@ export function CardPanel({ membership }: { membership: Membership }) {
         />
       )}
     </Card>
-  )
-}
-
-interface CardModalProps {
-  membership: Membership
-  label: string
-  onClose: () => void
-  onSaved: (outcome: MembershipOutcome) => void
-}
-
-function CardModal({ membership, label, onClose, onSaved }: CardModalProps) {
-  const card = useRef<CardHandle>(null)
-  const pay = usePayment(card, membership.cardEntry)
-  const { formProps, isSending, failure } = useFields({
-    send: async () => {
-      if (!(await card.current?.check(true))) return
-      onSaved(await pay<MembershipOutcome>(({ cardToken }) => sendCard(cardToken)))
-    },
-  })
-  return (
-    <AppModal opened onClose={onClose} title="Update your card" keepOnPressOutside aside={useAsksInPage()}>
-      <form className={classes.panel} {...formProps}>
-        {failure !== null && (
-          <Alert tone="danger" title="This card was not saved">
-            {failure instanceof Error ? failure.message : 'Please try again.'}
-          </Alert>
-        )}
-        <CardFields entry={membership.cardEntry} handle={card} disabled={isSending} />
-        <Button type="submit" size="lg" fullWidth loading={isSending}>
-          {label}
-        </Button>
-      </form>
-    </AppModal>
   )
 }

@@ -1,6 +1,7 @@
 import words from 'site-content:coachDirectory'
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 import type { ReactNode } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { OFFER_BEGINS, phoneText, welcomePhrase } from '../listing-words.ts'
 import { CoachBadges } from './coach-badges.tsx'
@@ -13,17 +14,24 @@ interface CoachListingViewProps {
   coach: CoachListing
   /** The coach's own listing: with e-mail address and phone, without the call (DIR-09, DIR-12, DIR-13). */
   own: boolean
+  /** For a member who can choose her: where that is confirmed. */
+  chooseAt?: string | null
 }
 
 /** Everything that a coach tells about herself, below cover and name. */
-export function CoachListingView({ coach, own }: CoachListingViewProps) {
+export function CoachListingView({ coach, own, chooseAt = null }: CoachListingViewProps) {
   const { myOffer, aboutMe, testimonial, currentSessionRateText } = coach
   return (
     <div className={classes.listing}>
       <div className={classes.words}>
         <CoachPlace>{coach.location}</CoachPlace>
         <p className={classes.phrase}>{welcomePhrase(coach)}</p>
-        {!own && <DiscoveryCall coach={coach} />}
+        {chooseAt && (
+          <Button size="lg" to={chooseAt}>
+            CHOOSE {coach.firstName.toUpperCase()}
+          </Button>
+        )}
+        {!own && <DiscoveryCall coach={coach} secondary={chooseAt !== null} />}
         {myOffer && <Part title={OFFER_BEGINS}>{myOffer}</Part>}
         {aboutMe && <Part title="About Me">{aboutMe}</Part>}
       </div>

@@ -1,3 +1,4 @@
+import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -16,11 +17,16 @@ interface CoachModalProps {
   known: CoachListing | undefined
   media: string | undefined
   onClose: () => void
+  /** In the window where a coach is chosen already. */
+  choosing?: boolean
 }
 
 /** The listing of a coach (DIR-09): the public one, and to the coach herself her own, with what visitors do not see. */
-export function CoachModal({ coachId, known, media, onClose }: CoachModalProps) {
-  const own = useSession()?.userId === coachId
+export function CoachModal({ coachId, known, media, onClose, choosing = false }: CoachModalProps) {
+  const session = useSession()
+  const own = session?.userId === coachId
+  // Coaching is for subscribers (COACH-28).
+  const canChoose = session !== null && session.userStepId !== NON_SUBSCRIBER_STEP && !own && !choosing
   const publicListing = useQuery({
     ...coachQueries.listing(coachId),
     enabled: !own,
@@ -53,7 +59,13 @@ export function CoachModal({ coachId, known, media, onClose }: CoachModalProps) 
         safe="It is still there. We just couldn’t reach it."
         skeleton={<Skeleton shape="block" height={320} />}
       >
-        {(listing) => <CoachListingView coach={listing} own={own} />}
+        {(listing) => (
+          <CoachListingView
+            coach={listing}
+            own={own}
+            chooseAt={canChoose ? `/findCoach?coach=${coachId}` : null}
+          />
+        )}
       </Loaded>
     </AppModal>
   )

@@ -8,19 +8,20 @@ import { schedulingAddress } from '../social-addresses.ts'
 const LABEL = 'Free Discovery Call'
 
 /** The coach's calendar in a new tab (DIR-13); who has none says so, and a person arranges the call (G-97). */
-export function DiscoveryCall({ coach }: { coach: CoachListing }) {
+export function DiscoveryCall({ coach, secondary }: { coach: CoachListing; secondary: boolean }) {
+  const variant = secondary ? 'outline' : 'primary'
   const [asked, setAsked] = useState(false)
   const calendar = schedulingAddress(coach)
   if (calendar) {
     return (
-      <Button size="lg" href={calendar} newTab>
+      <Button size="lg" variant={variant} href={calendar} newTab>
         {LABEL}
       </Button>
     )
   }
   return (
     <>
-      <Button size="lg" onClick={() => setAsked(true)}>
+      <Button size="lg" variant={variant} onClick={() => setAsked(true)}>
         {LABEL}
       </Button>
       {asked && (

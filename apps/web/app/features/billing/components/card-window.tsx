@@ -1,0 +1,46 @@
+import type { CardEntry, MembershipOutcome } from '@oola/contract/billing/billing.schema'
+import { useRef } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { useFields } from '#web/ui/fields/use-fields.ts'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { sendCard } from '../billing.mutations.ts'
+import { useAsksInPage } from '../pay-action.ts'
+import { usePayment } from '../use-payment.ts'
+import { CardFields, type CardHandle } from './card-fields.tsx'
+import classes from './membership.module.css'
+
+interface CardWindowProps {
+  entry: CardEntry | null
+  /** On the button: what is overdue is paid with the new card at once (traps 27). */
+  label?: string
+  onClose: () => void
+  onSaved: (outcome: MembershipOutcome) => void
+}
+
+/** Puts another card on file. The page around it has a `BankWindow`. */
+export function CardWindow({ entry, label = 'SAVE CARD', onClose, onSaved }: CardWindowProps) {
+  const card = useRef<CardHandle>(null)
+  const pay = usePayment(card, entry)
+  const { formProps, isSending, failure } = useFields({
+    send: async () => {
+      if (!(await card.current?.check(true))) return
+      onSaved(await pay<MembershipOutcome>(({ cardToken }) => sendCard(cardToken)))
+    },
+  })
+  return (
+    <AppModal opened onClose={onClose} title="Update your card" keepOnPressOutside aside={useAsksInPage()}>
+      <form className={classes.panel} {...formProps}>
+        {failure !== null && (
+          <Alert tone="danger" title="This card was not saved">
+            {failure instanceof Error ? failure.message : 'Please try again.'}
+          </Alert>
+        )}
+        <CardFields entry={entry} handle={card} disabled={isSending} />
+        <Button type="submit" size="lg" fullWidth loading={isSending}>
+          {label}
+        </Button>
+      </form>
+    </AppModal>
+  )
+}

@@ -1,0 +1,120 @@
+import type { CardEntry, SavedCard } from '@oola/contract/billing/billing.schema'
+import { dollarsAndCents } from '@oola/contract/billing/money'
+import { IconArrowLeft, IconCreditCard, IconCreditCardOff, IconRefresh } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { DashedWheel } from '#web/ui/feedback/petal-drawings.tsx'
+import { FlowView } from '#web/ui/modals/flow-window.tsx'
+import { cardName } from '../card-words.ts'
+import { CardWindow } from './card-window.tsx'
+import classes from './payment-declined.module.css'
+
+/** The exact sentence of dashboard.md 8 (COACH-13). */
+export const DECLINED =
+  'Whoops! It looks like your payment declined. Please update your payment information below or retry payment.'
+
+/** A payment that was refused. */
+export interface Declined {
+  /** The card on file that was tried; null for a card that was entered for this payment. */
+  readonly card: SavedCard | null
+  /** `9:41 AM` on the wall. */
+  readonly time: string
+  /** The same as a number: a second refusal in the same minute is another one. */
+  readonly at: number
+}
+
+interface PaymentDeclinedProps {
+  declined: Declined
+  amountCents: number
+  entry: CardEntry | null
+  /** What waits for the member, for example "Marcus is still saved for you." */
+  kept: string
+  /** Where the support is written to. */
+  support: ReactNode
+  retrying: boolean
+  /** Why a retry did not get as far as the bank; null for none. */
+  failure: string | null
+  onRetry: () => void
+  /** Another card is on file now. */
+  onUpdated: () => void
+  onBack: () => void
+}
+
+/**
+ * The declined view (mockup 38; COACH-12, COACH-13), for coaching and for sessions: the view of a `FlowWindow` 560 px wide
+ * whose page has a `BankWindow`.
+ */
+export function PaymentDeclined(props: PaymentDeclinedProps) {
+  const { declined, amountCents, entry, kept, support, retrying, failure, onRetry, onUpdated, onBack } = props
+  const [updating, setUpdating] = useState(false)
+  return (
+    <FlowView
+      view="declined"
+      centred
+      title={DECLINED}
+      titleLook="h3"
+      above={
+        <span className={classes.wheel}>
+          <DashedWheel />
+          <IconCreditCardOff size={28} stroke={1.75} aria-hidden />
+        </span>
+      }
+      foot={
+        <>
+          <Button size="lg" fullWidth onClick={() => setUpdating(true)} aria-haspopup="dialog">
+            Update Payment
+          </Button>
+          <Button
+            size="lg"
+            fullWidth
+            variant="outline"
+            leftIcon={<IconRefresh size={20} stroke={1.75} aria-hidden />}
+            loading={retrying}
+            onClick={onRetry}
+          >
+            Retry payment
+          </Button>
+          <p>
+            {kept} Need a hand? {support}
+          </p>
+          <Button
+            variant="text"
+            leftIcon={<IconArrowLeft size={18} stroke={2} aria-hidden />}
+            disabled={retrying}
+            onClick={onBack}
+          >
+            Go Back
+          </Button>
+        </>
+      }
+    >
+      {/* A second refusal reads the same; as a new row it is said again. */}
+      <div className={classes.card} role="alert" key={declined.at}>
+        <span className={classes.icon}>
+          <IconCreditCard size={21} stroke={1.75} aria-hidden />
+        </span>
+        <span className={classes.words}>
+          <b>{declined.card ? cardName(declined.card) : 'The card you entered'}</b>
+          <span>Declined today at {declined.time}. Nothing was charged.</span>
+        </span>
+        <b className={classes.amount}>{dollarsAndCents(amountCents)}</b>
+      </div>
+      {failure && (
+        <Alert tone="warn" title="That did not work">
+          {failure}
+        </Alert>
+      )}
+      {updating && (
+        <CardWindow
+          entry={entry}
+          onClose={() => setUpdating(false)}
+          onSaved={() => {
+            setUpdating(false)
+            onUpdated()
+          }}
+        />
+      )}
+    </FlowView>
+  )
+}

@@ -1,0 +1,17 @@
+/** "Ana Castellanos" */
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`
+
+/** "3 coaches found" */
+export const foundWords = (count: number): string =>
+  count === 0 ? 'No coaches found' : `${count} ${count === 1 ? 'coach' : 'coaches'} found`
+
+/** What stands below our picks: "Three certified coaches who match your answers." */
+const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
+export const picksLead = (count: number): string =>
+  `${NUMBERS[count] ?? count} certified ${
+    count === 1 ? 'coach who matches' : 'coaches who match'
+  } your answers. Choose one, and change your mind any time.`
+
+/** Why a coach fits, as a sentence: "You both trust a plan and a check." (G-82) */
+export const whySentence = (why: string): string => `${why.charAt(0).toUpperCase()}${why.slice(1)}.`

@@ -1,0 +1,7 @@
+import type { FeatureLive } from '#web/lib/live.ts'
+import { coachingQueries } from './coaching.queries.ts'
+
+const { queryKey: mine } = coachingQueries.mine()
+
+/** The card on the dashboard and the window show what was chosen, paid or ended elsewhere. */
+export const coachingLive: FeatureLive = { stale: { CoachingChanged: [mine] } }

@@ -1,0 +1,66 @@
+import type { CoachingOutcome, MyCoaching } from '@oola/contract/coaching/coaching.schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { refreshAfter } from '#web/lib/live.ts'
+import { memberId } from '#web/lib/session.ts'
+import { coachingQueries } from './coaching.queries.ts'
+
+interface Choice {
+  readonly coachId: number
+  /** A new card; without it the one on file pays, if anything has to be paid. */
+  readonly cardToken: string | undefined
+}
+
+/** Chooses a coach (COACH-24). One key is one payment, however often it is sent. */
+export const sendChoice = (
+  { coachId, cardToken }: Choice,
+  idempotencyKey: string,
+): Promise<CoachingOutcome> =>
+  send(
+    'POST /FindCoach/SelectCoach/:coachId',
+    { params: { coachId: String(coachId) }, body: cardToken === undefined ? {} : { cardToken } },
+    { idempotencyKey },
+  )
+
+/** Shows what the server answered, and lets everything look again that depends on the coach. */
+export const useShowCoaching = () => {
+  const client = useQueryClient()
+  return (coaching: MyCoaching) => {
+    client.setQueryData(coachingQueries.mine().queryKey, coaching)
+    void refreshAfter(client, 'CoachingChanged')
+  }
+}
+
+/** All answers at once (COACH-22). */
+export const useSaveAnswers = () =>
+  useMutation({
+    mutationFn: (answers: Readonly<Record<string, number>>) =>
+      send('POST /FindCoach/SaveAssessment', {
+        body: {
+          userId: memberId(),
+          details: Object.entries(answers).map(([question, optionId]) => ({
+            questionId: Number(question),
+            optionId,
+          })),
+        },
+      }),
+  })
+
+const CHANGES = {
+  cancel: 'PUT /FindCoach/CancelCoaching',
+  keep: 'PUT /FindCoach/KeepCoaching',
+} as const
+
+/** Cancels coaching or keeps it (COACH-27; G-83). */
+export const useCoachingChange = () => {
+  const show = useShowCoaching()
+  return useMutation({
+    mutationFn: (change: keyof typeof CHANGES): Promise<MyCoaching> =>
+      send(CHANGES[change], { body: { userId: memberId() } }),
+    onSuccess: show,
+  })
+}
+
+/** Tries an overdue month again with the card on file (COACH-14). */
+export const sendOverdue = (): Promise<CoachingOutcome> =>
+  send('POST /FindCoach/PayCoaching', { body: { userId: memberId() } })

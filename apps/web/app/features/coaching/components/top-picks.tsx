@@ -1,0 +1,150 @@
+import { dollars } from '@oola/contract/billing/money'
+import type { CoachPick } from '@oola/contract/coaching/coaching.schema'
+import { IconCheck, IconMapPin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { pictureAddress } from '#web/lib/profile-picture.ts'
+import { BackArrow } from '#web/ui/buttons/arrows.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Carousel } from '#web/ui/carousel/carousel.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { FlowView } from '#web/ui/modals/flow-window.tsx'
+import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { nameOf, picksLead, whySentence } from '../coach-words.ts'
+import { coachingQueries } from '../coaching.queries.ts'
+import classes from './top-picks.module.css'
+
+interface TopPicksProps {
+  media: string | undefined
+  /** A month's price; null where nothing has to be paid. */
+  monthlyCents: number | null
+  /** What a coach promises, and her badges. */
+  about: (coach: CoachPick) => ReactNode
+  onProfile: (coach: CoachPick) => void
+  onConfirm: (coach: CoachPick) => void
+  onByName: () => void
+  onBack: () => void
+}
+
+/** Way 2, step 2: the coaches who answered like the member (mockup 15; COACH-05, COACH-06, COACH-08). */
+export function TopPicks({
+  media,
+  monthlyCents,
+  about,
+  onProfile,
+  onConfirm,
+  onByName,
+  onBack,
+}: TopPicksProps) {
+  const query = useQuery(coachingQueries.picks())
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const picks = query.data
+  const chosen = picks?.find(({ id }) => id === chosenId)
+  const back = (
+    <Button variant="text" leftIcon={<BackArrow />} onClick={onBack}>
+      GO BACK
+    </Button>
+  )
+  if (!picks)
+    return (
+      <FlowView view="picks" centred title="Our Top Picks" foot={query.error && back}>
+        {query.error ? (
+          <ErrorState
+            title="We could not load your picks"
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          >
+            Your answers are saved.
+          </ErrorState>
+        ) : (
+          <div className={classes.waiting} role="status">
+            <Spinner size={160} />
+            Looking for coaches who answered like you
+          </div>
+        )}
+      </FlowView>
+    )
+  if (picks.length === 0)
+    return (
+      <FlowView view="picks" centred title="Our Top Picks" foot={back}>
+        <EmptyState title="No coaches found" action={<Button onClick={onByName}>SEARCH BY NAME</Button>}>
+          Nobody is free for new clients right now. You can look for a coach you know.
+        </EmptyState>
+      </FlowView>
+    )
+  return (
+    <FlowView
+      view="picks"
+      centred
+      title="Our Top Picks"
+      titleLook="h1"
+      lead={picksLead(picks.length)}
+      foot={
+        <div className={classes.ways}>
+          {back}
+          <p>
+            {monthlyCents === null
+              ? 'Your coaching is paid for: nothing is charged.'
+              : `${dollars(monthlyCents)} per month, cancel anytime. It includes one 30-minute video call; more cost your coach’s rate.`}
+          </p>
+          <Button size="lg" disabled={!chosen} onClick={() => chosen && onConfirm(chosen)}>
+            {chosen ? `CONFIRM ${chosen.firstName.toUpperCase()}` : 'CONFIRM'}
+          </Button>
+        </div>
+      }
+    >
+      <Carousel label="Our Top Picks" layout="offers" arrowsFrom={2}>
+        {picks.map((coach) => {
+          const isChosen = coach.id === chosenId
+          return (
+            <article key={coach.id} className={classes.pick} data-chosen={isChosen || undefined}>
+              {isChosen && (
+                <span className={classes.mark}>
+                  <IconCheck size={18} stroke={2.5} aria-hidden />
+                </span>
+              )}
+              <Portrait
+                userId={coach.id}
+                name={nameOf(coach)}
+                size={96}
+                {...pictureAddress(coach.profilePictureFileName, media)}
+              />
+              <Heading level={3} look="h3">
+                {nameOf(coach)}
+              </Heading>
+              <p className={classes.place}>
+                <IconMapPin size={17} stroke={2} aria-hidden />
+                {coach.location}
+              </p>
+              {coach.why && <p className={classes.why}>{whySentence(coach.why)}</p>}
+              {about(coach)}
+              <div className={classes.buttons}>
+                <Button
+                  variant="text"
+                  size="sm"
+                  aria-haspopup="dialog"
+                  aria-label={`VIEW PROFILE of ${nameOf(coach)}`}
+                  onClick={() => onProfile(coach)}
+                >
+                  VIEW PROFILE
+                </Button>
+                <Button
+                  size="sm"
+                  variant={isChosen ? 'primary' : 'outline'}
+                  aria-pressed={isChosen}
+                  aria-label={`${isChosen ? 'SELECTED' : 'SELECT'}: ${nameOf(coach)}`}
+                  onClick={() => setChosenId(coach.id)}
+                >
+                  {isChosen ? 'SELECTED' : 'SELECT'}
+                </Button>
+              </div>
+            </article>
+          )
+        })}
+      </Carousel>
+    </FlowView>
+  )
+}

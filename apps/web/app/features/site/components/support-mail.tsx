@@ -1,0 +1,15 @@
+import words from 'site-content:contact'
+import { Link } from 'react-router'
+import { useSamplesShown } from '../use-samples-shown.ts'
+
+/** Where a member writes to: the support's address, or the form where none is given (COACH-32; spec-decision 16.5). */
+export function SupportMail() {
+  const { email, note } = words.details
+  const withDetails = useSamplesShown() || note === null
+  if (!withDetails) return <Link to="/contact">Write to support.</Link>
+  return (
+    <>
+      Write to <a href={`mailto:${email}`}>{email}</a>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
+import { Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { coachQueries } from '#web/features/coaches/coaches.queries.ts'
+import { readCoach } from '#web/features/coaches/directory-address.ts'
+import { guardStepRule } from '#web/features/journey/journey.guards.ts'
+import { stepPage } from '#web/features/journey/routing/step-page.ts'
+import { showError } from '#web/lib/app-dialogs.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
+import type { Route } from './+types/find-coach'
+import classes from './find-coach.module.css'
+
+const FindCoachWindow = lazyPart(() => import('./find-coach/find-coach-window.tsx'))
+
+export const meta = () => [{ title: 'Find a coach · Oola' }]
+
+/** Whom `?coach=2003` names, as the directory does; null for nobody, or for one who cannot be chosen any more. */
+const namedCoach = async (search: string) => {
+  const id = readCoach(search)
+  if (id === null) return null
+  try {
+    return await queryClient.fetchQuery(coachQueries.listing(id))
+  } catch (error) {
+    showError(error instanceof Error ? error.message : 'This coach is not in the directory.')
+    return null
+  }
+}
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  // Non-subscribers read at their lock what would open it (COACH-28).
+  const { userStepId } = await guardStepRule((stepId) =>
+    stepId === NON_SUBSCRIBER_STEP ? stepPage(stepId) : null,
+  )
+  return { home: stepPage(userStepId), named: await namedCoach(new URL(request.url).search) }
+}
+
+/** `/findCoach`, from the menu and the directory: the window Find a Coach. Closed, it leads to where she came from. */
+export default function FindCoachPage({ loaderData: { home, named } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  // The first page of this tab has nothing before it; nor has one that named a coach anything to go on with.
+  const close = () => void (key === 'default' || named ? navigate(home) : navigate(-1))
+  return (
+    <div className={classes.page}>
+      <Heading level={1} look="dl">
+        Find a coach
+      </Heading>
+      <div className={classes.petals}>
+        <PetalFan />
+      </div>
+      <Suspense fallback={null}>
+        <FindCoachWindow named={named} onClose={close} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
+import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
+import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CoachBadges } from '#web/features/coaches/components/coach-badges.tsx'
+import { OFFER_BEGINS, phoneText, welcomePhrase } from '#web/features/coaches/listing-words.ts'
+import { nameOf } from '#web/features/coaching/coach-words.ts'
+import { useCoachingChange } from '#web/features/coaching/coaching.mutations.ts'
+import { coachingWords } from '#web/features/coaching/coaching-words.ts'
+import { CancelCoaching } from '#web/features/coaching/components/cancel-coaching.tsx'
+import { SupportMail } from '#web/features/site/components/support-mail.tsx'
+import { pictureAddress } from '#web/lib/profile-picture.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { FlowView } from '#web/ui/modals/flow-window.tsx'
+import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import classes from './own-coach-view.module.css'
+
+interface OwnCoachViewProps {
+  coach: CoachListing
+  coaching: MyCoaching
+  media: string | undefined
+  /** She has chosen him a moment ago. */
+  isNew: boolean
+  onChange: () => void
+  onClose: () => void
+}
+
+/** Way 4: the profile of the member's coach, with contact data and what can be changed (COACH-11, COACH-25, COACH-32; G-83). */
+export function OwnCoachView({ coach, coaching, media, isNew, onChange, onClose }: OwnCoachViewProps) {
+  const [asked, setAsked] = useState(false)
+  const change = useCoachingChange()
+  const name = nameOf(coach)
+  return (
+    <FlowView
+      view="profile"
+      title={isNew ? `${name} is your coach` : name}
+      titleLook="h1"
+      lead={welcomePhrase(coach)}
+      side={<Contact coach={coach} media={media} />}
+      sideWidth={380}
+      sideTone="brand"
+      foot={
+        <>
+          <Button size="lg" onClick={onClose}>
+            {isNew ? 'GO ON' : 'CLOSE'}
+          </Button>
+          <Button variant="outline" onClick={onChange}>
+            CHANGE COACH
+          </Button>
+          {coaching.state === 'canceling' && (
+            <Button variant="outline" loading={change.isPending} onClick={() => change.mutate('keep')}>
+              KEEP {coach.firstName.toUpperCase()}
+            </Button>
+          )}
+          {coaching.nextDay !== null && (
+            <Button variant="text" onClick={() => setAsked(true)}>
+              CANCEL COACHING
+            </Button>
+          )}
+        </>
+      }
+    >
+      {coach.myOffer && <Part title={OFFER_BEGINS}>{coach.myOffer}</Part>}
+      {coach.aboutMe && <Part title="About Me">{coach.aboutMe}</Part>}
+      <p className={classes.state} role="status">
+        {coachingWords(coaching)}
+      </p>
+      <p className={classes.state}>
+        Questions about your coaching, or about canceling it? <SupportMail />
+      </p>
+      {change.isError && (
+        <Alert tone="danger" title="That did not work" onDismiss={change.reset}>
+          {change.error.message}
+        </Alert>
+      )}
+      <CancelCoaching
+        opened={asked}
+        coaching={coaching}
+        loading={change.isPending}
+        onConfirm={() => change.mutate('cancel', { onSettled: () => setAsked(false) })}
+        onClose={() => setAsked(false)}
+      />
+    </FlowView>
+  )
+}
+
+function Part({ title, children }: { title: string; children: string }) {
+  return (
+    <section>
+      <Heading level={3} look="h4">
+        {title}
+      </Heading>
+      <p className={classes.text}>{children}</p>
+    </section>
+  )
+}
+
+function Contact({ coach, media }: Pick<OwnCoachViewProps, 'coach' | 'media'>) {
+  const { emailAddress, phoneNumber } = coach
+  return (
+    <div className={classes.side}>
+      <Portrait
+        userId={coach.id}
+        name={nameOf(coach)}
+        size={104}
+        {...pictureAddress(coach.profilePictureFileName, media)}
+      />
+      <ul className={classes.contact} aria-label="Contact">
+        <li>
+          <IconMapPin size={19} stroke={1.75} aria-hidden />
+          {coach.location}
+        </li>
+        {emailAddress && (
+          <li>
+            <IconMail size={19} stroke={1.75} aria-hidden />
+            <a href={`mailto:${emailAddress}`}>{emailAddress}</a>
+          </li>
+        )}
+        {phoneNumber && (
+          <li>
+            <IconPhone size={19} stroke={1.75} aria-hidden />
+            <a href={`tel:${phoneNumber}`}>{phoneText(phoneNumber)}</a>
+          </li>
+        )}
+      </ul>
+      <CoachBadges coach={coach} />
+      {coach.currentSessionRateText && <p className={classes.text}>{coach.currentSessionRateText}</p>}
+    </div>
+  )
+}

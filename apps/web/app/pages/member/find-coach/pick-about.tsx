@@ -1,0 +1,21 @@
+import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
+import { CoachBadges } from '#web/features/coaches/components/coach-badges.tsx'
+import { OFFER_BEGINS, offerSentence } from '#web/features/coaches/listing-words.ts'
+import classes from './pick-about.module.css'
+
+const BEGINS = OFFER_BEGINS.slice(0, -3)
+
+/** What a coach promises, and her two highest badges, on her card among our picks. */
+export function PickAbout({ coach }: { coach: CoachListing }) {
+  return (
+    <>
+      {coach.myOffer && (
+        <p className={classes.offer}>
+          <b>{BEGINS}</b>
+          {offerSentence(coach).slice(BEGINS.length)}
+        </p>
+      )}
+      <CoachBadges coach={coach} most={2} />
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { IconX } from '@tabler/icons-react'
+import {
+  type CSSProperties,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { Heading } from '../layout/heading.tsx'
+import { useModalDialog } from '../layout/use-modal-dialog.ts'
+import classes from './flow-window.module.css'
+
+interface Flow {
+  readonly titleId: string
+  readonly dialog: RefObject<HTMLDialogElement | null>
+  /** The view that was shown last; null before the first one. */
+  readonly seen: { current: string | null }
+}
+
+const FlowContext = createContext<Flow | null>(null)
+
+const useFlow = (): Flow => {
+  const flow = useContext(FlowContext)
+  if (!flow) throw new Error('a view of a flow stands in a FlowWindow')
+  return flow
+}
+
+/** The window itself, for keys that count in it alone. */
+export const useFlowDialog = (): Flow['dialog'] => useFlow().dialog
+
+interface FlowWindowProps {
+  /** Escape, the close button and a press beside the window. */
+  onClose: () => void
+  /** Something runs that cannot be left, such as a payment: nothing closes the window. */
+  busy?: boolean
+  /** Of the view that is shown, in px, where there is room. */
+  width: number
+  /** The least height there, so that steps do not make the window jump. */
+  height?: number
+  /** Hidden while a window that is not ours needs the page, such as a bank's. */
+  aside?: boolean
+  /** A `FlowView`. */
+  children: ReactNode
+}
+
+/** A window in which one view follows another; on phones it fills the screen (look-coaching 1). */
+export function FlowWindow({ onClose, busy = false, width, height, aside, children }: FlowWindowProps) {
+  const { ref, handlers } = useModalDialog(busy ? undefined : onClose, aside)
+  const titleId = useId()
+  const seen = useRef<string | null>(null)
+  const onPress = (event: MouseEvent<HTMLDialogElement>) => {
+    const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
+    const { clientX: x, clientY: y, target } = event
+    const outside = target === event.currentTarget && (x < left || x > right || y < top || y > bottom)
+    if (outside && !busy) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for this is Escape, which the dialog reports as `cancel`
+    <dialog
+      ref={ref}
+      {...handlers}
+      tabIndex={-1}
+      className={classes.window}
+      style={{ '--width': `${width}px`, '--height': `${height ?? 0}px` } as CSSProperties}
+      aria-labelledby={titleId}
+      onClick={onPress}
+    >
+      <div className={classes.close}>
+        <IconButton label="Close" variant="surface" onClick={onClose} disabled={busy}>
+          <IconX size={20} stroke={2} />
+        </IconButton>
+      </div>
+      <FlowContext value={{ titleId, dialog: ref, seen }}>{children}</FlowContext>
+    </dialog>
+  )
+}
+
+interface FlowViewProps {
+  /** Which view it is: when it changes the words come in anew and the focus goes to the heading. */
+  view: string
+  title: string
+  titleLook?: 'h1' | 'h2' | 'h3'
+  /** Above the title, for example how far it has come. */
+  above?: ReactNode
+  lead?: string
+  /** The other column; above or below on phones. */
+  side?: ReactNode
+  sideAt?: 'start' | 'end'
+  sideWidth?: number
+  sideTone?: 'offer' | 'brand' | 'canvas'
+  /** Everything in the middle, as in a message. */
+  centred?: boolean
+  /** At the bottom edge. */
+  foot?: ReactNode
+  children?: ReactNode
+}
+
+/** What a `FlowWindow` shows now. */
+export function FlowView(props: FlowViewProps) {
+  const { view, title, titleLook = 'h2', above, lead, side, sideAt = 'start', children } = props
+  const { titleId, seen } = useFlow()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const isFirst = seen.current === null || seen.current === view
+    seen.current = view
+    if (isFirst) return
+    heading.current?.focus()
+    heading.current?.closest('dialog')?.scrollTo({ top: 0 })
+  }, [view, seen])
+  return (
+    <div
+      className={classes.view}
+      data-side={side ? sideAt : undefined}
+      data-centred={props.centred || undefined}
+      style={{ '--side-width': `${props.sideWidth ?? 0}px` } as CSSProperties}
+    >
+      {side && (
+        <div className={classes.side} data-tone={props.sideTone ?? 'canvas'}>
+          {side}
+        </div>
+      )}
+      <div className={classes.main} key={view}>
+        <div className={classes.head}>
+          {above}
+          <Heading ref={heading} tabIndex={-1} level={2} look={titleLook} id={titleId}>
+            {title}
+          </Heading>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {children}
+        {props.foot && <div className={classes.foot}>{props.foot}</div>}
+      </div>
+    </div>
+  )
+}

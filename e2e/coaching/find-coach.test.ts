@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
+import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { fillCard, findCoach, lookFor, payCoaching } from '../support/find-coach.ts'
+import { arriveAt } from '../support/members.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const PICKS = { name: 'Our Top Picks' } as const
+const pay = (page: Page) => page.getByRole('button', { name: 'CONFIRM AND PAY $50.00' })
+
+/** Answers the seven questions by their digits; the first one by arrow as well. */
+const answerAll = async (page: Page) => {
+  for (let question = 1; question <= 7; question += 1) {
+    await page.getByText(`QUESTION ${question}/7`).waitFor()
+    const next = page.getByRole('button', { name: question === 7 ? 'SEARCH' : 'NEXT' })
+    await expect.poll(() => next.isDisabled()).toBe(true)
+    await page.keyboard.press('2')
+    await expect.poll(() => page.getByRole('radio').nth(1).isChecked()).toBe(true)
+    await next.click()
+  }
+}
+
+describe.each(BOTH_SIZES)('Find a Coach on %s', (size) => {
+  it('leads by seven questions, our picks and a payment to the coach’s profile [COACH-01, COACH-05, COACH-06, COACH-08, COACH-10, COACH-11, COACH-13, COACH-15]', async () => {
+    const page = await visit({ size, expected: status(402) })
+    const { member } = await arriveAt(page, world(), 4)
+    await page.goto('/membership')
+    await page.getByRole('button', { name: /My account/ }).click()
+    await page.getByRole('link', { name: 'FIND A COACH' }).click()
+    const way0 = findCoach(page)
+    await expect.poll(() => way0.getByRole('radio').count()).toBe(2)
+    await expect.poll(() => way0.getByRole('button', { name: 'CONTINUE' }).isDisabled()).toBe(true)
+    expect(await axe(page)).toEqual([])
+    await lookFor(page, "I'd like help finding a coach")
+    // Go Back from the first question, and on again.
+    await page.getByRole('button', { name: 'PREVIOUS' }).click()
+    await lookFor(page, "I'd like help finding a coach")
+    await answerAll(page)
+
+    const picks = page.getByRole('dialog', PICKS)
+    const slides = picks.getByRole('article')
+    await expect.poll(() => slides.count()).toBe(6)
+    const inView = () =>
+      slides.evaluateAll(
+        (all) =>
+          all.filter((slide) => {
+            const { left, right } = slide.getBoundingClientRect()
+            const box = slide.closest('[aria-roledescription="carousel"]')?.getBoundingClientRect()
+            return box && left >= box.left - 1 && right <= box.right + 1
+          }).length,
+      )
+    await expect.poll(inView).toBe(size === 'desktop' ? 3 : 1)
+    expect(await axe(page)).toEqual([])
+    const first = (await slides.first().getByRole('heading').innerText()).trim()
+    const firstName = first.split(' ')[0] ?? ''
+    await picks.getByRole('button', { name: `VIEW PROFILE of ${first}` }).click()
+    await page.getByRole('dialog', { name: first }).getByRole('button', { name: 'Close' }).click()
+    await picks.getByRole('button', { name: `SELECT: ${first}` }).click()
+    await picks.getByRole('button', { name: `CONFIRM ${firstName.toUpperCase()}` }).click()
+
+    await page.getByRole('dialog', { name: 'Confirm your coach' }).getByText('Due today').waitFor()
+    await fillCard(page, '4000000000000002')
+    await pay(page).click()
+    const declined = page.getByRole('dialog', {
+      name: 'Whoops! It looks like your payment declined. Please update your payment information below or retry payment.',
+    })
+    await declined.getByText('Nothing was charged.').waitFor()
+    await expect
+      .poll(() => declined.getByRole('link', { name: 'support@oola.example' }).getAttribute('href'))
+      .toBe('mailto:support@oola.example')
+    expect(await axe(page)).toEqual([])
+    await declined.getByRole('button', { name: 'Retry payment' }).click()
+    await expect.poll(() => declined.getByRole('button', { name: 'Retry payment' }).isEnabled()).toBe(true)
+    await declined.getByRole('button', { name: 'Update Payment' }).click()
+    await fillCard(page, '4242424242424242')
+    await page.getByRole('button', { name: 'SAVE CARD' }).click()
+    await page.getByRole('radio', { name: 'Visa ending in 4242' }).waitFor()
+    await pay(page).click()
+    await page.getByRole('dialog', { name: `${first} is your coach` }).waitFor()
+    const { rows } = await world().db.pool.query(
+      `select count(*)::int as paid, sum(amount_cents)::int as cents from charge
+       where member_id = $1 and status = 'succeeded'`,
+      [member.id],
+    )
+    expect(rows).toEqual([{ paid: 1, cents: 5000 }])
+    await page.getByRole('button', { name: 'GO ON' }).click()
+    await page.waitForURL('**/membership')
+  })
+})
+
+describe('Find a Coach', () => {
+  it('by name waits a second, asks for nothing when nothing is written, alerts errors and leads to the payment [COACH-07, COACH-16, COACH-17, COACH-18]', async () => {
+    const page = await visit({ expected: status(500) })
+    await arriveAt(page, world(), 4)
+    const coach = await makeCoach(world(), { firstName: 'Quillon', lastName: 'Zephyr' })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const [, term] = /GetCoachBySearchTerm\/([^/?]*)$/.exec(request.url()) ?? []
+      if (term !== undefined) asked.push(term)
+    })
+    await page.clock.install()
+    await page.goto('/findCoach')
+    await lookFor(page, "I already know the coach's name")
+    const name = page.getByRole('textbox', { name: 'Coach’s name' })
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+    await name.fill('   ')
+    await page.clock.runFor(2_000)
+    await name.fill('quillon')
+    await page.clock.runFor(900)
+    expect(asked).toEqual([])
+    await page.route('**/api/FindCoach/GetCoachBySearchTerm/*', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { code: 'internal', title: 'Error', message: 'No coaches today.' },
+      }),
+    )
+    await page.clock.runFor(200)
+    const alert = page.getByRole('dialog', { name: 'Error' })
+    await alert.getByText('No coaches today.').waitFor()
+    expect(asked).toEqual(['quillon'])
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await page.unroute('**/api/FindCoach/GetCoachBySearchTerm/*')
+    await page.getByRole('button', { name: 'TRY AGAIN' }).click()
+    await page.getByText('1 coach found').waitFor()
+    const confirm = page.getByRole('button', { name: /^CONFIRM/ })
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
+    await page.getByRole('radio', { name: 'Quillon Zephyr' }).check()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'CONFIRM QUILLON' }).click()
+    await pay(page).waitFor()
+    await page.getByRole('button', { name: 'GO BACK' }).click()
+    await findCoach(page).waitFor()
+    await lookFor(page, "I already know the coach's name")
+    await page.getByRole('textbox', { name: 'Coach’s name' }).fill('nobody at all')
+    await page.clock.runFor(1_100)
+    await page.getByText('No coaches found').waitFor()
+    expect(coach.id).toBeGreaterThan(0)
+  })
+
+  it('shows a member’s coach with contact data, changes him at once where nothing is due, and cancels [COACH-01, COACH-09, COACH-11, COACH-19, COACH-32]', async () => {
+    const page = await visit({ expected: status(500) })
+    const { session } = await arriveAt(page, world(), 4)
+    const [first, second] = [
+      await makeCoach(world(), { firstName: 'Orla', lastName: 'Quince', phone: '5550109911' }),
+      await makeCoach(world(), { firstName: 'Pelle', lastName: 'Rhubarb' }),
+    ]
+    await payCoaching(session, first.id)
+    await page.route('**/api/FindCoach/GetCoachByUser', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'No coach today.' } }),
+    )
+    await page.goto('/findCoach')
+    const alert = page.getByRole('dialog', { name: 'Error' })
+    await alert.getByText('No coach today.').waitFor()
+    await page.unroute('**/api/FindCoach/GetCoachByUser')
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('button', { name: 'TRY AGAIN' }).click()
+    const profile = page.getByRole('dialog', { name: 'Orla Quince' })
+    await profile.getByText('555-010-9911').waitFor()
+    await profile.getByRole('link', { name: 'support@oola.example' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await profile.getByRole('button', { name: 'CANCEL COACHING' }).click()
+    await page.getByText('Orla stays your coach until April 10, 2026').waitFor()
+    await page.getByRole('button', { name: 'YES, CANCEL' }).click()
+    await profile.getByText('Your coaching ends on April 10, 2026.').waitFor()
+    await profile.getByRole('button', { name: 'KEEP ORLA' }).click()
+    await profile.getByText('The next payment is on April 10, 2026.').waitFor()
+
+    // From the directory: the listing, then one question, nothing to pay.
+    await page.goto(`/coachDirectory?coach=${second.id}`)
+    await page.getByRole('link', { name: 'CHOOSE PELLE' }).click()
+    await page.getByText('Your coaching is paid for: nothing is charged.').waitFor()
+    expect(pathOf(page)).toBe(`/findCoach?coach=${second.id}`)
+    await page.getByRole('button', { name: 'CONFIRM PELLE' }).click()
+    await page.getByRole('dialog', { name: 'Pelle Rhubarb is your coach' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL('**/dashboard')
+  })
+
+  it('is locked for user type 4, whose words go by themselves after five seconds [COACH-28, COACH-29]', async () => {
+    const page = await visit()
+    await signInAs(page, 1008)
+    await page.clock.install()
+    await page.goto('/nonSubscriber')
+    await page.getByRole('button', { name: /My account/ }).click()
+    const row = page.getByRole('button', { name: 'FIND A COACH' })
+    await expect.poll(() => row.isDisabled()).toBe(true)
+    // Playwright waits for what is enabled; a finger does not.
+    await row.dispatchEvent('click')
+    const words = page.getByText(
+      'Become a subscriber to the Oola Lifestyle Framework to unlock this one-on-one accountability coaching feature',
+      { exact: true },
+    )
+    await words.waitFor()
+    await page.clock.runFor(4_900)
+    await expect.poll(() => words.isVisible()).toBe(true)
+    await page.clock.runFor(200)
+    await words.waitFor({ state: 'hidden' })
+    await page.goto('/findCoach')
+    await page.waitForURL('**/nonSubscriber')
+  })
+})
