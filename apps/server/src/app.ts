@@ -83,7 +83,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
   coachingRoutes(handle, services)
   certificatesRoutes(handle, services.certificates)
   chatRoutes(handle, services.chat)
-  sessionsRoutes(handle, services.sessionNotes)
+  sessionsRoutes(handle, services)
   sharingRoutes(handle, services.sharing)
 }
 

@@ -31,17 +31,36 @@ import { ordersService } from './features/orders/orders.service.ts'
 import { privacyService } from './features/privacy/privacy.service.ts'
 import { recommendationsService } from './features/recommendations/recommendations.service.ts'
 import { requestsService } from './features/requests/requests.service.ts'
+import { bookingService } from './features/sessions/booking.service.ts'
+import type { CoachCalendar } from './features/sessions/coach-calendar.ts'
+import { coachingSessionsService } from './features/sessions/coaching-sessions.service.ts'
+import { ledgerService } from './features/sessions/ledger.service.ts'
+import { sessionMailsService } from './features/sessions/session-mails.service.ts'
 import { sessionNotesService } from './features/sessions/session-notes.service.ts'
+import { walletService } from './features/sessions/wallet.service.ts'
 import { sharingService } from './features/sharing/sharing.service.ts'
 import { siteService } from './features/site/site.service.ts'
 import { sitePagesService } from './features/site/site-pages.service.ts'
 import { timeZonesService } from './features/time-zones/time-zones.service.ts'
 import { todoService } from './features/todo/todo.service.ts'
 
+/** No coach has hours here yet: her clients are told so (ROOM-08). */
+const NO_HOURS: CoachCalendar = {
+  hasSchedule: async () => false,
+  freeSlots: async () => [],
+  isFree: async () => false,
+}
+
 /** The use cases of all features, each built on what it needs. */
 export const createServices = (deps: Deps) => {
   const badges = badgesService(deps)
-  const account = accountService({ ...deps, badges, hasCardOnFile: cardOnFileService(deps).isKept })
+  const ledger = ledgerService(deps)
+  const account = accountService({
+    ...deps,
+    badges,
+    hasCardOnFile: cardOnFileService(deps).isKept,
+    countSessions: ledger.balance,
+  })
   const notifications = notificationsService({ ...deps, account })
   const journey = journeyService({
     ...deps,
@@ -74,6 +93,9 @@ export const createServices = (deps: Deps) => {
   const certificates = certificatesService(deps)
   const pairs = pairsService(deps)
   const coaching = coachingService({ ...deps, account, billing, coaches, notifications })
+  const mails = sessionMailsService({ ...deps, account })
+  const booking = bookingService({ ...deps, pairs, ledger, mails, calendar: NO_HOURS })
+  const wallet = walletService({ ...deps, account, billing, coaches, coaching, pairs, ledger, booking })
   const recommendations = recommendationsService({ ...deps, courseModules })
   const requests = requestsService({ ...deps, account, ambassadors, coaches })
   const site = siteService(deps)
@@ -98,6 +120,7 @@ export const createServices = (deps: Deps) => {
     pairs,
     chat: chatService({ ...deps, pairs }),
     sessionNotes: sessionNotesService({ ...deps, pairs }),
+    sessions: coachingSessionsService({ ledger, booking, wallet }),
     courses,
     purchases,
     certification,

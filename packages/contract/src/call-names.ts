@@ -30,7 +30,9 @@ import type * as orders from './orders/orders.calls.ts'
 import type * as privacy from './privacy/privacy.calls.ts'
 import type * as recommendations from './recommendations/recommendations.calls.ts'
 import type * as requests from './requests/requests.calls.ts'
+import type * as sessionBooking from './sessions/booking.calls.ts'
 import type * as sessionComments from './sessions/session-comments.calls.ts'
+import type * as sessionWallet from './sessions/wallet.calls.ts'
 import type * as sharing from './sharing/sharing.calls.ts'
 import type * as site from './site/site.calls.ts'
 import type * as timeZones from './time-zones/time-zones.calls.ts'
@@ -70,7 +72,9 @@ type AnyCall =
   | CallsOf<typeof privacy>
   | CallsOf<typeof recommendations>
   | CallsOf<typeof requests>
+  | CallsOf<typeof sessionBooking>
   | CallsOf<typeof sessionComments>
+  | CallsOf<typeof sessionWallet>
   | CallsOf<typeof sharing>
   | CallsOf<typeof site>
   | CallsOf<typeof timeZones>

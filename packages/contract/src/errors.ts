@@ -15,6 +15,7 @@ import { JOURNEY_ERRORS } from './journey/journey.errors.ts'
 import { LEARNING_ERRORS } from './learning/learning.errors.ts'
 import { ORDERS_ERRORS } from './orders/orders.errors.ts'
 import { PRIVACY_ERRORS } from './privacy/privacy.errors.ts'
+import { SESSIONS_ERRORS } from './sessions/sessions.errors.ts'
 import { TODO_ERRORS } from './todo/todo.errors.ts'
 
 /** Failures of any call. */
@@ -62,6 +63,7 @@ export const ERRORS = {
   ...COURSES_ERRORS,
   ...COACHES_ERRORS,
   ...COACHING_ERRORS,
+  ...SESSIONS_ERRORS,
   ...PRIVACY_ERRORS,
 } as const satisfies ErrorTable
 

@@ -9,6 +9,7 @@ import type * as goals from './goals/goals.events.ts'
 import type * as journey from './journey/journey.events.ts'
 import type * as learning from './learning/learning.events.ts'
 import type * as notifications from './notifications/notifications.events.ts'
+import type * as sessions from './sessions/sessions.events.ts'
 import type * as todo from './todo/todo.events.ts'
 
 type EventsOf<Module> = Extract<Module[keyof Module], Event>
@@ -24,6 +25,7 @@ type AnyEvent =
   | EventsOf<typeof journey>
   | EventsOf<typeof learning>
   | EventsOf<typeof notifications>
+  | EventsOf<typeof sessions>
   | EventsOf<typeof todo>
 
 /** Every event by its name, as types alone, so that no schema travels to the browser (docs/decisions/0041). */

@@ -12,11 +12,64 @@ import {
   searchCoachesByName,
   selectCoach,
 } from '@oola/contract/coaching/find-coach.calls'
+import { bookSession, cancelSession, getFreeTimes, moveSession } from '@oola/contract/sessions/booking.calls'
 import { getSessionComments, insertComment } from '@oola/contract/sessions/session-comments.calls'
+import {
+  getSessionWallet,
+  giveSessionBack,
+  markSessionMissed,
+  purchaseSession,
+} from '@oola/contract/sessions/wallet.calls'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { openBookings, sessionOf } from '../support/builders/make-bookings.ts'
 import { makeCoach } from '../support/builders/make-coach.ts'
+import { signIn } from '../support/builders/make-member.ts'
 import { CARDS } from '../support/builders/make-payments.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
+
+/** Buys, books, moves, cancels, misses and completes sessions. */
+const liveWithSessions = async (
+  world: TestApp,
+  { ask }: Pick<Caller, 'ask'>,
+  { clientId, coachId }: { clientId: number; coachId: number },
+): Promise<void> => {
+  const { sessions } = world.app.services
+  const asCoach = await signIn(world, { id: coachId })
+  const ids = { CoachId: coachId, ClientID: clientId }
+  const pair = { coachId, clientId }
+  const params = { coachId: String(coachId), clientId: String(clientId) }
+  await sessions.wallet.give(clientId, 3, 'a gift')
+  const body = { CoachId: coachId, UserId: clientId, Quantity: 2 }
+  await ask(purchaseSession, { body }, { 'idempotency-key': randomUUID() })
+  const now = world.clock.now().getTime()
+  const inHours = (count: number) => new Date(Math.floor(now / 3_600_000 + count) * 3_600_000)
+  const span = { from: inHours(0).toISOString(), to: inHours(48).toISOString() }
+  await ask(getFreeTimes, { params, query: span })
+  const bookings = openBookings(world)
+  const client = await sessionOf(world, { headers: await signIn(world, { id: clientId }) })
+  const clientKey = randomUUID()
+  const first = await bookings.book(client, pair, { startsAt: inHours(48), clientKey })
+  await bookings.move(client, pair, { id: first.id, startsAt: inHours(72) })
+  // What is done already is answered as done.
+  await ask(bookSession, { body: { ...ids, startsAt: inHours(48).toISOString(), clientKey } })
+  const startsAt = inHours(72).toISOString()
+  await ask(moveSession, { body: { ...ids, bookingId: first.id, startsAt } })
+  await ask(getSessionWallet, { params: { clientId: String(clientId) } })
+  await sessions.nextBooking(pair)
+  await sessions.bookingsOf(coachId, inHours(0), inHours(100))
+  await ask(cancelSession, { body: { ...ids, bookingId: first.id } })
+  const missed = await bookings.book(client, pair, { startsAt: inHours(2), clientKey: randomUUID() })
+  await world.jobs.run('session-reminders')
+  await world.db.pool.query(`update session_booking set starts_at = $2 where id = $1`, [
+    missed.id,
+    inHours(-1),
+  ])
+  await ask(markSessionMissed, { body: { ...ids, bookingId: missed.id } }, asCoach)
+  await ask(giveSessionBack, { body: { ...ids, bookingId: missed.id } }, asCoach)
+  await inTransaction(world.db, (tx) => sessions.use(tx, { ...pair, key: 'a meeting' }))
+  await sessions.completed(pair)
+}
 
 /** Finds a coach, pays, changes her mind about the coach and about paying, gets into arrears and out of them. */
 export const liveWithCoach = async (
@@ -50,6 +103,8 @@ export const liveWithCoach = async (
     await ask(getChatMessage, { params: pair, query })
   await ask(setChatRead, { params: pair, body: { seq: 1 } })
   await ask(getSessionComments, { params: pair })
+  await world.db.pool.query('update coach_profile set session_rate = 4500 where member_id = $1', [second.id])
+  await liveWithSessions(world, { ask }, { clientId: userId, coachId: second.id })
   await ask(cancelCoaching, own)
   await ask(keepCoaching, own)
   await ask(payCoaching, own)

@@ -62,6 +62,7 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'POST /Billing/RefundMembership',
     'POST /Billing/RetryPayment',
     'POST /Billing/Subscribe',
+    'POST /Coach/PurchaseSession',
     'POST /CustomizeAssessment/SaveCustomizeQuestions',
     'POST /Customer/UploadProfilePicture',
     'POST /Login/Logout',
@@ -90,10 +91,17 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
   /** A coach and her client, for what is theirs. */
   pair: [
     'GET /ChatConversation/getChatMessage/:coachId/:clientId',
+    'GET /Coach/GetFreeTimes/:coachId/:clientId',
+    'GET /Coach/GetSessionWallet/:clientId',
     'GET /SessionComments/getSessionComments/:coachId/:clientId',
     'POST /ChatConversation/InsertChatMessage',
+    'POST /Coach/BookSession',
+    'POST /Coach/GiveSessionBack',
+    'POST /Coach/MarkSessionMissed',
     'POST /SessionComments/InsertComment',
     'PUT /ChatConversation/SetRead/:coachId/:clientId',
+    'PUT /Coach/CancelSession',
+    'PUT /Coach/MoveSession',
   ],
   /** Subscribers (GOALS-21, GOALS-22, TODO-02). */
   subscriber: [

@@ -47,6 +47,10 @@ const ACROSS_MEMBERS: readonly Exception[] = [
     statement: /from "coaching_answer" where \("coaching_answer"\."member_id" in/,
     reason: 'the answers of the coaches among whom the picks are',
   },
+  {
+    statement: /from "session_booking" where .*"hour_told_at" is null/,
+    reason: 'job: reminders that are due',
+  },
   { statement: /insert into free_result/, reason: 'a sponsor is named by alias' },
   { statement: /^delete from "session" where "session"."expires_at" <= \$1/, reason: 'cleaning job' },
   {

@@ -14,6 +14,7 @@ const UNIQUE_OVER_ALL_MEMBERS: Readonly<Record<string, string>> = {
   member_pkey: 'the customer id',
   member_email_key: 'members log in by their e-mail',
   member_web_alias_key: 'an alias is part of a public address',
+  session_booking_time: 'no time of a coach is booked twice, by whichever client',
   enrolment_key: 'one form makes one account, whatever is corrected in it',
 }
 

@@ -8,6 +8,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** An invitation for the reader's calendar, or what takes it out again (RFC 5546). */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly ics: string } | undefined
 }
 
 /** Hands a mail over to the outside (or to the outbox folder). Throws when it could not; the job tries again. */

@@ -11,6 +11,7 @@ const StoredMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), ics: z.string() }).optional(),
 })
 export type StoredMail = z.infer<typeof StoredMail>
 

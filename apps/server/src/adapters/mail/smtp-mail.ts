@@ -26,11 +26,17 @@ export const smtpMail = ({ url, from }: Options): MailTransport => {
   const transport = createTransport(url, { from })
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    send: async ({ key, to, subject, text, html }) => {
+    send: async ({ key, to, subject, text, html, calendar }) => {
       // One id for all attempts at a mail: should an answer get lost, the mailbox sees that it has it already.
       const id = createHash('sha256').update(key).digest('hex').slice(0, 32)
       const sending = transport
-        .sendMail({ messageId: `<${id}@${domain}>`, to, subject, text, html })
+        .sendMail({
+          messageId: `<${id}@${domain}>`,
+          ...{ to, subject, text, html },
+          ...(calendar
+            ? { icalEvent: { method: calendar.method, filename: 'session.ics', content: calendar.ics } }
+            : {}),
+        })
         .catch((error: unknown) => {
           throw withoutWords(error)
         })

@@ -33,6 +33,10 @@ export const MailContent = z.object({
   membershipCanceled: MailText,
   membershipRefunded: MailText,
   coachingCanceled: MailText,
+  sessionBooked: MailText,
+  sessionMoved: MailText,
+  sessionCanceled: MailText,
+  sessionReminder: MailText,
 })
 export type MailContent = z.infer<typeof MailContent>
 
@@ -57,4 +61,8 @@ export const MAIL_FILES = {
   membershipCanceled: 'mails/membership-canceled.yaml',
   membershipRefunded: 'mails/membership-refunded.yaml',
   coachingCanceled: 'mails/coaching-canceled.yaml',
+  sessionBooked: 'mails/session-booked.yaml',
+  sessionMoved: 'mails/session-moved.yaml',
+  sessionCanceled: 'mails/session-canceled.yaml',
+  sessionReminder: 'mails/session-reminder.yaml',
 } as const satisfies Record<keyof MailContent, string>

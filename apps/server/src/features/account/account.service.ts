@@ -23,7 +23,7 @@ import { mailsService } from './mails.service.ts'
 import { ownAccountService } from './own-account.service.ts'
 import { passwordChangeService } from './password-change.service.ts'
 import { passwordResetService } from './password-reset.service.ts'
-import { type HasCardOnFile, profileService } from './profile.service.ts'
+import { type CountSessions, type HasCardOnFile, profileService } from './profile.service.ts'
 import { profilePictureService } from './profile-picture.service.ts'
 import { provePasswordService } from './prove-password.service.ts'
 import { deleteExpired, hasSession } from './sessions.repo.ts'
@@ -36,6 +36,7 @@ const CLEANUP_JOB = 'account-cleanup'
 interface Needs extends Deps {
   readonly badges: Pick<BadgesService, 'latest'>
   readonly hasCardOnFile: HasCardOnFile
+  readonly countSessions: CountSessions
 }
 
 /** Accounts: who members are, how they come in, and how they get out again. */

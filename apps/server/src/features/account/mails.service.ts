@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Mail } from '#server/adapters/mail/mail.ts'
 import { renderMail } from '#server/adapters/mail/render-mail.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -14,6 +15,7 @@ interface Details {
   readonly values?: Readonly<Record<string, string>>
   /** Where the button leads. */
   readonly link?: string
+  readonly calendar?: Mail['calendar']
 }
 
 interface Recipient {
@@ -46,10 +48,10 @@ export const mailsService = ({ db, clock, jobs, mail, content, settings }: Needs
   const send = async (
     name: MailName,
     to: Recipient,
-    { key, at, values = {}, link }: Details,
+    { key, at, values = {}, link, calendar }: Details,
   ): Promise<void> => {
     const rendered = renderMail(content.mails[name], { firstName: to.firstName, ...values }, link ?? null)
-    await mail.send({ key, at, to: to.email, ...rendered })
+    await mail.send({ key, at, to: to.email, ...rendered, ...(calendar ? { calendar } : {}) })
   }
 
   const isMailName = (name: string): name is MailName => name in content.mails

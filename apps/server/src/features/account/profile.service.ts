@@ -8,23 +8,24 @@ import type { BadgesService } from '../badges/badges.service.ts'
 
 /** Billing's answer; billing itself is built on accounts. */
 export type HasCardOnFile = (memberId: number) => Promise<boolean>
+/** The session wallet's answer. */
+export type CountSessions = (memberId: number) => Promise<number>
 
 interface Needs extends Pick<Deps, 'clock'> {
   readonly settings: Pick<Deps['settings'], 'COACHING'>
   readonly badges: Pick<BadgesService, 'latest'>
   readonly hasCardOnFile: HasCardOnFile
+  readonly countSessions: CountSessions
 }
-
-// Paid sessions come with their wallet; until then nobody has any.
-const NO_SESSIONS = { sessionsRemaining: 0 }
 
 /** Profile, level and local time of a member (CUST-14; C-51; the level here is the one that counts, C-18). */
 export const profileService =
-  ({ clock, settings, badges, hasCardOnFile }: Needs) =>
+  ({ clock, settings, badges, hasCardOnFile, countSessions }: Needs) =>
   async (memberId: number): Promise<CustomerProfile> => {
-    const [{ owner, latest }, creditCardOnFile] = await Promise.all([
+    const [{ owner, latest }, creditCardOnFile, sessionsRemaining] = await Promise.all([
       badges.latest(memberId),
       hasCardOnFile(memberId),
+      countSessions(memberId),
     ])
     return {
       userId: memberId,
@@ -40,7 +41,7 @@ export const profileService =
       latestAchievements: latest,
       coachId: owner.coachId,
       hasCoach: owner.coachId !== null,
-      ...NO_SESSIONS,
+      sessionsRemaining,
       creditCardOnFile,
       // Subscribers past Step 3, where coaching is offered (G-121).
       enableMyCoachSection:

@@ -16,8 +16,8 @@ export interface PaymentOutcome {
 
 type Needs = BillingNeeds & { readonly subscriptions: SubscriptionsService }
 
-/** Told inside the transaction in which a single payment came through, by its purpose. */
-export type PaidListener = (tx: Tx, memberId: number, purpose: string) => Promise<void>
+/** Told inside the transaction in which a single payment came through, by its purpose and its own id. */
+export type PaidListener = (tx: Tx, memberId: number, purpose: string, chargeId: string) => Promise<void>
 
 /** Stripe forgets keys after a day: a payment this old is never asked for again, else it might be made twice. */
 const ASKED_NO_LONGER_MS = 20 * 60 * 60_000
@@ -74,7 +74,7 @@ export const chargesService = (needs: Needs) => {
       ...(isLate ? { refundAskedAt: now } : {}),
     })
     if (!isLate && charge.subscriptionId === null)
-      for (const tell of paidListeners) await tell(tx, memberId, charge.purpose)
+      for (const tell of paidListeners) await tell(tx, memberId, charge.purpose, charge.id)
     if (isLate) log.warn({ charge: charge.id }, 'a payment came too late and is given back')
     else
       await account.queueMail(tx, 'receipt', memberId, `receipt-${charge.id}`, {

@@ -25,10 +25,14 @@ export const Questionnaire = z.object({
 })
 export type Questionnaire = z.infer<typeof Questionnaire>
 
-export const CoachingContent = z.object({ questionnaire: Questionnaire })
+/** `content/coaching/sessions.yaml`: what a paid month brings (G-81). */
+const Sessions = z.object({ perPaidMonth: z.int().min(0).max(20) })
+
+export const CoachingContent = z.object({ questionnaire: Questionnaire, sessions: Sessions })
 export type CoachingContent = z.infer<typeof CoachingContent>
 
 /** Where each part stands, relative to `content/`. */
 export const COACHING_FILES = {
   questionnaire: 'coaching/questionnaire.yaml',
+  sessions: 'coaching/sessions.yaml',
 } as const satisfies Record<keyof CoachingContent, string>

@@ -33,6 +33,9 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly notifications: Pick<NotificationsService, 'notify'>
 }
 
+/** Told inside the transaction in which a member leaves a coach. */
+export type LeaveListener = (tx: Tx, memberId: number, coachId: number) => Promise<void>
+
 const PLAN = 'coaching'
 /** So many coaches are looked at by the rule; the database has put the likely ones first. */
 const CANDIDATES = PICKS * 5
@@ -41,6 +44,7 @@ const CANDIDATES = PICKS * 5
 export const coachingService = (needs: Needs) => {
   const { db, clock, live, content, account, billing, coaches, notifications } = needs
   const { questions } = content.coaching.questionnaire
+  const leaveListeners: LeaveListener[] = []
 
   /** Both look again: the member's tabs, and the coach's list. */
   const announce = (...memberIds: readonly number[]): void => {
@@ -75,12 +79,18 @@ export const coachingService = (needs: Needs) => {
     }
   }
 
+  /** Ends the relation that goes on, if there is one. */
+  const end = async (tx: Tx, memberId: number, endedBy: 'change' | 'cancel'): Promise<void> => {
+    const ended = await repo.endRelation(tx, memberId, { endedAt: clock.now(), endedBy })
+    if (ended) for (const tell of leaveListeners) await tell(tx, memberId, ended.coachId)
+  }
+
   /** Makes this coach the member's, once; the one before becomes past (G-83). */
   const begin = async (tx: Tx, memberId: number, coachId: number): Promise<void> => {
     const now = clock.now()
     const current = await repo.findCurrent(tx, memberId)
     if (current?.coachId === coachId) return
-    await repo.endRelation(tx, memberId, { endedAt: now, endedBy: 'change' })
+    await end(tx, memberId, 'change')
     await repo.insertRelation(tx, { memberId, coachId, startedAt: now })
     await notifications.notify(tx, coachId, {
       kind: 'always',
@@ -98,7 +108,7 @@ export const coachingService = (needs: Needs) => {
   })
   billing.onEnd(async (tx, memberId, plan) => {
     if (plan !== PLAN) return
-    await repo.endRelation(tx, memberId, { endedAt: clock.now(), endedBy: 'cancel' })
+    await end(tx, memberId, 'cancel')
   })
 
   const toQuestions = (side: 'member' | 'coach', chosen: ReadonlyMap<number, number>): CoachingQuestion[] =>
@@ -261,6 +271,11 @@ export const coachingService = (needs: Needs) => {
 
     /** The pair that goes on now, for the features of the room. */
     current: (memberId: number) => repo.findCurrent(db.orm, memberId),
+    /** Whether her coaching is paid for, or given. */
+    isPaidFor: async (memberId: number): Promise<boolean> =>
+      isPaid(memberId, await billing.plans.standing(memberId, PLAN)),
+    /** Registers who is told when a member leaves a coach. */
+    onLeave: (listener: LeaveListener): void => void leaveListeners.push(listener),
   }
 }
 export type CoachingService = ReturnType<typeof coachingService>

@@ -28,6 +28,7 @@ import {
 } from '../learning/learning.tables.ts'
 import { notification, notificationSetting } from '../notifications/notifications.tables.ts'
 import { sessionNote } from '../sessions/session-notes.tables.ts'
+import { sessionBooking, sessionEntry } from '../sessions/session-wallet.tables.ts'
 import { sharePage } from '../sharing/sharing.tables.ts'
 import { todoTask } from '../todo/todo.tables.ts'
 import { dataExport } from './privacy.tables.ts'
@@ -89,6 +90,8 @@ export const EXPORTED: readonly Exported[] = [
   { name: 'chat', table: chatMessage, owner: 'clientId', without: ['clientKey'] },
   { name: 'chat-read', table: chatRead, owner: 'clientId' },
   { name: 'session-notes', table: sessionNote, owner: 'clientId', without: ['clientKey'] },
+  { name: 'session-wallet', table: sessionEntry, without: ['key'] },
+  { name: 'sessions-booked', table: sessionBooking, without: ['clientKey'] },
   { name: 'free-tests', table: freeResult, owner: 'takenBy', without: ['clientKey', 'takenBy'] },
 ]
 

@@ -1,0 +1,139 @@
+import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
+import { and, asc, count, eq, gt, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { sessionBooking } from './session-wallet.tables.ts'
+
+export type Booking = typeof sessionBooking.$inferSelect
+
+/** Written out, so that every plan finds the indexes of what is booked. */
+const BOOKED = sql`${sessionBooking.status} = 'booked'`
+
+/** Waits until nobody else changes the week of this coach. The number says what is locked: weeks of coaches. */
+export const lockWeek = async (tx: Tx, coachId: number): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(7026, ${coachId})`)
+}
+
+/** A client's bookings that hold a session of the wallet, by their start. */
+export const listHeld = (db: Db | Tx, clientId: number, since: Date): Promise<Booking[]> =>
+  db
+    .select()
+    .from(sessionBooking)
+    .where(and(eq(sessionBooking.memberId, clientId), BOOKED, gt(sessionBooking.startsAt, since)))
+    .orderBy(asc(sessionBooking.startsAt))
+
+export const findBooking = async (db: Db | Tx, clientId: number, id: string): Promise<Booking | null> => {
+  const [row] = await db
+    .select()
+    .from(sessionBooking)
+    .where(and(eq(sessionBooking.memberId, clientId), eq(sessionBooking.id, id)))
+  return row ?? null
+}
+
+/** The booking that a client's key has made. */
+export const findByKey = async (tx: Tx, clientId: number, clientKey: string): Promise<Booking | null> => {
+  const [row] = await tx
+    .select()
+    .from(sessionBooking)
+    .where(and(eq(sessionBooking.memberId, clientId), eq(sessionBooking.clientKey, clientKey)))
+  return row ?? null
+}
+
+/** Whether a coach has another session that would overlap; the week has to be locked. */
+export const isOverlapped = async (
+  tx: Tx,
+  { coachId, startsAt, except }: { coachId: number; startsAt: Date; except: string | null },
+): Promise<boolean> => {
+  const [row] = await tx
+    .select({ found: count() })
+    .from(sessionBooking)
+    .where(
+      and(
+        eq(sessionBooking.coachId, coachId),
+        BOOKED,
+        gt(sessionBooking.startsAt, new Date(startsAt.getTime() - SESSION_MS)),
+        lt(sessionBooking.startsAt, new Date(startsAt.getTime() + SESSION_MS)),
+        ...(except ? [ne(sessionBooking.id, except)] : []),
+      ),
+    )
+  return (row?.found ?? 0) > 0
+}
+
+export const insertBooking = async (tx: Tx, values: typeof sessionBooking.$inferInsert): Promise<Booking> => {
+  const [row] = await tx.insert(sessionBooking).values(values).returning()
+  if (!row) throw new Error('no booking was written')
+  return row
+}
+
+/** Changes a booking that is still booked. @returns it as it is then; null when it is not booked any more */
+export const writeBooking = async (
+  tx: Tx,
+  { memberId, id }: Pick<Booking, 'memberId' | 'id'>,
+  change: Partial<typeof sessionBooking.$inferInsert>,
+): Promise<Booking | null> => {
+  const [row] = await tx
+    .update(sessionBooking)
+    .set(change)
+    .where(and(eq(sessionBooking.memberId, memberId), eq(sessionBooking.id, id), BOOKED))
+    .returning()
+  return row ?? null
+}
+
+/** What a pair has booked from a moment on. */
+export const listOfPair = (
+  db: Db | Tx,
+  { clientId, coachId, from }: { clientId: number; coachId: number; from: Date },
+): Promise<Booking[]> =>
+  db
+    .select()
+    .from(sessionBooking)
+    .where(
+      and(
+        eq(sessionBooking.memberId, clientId),
+        eq(sessionBooking.coachId, coachId),
+        BOOKED,
+        gte(sessionBooking.startsAt, from),
+      ),
+    )
+    .orderBy(asc(sessionBooking.startsAt))
+
+const OfCoach = z.object({
+  id: z.string(),
+  clientId: z.int(),
+  clientFirstName: z.string(),
+  clientLastName: z.string(),
+  startsAt: z.date(),
+})
+export type CoachBooking = z.output<typeof OfCoach>
+
+/** A coach's booked sessions that begin in a span, by their start. */
+export const listOfCoach = async (
+  { pool }: Database,
+  { coachId, from, to }: { coachId: number; from: Date; to: Date },
+): Promise<CoachBooking[]> =>
+  rowsOf(
+    OfCoach,
+    await pool.query({
+      name: 'bookings-of-coach',
+      text: `select b.id, b.member_id as "clientId", m.first_name as "clientFirstName",
+        m.last_name as "clientLastName", b.starts_at as "startsAt"
+      from session_booking b join member m on m.id = b.member_id
+      where b.coach_id = $1 and b.status = 'booked' and b.starts_at >= $2 and b.starts_at < $3
+      order by b.starts_at`,
+      values: [coachId, from, to],
+    }),
+  )
+
+/** Booked sessions that begin until then and have a reminder left. */
+export const listUntold = (db: Db, { from, to }: { from: Date; to: Date }): Promise<Booking[]> =>
+  db
+    .select()
+    .from(sessionBooking)
+    .where(
+      and(
+        BOOKED,
+        gt(sessionBooking.startsAt, from),
+        lte(sessionBooking.startsAt, to),
+        isNull(sessionBooking.hourToldAt),
+      ),
+    )

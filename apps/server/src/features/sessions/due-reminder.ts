@@ -1,0 +1,27 @@
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+interface Told {
+  readonly startsAt: Date
+  /** When it was booked or moved to this time. */
+  readonly timedAt: Date
+  readonly dayToldAt: Date | null
+  readonly hourToldAt: Date | null
+}
+
+/**
+ * Which reminder of a session is due now: a day and an hour before it begins. Who booked later than that needs none: the
+ * invitation has just come. After an outage the hour's one stands for both.
+ */
+export const dueReminder = (
+  { startsAt, timedAt, dayToldAt, hourToldAt }: Told,
+  now: Date,
+): 'day' | 'hour' | null => {
+  const isDue = (before: number): boolean => {
+    const moment = startsAt.getTime() - before
+    return now.getTime() >= moment && timedAt.getTime() < moment
+  }
+  if (now >= startsAt || hourToldAt) return null
+  if (isDue(HOUR_MS)) return 'hour'
+  return !dayToldAt && isDue(DAY_MS) ? 'day' : null
+}

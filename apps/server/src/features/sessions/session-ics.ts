@@ -1,0 +1,55 @@
+import { sessionEnd } from '@oola/contract/sessions/session-times'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+
+interface Given {
+  readonly bookingId: string
+  /** Counts the changes: calendars take the highest (RFC 5545, 3.8.7.4). */
+  readonly sequence: number
+  readonly startsAt: Date
+  /** With whom, as the reader calls her. */
+  readonly otherName: string
+  readonly url: string
+  readonly now: Date
+}
+
+interface Invited {
+  readonly method: 'REQUEST' | 'CANCEL'
+  /** `Oola <hello@oola.example>`: who sends it. Neither side learns the other's address from an invitation. */
+  readonly from: string
+  readonly reader: { readonly firstName: string; readonly email: string }
+}
+
+const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from.trim()
+
+/**
+ * One session as an iCalendar file. Its id stays the same through every change, so that calendars move and remove what
+ * they hold. With `invited` it is an invitation to the reader; without, a file to open (docs/decisions/0088).
+ */
+export const sessionIcs = (
+  { bookingId, sequence, startsAt, otherName, url, now }: Given,
+  invited?: Invited,
+): string => {
+  const calendar = ical({
+    prodId: { company: 'Oola', product: 'Coaching', language: 'EN' },
+    method: ICalCalendarMethod[invited?.method ?? 'PUBLISH'],
+  })
+  const isCanceled = invited?.method === 'CANCEL'
+  calendar.createEvent({
+    id: `session-${bookingId}@oola`,
+    sequence,
+    stamp: now,
+    start: startsAt,
+    end: sessionEnd(startsAt),
+    summary: `Coaching session with ${otherName}`,
+    description: `30-minute video session. Meet in your coaching room: ${url}`,
+    url,
+    status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(invited
+      ? {
+          organizer: { name: 'Oola', email: addressOf(invited.from) },
+          attendees: [{ name: invited.reader.firstName, email: invited.reader.email, rsvp: false }],
+        }
+      : {}),
+  })
+  return calendar.toString()
+}

@@ -1,0 +1,96 @@
+import { spokenSession, spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
+import { CHANGE_HOURS } from '@oola/contract/sessions/sessions.constants'
+import { z } from 'zod'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { MailName } from '../account/mails.service.ts'
+import type { Booking } from './booking.repo.ts'
+import { sessionIcs } from './session-ics.ts'
+
+const MAIL_JOB = 'session-mail'
+const NEWS = ['booked', 'moved', 'canceled', 'day', 'hour'] as const
+export type SessionNews = (typeof NEWS)[number]
+
+/** What happened, not who reads it: names and addresses are read when the mail goes out. */
+const MailJob = z.object({
+  news: z.enum(NEWS),
+  side: z.enum(['client', 'coach']),
+  clientId: z.int(),
+  coachId: z.int(),
+  bookingId: z.uuid(),
+  sequence: z.int(),
+  startsAt: z.iso.datetime(),
+  at: z.iso.datetime(),
+})
+
+const WORDS = {
+  booked: 'sessionBooked',
+  moved: 'sessionMoved',
+  canceled: 'sessionCanceled',
+  day: 'sessionReminder',
+  hour: 'sessionReminder',
+} as const satisfies Record<SessionNews, MailName>
+
+const SOON: Readonly<Partial<Record<SessionNews, string>>> = { day: 'Tomorrow', hour: 'In one hour' }
+
+interface Needs extends Pick<Deps, 'clock' | 'jobs' | 'settings'> {
+  readonly account: Pick<AccountService, 'findMember' | 'sendMail'>
+}
+
+/** Invitations, changes and reminders of sessions, to both sides, each by her own clock (spec-decision 10; traps 22). */
+export const sessionMailsService = ({ clock, jobs, settings, account }: Needs) => {
+  jobs.work(MAIL_JOB, async (data, { key }) => {
+    const { news, side, clientId, coachId, ...of } = MailJob.parse(data)
+    const startsAt = new Date(of.startsAt)
+    const [client, coach] = await Promise.all([account.findMember(clientId), account.findMember(coachId)])
+    const [reader, other] = side === 'client' ? [client, coach] : [coach, client]
+    const link = `${settings.PUBLIC_URL}/coachingRoom${side === 'coach' ? `?client=${clientId}` : ''}`
+    const method = news === 'canceled' ? 'CANCEL' : 'REQUEST'
+    const file = { ...of, startsAt, otherName: other.firstName, url: link, now: new Date(of.at) }
+    const isReminder = news === 'day' || news === 'hour'
+    await account.sendMail(WORDS[news], reader, {
+      key,
+      at: new Date(of.at),
+      link,
+      values: {
+        other: other.firstName,
+        when: spokenSession(startsAt, reader.timeZone),
+        zone: `${spokenZone(reader.timeZone)} time`,
+        otherTime: spokenTime(startsAt, other.timeZone),
+        soon: SOON[news] ?? '',
+        change:
+          side === 'client'
+            ? `You can move or cancel it in your coaching room until ${CHANGE_HOURS} hours before.`
+            : 'You can move or cancel it in your schedule.',
+      },
+      // What reminds brings no second invitation.
+      ...(isReminder
+        ? {}
+        : { calendar: { method, ics: sessionIcs(file, { method, from: settings.MAIL_FROM, reader }) } }),
+    })
+  })
+
+  return {
+    /** Queues the news of a booking for both sides: it goes out when, and only when, the transaction commits. */
+    queue: async (tx: Tx, news: SessionNews, booking: Booking): Promise<void> => {
+      const { memberId: clientId, coachId, id: bookingId, sequence, startsAt } = booking
+      const at = clock.now().toISOString()
+      for (const side of ['client', 'coach'] as const) {
+        const key = `session-${news}-${bookingId}-${sequence}-${side}`
+        const data = {
+          news,
+          side,
+          clientId,
+          coachId,
+          bookingId,
+          sequence,
+          startsAt: startsAt.toISOString(),
+          at,
+        }
+        await jobs.enqueue(MAIL_JOB, data, { key, tx })
+      }
+    },
+  }
+}
+export type SessionMailsService = ReturnType<typeof sessionMailsService>

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { member } from '../account/account.tables.ts'
+
+const memberId = () =>
+  integer('member_id')
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+
+/**
+ * Everything that moved a member's sessions. It is only ever added to; the sum is the balance, and `key` lets each cause
+ * move it once, whoever tells of it however often (G-81, C-64; traps 31).
+ */
+export const sessionEntry = pgTable(
+  'session_entry',
+  {
+    memberId: memberId(),
+    seq: integer('seq').notNull(),
+    key: text('key').notNull(),
+    kind: text('kind', { enum: ['month', 'purchase', 'gift', 'use', 'missed', 'givenBack'] }).notNull(),
+    change: smallint('change').notNull(),
+    /** The sum up to here: nobody's can fall below zero. */
+    balance: integer('balance').notNull(),
+    /** Another member, without a foreign key (architecture, rule 5). */
+    coachId: integer('coach_id'),
+    bookingId: uuid('booking_id'),
+    chargeId: uuid('charge_id'),
+    sessionAt: instant('session_at'),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.seq] }),
+    uniqueIndex('session_entry_key').on(t.memberId, t.key),
+    check('session_entry_balance', sql`${t.balance} >= 0`),
+    check(
+      'session_entry_change',
+      sql`(${t.kind} in ('use', 'missed')) = (${t.change} < 0) and ${t.change} <> 0`,
+    ),
+  ],
+)
+
+/**
+ * A time that a client has booked with a coach. `sequence` counts its changes, as calendars want it (RFC 5545, 3.8.7.4).
+ */
+export const sessionBooking = pgTable(
+  'session_booking',
+  {
+    memberId: memberId(),
+    id: uuid('id').notNull().defaultRandom(),
+    /** Without a foreign key (architecture, rule 5). */
+    coachId: integer('coach_id').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    status: text('status', { enum: ['booked', 'canceled', 'completed', 'missed'] })
+      .notNull()
+      .default('booked'),
+    sequence: smallint('sequence').notNull().default(0),
+    clientKey: uuid('client_key'),
+    bookedAt: instant('booked_at').notNull(),
+    /** When it was booked or moved to this time. */
+    timedAt: instant('timed_at').notNull(),
+    dayToldAt: instant('day_told_at'),
+    hourToldAt: instant('hour_told_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.id] }),
+    // No time of a coach is ever booked twice (spec-decision 10).
+    uniqueIndex('session_booking_time').on(t.coachId, t.startsAt).where(sql`${t.status} = 'booked'`),
+    uniqueIndex('session_booking_client_key')
+      .on(t.memberId, t.clientKey)
+      .where(sql`${t.clientKey} is not null`),
+    index('session_booking_client_idx').on(t.memberId, t.startsAt).where(sql`${t.status} = 'booked'`),
+    index('session_booking_starts_idx').on(t.startsAt).where(sql`${t.status} = 'booked'`),
+    check('session_booking_status', sql`${t.status} in ('booked', 'canceled', 'completed', 'missed')`),
+  ],
+)

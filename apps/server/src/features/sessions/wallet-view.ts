@@ -1,0 +1,36 @@
+import { changeUntil, sessionEnd } from '@oola/contract/sessions/session-times'
+import type { BookedTime, SessionBooking, SessionEntry } from '@oola/contract/sessions/wallet.schema'
+import type { Booking } from './booking.repo.ts'
+import type { Entry } from './ledger.repo.ts'
+import { sessionIcs } from './session-ics.ts'
+
+/** A line as this side reads it: what a purchase cost is the client's own. */
+export const toEntry = (
+  { coachId, isGivenBack, amountCents, lastFour, chargeId, sessionAt, at, ...entry }: Entry,
+  side: 'client' | 'coach',
+  readerId: number,
+): SessionEntry => ({
+  ...entry,
+  at: at.toISOString(),
+  sessionAt: sessionAt?.toISOString() ?? null,
+  ...(side === 'client'
+    ? { amountCents, lastFour, chargeId }
+    : { amountCents: null, lastFour: null, chargeId: null }),
+  canGiveBack: side === 'coach' && entry.kind === 'missed' && !isGivenBack && coachId === readerId,
+})
+
+export const toBookedTime = ({ id, startsAt, bookedAt }: Booking): BookedTime => ({
+  id,
+  startsAt: startsAt.toISOString(),
+  endsAt: sessionEnd(startsAt).toISOString(),
+  bookedAt: bookedAt.toISOString(),
+  changeUntil: changeUntil(startsAt).toISOString(),
+})
+
+export const toBooking = (
+  booking: Booking,
+  file: { otherName: string; url: string; now: Date },
+): SessionBooking => {
+  const { id: bookingId, sequence, startsAt } = booking
+  return { ...toBookedTime(booking), ics: sessionIcs({ bookingId, sequence, startsAt, ...file }) }
+}

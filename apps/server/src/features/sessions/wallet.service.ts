@@ -1,0 +1,207 @@
+import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
+import type { PurchaseOutcome, SessionWallet } from '@oola/contract/sessions/wallet.schema'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import type { CoachesService } from '../coaches/coaches.service.ts'
+import type { CoachingService } from '../coaching/coaching.service.ts'
+import type { PairsService } from '../coaching/pairs.service.ts'
+import * as bookings from './booking.repo.ts'
+import type { BookingService } from './booking.service.ts'
+import type { LedgerService } from './ledger.service.ts'
+import { requireClient, requireCoachOf, requireWallet } from './sessions.policy.ts'
+import { toBooking, toEntry } from './wallet-view.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
+  readonly content: { readonly coaching: { readonly sessions: { readonly perPaidMonth: number } } }
+  readonly account: Pick<AccountService, 'findMember'>
+  readonly billing: Pick<BillingService, 'charge' | 'limitAttempts' | 'onPaid' | 'onMonth' | 'requireGateway'>
+  readonly coaches: Pick<CoachesService, 'ownCoach'>
+  readonly coaching: Pick<CoachingService, 'current' | 'isPaidFor' | 'onLeave'>
+  readonly pairs: PairsService
+  readonly ledger: LedgerService
+  readonly booking: BookingService
+}
+
+type Ids = Readonly<{ coachId: number; clientId: number }>
+
+/** What a purchase is called where payments are kept: `sessions-3-2001`. */
+const purposeOf = (quantity: number, coachId: number): string => `sessions-${quantity}-${coachId}`
+const PURPOSE = /^sessions-(\d+)-(\d+)$/
+
+const counted = (quantity: number): string => `${quantity} ${quantity === 1 ? 'session' : 'sessions'}`
+
+/** The session wallet: what fills it, what takes from it, and what both sides see of it (ROOM-04, ROOM-09 to ROOM-16; G-81). */
+export const walletService = (needs: Needs) => {
+  const { db, clock, live, settings, content, account, billing, coaches, coaching, pairs, ledger, booking } =
+    needs
+
+  const announce = (...memberIds: readonly number[]): void => {
+    for (const member of memberIds) live.tell(sessionsChanged, {}, { member })
+  }
+
+  // Each month that is paid brings its session, whoever settles the payment, however often it is told (G-81).
+  billing.onMonth(async (tx, { memberId, plan, chargeId }) => {
+    const change = content.coaching.sessions.perPaidMonth
+    if (plan !== 'coaching' || change === 0) return
+    await ledger.move(tx, { clientId: memberId, key: `month-${chargeId}`, kind: 'month', change, chargeId })
+  })
+  // Nothing is served unpaid: sessions come with the payment that is through, in its transaction.
+  billing.onPaid(async (tx, memberId, purpose, chargeId) => {
+    const [, quantity, coachId] = PURPOSE.exec(purpose) ?? []
+    if (!quantity) return
+    const what = { clientId: memberId, coachId: Number(coachId), chargeId }
+    await ledger.move(tx, {
+      ...what,
+      key: `purchase-${chargeId}`,
+      kind: 'purchase',
+      change: Number(quantity),
+    })
+  })
+  // The wallet stays with the member; the times stay with the coach she leaves.
+  coaching.onLeave((tx, clientId, coachId) => booking.cancelAll(tx, { clientId, coachId }))
+
+  const coachOf = async (coachId: number) => {
+    const [listing, { timeZone }] = await Promise.all([
+      coaches.ownCoach(coachId),
+      account.findMember(coachId),
+    ])
+    if (!listing) return null
+    const { userId, firstName, lastName } = listing
+    return {
+      ...{ userId, firstName, lastName, timeZone },
+      pictureFileName: listing.profilePictureFileName,
+      rateCents: listing.currentSessionRate,
+      calendlyUserName: listing.calendlyUserName,
+    }
+  }
+
+  const read = async (session: MemberSession, clientId: number): Promise<SessionWallet> => {
+    const coachId = (await coaching.current(clientId))?.coachId ?? null
+    const side = requireWallet(session, clientId, coachId)
+    const [client, coach, entries, held, isOpen] = await Promise.all([
+      account.findMember(clientId),
+      coachId === null ? null : coachOf(coachId),
+      ledger.entries(clientId),
+      booking.held(clientId),
+      coachId === null ? false : coaching.isPaidFor(clientId),
+    ])
+    const other = side === 'client' ? coach?.firstName : client.firstName
+    const url = `${settings.PUBLIC_URL}/coachingRoom${side === 'coach' ? `?client=${clientId}` : ''}`
+    const file = { otherName: other ?? '', url, now: clock.now() }
+    return {
+      balance: entries[0]?.balance ?? 0,
+      held: Math.min(held.length, entries[0]?.balance ?? 0),
+      clientFirstName: client.firstName,
+      clientTimeZone: client.timeZone,
+      coach,
+      isOpen,
+      bookings: held.map((one) => toBooking(one, file)),
+      entries: entries.map((entry) => toEntry(entry, side, session.memberId)),
+    }
+  }
+
+  /** A coach's word about a booking of her client. @throws not_allowed, not_found */
+  const ofCoach = async (session: MemberSession, ids: Ids, bookingId: string) => {
+    const pair = await pairs.own(session, ids)
+    requireCoachOf(pair)
+    const found = await bookings.findBooking(db.orm, pair.clientId, bookingId)
+    if (found?.coachId !== pair.coachId) throw appError('not_found')
+    const { clientId, coachId } = pair
+    return { clientId, coachId, bookingId, sessionAt: found.startsAt }
+  }
+
+  return {
+    read,
+
+    /**
+     * Charges the coach's current rate, once for each key (ROOM-13; G-94).
+     * @throws coaching_over, no_session_rate, rate_changed, payment_declined, payment_unconfirmed, no_card, rate_limited
+     */
+    purchase: async (
+      session: MemberSession,
+      {
+        quantity,
+        rateCents,
+        cardToken,
+        ...ids
+      }: Ids & {
+        quantity: number
+        rateCents: number | undefined
+        cardToken: string | undefined
+      },
+      { key, ip }: { key: string; ip: string },
+    ): Promise<PurchaseOutcome> => {
+      const pair = await pairs.open(session, ids)
+      requireClient(pair)
+      const { clientId, coachId } = pair
+      const coach = await coaches.ownCoach(coachId)
+      const rate = coach?.currentSessionRate
+      if (!rate) throw appError('no_session_rate')
+      if (rateCents !== undefined && rateCents !== rate) throw appError('rate_changed')
+      billing.requireGateway()
+      if (cardToken) await billing.limitAttempts(ip, clientId)
+      const { action } = await billing.charge({
+        memberId: clientId,
+        purpose: purposeOf(quantity, coachId),
+        description: `${counted(quantity)} with ${pair.coachName}`,
+        amountCents: quantity * rate,
+        key,
+        ...(cardToken ? { cardToken } : {}),
+      })
+      if (!action) announce(clientId, coachId)
+      return { balance: await ledger.balance(clientId), action }
+    },
+
+    /**
+     * Takes one session off, at CompleteSession and nowhere else (C-64). The same key takes one.
+     * @returns whether this key is new @throws no_sessions
+     */
+    use: async (tx: Tx, { key, ...ids }: Ids & { key: string }): Promise<boolean> => {
+      const now = clock.now()
+      const movement = { ...ids, key: `use-${key}`, kind: 'use' as const, change: -1 }
+      await ledger.lock(tx, ids.clientId)
+      if (await ledger.has(tx, ids.clientId, movement.key)) return false
+      const done = await booking.completeIn(tx, ids, now)
+      return ledger.move(tx, { ...movement, bookingId: done?.id ?? null, sessionAt: done?.startsAt ?? now })
+    },
+
+    /** @throws session_not_begun, session_over, no_sessions, not_allowed, not_found */
+    markMissed: async (session: MemberSession, ids: Ids, bookingId: string): Promise<SessionWallet> => {
+      const what = await ofCoach(session, ids, bookingId)
+      if (clock.now() < what.sessionAt) throw appError('session_not_begun')
+      await inTransaction(db, async (tx) => {
+        const key = `missed-${bookingId}`
+        await ledger.lock(tx, what.clientId)
+        if (await ledger.has(tx, what.clientId, key)) return
+        const row = { memberId: what.clientId, id: bookingId }
+        if (!(await bookings.writeBooking(tx, row, { status: 'missed' }))) throw appError('session_over')
+        await ledger.move(tx, { ...what, key, kind: 'missed', change: -1 })
+      })
+      announce(what.clientId, what.coachId)
+      return read(session, what.clientId)
+    },
+
+    /** @throws session_over where it was not missed; not_allowed, not_found */
+    giveBack: async (session: MemberSession, ids: Ids, bookingId: string): Promise<SessionWallet> => {
+      const what = await ofCoach(session, ids, bookingId)
+      await inTransaction(db, async (tx) => {
+        await ledger.lock(tx, what.clientId)
+        if (!(await ledger.has(tx, what.clientId, `missed-${bookingId}`))) throw appError('session_over')
+        await ledger.move(tx, { ...what, key: `givenBack-${bookingId}`, kind: 'givenBack', change: 1 })
+      })
+      announce(what.clientId, what.coachId)
+      return read(session, what.clientId)
+    },
+
+    /** Sessions from the team, once for each key. */
+    give: async (clientId: number, change: number, key: string): Promise<boolean> =>
+      inTransaction(db, (tx) => ledger.move(tx, { clientId, change, kind: 'gift', key: `gift-${key}` })),
+
+    announce,
+  }
+}
+export type WalletService = ReturnType<typeof walletService>

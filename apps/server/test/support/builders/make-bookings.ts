@@ -1,0 +1,38 @@
+import { bookingService } from '#server/features/sessions/booking.service.ts'
+import { ledgerService } from '#server/features/sessions/ledger.service.ts'
+import { sessionMailsService } from '#server/features/sessions/session-mails.service.ts'
+import type { TestApp } from './make-test-app.ts'
+
+const HALF_HOUR_MS = 30 * 60_000
+
+/** Booking with coaches who are there day and night, on each half hour: for what is no question of their hours. */
+export const openBookings = (world: TestApp) => {
+  const { pairs, account } = world.app.services
+  const isSlot = (at: Date): boolean => at.getTime() % HALF_HOUR_MS === 0
+  return bookingService({
+    ...world.deps,
+    pairs,
+    ledger: ledgerService(world.deps),
+    mails: sessionMailsService({ ...world.deps, account }),
+    calendar: {
+      hasSchedule: async () => true,
+      isFree: async (_coachId, start) => isSlot(start),
+      freeSlots: async (_coachId, { from, to }) => {
+        const slots: Date[] = []
+        const first = Math.ceil(from.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS
+        for (let at = first; at < to.getTime(); at += HALF_HOUR_MS) slots.push(new Date(at))
+        return slots
+      },
+    },
+  })
+}
+
+/** The session of a member as the calls see it. */
+export const sessionOf = async (
+  { app }: TestApp,
+  { headers }: { headers: { readonly authorization: string } },
+) => {
+  const session = await app.readSession(headers.authorization.slice('Bearer '.length))
+  if (!session) throw new Error('no session')
+  return session
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { PairBody, PairParam } from '../coaching/pair.schema.ts'
+import { Instant } from '../dates.ts'
+import { ClientKey } from '../ids.ts'
+import { BookedTime } from './wallet.schema.ts'
+
+/** The free times of a coach in a span, as her client can book them. */
+export const FreeTimes = z.object({
+  /** The coach has hours here at all; without them there is nothing to wait for (ROOM-08). */
+  hasSchedule: z.boolean(),
+  times: z.array(Instant),
+  /** The first one that can be booked at all, whatever span was asked for. */
+  firstFree: Instant.nullable(),
+})
+export type FreeTimes = z.infer<typeof FreeTimes>
+
+export const getFreeTimes = call({
+  method: 'GET',
+  path: '/Coach/GetFreeTimes/:coachId/:clientId',
+  access: 'member',
+  summary: "The coach's free times between two moments, at most six weeks",
+  source: 'ROOM-05, ROOM-08; G-86; spec-decision 10',
+  params: PairParam,
+  query: z.object({ from: Instant, to: Instant }),
+  reply: FreeTimes,
+})
+
+export const bookSession = call({
+  method: 'POST',
+  path: '/Coach/BookSession',
+  access: 'member',
+  summary: 'Book a free time; the same client key once more answers the booking that it made',
+  source: 'ROOM-05; spec-decision 10',
+  body: PairBody.extend({ startsAt: Instant, clientKey: ClientKey }),
+  reply: BookedTime,
+})
+
+export const moveSession = call({
+  method: 'PUT',
+  path: '/Coach/MoveSession',
+  access: 'member',
+  summary: 'Move a booked session to another free time; a client until 24 hours before',
+  source: 'issue 12; traps 30',
+  body: PairBody.extend({ bookingId: z.uuid(), startsAt: Instant }),
+  reply: BookedTime,
+})
+
+export const cancelSession = call({
+  method: 'PUT',
+  path: '/Coach/CancelSession',
+  access: 'member',
+  summary:
+    'Cancel a booked session, which frees the time; a client until 24 hours before. A repeat changes nothing',
+  source: 'issue 12',
+  body: PairBody.extend({ bookingId: z.uuid() }),
+  reply: z.object({ ok: z.literal(true) }),
+})

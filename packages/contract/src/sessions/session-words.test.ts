@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { spokenSession, spokenSpan, spokenTime, spokenZone } from './session-words.ts'
+
+describe('a session in words', () => {
+  it.each([
+    ['2026-10-23T00:30:00Z', 'America/Chicago', 'Thursday, October 22, 7:30 to 8:00 PM'],
+    ['2026-10-23T00:30:00Z', 'America/Los_Angeles', 'Thursday, October 22, 5:30 to 6:00 PM'],
+    ['2026-10-23T16:30:00Z', 'America/Chicago', 'Friday, October 23, 11:30 AM to 12:00 PM'],
+    ['2026-10-23T05:00:00Z', 'America/Chicago', 'Friday, October 23, 12:00 to 12:30 AM'],
+    // The clocks went forward in the night before: the wall time is the one that was chosen.
+    ['2026-03-08T17:00:00Z', 'America/Los_Angeles', 'Sunday, March 8, 10:00 to 10:30 AM'],
+    ['2026-03-07T18:00:00Z', 'America/Los_Angeles', 'Saturday, March 7, 10:00 to 10:30 AM'],
+  ])('%s in %s: %s', (at, zone, words) => {
+    expect(spokenSession(new Date(at), zone)).toBe(words)
+  })
+
+  it('name the zone as people do', () => {
+    expect(spokenZone('America/Chicago')).toBe('Central')
+    expect(spokenZone('America/Los_Angeles')).toBe('Pacific')
+    expect(spokenTime(new Date('2026-03-08T17:05:00Z'), 'UTC')).toBe('5:05 PM')
+    expect(spokenSpan(new Date('2026-03-08T23:45:00Z'), 'UTC')).toBe('11:45 PM to 12:15 AM')
+  })
+})

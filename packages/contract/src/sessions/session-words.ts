@@ -1,0 +1,44 @@
+import { localDateTime } from '../local-day.ts'
+import { sessionEnd } from './session-times.ts'
+
+const DAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `Thursday, October 23`, of a local day. */
+export const spokenDate = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))
+
+const clock = (instant: Date, zone: string): { time: string; half: string } => {
+  const [hour = '0', minute = '00'] = localDateTime(instant, zone).slice(11).split(':')
+  const hours = Number(hour)
+  return { time: `${hours % 12 || 12}:${minute}`, half: hours < 12 ? 'AM' : 'PM' }
+}
+
+/** `5:30 PM` */
+export const spokenTime = (instant: Date, zone: string): string => {
+  const { time, half } = clock(instant, zone)
+  return `${time} ${half}`
+}
+
+/** `7:30 to 8:00 PM`, or `11:30 AM to 12:00 PM`. */
+export const spokenSpan = (startsAt: Date, zone: string): string => {
+  const [from, to] = [clock(startsAt, zone), clock(sessionEnd(startsAt), zone)]
+  return `${from.time}${from.half === to.half ? '' : ` ${from.half}`} to ${to.time} ${to.half}`
+}
+
+/** `Thursday, October 23, 7:30 to 8:00 PM` */
+export const spokenSession = (startsAt: Date, zone: string): string =>
+  `${spokenDate(localDateTime(startsAt, zone).slice(0, 10))}, ${spokenSpan(startsAt, zone)}`
+
+/** `Central`, of `America/Chicago`; the zone's own name where there is no common one. */
+export const spokenZone = (zone: string): string => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts()
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  return name.replace(/ (Standard )?Time$/, '')
+}

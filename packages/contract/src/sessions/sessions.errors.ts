@@ -1,0 +1,46 @@
+import type { ErrorTable } from '../error-table.ts'
+import { CHANGE_HOURS } from './sessions.constants.ts'
+
+/** Buying, booking and using sessions. */
+export const SESSIONS_ERRORS = {
+  no_sessions: {
+    status: 409,
+    title: 'No session left',
+    message: 'There is no session left for this. You can buy more in the session wallet.',
+  },
+  no_session_rate: {
+    status: 409,
+    title: 'No rate yet',
+    message: 'This coach has not set a rate for sessions yet. Please ask in the chat.',
+  },
+  rate_changed: {
+    status: 409,
+    title: 'The rate has changed',
+    message: 'Your coach has changed the rate meanwhile. Nothing was charged. Please look at it again.',
+  },
+  slot_taken: {
+    status: 409,
+    title: 'That time was just taken',
+    message: 'Nothing was booked. Please choose another time.',
+  },
+  session_clash: {
+    status: 409,
+    title: 'You have a session then',
+    message: 'You have a session at that time already. Please choose another one.',
+  },
+  too_late_to_change: {
+    status: 409,
+    title: 'It is too late to move this one',
+    message: `A session can be moved or canceled until ${CHANGE_HOURS} hours before. Please write to your coach in the chat.`,
+  },
+  session_over: {
+    status: 409,
+    title: 'This session has changed',
+    message: 'It was canceled, held or missed meanwhile. Please look again.',
+  },
+  session_not_begun: {
+    status: 409,
+    title: 'Not yet',
+    message: 'A session can be marked as missed once it should have begun.',
+  },
+} as const satisfies ErrorTable

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { CardToken } from '../billing/billing.schema.ts'
+import { Cents } from '../billing/prices.schema.ts'
+import { call } from '../call.ts'
+import { PairBody } from '../coaching/pair.schema.ts'
+import { Id, IdParam } from '../ids.ts'
+import { PURCHASE_MAX, PURCHASE_MESSAGE } from './sessions.constants.ts'
+import { PurchaseOutcome, SessionWallet } from './wallet.schema.ts'
+
+export const getSessionWallet = call({
+  method: 'GET',
+  path: '/Coach/GetSessionWallet/:clientId',
+  access: 'member',
+  summary: 'The sessions of a client: balance, bookings and everything that moved; for her and her coach',
+  source: 'ROOM-04; G-81, C-64',
+  params: z.object({ clientId: IdParam }),
+  reply: SessionWallet,
+})
+
+export const purchaseSession = call({
+  method: 'POST',
+  path: '/Coach/PurchaseSession',
+  access: 'member',
+  summary:
+    "Buy sessions at the coach's current rate, which the server looks up. The header Idempotency-Key names the payment: sent again it charges nothing more",
+  source: 'ROOM-10..15; G-94; spec-decision 10, 16.14',
+  body: z.object({
+    CoachId: Id,
+    UserId: Id,
+    Quantity: z.int().min(1, PURCHASE_MESSAGE).max(PURCHASE_MAX),
+    /** The rate that the buyer has seen; another one is refused. */
+    rateCents: Cents.optional(),
+    /** A new card; without it the one on file is charged. */
+    cardToken: CardToken.optional(),
+  }),
+  reply: PurchaseOutcome,
+})
+
+const OfBooking = PairBody.extend({ bookingId: z.uuid() })
+
+export const markSessionMissed = call({
+  method: 'POST',
+  path: '/Coach/MarkSessionMissed',
+  access: 'member',
+  summary: 'The coach notes that the client did not come: the session is used. A repeat changes nothing',
+  source: 'issue 12; C-64',
+  body: OfBooking,
+  reply: SessionWallet,
+})
+
+export const giveSessionBack = call({
+  method: 'POST',
+  path: '/Coach/GiveSessionBack',
+  access: 'member',
+  summary: 'The coach gives a missed session back to the wallet, once',
+  source: 'issue 12; look-coaching 4',
+  body: OfBooking,
+  reply: SessionWallet,
+})
