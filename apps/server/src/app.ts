@@ -14,6 +14,7 @@ import { billingRoutes, billingWebhook } from './features/billing/billing.routes
 import { certificatesRoutes, credentialFiles } from './features/certificates/certificates.routes.ts'
 import { chatHub } from './features/chat/chat.live.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
+import { coachSharingRoutes } from './features/coach-sharing/coach-sharing.routes.ts'
 import { coachesRoutes } from './features/coaches/coaches.routes.ts'
 import { coachingRoutes } from './features/coaching/coaching.routes.ts'
 import { coursesRoutes } from './features/courses/courses.routes.ts'
@@ -81,6 +82,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
   badgesRoutes(handle, services.badges)
   coachesRoutes(handle, services.coaches)
   coachingRoutes(handle, services)
+  coachSharingRoutes(handle, services.coachSharing)
   certificatesRoutes(handle, services.certificates)
   chatRoutes(handle, services.chat)
   sessionsRoutes(handle, services)

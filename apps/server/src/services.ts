@@ -10,6 +10,7 @@ import { billingService } from './features/billing/billing.service.ts'
 import { cardOnFileService } from './features/billing/card-on-file.service.ts'
 import { certificatesService } from './features/certificates/certificates.service.ts'
 import { chatService } from './features/chat/chat.service.ts'
+import { coachSharingService } from './features/coach-sharing/coach-sharing.service.ts'
 import { coachesService } from './features/coaches/coaches.service.ts'
 import { coachingService } from './features/coaching/coaching.service.ts'
 import { pairsService } from './features/coaching/pairs.service.ts'
@@ -96,6 +97,7 @@ export const createServices = (deps: Deps) => {
   const mails = sessionMailsService({ ...deps, account })
   const booking = bookingService({ ...deps, pairs, ledger, mails, calendar: NO_HOURS })
   const wallet = walletService({ ...deps, account, billing, coaches, coaching, pairs, ledger, booking })
+  const coachSharing = coachSharingService({ ...deps, assessment, goals })
   const recommendations = recommendationsService({ ...deps, courseModules })
   const requests = requestsService({ ...deps, account, ambassadors, coaches })
   const site = siteService(deps)
@@ -118,6 +120,7 @@ export const createServices = (deps: Deps) => {
     coaches,
     coaching,
     pairs,
+    coachSharing,
     chat: chatService({ ...deps, pairs }),
     sessionNotes: sessionNotesService({ ...deps, pairs }),
     sessions: coachingSessionsService({ ledger, booking, wallet }),

@@ -10,6 +10,7 @@ import type * as billing from './billing/billing.calls.ts'
 import type { Method } from './call.ts'
 import type * as certificates from './certificates/certificates.calls.ts'
 import type * as chat from './chat/chat.calls.ts'
+import type * as coachSharing from './coach-sharing/coach-sharing.calls.ts'
 import type * as coachPortal from './coaches/coach-portal.calls.ts'
 import type * as coaches from './coaches/coaches.calls.ts'
 import type * as findCoach from './coaching/find-coach.calls.ts'
@@ -53,6 +54,7 @@ type AnyCall =
   | CallsOf<typeof certificates>
   | CallsOf<typeof chat>
   | CallsOf<typeof coachPortal>
+  | CallsOf<typeof coachSharing>
   | CallsOf<typeof coaches>
   | CallsOf<typeof findCoach>
   | CallsOf<typeof certification>

@@ -3,6 +3,7 @@ import type * as actions from './actions/actions.events.ts'
 import type * as assessment from './assessment/assessment.events.ts'
 import type * as badges from './badges/badges.events.ts'
 import type * as chat from './chat/chat.events.ts'
+import type * as coachSharing from './coach-sharing/coach-sharing.events.ts'
 import type * as coaching from './coaching/coaching.events.ts'
 import type { ClientEvent, Event } from './event.ts'
 import type * as goals from './goals/goals.events.ts'
@@ -20,6 +21,7 @@ type AnyEvent =
   | EventsOf<typeof assessment>
   | EventsOf<typeof badges>
   | EventsOf<typeof chat>
+  | EventsOf<typeof coachSharing>
   | EventsOf<typeof coaching>
   | EventsOf<typeof goals>
   | EventsOf<typeof journey>

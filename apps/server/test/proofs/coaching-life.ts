@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createSandboxToken } from '@oola/contract/billing/billing.calls'
 import { getChatMessage, insertChatMessage, setChatRead } from '@oola/contract/chat/chat.calls'
 import {
+  getCoachSharing,
+  getCoachViews,
+  saveCoachSharing,
+} from '@oola/contract/coach-sharing/coach-sharing.calls'
+import { EVERYTHING } from '@oola/contract/coach-sharing/may-see'
+import {
   cancelCoaching,
   getCoachByUser,
   getCoachPicks,
@@ -105,6 +111,10 @@ export const liveWithCoach = async (
   await ask(getSessionComments, { params: pair })
   await world.db.pool.query('update coach_profile set session_rate = 4500 where member_id = $1', [second.id])
   await liveWithSessions(world, { ask }, { clientId: userId, coachId: second.id })
+  await ask(saveCoachSharing, { body: { userId, marks: { ...EVERYTHING, scores: [1, 3] } } })
+  await ask(getCoachSharing, { params: { userId: String(userId) } })
+  await world.app.services.coachSharing.noteViews(second.id, [userId], ['list'])
+  await ask(getCoachViews, { params: { userId: String(userId) } })
   await ask(cancelCoaching, own)
   await ask(keepCoaching, own)
   await ask(payCoaching, own)

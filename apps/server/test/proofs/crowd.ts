@@ -129,6 +129,11 @@ const CROWD = [
   `insert into session_booking (member_id, coach_id, starts_at, status, booked_at, timed_at)
     select m.id, m.id - 1, now() + n * interval '1 hour', case n when 5 then 'booked' else 'canceled' end, now(), now()
     from ${M}, generate_series(1, 5) n`,
+  `insert into coach_sharing (member_id, is_on, scores, goals, actions, progress, modules, saved_at)
+    select m.id, true, 127, 127, 127, true, true, now() from ${M}`,
+  `insert into coach_view (member_id, hour, coach_id, kind, at)
+    select m.id, date_trunc('hour', now()) - n * interval '1 hour', m.id - 1, kind, now()
+    from ${M}, generate_series(1, 10) n, (values ('scores'), ('goals')) as kinds (kind)`,
   `insert into coaching_answer (member_id, side, question_id, option_id)
     select m.id, side, n, n * 10 + 1 + m.id % 4
     from ${M}, generate_series(1, 7) n, (values ('member'), ('coach')) as sides (side)`,

@@ -59,6 +59,12 @@ export const goalsService = (needs: Needs) => {
     /** The same for the goal revision (STEP2-38). */
     revision: (session: MemberSession): Promise<UserGoals> => list(session, toRevisionGoal),
 
+    /** Her goals in progress by place, for who may look at them: the caller has asked. */
+    topSevenOf: async (memberId: number): Promise<GoalRow[]> =>
+      (await repo.listOpen(db, memberId))
+        .filter(({ status }) => status === 'inProgress')
+        .sort((a, b) => (a.sevenGoalOrder ?? 0) - (b.sevenGoalOrder ?? 0)),
+
     /** Whether a goal of the member is neither reached nor removed; it stays so until the transaction ends. */
     isOpen: repo.isOpenGoal,
 

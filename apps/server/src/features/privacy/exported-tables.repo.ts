@@ -6,6 +6,7 @@ import { memberBadge } from '../badges/badges.tables.ts'
 import { charge, paymentMethod, subscription } from '../billing/billing.tables.ts'
 import { certificate } from '../certificates/certificates.tables.ts'
 import { chatMessage, chatRead } from '../chat/chat.tables.ts'
+import { coachSharing, coachView } from '../coach-sharing/coach-sharing.tables.ts'
 import { coachProfile } from '../coaches/coaches.tables.ts'
 import { coachChoice, coachingAnswer, coachingGrant, coachRelation } from '../coaching/coaching.tables.ts'
 import { coursePurchase, quizAttempt } from '../courses/certification.tables.ts'
@@ -87,6 +88,8 @@ export const EXPORTED: readonly Exported[] = [
   { name: 'coach-wanted', table: coachChoice },
   { name: 'coaching-given', table: coachingGrant },
   { name: 'coaching-answers', table: coachingAnswer },
+  { name: 'what-my-coach-may-see', table: coachSharing },
+  { name: 'when-my-coach-looked', table: coachView },
   { name: 'chat', table: chatMessage, owner: 'clientId', without: ['clientKey'] },
   { name: 'chat-read', table: chatRead, owner: 'clientId' },
   { name: 'session-notes', table: sessionNote, owner: 'clientId', without: ['clientKey'] },

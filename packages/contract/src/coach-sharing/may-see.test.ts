@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { AREA_KINDS, type SharingMarks } from './coach-sharing.schema.ts'
+import { EVERYTHING, maySee, maySeeAll, maySeeAny, NOTHING, seenScores, seesNothing } from './may-see.ts'
+
+const areas = fc.subarray([1, 2, 3, 4, 5, 6, 7])
+const anyMarks: fc.Arbitrary<SharingMarks> = fc.record({
+  isOn: fc.boolean(),
+  scores: areas,
+  goals: areas,
+  actions: areas,
+  progress: fc.boolean(),
+  modules: fc.boolean(),
+})
+const WHEEL = [72, 50, 86, 64, 49, 77, 61]
+
+it('shows an area exactly where it is marked, and nothing once the switch is off', () => {
+  fc.assert(
+    fc.property(anyMarks, fc.constantFrom(...AREA_KINDS), (marks, kind) => {
+      for (let area = 1; area <= 7; area += 1)
+        expect(maySee(marks, kind, area)).toBe(marks.isOn && marks[kind].includes(area))
+      expect(maySeeAll(marks, kind)).toBe(marks.isOn && marks[kind].length === 7)
+      expect(maySeeAny(marks, kind)).toBe(marks.isOn && marks[kind].length > 0)
+    }),
+  )
+})
+
+it('leaves a private score out of a wheel, whatever the others are', () => {
+  fc.assert(
+    fc.property(anyMarks, (marks) => {
+      for (const [i, score] of seenScores(marks, WHEEL).entries())
+        expect(score).toBe(maySee(marks, 'scores', i + 1) ? WHEEL[i] : null)
+    }),
+  )
+  expect(seenScores({ ...EVERYTHING, scores: [1, 3, 4, 5, 6, 7] }, WHEEL)[1]).toBeNull()
+})
+
+it.each([
+  ['everything', EVERYTHING, false],
+  ['nothing', NOTHING, true],
+  ['the streak alone', { ...EVERYTHING, scores: [], goals: [], actions: [], modules: false }, false],
+  ['no mark', { ...EVERYTHING, scores: [], goals: [], actions: [], progress: false, modules: false }, true],
+])('knows with %s whether there is anything to see', (_, marks, nothing) => {
+  expect(seesNothing(marks)).toBe(nothing)
+})
