@@ -192,10 +192,12 @@ describe('Find a Coach', () => {
     await expect.poll(() => row.isDisabled()).toBe(true)
     // Playwright waits for what is enabled; a finger does not.
     await row.dispatchEvent('click')
-    const words = page.getByText(
-      'Become a subscriber to the Oola Lifestyle Framework to unlock this one-on-one accountability coaching feature',
-      { exact: true },
-    )
+    const words = page
+      .getByRole('navigation', { name: 'My account' })
+      .getByText(
+        'Become a subscriber to the Oola Lifestyle Framework to unlock this one-on-one accountability coaching feature',
+        { exact: true },
+      )
     await words.waitFor()
     await page.clock.runFor(4_900)
     await expect.poll(() => words.isVisible()).toBe(true)

@@ -176,7 +176,7 @@ describe('/nonSubscriber', () => {
   })
 
   it.each(BOTH_SIZES)(
-    'locks what belongs to the framework and says why on %s [ROUTE-38, DASH-18, DASH-25, DASH-26]',
+    'locks what belongs to the framework and says why on %s [ROUTE-38, DASH-18, DASH-25, DASH-26, COACH-30]',
     async (size) => {
       const page = await visit({ size, reducedMotion: true })
       await signInAs(page, 1008)
@@ -201,7 +201,9 @@ describe('/nonSubscriber', () => {
       for (const lock of [
         learning.getByRole('tab', { name: 'MY BREAKTHROUGH (locked)' }),
         learning.getByRole('tab', { name: 'MY PATH (locked)' }),
-        page.getByRole('region', { name: 'MY OOLA COACH' }).getByRole('button', { name: 'UNLOCK' }),
+        page
+          .getByRole('region', { name: 'MY OOLA COACH' })
+          .getByRole('button', { name: 'SEE THE FRAMEWORK' }),
       ]) {
         await lock.click()
         await warning.getByText('Become a subscriber to the Oola Lifestyle Framework to unlock').waitFor()

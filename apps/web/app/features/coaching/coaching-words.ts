@@ -19,7 +19,7 @@ export const coachingWords = ({ state, nextDay, paidUntilDay, monthlyCents }: Fa
     case 'lapsed':
       return 'Coaching is paused, because several payments were declined. You can still read everything.'
     case 'none':
-      return `One-on-one coaching is ${month} a month, cancel anytime.`
+      return `${month} per month, cancel anytime.`
   }
 }
 

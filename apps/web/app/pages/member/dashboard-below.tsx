@@ -11,7 +11,7 @@ import { Recommendations } from '#web/features/recommendations/components/recomm
 import { useToday } from '../use-today.ts'
 import { AdditionalPrograms } from './additional-programs.tsx'
 import classes from './dashboard-parts.module.css'
-import { MyCoachCard } from './my-coach-card.tsx'
+import { MyCoachCard } from './my-coach/my-coach-card.tsx'
 
 interface DashboardBelowProps {
   profile: CustomerProfile | undefined

@@ -1,0 +1,77 @@
+import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
+import type { ReactNode } from 'react'
+import { pictureAddress } from '#web/lib/profile-picture.ts'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { nameOf } from '../coach-words.ts'
+import classes from './coach-card-parts.module.css'
+
+interface CoachHeadProps {
+  coach: CoachListing
+  media: string | undefined
+  /** Above the name, for example "Your session with"; the section's own name when left out. */
+  note?: string
+  /** Coaching is paused. */
+  muted?: boolean
+}
+
+/** The coach on the card: picture, what it is about, name. */
+export function CoachHead({ coach, media, note = 'My Oola coach', muted = false }: CoachHeadProps) {
+  return (
+    <div className={classes.head} data-muted={muted || undefined}>
+      <Portrait
+        userId={coach.id}
+        name={nameOf(coach)}
+        size={64}
+        {...pictureAddress(coach.profilePictureFileName, media)}
+      />
+      <div>
+        <p className={classes.note}>{note}</p>
+        <Heading level={3} look="h3">
+          {nameOf(coach)}
+        </Heading>
+      </div>
+    </div>
+  )
+}
+
+/** A fact with its icon. */
+export function CardFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className={classes.fact}>
+      {icon}
+      {children}
+    </p>
+  )
+}
+
+/** The sentence below the facts. */
+export function CardText({ children }: { children: ReactNode }) {
+  return <p className={classes.text}>{children}</p>
+}
+
+/** What stands out: a countdown, the coach in the room. */
+export function CardMoment({
+  picture,
+  title,
+  children,
+}: {
+  picture: ReactNode
+  title: string
+  children: string
+}) {
+  return (
+    <div className={classes.moment}>
+      {picture}
+      <div>
+        <p className={classes.momentTitle}>{title}</p>
+        <p className={classes.note}>{children}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The one filled button, and what stands beside it; always at the bottom edge. */
+export function CardActions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>
+}

@@ -1,0 +1,51 @@
+import type { CoachingState } from '@oola/contract/coaching/coaching.schema'
+
+/** A session that is booked, in milliseconds. */
+export interface CardBooking {
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/** What is known of sessions; null while it is not known. */
+export interface CardSessions {
+  /** `sessionsRemaining`. */
+  readonly balance: number
+  /** The one that comes next or goes on. */
+  readonly next: CardBooking | null
+  /** The coach has opened the room. */
+  readonly coachIsIn: boolean
+}
+
+/**
+ * What the card My Oola coach is about (mockup 49): one thing, and one filled button for it.
+ *
+ * - `find`: no coach; `plain`: a coach, and nothing known of sessions;
+ * - `join`: the coach is in the room; `soon`: a session within the hour; `booked`: later;
+ * - `none`: no session left; `free`: one can be booked; `canceling`: one can be booked until coaching ends;
+ * - `lapsed`, `pastDue`: the card was declined.
+ */
+export type CoachCard =
+  | { readonly kind: 'find' | 'plain' | 'free' | 'none' | 'canceling' | 'lapsed' | 'pastDue' }
+  | { readonly kind: 'join' | 'booked'; readonly booking: CardBooking }
+  | { readonly kind: 'soon'; readonly booking: CardBooking; readonly minutes: number }
+
+const HOUR = 3_600_000
+const MINUTE = 60_000
+
+/** A session that goes on or is near comes before anything about money; what is declined before what could be booked. */
+export const coachCard = (state: CoachingState, sessions: CardSessions | null, now: number): CoachCard => {
+  if (state === 'none') return { kind: 'find' }
+  if (state === 'lapsed') return { kind: 'lapsed' }
+  const booking = sessions?.next && sessions.next.endsAt > now ? sessions.next : null
+  if (booking && sessions?.coachIsIn) return { kind: 'join', booking }
+  if (booking && booking.startsAt - now <= HOUR)
+    return { kind: 'soon', booking, minutes: Math.max(0, Math.ceil((booking.startsAt - now) / MINUTE)) }
+  if (state === 'pastDue') return { kind: 'pastDue' }
+  if (booking) return { kind: 'booked', booking }
+  if (!sessions) return { kind: 'plain' }
+  if (sessions.balance === 0) return { kind: 'none' }
+  return { kind: state === 'canceling' ? 'canceling' : 'free' }
+}
+
+/** The petals of the countdown that are left, one for ten minutes. */
+export const petalsLeft = (minutes: number): number => Math.min(6, Math.ceil(minutes / 10))

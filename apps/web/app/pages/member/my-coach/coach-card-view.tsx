@@ -1,0 +1,92 @@
+import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { coachingWords } from '#web/features/coaching/coaching-words.ts'
+import { CardActions, CardText, CoachHead } from '#web/features/coaching/components/coach-card-parts.tsx'
+import { CoachInfo } from '#web/features/coaching/components/coach-info.tsx'
+import { coachCard } from '#web/features/coaching/my-coach-state.ts'
+import { siteQueries } from '#web/features/site/site.queries.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
+import { DeclinedCard } from './declined-card.tsx'
+import { KeepButton } from './keep-button.tsx'
+import classes from './my-coach-card.module.css'
+
+interface CoachCardViewProps {
+  coaching: MyCoaching
+  onFind: () => void
+}
+
+/** The card of a subscriber on the dashboard. It is unlocked by a coach; without one it leads to finding one (ROOM-02). */
+export function CoachCardView({ coaching, onFind }: CoachCardViewProps) {
+  const { data: settings } = useQuery(siteQueries.settings())
+  const { coach } = coaching
+  if (!coach) return <FindCard monthlyCents={coaching.monthlyCents} onFind={onFind} />
+  const media = settings?.addresses.media
+  const { kind } = coachCard(coaching.state, null, Date.now())
+  if (kind === 'lapsed' || kind === 'pastDue')
+    return <DeclinedCard coaching={coaching} coach={coach} media={media} onProfile={onFind} />
+  return (
+    <Card as="section" tone="brand" aria-labelledby="my-coach" className={classes.card ?? ''}>
+      <Name />
+      <CoachHead coach={coach} media={media} />
+      <CardText>{coachingWords(coaching)}</CardText>
+      <CardActions>
+        <Button fullWidth onClick={onFind} aria-haspopup="dialog">
+          SEE MY COACH
+        </Button>
+        {coaching.state === 'canceling' && <KeepButton firstName={coach.firstName} />}
+      </CardActions>
+    </Card>
+  )
+}
+
+/** The section's name, which the words on the card say to the eye. */
+function Name() {
+  return (
+    <VisuallyHidden as="div">
+      <Heading look="label" id="my-coach">
+        MY OOLA COACH
+      </Heading>
+    </VisuallyHidden>
+  )
+}
+
+function FindCard({ monthlyCents, onFind }: { monthlyCents: number; onFind: () => void }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <Card as="section" aria-labelledby="my-coach" className={classes.card ?? ''}>
+      <Name />
+      <div className={classes.strip}>
+        <PetalFan />
+      </div>
+      <div className={classes.find}>
+        <Heading level={3} look="h3">
+          Someone who asks how it went
+        </Heading>
+        <p>{`One-on-one coaching for your seven areas. ${coachingWords({ state: 'none', monthlyCents, nextDay: null, paidUntilDay: null })}`}</p>
+      </div>
+      <div className={classes.stack}>
+        <Button fullWidth onClick={onFind} aria-haspopup="dialog">
+          FIND A COACH
+        </Button>
+        <Button fullWidth size="sm" variant="text" onClick={() => setAsking(true)} aria-haspopup="dialog">
+          HOW COACHING HELPS
+        </Button>
+      </div>
+      {asking && (
+        <CoachInfo
+          monthlyCents={monthlyCents}
+          onClose={() => setAsking(false)}
+          onFind={() => {
+            setAsking(false)
+            onFind()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
