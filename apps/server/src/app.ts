@@ -14,11 +14,13 @@ import { billingRoutes, billingWebhook } from './features/billing/billing.routes
 import { certificatesRoutes, credentialFiles } from './features/certificates/certificates.routes.ts'
 import { chatHub } from './features/chat/chat.live.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
+import { clientPageRoutes } from './features/client-page/client-page.routes.ts'
 import { coachSharingRoutes } from './features/coach-sharing/coach-sharing.routes.ts'
 import { coachesRoutes } from './features/coaches/coaches.routes.ts'
 import { coachingRoutes } from './features/coaching/coaching.routes.ts'
 import { coursesRoutes } from './features/courses/courses.routes.ts'
 import { devMailPages } from './features/demo/dev-mail.routes.ts'
+import { earningsRoutes } from './features/earnings/earnings.routes.ts'
 import { enrolmentRoutes } from './features/enrolment/enrolment.routes.ts'
 import { freeTestsRoutes } from './features/free-tests/free-tests.routes.ts'
 import { goalsRoutes } from './features/goals/goals.routes.ts'
@@ -83,6 +85,8 @@ const registerCalls = (handle: Handle, services: Services): void => {
   coachesRoutes(handle, services.coaches)
   coachingRoutes(handle, services)
   coachSharingRoutes(handle, services.coachSharing)
+  clientPageRoutes(handle, services.clientPage)
+  earningsRoutes(handle, services.earnings)
   certificatesRoutes(handle, services.certificates)
   chatRoutes(handle, services.chat)
   sessionsRoutes(handle, services)

@@ -10,6 +10,7 @@ import { billingService } from './features/billing/billing.service.ts'
 import { cardOnFileService } from './features/billing/card-on-file.service.ts'
 import { certificatesService } from './features/certificates/certificates.service.ts'
 import { chatService } from './features/chat/chat.service.ts'
+import { clientPageService } from './features/client-page/client-page.service.ts'
 import { coachSharingService } from './features/coach-sharing/coach-sharing.service.ts'
 import { coachesService } from './features/coaches/coaches.service.ts'
 import { coachingService } from './features/coaching/coaching.service.ts'
@@ -21,6 +22,7 @@ import { courseOrdersService } from './features/courses/course-orders.service.ts
 import { purchasesService } from './features/courses/course-purchases.service.ts'
 import { coursesService } from './features/courses/courses.service.ts'
 import { quizService } from './features/courses/quiz.service.ts'
+import { earningsService } from './features/earnings/earnings.service.ts'
 import { enrolmentService } from './features/enrolment/enrolment.service.ts'
 import { freeTestsService } from './features/free-tests/free-tests.service.ts'
 import { goalsService } from './features/goals/goals.service.ts'
@@ -98,6 +100,12 @@ export const createServices = (deps: Deps) => {
   const booking = bookingService({ ...deps, pairs, ledger, mails, calendar: NO_HOURS })
   const wallet = walletService({ ...deps, account, billing, coaches, coaching, pairs, ledger, booking })
   const coachSharing = coachSharingService({ ...deps, assessment, goals })
+  const sessions = coachingSessionsService({ ledger, booking, wallet })
+  const sessionNotes = sessionNotesService({ ...deps, pairs })
+  const clientPage = clientPageService({
+    ...{ ...deps, account, actions, assessment, coachSharing },
+    ...{ goals, learning, pairs, sessions, sessionNotes },
+  })
   const recommendations = recommendationsService({ ...deps, courseModules })
   const requests = requestsService({ ...deps, account, ambassadors, coaches })
   const site = siteService(deps)
@@ -122,8 +130,10 @@ export const createServices = (deps: Deps) => {
     pairs,
     coachSharing,
     chat: chatService({ ...deps, pairs }),
-    sessionNotes: sessionNotesService({ ...deps, pairs }),
-    sessions: coachingSessionsService({ ledger, booking, wallet }),
+    sessionNotes,
+    sessions,
+    clientPage,
+    earnings: earningsService(deps),
     courses,
     purchases,
     certification,

@@ -10,6 +10,7 @@ import type * as billing from './billing/billing.calls.ts'
 import type { Method } from './call.ts'
 import type * as certificates from './certificates/certificates.calls.ts'
 import type * as chat from './chat/chat.calls.ts'
+import type * as clientPage from './client-page/client-page.calls.ts'
 import type * as coachSharing from './coach-sharing/coach-sharing.calls.ts'
 import type * as coachPortal from './coaches/coach-portal.calls.ts'
 import type * as coaches from './coaches/coaches.calls.ts'
@@ -18,6 +19,7 @@ import type * as certification from './courses/certification.calls.ts'
 import type * as courseActions from './courses/course-actions.calls.ts'
 import type * as courseOrders from './courses/course-orders.calls.ts'
 import type * as courses from './courses/courses.calls.ts'
+import type * as earnings from './earnings/earnings.calls.ts'
 import type * as enrolment from './enrolment/enrolment.calls.ts'
 import type * as freeTests from './free-tests/free-tests.calls.ts'
 import type * as goals from './goals/goals.calls.ts'
@@ -53,6 +55,7 @@ type AnyCall =
   | CallsOf<typeof billing>
   | CallsOf<typeof certificates>
   | CallsOf<typeof chat>
+  | CallsOf<typeof clientPage>
   | CallsOf<typeof coachPortal>
   | CallsOf<typeof coachSharing>
   | CallsOf<typeof coaches>
@@ -61,6 +64,7 @@ type AnyCall =
   | CallsOf<typeof courseActions>
   | CallsOf<typeof courseOrders>
   | CallsOf<typeof courses>
+  | CallsOf<typeof earnings>
   | CallsOf<typeof enrolment>
   | CallsOf<typeof freeTests>
   | CallsOf<typeof goals>

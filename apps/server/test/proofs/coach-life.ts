@@ -4,9 +4,12 @@ import {
   updateDisplayedCoachBadge,
 } from '@oola/contract/badges/badges.calls'
 import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
+import { getClientPage } from '@oola/contract/client-page/client-page.calls'
 import { getCoachByUserId } from '@oola/contract/coaches/coach-portal.calls'
 import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/coaches/coaches.calls'
+import { getEarnings } from '@oola/contract/earnings/earnings.calls'
 import { makeBadges } from '../support/builders/make-badges.ts'
+import { makeSignedIn } from '../support/builders/make-member.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
 import type { Personal } from './member-life.ts'
@@ -39,5 +42,13 @@ export const workAsCoach = async (
   await ask(getPublicListing, { params: { coachId: String(userId) } })
   await ask(getOwnListing, { params })
   await ask(getCoachByUserId, { params })
+  const { member: client } = await makeSignedIn(world, { stepId: 4 })
+  await world.app.services.coaching.grant(client.id)
+  await world.db.pool.query(
+    'insert into coach_relation (member_id, coach_id, started_at) values ($1, $2, $3)',
+    [client.id, userId, world.clock.now()],
+  )
+  await ask(getClientPage, { params: { clientId: String(client.id) } })
+  await ask(getEarnings, { params, query: {} })
   await coaching(false)
 }

@@ -168,13 +168,15 @@ describe('the calls for members', () => {
     const { headers } = await makeSignedIn(world)
     const session = await world.app.readSession(headers.authorization.slice('Bearer '.length))
     if (!session) throw new Error('no session')
-    const { badges, coaches } = world.app.services
+    const { badges, clientPage, coaches, earnings } = world.app.services
     const uses = [
       () => badges.coach.groups(session),
       () => badges.coach.mine(session),
       () => badges.setCoachDisplayed(session, 1),
       () => coaches.ownListing(session),
       () => coaches.portal(session),
+      () => clientPage.read(session, 1),
+      () => earnings.year(session, undefined),
     ]
     expect(uses).toHaveLength(POLICIES.coach.length)
     for (const use of uses) await expect(use()).rejects.toMatchObject({ code: 'not_allowed' })

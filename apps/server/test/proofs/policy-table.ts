@@ -162,6 +162,8 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
   /** Active coaches. */
   coach: [
     'GET /Coach/GetAchievements/:userId',
+    'GET /Coach/GetClientPage/:clientId',
+    'GET /Coach/GetEarnings/:userId',
     'GET /Coach/GetCoachByUserId/:userId',
     'GET /Coach/GetDirectoryListingInfo/:userId',
     'GET /Coach/GetMyAchievements/:userId',

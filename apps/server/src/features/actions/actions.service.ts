@@ -25,19 +25,26 @@ export const actionsService = (given: Given) => {
   const { db, clock } = needs
   const day = dayService(needs)
 
+  /** Counts, streaks and seven days from `weekFrom` on. Whoever asks has asked who may see it. */
+  const progressOf = async (
+    { memberId, timeZone }: Pick<MemberSession, 'memberId' | 'timeZone'>,
+    weekFrom: string,
+  ) => {
+    const today = localDay(clock.now(), timeZone)
+    const { stepsTaken, goalsCompleted, week, ...facts } = await readProgress(db, memberId, weekFrom)
+    return { stepsTaken, goalsCompleted, week, ...memberStreaks(facts, { today, timeZone }) }
+  }
+
   /** MY PROGRESS (DASH-05, DASH-06). */
   const progress = async (session: MemberSession): Promise<UserProgress> => {
     requireOwnSteps(session)
-    const { memberId, timeZone } = session
-    const today = localDay(clock.now(), timeZone)
+    const today = localDay(clock.now(), session.timeZone)
     const monday = addDays(today, -weekdayOf(today))
-    const { stepsTaken, goalsCompleted, week, ...facts } = await readProgress(db, memberId, monday)
-    const { current, longest } = memberStreaks(facts, { today, timeZone })
+    const { current, longest, week, ...counts } = await progressOf(session, monday)
     return {
-      stepsTaken,
+      ...counts,
       currentStreak: current,
       longestStreak: longest,
-      goalsCompleted,
       week: WEEKDAYS.map((_, place) => week[addDays(monday, place)] ?? 0),
     }
   }
@@ -55,6 +62,7 @@ export const actionsService = (given: Given) => {
       return globalSteps.read()
     },
     progress,
+    progressOf,
     ...zoneChangeService(needs),
   }
 }

@@ -72,6 +72,8 @@ export const assessmentService = ({ db, clock, live, content, journey }: Needs) 
     scores,
     /** The newest finished assessment, or null before the first. */
     latest: async (memberId: number) => (await repo.listFinished(db, memberId, 1))[0] ?? null,
+    /** All finished assessments, the newest first. */
+    finishedOf: (memberId: number) => repo.listFinished(db, memberId, null),
     /** A finished assessment of the member's; null when she has no such one. */
     finished: async (memberId: number, assessmentId: number) =>
       (await repo.listFinished(db, memberId, null)).find(({ id }) => id === assessmentId) ?? null,

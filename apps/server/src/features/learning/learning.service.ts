@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { CoursesService } from '../courses/courses.service.ts'
+import { clientModulesService } from './client-modules.service.ts'
 import type { LearningNeeds } from './learning-needs.ts'
 import { moduleService } from './module.service.ts'
 import type { CourseModules } from './module-pages.service.ts'
@@ -26,6 +27,7 @@ export const learningService = (given: Needs) => {
     module,
     work: moduleWorkService({ ...needs, module }),
     calendar: programCalendarService(needs),
+    ofClients: clientModulesService(needs),
   }
 }
 

@@ -13,13 +13,13 @@ interface Pair {
 const MOST = 500
 
 /** The notes of a pair, the newest first. */
-export const listNotes = (db: Db, { coachId, clientId }: Pair): Promise<Note[]> =>
+export const listNotes = (db: Db, { coachId, clientId }: Pair, limit = MOST): Promise<Note[]> =>
   db
     .select()
     .from(sessionNote)
     .where(and(eq(sessionNote.clientId, clientId), eq(sessionNote.coachId, coachId)))
     .orderBy(desc(sessionNote.at), desc(sessionNote.id))
-    .limit(MOST)
+    .limit(limit)
 
 /** Writes a note; one whose key is known already stays as it is. @returns the note of that key */
 export const insertNote = async (db: Db, values: typeof sessionNote.$inferInsert): Promise<Note> => {

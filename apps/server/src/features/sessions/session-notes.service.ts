@@ -3,7 +3,7 @@ import { localDateTime } from '@oola/contract/local-day'
 import type { SessionNote } from '@oola/contract/sessions/session-comments.calls'
 import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
-import type { PairsService } from '../coaching/pairs.service.ts'
+import type { OwnPair, PairsService } from '../coaching/pairs.service.ts'
 import * as repo from './session-notes.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
@@ -32,6 +32,10 @@ export const sessionNotesService = ({ db, clock, live, pairs }: Needs) => ({
     const pair = await pairs.own(session, ids)
     return (await repo.listNotes(db.orm, pair)).map((note) => toNote(note, session))
   },
+
+  /** The latest notes of a pair that has been asked for already. */
+  latest: async (session: MemberSession, pair: OwnPair, limit: number): Promise<SessionNote[]> =>
+    (await repo.listNotes(db.orm, pair, limit)).map((note) => toNote(note, session)),
 
   /** @throws coaching_over, not_allowed, not_found */
   write: async (

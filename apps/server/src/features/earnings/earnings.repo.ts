@@ -1,0 +1,65 @@
+import { EarningsEntry } from '@oola/contract/earnings/earnings.schema'
+import { z } from 'zod'
+import { type Database, rowsOf } from '#server/platform/db/client.ts'
+
+const FirstYear = z.object({ year: z.int().nullable() })
+
+/** The year in which a coach's first client began; null without one. */
+export const findFirstYear = async (
+  { pool }: Database,
+  { coachId, timeZone }: { coachId: number; timeZone: string },
+): Promise<number | null> => {
+  const rows = rowsOf(
+    FirstYear,
+    await pool.query({
+      name: 'earnings-first-year',
+      text: `select extract(year from min(started_at) at time zone $2)::int as year
+        from coach_relation where coach_id = $1`,
+      values: [coachId, timeZone],
+    }),
+  )
+  return rows[0]?.year ?? null
+}
+
+/**
+ * What the clients of a coach paid in a year of her clock, and when they met. A month belongs to the coach whom the
+ * client had when it was paid, the first one to who began with it; a purchase to who is named in the session wallet.
+ * What was paid back is left out.
+ */
+export const listEntries = async (
+  { pool }: Database,
+  { coachId, timeZone, year }: { coachId: number; timeZone: string; year: number },
+): Promise<EarningsEntry[]> =>
+  rowsOf(
+    EarningsEntry,
+    await pool.query({
+      name: 'earnings-entries',
+      text: `with mine as (select distinct member_id from coach_relation where coach_id = $1),
+        span as (select ($3 || '-01-01')::timestamp at time zone $2 as first, ($4 || '-01-01')::timestamp at time zone $2 as after),
+        found as (
+          select c.member_id, c.settled_at as at, 'month' as kind, 1 as count, c.amount_cents as cents
+          from mine join charge c on c.member_id = mine.member_id
+            join subscription s on s.member_id = c.member_id and s.id = c.subscription_id, span
+          where s.plan = 'coaching' and c.status = 'succeeded' and c.refunded_at is null
+            and c.settled_at >= span.first and c.settled_at < span.after
+            and $1 = (select r.coach_id from coach_relation r where r.member_id = c.member_id
+              and (r.ended_at is null or r.ended_at > c.settled_at) order by r.started_at limit 1)
+          union all
+          select c.member_id, c.settled_at, 'purchase', e.change, c.amount_cents
+          from mine join session_entry e on e.member_id = mine.member_id
+            join charge c on c.member_id = e.member_id and c.id = e.charge_id, span
+          where e.kind = 'purchase' and e.coach_id = $1 and c.refunded_at is null
+            and c.settled_at >= span.first and c.settled_at < span.after
+          union all
+          select e.member_id, coalesce(e.session_at, e.at), 'held', 1, 0
+          from mine join session_entry e on e.member_id = mine.member_id, span
+          where e.kind = 'use' and e.coach_id = $1
+            and coalesce(e.session_at, e.at) >= span.first and coalesce(e.session_at, e.at) < span.after
+        )
+        select f.member_id as "clientId", m.first_name || ' ' || m.last_name as "clientName",
+          to_char(f.at at time zone $2, 'YYYY-MM-DD') as day, f.kind, f.count, f.cents
+        from found f join member m on m.id = f.member_id
+        order by f.at desc, f.member_id`,
+      values: [coachId, timeZone, String(year), String(year + 1)],
+    }),
+  )

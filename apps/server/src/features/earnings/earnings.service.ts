@@ -1,0 +1,31 @@
+import type { EarningsYear } from '@oola/contract/earnings/earnings.schema'
+import { earningsMonths } from '@oola/contract/earnings/earnings-months'
+import { localDay } from '@oola/contract/local-day'
+import type { Deps } from '#server/deps.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { requireEarnings } from './earnings.policy.ts'
+import * as repo from './earnings.repo.ts'
+
+/** What a coach's clients paid, computed from the payments and the session wallets themselves (issue 12; mockup 48). */
+export const earningsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
+  /** @throws not_allowed */
+  year: async (session: MemberSession, asked: number | undefined): Promise<EarningsYear> => {
+    requireEarnings(session)
+    const { memberId: coachId, timeZone } = session
+    const today = localDay(clock.now(), timeZone)
+    const thisYear = Number(today.slice(0, 4))
+    const year = asked ?? thisYear
+    const [first, entries] = await Promise.all([
+      repo.findFirstYear(db, { coachId, timeZone }),
+      repo.listEntries(db, { coachId, timeZone, year }),
+    ])
+    const count = thisYear - Math.min(first ?? thisYear, thisYear) + 1
+    return {
+      year,
+      today,
+      years: Array.from({ length: count }, (_, index) => thisYear - index),
+      months: earningsMonths(entries),
+    }
+  },
+})
+export type EarningsService = ReturnType<typeof earningsService>
