@@ -15,8 +15,9 @@ import { certificatesRoutes, credentialFiles } from './features/certificates/cer
 import { chatHub } from './features/chat/chat.live.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
 import { clientPageRoutes } from './features/client-page/client-page.routes.ts'
+import { coachPortalRoutes } from './features/coach-portal/coach-portal.routes.ts'
 import { coachSharingRoutes } from './features/coach-sharing/coach-sharing.routes.ts'
-import { coachesRoutes } from './features/coaches/coaches.routes.ts'
+import { coachesRoutes, coachProfileRoutes } from './features/coaches/coaches.routes.ts'
 import { coachingRoutes } from './features/coaching/coaching.routes.ts'
 import { coursesRoutes } from './features/courses/courses.routes.ts'
 import { devMailPages } from './features/demo/dev-mail.routes.ts'
@@ -83,6 +84,8 @@ const registerCalls = (handle: Handle, services: Services): void => {
   recommendationsRoutes(handle, services.recommendations)
   badgesRoutes(handle, services.badges)
   coachesRoutes(handle, services.coaches)
+  coachProfileRoutes(handle, services.coachProfile)
+  coachPortalRoutes(handle, services.coachPortal)
   coachingRoutes(handle, services)
   coachSharingRoutes(handle, services.coachSharing)
   clientPageRoutes(handle, services.clientPage)

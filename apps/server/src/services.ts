@@ -11,7 +11,9 @@ import { cardOnFileService } from './features/billing/card-on-file.service.ts'
 import { certificatesService } from './features/certificates/certificates.service.ts'
 import { chatService } from './features/chat/chat.service.ts'
 import { clientPageService } from './features/client-page/client-page.service.ts'
+import { coachPortalService } from './features/coach-portal/coach-portal.service.ts'
 import { coachSharingService } from './features/coach-sharing/coach-sharing.service.ts'
+import { coachProfileService } from './features/coaches/coach-profile.service.ts'
 import { coachesService } from './features/coaches/coaches.service.ts'
 import { coachingService } from './features/coaching/coaching.service.ts'
 import { pairsService } from './features/coaching/pairs.service.ts'
@@ -126,6 +128,8 @@ export const createServices = (deps: Deps) => {
     assessment,
     badges,
     coaches,
+    coachProfile: coachProfileService({ ...deps, account, coaches, coaching }),
+    coachPortal: coachPortalService({ ...deps, actions, badges, coachSharing }),
     coaching,
     pairs,
     coachSharing,

@@ -13,6 +13,7 @@ import type * as chat from './chat/chat.calls.ts'
 import type * as clientPage from './client-page/client-page.calls.ts'
 import type * as coachSharing from './coach-sharing/coach-sharing.calls.ts'
 import type * as coachPortal from './coaches/coach-portal.calls.ts'
+import type * as coachProfile from './coaches/coach-profile.calls.ts'
 import type * as coaches from './coaches/coaches.calls.ts'
 import type * as findCoach from './coaching/find-coach.calls.ts'
 import type * as certification from './courses/certification.calls.ts'
@@ -58,6 +59,7 @@ type AnyCall =
   | CallsOf<typeof clientPage>
   | CallsOf<typeof coachPortal>
   | CallsOf<typeof coachSharing>
+  | CallsOf<typeof coachProfile>
   | CallsOf<typeof coaches>
   | CallsOf<typeof findCoach>
   | CallsOf<typeof certification>

@@ -5,9 +5,26 @@ import {
 } from '@oola/contract/badges/badges.calls'
 import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
 import { getClientPage } from '@oola/contract/client-page/client-page.calls'
-import { getCoachByUserId } from '@oola/contract/coaches/coach-portal.calls'
+import {
+  getCheatSheet,
+  getCoachByUserId,
+  getMyClients,
+  getMyStats,
+} from '@oola/contract/coaches/coach-portal.calls'
+import {
+  editCoachProfile,
+  getCoachAssessmentQuestions,
+  getProfileInfo,
+  lookUpZip,
+  saveCoachAssessment,
+  saveMyBio,
+  saveMyProfile,
+  uploadCoachPicture,
+  uploadCoverImage,
+} from '@oola/contract/coaches/coach-profile.calls'
 import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/coaches/coaches.calls'
 import { getEarnings } from '@oola/contract/earnings/earnings.calls'
+import sharp from 'sharp'
 import { makeBadges } from '../support/builders/make-badges.ts'
 import { makeSignedIn } from '../support/builders/make-member.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
@@ -19,7 +36,7 @@ export const workAsCoach = async (
   world: TestApp,
   { ask }: Pick<Caller, 'ask'>,
   userId: number,
-  { firstName, webAlias }: Personal,
+  { firstName, lastName, email, webAlias }: Personal,
 ): Promise<void> => {
   const coaching = (is: boolean) =>
     world.db.pool.query('update member set is_active_coach = $2 where id = $1', [userId, is])
@@ -29,12 +46,43 @@ export const workAsCoach = async (
   await ask(getCoachAchievements, { params })
   await ask(getMyCoachAchievements, { params })
   await ask(updateDisplayedCoachBadge, { body: { userid: userId, achievementid: COACH_CERTIFICATION_BADGE } })
-  const place = { country: 'US', zip: '97214', city: 'Portland', state: 'Oregon' }
-  await world.app.services.coaches.saveProfile({
-    ...place,
-    memberId: userId,
+  await ask(getProfileInfo, { params })
+  const profile = {
+    userId,
+    firstName,
+    lastName,
+    country: 'US' as const,
+    zipCode: '97214',
+    primaryLanguage: 'English' as const,
+    emailAddress: `coach.${email}`,
+    phoneNumber: '5035550142',
     websiteUrl: `https://${webAlias}.example`,
-  })
+    calendlyUrl: null,
+  }
+  await ask(lookUpZip, { query: { codes: '97214', country: 'US' } })
+  await ask(saveMyProfile, { body: profile })
+  const bio = {
+    listingPageHeader: 'Good to see you.',
+    myOffer: 'Keep one promise a week.',
+    aboutMe: 'I listen.',
+    RateItemCode: 'session-45',
+    testimonial: { clientPermission: false as const },
+  }
+  await ask(saveMyBio, { body: { ...bio, userId } })
+  const questions = await ask(getCoachAssessmentQuestions, {})
+  const details = questions.map(({ id, options }) => ({ questionId: id, optionId: options[0]?.id ?? 0 }))
+  await ask(saveCoachAssessment, { body: { userId, details } })
+  await ask(editCoachProfile, { body: { ...profile, ...bio } })
+  const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const image = new File([new Uint8Array(png)], 'a.png', { type: 'image/png' })
+  for (const call of [uploadCoachPicture, uploadCoverImage])
+    await ask(call, { body: { userId: String(userId), image } })
+  await ask(getMyClients, { params })
+  await ask(getMyStats, { params })
+  await ask(getCheatSheet, { params: { moduleId: '101' } })
+  await world.jobs.run('coach-badges')
   await ask(searchCoaches, { query: {} })
   await ask(searchCoaches, { query: { searchTerm: firstName } })
   await ask(searchCoaches, { query: { zipcode: '97214' } })

@@ -168,7 +168,7 @@ describe('the calls for members', () => {
     const { headers } = await makeSignedIn(world)
     const session = await world.app.readSession(headers.authorization.slice('Bearer '.length))
     if (!session) throw new Error('no session')
-    const { badges, clientPage, coaches, earnings } = world.app.services
+    const { badges, clientPage, coaches, coachPortal, coachProfile, earnings } = world.app.services
     const uses = [
       () => badges.coach.groups(session),
       () => badges.coach.mine(session),
@@ -177,6 +177,18 @@ describe('the calls for members', () => {
       () => coaches.portal(session),
       () => clientPage.read(session, 1),
       () => earnings.year(session, undefined),
+      () => coachProfile.info(session),
+      () => coachProfile.saveProfile(session, {} as never),
+      () => coachProfile.saveBio(session, {} as never),
+      () => coachProfile.edit(session, {} as never),
+      () => coachProfile.questions(session),
+      () => coachProfile.saveAssessment(session, {} as never),
+      () => coachProfile.uploadPicture(session, {} as never),
+      () => coachProfile.uploadCover(session, {} as never),
+      () => coachProfile.lookUpZip(session, 'US', '97214'),
+      () => coachPortal.clients(session),
+      () => coachPortal.stats(session),
+      () => coachPortal.cheatSheet(session, 101),
     ]
     expect(uses).toHaveLength(POLICIES.coach.length)
     for (const use of uses) await expect(use()).rejects.toMatchObject({ code: 'not_allowed' })

@@ -51,6 +51,21 @@ const ACROSS_MEMBERS: readonly Exception[] = [
     statement: /from "session_booking" where .*"hour_told_at" is null/,
     reason: 'job: reminders that are due',
   },
+  {
+    statement:
+      /^select extract\(year from min\(started_at\)|^with mine as \(select distinct member_id from coach_relation/,
+    reason: 'a coach’s earnings, by her id',
+  },
+  { statement: /^with pair as \(/, reason: 'a coach’s clients, by her id (PORTAL-12)' },
+  {
+    statement: /as "lifeTimeClients",\s+\(select count\(\*\)::int from coach_relation r/,
+    reason: 'a coach’s stats, by her id',
+  },
+  {
+    statement: /select c\.id as "memberId", c\.time_zone/,
+    reason: 'job: what coaches’ clients did, for their badges (G-99)',
+    readsAll: true,
+  },
   { statement: /insert into free_result/, reason: 'a sponsor is named by alias' },
   { statement: /^delete from "session" where "session"."expires_at" <= \$1/, reason: 'cleaning job' },
   {

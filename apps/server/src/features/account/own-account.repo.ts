@@ -25,7 +25,7 @@ export const findOwnAccount = async (db: Db | Tx, memberId: number, now: Date) =
 
 type Fields = Partial<Pick<typeof member.$inferInsert, 'firstName' | 'lastName' | 'phone' | 'webAlias'>>
 
-export const writeFields = async (db: Db, memberId: number, fields: Fields): Promise<void> => {
+export const writeFields = async (db: Db | Tx, memberId: number, fields: Fields): Promise<void> => {
   await db.update(member).set(fields).where(eq(member.id, memberId))
 }
 

@@ -2,6 +2,7 @@ import { profileChanged } from '@oola/contract/account/account.events'
 import type { AccountFields, OwnAccount } from '@oola/contract/account/own-account.schema'
 import { phoneDigits } from '@oola/contract/account/phone-digits'
 import type { Deps } from '#server/deps.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
@@ -11,14 +12,19 @@ import { isTaken } from './taken.ts'
 
 /** What a member reads and changes of her own account, field by field (spec-decision 16.2). */
 export const ownAccountService = ({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>) => {
-  const view = async (memberId: number): Promise<OwnAccount> => {
-    const found = await findOwnAccount(db.orm, memberId, clock.now())
+  const viewIn = async (db: Db | Tx, memberId: number): Promise<OwnAccount> => {
+    const found = await findOwnAccount(db, memberId, clock.now())
     if (!found) throw appError('not_found')
     return found
   }
+  const view = (memberId: number): Promise<OwnAccount> => viewIn(db.orm, memberId)
 
   return {
     view,
+    /** For forms that hold the account's fields among others: inside their transaction. */
+    viewIn,
+    writeIn: (tx: Tx, memberId: number, fields: Pick<AccountFields, 'firstName' | 'lastName' | 'phone'>) =>
+      writeFields(tx, memberId, fields),
 
     read: async (session: MemberSession): Promise<OwnAccount> => {
       requireOwnAccount(session)

@@ -29,24 +29,49 @@ export interface DrawnPicture {
   readonly small: Buffer
 }
 
+/** Sides of a coach's cover in pixels (PORTAL-49). */
+const COVER = { width: 1440, height: 500 } as const
+
+type Sharp = typeof import('sharp').default
+const webp = { quality: 82 }
+
 /**
- * Draws a picture anew as two square WebP files: upright as the camera was held, cropped to where the face most
- * likely is, and without place, time or camera (traps 53). Small pictures are not blown up. null when the bytes are
- * no picture of a kind that is taken.
+ * Opens a picture to be drawn anew; null when the bytes are no picture of a kind that is taken, or break off.
  * @throws picture_too_detailed
  */
-export const drawPicture = async (bytes: Uint8Array): Promise<DrawnPicture | null> => {
+const drawn = async <Drawn>(
+  bytes: Uint8Array,
+  draw: (
+    open: () => import('sharp').Sharp,
+    size: { width: number; height: number },
+    sharp: Sharp,
+  ) => Promise<Drawn>,
+): Promise<Drawn | null> => {
   if (!pictureKind(bytes)) return null
   // Loaded with the first picture: most servers start, and many live, without one.
   const { default: sharp } = await import('sharp')
   // One thread for a picture: the others are for the passwords of members who log in meanwhile (docs/decisions/0059).
   sharp.concurrency(1)
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
-  const webp = { quality: 82 }
   try {
     // The head of the file, without unpacking it.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > MAX_PIXELS) throw appError('picture_too_detailed')
+    return await draw(open, { width, height }, sharp)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    return null
+  }
+}
+
+/**
+ * Draws a picture anew as two square WebP files: upright as the camera was held, cropped to where the face most
+ * likely is, and without place, time or camera (traps 53). Small pictures are not blown up. null when the bytes are
+ * no picture of a kind that is taken.
+ * @throws picture_too_detailed
+ */
+export const drawPicture = (bytes: Uint8Array): Promise<DrawnPicture | null> =>
+  drawn(bytes, async (open, { width, height }, sharp) => {
     const side = Math.min(PICTURE_SIDES.full, width, height)
     // Unpacked once: the small one is made of this.
     const { data, info } = await open()
@@ -59,8 +84,15 @@ export const drawPicture = async (bytes: Uint8Array): Promise<DrawnPicture | nul
       full: await square().webp(webp).toBuffer(),
       small: await square().resize(small, small).webp(webp).toBuffer(),
     }
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    return null
-  }
-}
+  })
+
+/** Draws a cover anew as one WebP file of at most 1440 x 500, cropped to that shape. @throws picture_too_detailed */
+export const drawCover = (bytes: Uint8Array): Promise<Buffer | null> =>
+  drawn(bytes, (open, size, sharp) => {
+    const share = Math.min(1, size.width / COVER.width, size.height / COVER.height)
+    const [width, height] = [Math.round(COVER.width * share), Math.round(COVER.height * share)]
+    return open()
+      .resize(Math.max(1, width), Math.max(1, height), { fit: 'cover', position: sharp.strategy.attention })
+      .webp(webp)
+      .toBuffer()
+  })

@@ -10,7 +10,7 @@ import { requireOwnAccount } from './account.policy.ts'
 import { replacePicture } from './account.repo.ts'
 import { PICTURES } from './attempt-limits.ts'
 import type { AttemptsService } from './attempts.service.ts'
-import { type DrawnPicture, drawPicture } from './picture-drawing.ts'
+import { drawCover, drawPicture } from './picture-drawing.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'files' | 'live' | 'log'> {
   readonly attempts: AttemptsService
@@ -41,15 +41,21 @@ export const profilePictureService = ({ db, files, live, log, attempts }: Needs)
 
   const newName = (): string => `${randomBytes(16).toString('base64url')}.webp`
 
-  /** Draws one picture of a member at a time. @throws picture_on_its_way, pictures_busy, picture_limit */
-  const draw = async (memberId: number, image: File): Promise<DrawnPicture | null> => {
+  /** Draws one picture of a member at a time. @throws picture_unreadable, picture_on_its_way, pictures_busy, picture_limit */
+  const draw = async <Drawn>(
+    memberId: number,
+    image: File,
+    drawing: (bytes: Uint8Array) => Promise<Drawn | null>,
+  ): Promise<Drawn> => {
     if (drawingOf.has(memberId)) throw appError('picture_on_its_way', { retryAfter: 5 })
     if (drawingOf.size >= AT_A_TIME + WAITING) throw appError('pictures_busy', { retryAfter: 30 })
     drawingOf.add(memberId)
     try {
       const wait = await attempts.count([attempts.counted('picture', String(memberId), PICTURES)])
       if (wait !== null) throw appError('picture_limit', { retryAfter: Math.ceil(wait / 1000) })
-      return await limit(async () => drawPicture(new Uint8Array(await image.arrayBuffer())))
+      const drawn = await limit(async () => drawing(new Uint8Array(await image.arrayBuffer())))
+      if (drawn === null) throw appError('picture_unreadable')
+      return drawn
     } finally {
       drawingOf.delete(memberId)
     }
@@ -66,14 +72,20 @@ export const profilePictureService = ({ db, files, live, log, attempts }: Needs)
       return fileName
     },
 
+    /** Draws a coach's cover and keeps it; answers the name under which it is served. @throws as `upload` */
+    keepCover: async (memberId: number, image: File): Promise<string> => {
+      const fileName = newName()
+      await files.write(place(fileName), await draw(memberId, image, drawCover))
+      return fileName
+    },
+
     /**
      * Replaces the picture: the new one is kept before the member has it, the old one goes after she has not.
      * @throws picture_unreadable, picture_too_detailed, picture_on_its_way, pictures_busy, picture_limit
      */
     upload: async (session: MemberSession, image: File): Promise<{ fileName: string }> => {
       requireOwnAccount(session)
-      const drawn = await draw(session.memberId, image)
-      if (!drawn) throw appError('picture_unreadable')
+      const drawn = await draw(session.memberId, image, drawPicture)
       const fileName = newName()
       await files.write(place(fileName), drawn.full)
       await files.write(place(smallOf(fileName)), drawn.small)

@@ -63,6 +63,8 @@ export const actionsService = (given: Given) => {
     },
     progress,
     progressOf,
+    /** The streaks of whoever the facts are of: for her coach. */
+    streaksOf: memberStreaks,
     ...zoneChangeService(needs),
   }
 }

@@ -2,30 +2,9 @@ import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { OUTAGES_JSON, OutageRow } from '../outages/outages.tables.ts'
-
-/** What streaks follow from; days ascending. */
-const StreakFacts = z.object({
-  /** Days that reached three steps. */
-  reached: z.array(z.string()),
-  /** Days that a change of zone took, or a review. */
-  excused: z.array(z.string()),
-  /** Those of the portal excuse days of every member, by her zone. */
-  outages: z.array(OutageRow),
-})
-export type StreakFacts = z.output<typeof StreakFacts>
+import { StreakFacts, streakFactsOf } from './streak-facts.tables.ts'
 
 const NO_FACTS: StreakFacts = { reached: [], excused: [], outages: [] }
-
-/** SQL: the days that fulfil a condition on `action_day`, in order, as JSON. An index holds just those of a member. */
-const daysThat = (condition: string, memberId: string): string =>
-  `(select coalesce(json_agg(day order by day), '[]') from action_day where member_id = ${memberId} and ${condition})`
-
-/** SQL: the columns of `StreakFacts`. */
-const streakFactsOf = (memberId: string): string => `
-    ${daysThat(`completed >= ${STEPS_OF_A_STREAK_DAY}`, memberId)} as reached,
-    ${daysThat('excused', memberId)} as excused,
-    ${OUTAGES_JSON} as outages`
 
 const Progress = StreakFacts.extend({
   stepsTaken: z.int(),

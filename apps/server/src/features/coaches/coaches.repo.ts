@@ -1,6 +1,7 @@
 import { COACH_BADGE_IDS } from '@oola/contract/badges/coach-badges'
 import { PortalCoach } from '@oola/contract/coaches/coaches.schema'
 import type { Country } from '@oola/contract/coaches/postal-code'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { nameText } from '#server/features/account/account.tables.ts'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
@@ -20,6 +21,7 @@ const CoachRow = z.object({
   aboutMe: z.string(),
   customerType: z.string(),
   calendlyUrl: z.string().nullable(),
+  contactEmail: z.string().nullable(),
   coverFileName: z.string().nullable(),
   facebookUserName: z.string().nullable(),
   instagramUserName: z.string().nullable(),
@@ -45,6 +47,7 @@ export type CoachRow = z.output<typeof CoachRow>
 const COLUMNS = `p.member_id as "memberId", p.is_listed as "isListed", p.country, p.zip, p.city, p.state,
   p.primary_language as "primaryLanguage", p.listing_page_header as "listingPageHeader", p.my_offer as "myOffer",
   p.about_me as "aboutMe", p.customer_type as "customerType", p.calendly_url as "calendlyUrl",
+  p.contact_email as "contactEmail",
   p.cover_file_name as "coverFileName", p.facebook_user_name as "facebookUserName",
   p.instagram_user_name as "instagramUserName", p.linked_in_user_name as "linkedInUserName",
   p.twitter_user_name as "twitterUserName", p.tik_tok_user_name as "tikTokUserName", p.website_url as "websiteUrl",
@@ -188,4 +191,27 @@ export const saveProfile = async (db: Db | Tx, profile: typeof coachProfile.$inf
     .insert(coachProfile)
     .values(profile)
     .onConflictDoUpdate({ target: coachProfile.memberId, set: profile })
+}
+
+/** Her profile, or null while she has none. */
+export const findProfile = async (
+  db: Db | Tx,
+  memberId: number,
+): Promise<typeof coachProfile.$inferSelect | null> => {
+  const [row] = await db.select().from(coachProfile).where(eq(coachProfile.memberId, memberId))
+  return row ?? null
+}
+
+/** Changes parts of a profile. @returns whether she has one */
+export const updateProfile = async (
+  db: Db | Tx,
+  memberId: number,
+  change: Partial<typeof coachProfile.$inferInsert>,
+): Promise<boolean> => {
+  const changed = await db
+    .update(coachProfile)
+    .set(change)
+    .where(eq(coachProfile.memberId, memberId))
+    .returning({ memberId: coachProfile.memberId })
+  return changed.length === 1
 }

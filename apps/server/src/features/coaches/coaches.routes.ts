@@ -1,6 +1,18 @@
 import { getCoachByUserId } from '@oola/contract/coaches/coach-portal.calls'
+import {
+  editCoachProfile,
+  getCoachAssessmentQuestions,
+  getProfileInfo,
+  lookUpZip,
+  saveCoachAssessment,
+  saveMyBio,
+  saveMyProfile,
+  uploadCoachPicture,
+  uploadCoverImage,
+} from '@oola/contract/coaches/coach-profile.calls'
 import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/coaches/coaches.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
+import type { CoachProfileService } from './coach-profile.service.ts'
 import type { CoachesService } from './coaches.service.ts'
 
 export const coachesRoutes = (handle: Handle, coaches: CoachesService): void => {
@@ -8,4 +20,19 @@ export const coachesRoutes = (handle: Handle, coaches: CoachesService): void => 
   handle(getPublicListing, async ({ input }) => coaches.publicListing(input.params.coachId))
   handle(getOwnListing, async ({ session }) => coaches.ownListing(session))
   handle(getCoachByUserId, async ({ session }) => coaches.portal(session))
+}
+
+/** A coach's own profile, in the welcome window and the edit window (C-75). */
+export const coachProfileRoutes = (handle: Handle, profile: CoachProfileService): void => {
+  handle(getProfileInfo, ({ session }) => profile.info(session))
+  handle(saveMyProfile, ({ session, input }) => profile.saveProfile(session, input.body))
+  handle(saveMyBio, ({ session, input }) => profile.saveBio(session, input.body))
+  handle(editCoachProfile, ({ session, input }) => profile.edit(session, input.body))
+  handle(getCoachAssessmentQuestions, ({ session }) => profile.questions(session))
+  handle(saveCoachAssessment, ({ session, input }) => profile.saveAssessment(session, input.body))
+  handle(uploadCoachPicture, ({ session, input }) => profile.uploadPicture(session, input.body.image))
+  handle(uploadCoverImage, ({ session, input }) => profile.uploadCover(session, input.body.image))
+  handle(lookUpZip, async ({ session, input: { query } }) => ({
+    place: await profile.lookUpZip(session, query.country, query.codes),
+  }))
 }

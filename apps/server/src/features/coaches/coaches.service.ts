@@ -38,6 +38,12 @@ const schedulingName = (address: string | null): string | null =>
 export const coachesService = ({ db, places, clock, content }: Needs) => {
   const badgeNames = new Map(content.badges.coachBadges.map((badge) => [badge.id, badge.achievementName]))
 
+  const toBadges = (ids: readonly number[]): CoachListing['badges'] =>
+    ids.flatMap((id) => {
+      const achievementName = badgeNames.get(id)
+      return achievementName ? [{ id, achievementName }] : []
+    })
+
   const toListing = (coach: CoachRow): CoachListing => {
     const { memberId, city, state, sessionRate, testimonialText } = coach
     return {
@@ -49,16 +55,13 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
       myOffer: coach.myOffer,
       aboutMe: coach.aboutMe,
       listingPageHeader: coach.listingPageHeader,
-      emailAddress: coach.email,
+      emailAddress: coach.contactEmail ?? coach.email,
       phoneNumber: coach.phone,
       customerType: coach.customerType,
       calendlyUserName: schedulingName(coach.calendlyUrl),
       profilePictureFileName: coach.pictureFileName,
       coverFileName: coach.coverFileName,
-      badges: coach.badgeIds.flatMap((id) => {
-        const achievementName = badgeNames.get(id)
-        return achievementName ? [{ id, achievementName }] : []
-      }),
+      badges: toBadges(coach.badgeIds),
       testimonial: testimonialText
         ? {
             text: testimonialText,
@@ -140,6 +143,10 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
       const coach = await findCoach(db, coachId, { onlyListed: false })
       return coach && toListing(coach)
     },
+
+    /** The coach badges that a member has; none while she has no profile. */
+    badgesOf: async (memberId: number): Promise<CoachListing['badges']> =>
+      toBadges((await findCoach(db, memberId, { onlyListed: false }))?.badgeIds ?? []),
 
     /** Whether a coach is in the directory now. */
     isListed: async (coachId: number): Promise<boolean> =>

@@ -26,6 +26,8 @@ export const coachProfile = pgTable(
     customerType: text('customer_type').notNull().default('Coach'),
     /** Whole address of an outside calendar (C-63); null: the built-in one. */
     calendlyUrl: text('calendly_url'),
+    /** The address that clients write to; null: the account's own, with which she signs in. */
+    contactEmail: text('contact_email'),
     coverFileName: text('cover_file_name'),
     facebookUserName: text('facebook_user_name'),
     instagramUserName: text('instagram_user_name'),

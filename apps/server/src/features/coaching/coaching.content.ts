@@ -28,11 +28,27 @@ export type Questionnaire = z.infer<typeof Questionnaire>
 /** `content/coaching/sessions.yaml`: what a paid month brings (G-81). */
 const Sessions = z.object({ perPaidMonth: z.int().min(0).max(20) })
 
-export const CoachingContent = z.object({ questionnaire: Questionnaire, sessions: Sessions })
+/** `content/coaching/rates.yaml`: what an extra session may cost (G-94). */
+export const SessionRates = z.object({
+  question: Text,
+  disclaimer: Text,
+  rates: z
+    .array(z.object({ itemCode: Text, cents: z.int().positive(), description: Text }))
+    .min(1)
+    .refine((all) => unique(all.map(({ itemCode }) => itemCode)), 'has an item code twice')
+    .refine((all) => unique(all.map(({ cents }) => cents)), 'has a rate twice'),
+})
+
+export const CoachingContent = z.object({
+  questionnaire: Questionnaire,
+  sessions: Sessions,
+  rates: SessionRates,
+})
 export type CoachingContent = z.infer<typeof CoachingContent>
 
 /** Where each part stands, relative to `content/`. */
 export const COACHING_FILES = {
   questionnaire: 'coaching/questionnaire.yaml',
   sessions: 'coaching/sessions.yaml',
+  rates: 'coaching/rates.yaml',
 } as const satisfies Record<keyof CoachingContent, string>

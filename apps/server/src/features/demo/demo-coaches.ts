@@ -76,7 +76,7 @@ export const DEMO_COACHES: Readonly<Record<number, DemoCoach>> = {
       'make room for friends again after the kids, the move or the job. One small invitation a week to someone you miss; we practice the awkward first sentence together.',
     aboutMe:
       'I moved eight times before I was thirty and know how long it takes to belong somewhere. I work with people who are new in a town, newly parents or newly alone, and with anybody who would like dinner to be louder.',
-    sessionRate: 8000,
+    sessionRate: 7500,
     calendlyUrl: 'https://calendly.com/chi-nguyen-coach/30min',
     instagramUserName: 'chi.coaches',
     twitterUserName: 'chi_coaches',
@@ -91,7 +91,7 @@ export const DEMO_COACHES: Readonly<Record<number, DemoCoach>> = {
       'find out what you would do if nobody was grading you. Three months, six conversations, and one thing that you made with your own hands.',
     aboutMe:
       'I build furniture in the mornings and coach in the afternoons. Field and Fun are my areas: work that you can point at, and play that has no purpose.',
-    sessionRate: 5500,
+    sessionRate: 4500,
     tikTokUserName: 'tomas.makes',
     websiteUrl: 'https://tomas.example',
   },
@@ -105,7 +105,7 @@ export const DEMO_COACHES: Readonly<Record<number, DemoCoach>> = {
       'build a faith practice that survives a busy season. Ten quiet minutes a day, chosen by you, and a conversation every two weeks about what they do to the rest.',
     aboutMe:
       'I was a hospital chaplain and sat with people of every faith and of none. What you believe is yours; I help you to make time for it.',
-    sessionRate: 7000,
+    sessionRate: 7500,
     testimonialText: 'I thought that I had no time. It turned out that I had no chair.',
     testimonialName: 'A sample client',
     testimonialLocation: 'Tigard, Oregon',
@@ -121,7 +121,7 @@ export const DEMO_COACHES: Readonly<Record<number, DemoCoach>> = {
       'talk about money without holding your breath. We open the letters together, write down what is true, and choose one number to look at every Friday.',
     aboutMe:
       'I kept books for small shops and saw that money is mostly feelings with a decimal point. I work with couples as well, one screen, two wheels.',
-    sessionRate: 6500,
+    sessionRate: 6000,
     linkedInUserName: 'ingrid-solberg-coach',
   },
   2007: {
@@ -134,7 +134,7 @@ export const DEMO_COACHES: Readonly<Record<number, DemoCoach>> = {
       'move every day, in a way that you would miss. We try six ways to move in six weeks and keep the two that make you smile.',
     aboutMe:
       'I drove a bus for nine years and got my knees back by walking the route on my days off. Fitness is where I start; Family is why.',
-    sessionRate: 5000,
+    sessionRate: 4500,
     facebookUserName: 'marcus.ellery.moves',
   },
   2008: {

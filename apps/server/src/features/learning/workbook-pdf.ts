@@ -1,11 +1,6 @@
 import type { WorkbookCell, WorkbookQuestion } from '@oola/contract/learning/module-info.schema'
-import PDFDocument from 'pdfkit'
-import {
-  type PdfDocument,
-  type TextStyle as Style,
-  useFonts,
-  writeText,
-} from '#server/platform/drawing/pdf-text.ts'
+import { LETTER, letterPdf } from '#server/platform/drawing/letter-pdf.ts'
+import { type PdfDocument, type TextStyle as Style, writeText } from '#server/platform/drawing/pdf-text.ts'
 import { hasUnprintable } from '#server/platform/drawing/printable-runs.ts'
 
 /** What goes to paper. */
@@ -17,10 +12,7 @@ export interface PrintedWorkbook {
 
 const QUIET = '#4a5a61'
 const LINE = '#9aa8ad'
-/** US Letter, in points; an inch of margin. */
-const MARGIN = 72
-const BOTTOM = 792 - MARGIN
-const WIDTH = 612 - 2 * MARGIN
+const { margin: MARGIN, bottom: BOTTOM, width: WIDTH } = LETTER
 /** Room to write a line by hand. */
 const HAND = 26
 const LINES_OF_A_TEXT = 4
@@ -121,19 +113,7 @@ const writeQuestion = (doc: PdfDocument, question: WorkbookQuestion, number: num
 
 /** The workbook of a module on paper: what the member wrote, and empty lines where she wrote nothing. */
 export const workbookPdf = ({ title, caption, questions }: PrintedWorkbook): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const doc = new PDFDocument({
-      size: 'LETTER',
-      margin: MARGIN,
-      lang: 'en-US',
-      displayTitle: true,
-      info: { Title: `${title}: workbook`, Author: 'Oola' },
-    })
-    const parts: Buffer[] = []
-    doc.on('data', (part: Buffer) => parts.push(part))
-    doc.on('end', () => resolve(Buffer.concat(parts)))
-    doc.on('error', reject)
-    useFonts(doc)
+  letterPdf(`${title}: workbook`, (doc) => {
     write(doc, title, { face: 'heading', size: 24 })
     write(doc, caption, { face: 'text', size: 12, color: QUIET })
     for (const [index, question] of questions.entries()) writeQuestion(doc, question, index + 1)
@@ -145,5 +125,4 @@ export const workbookPdf = ({ title, caption, questions }: PrintedWorkbook): Pro
         LABEL,
       )
     }
-    doc.end()
   })

@@ -1,0 +1,1 @@
+ALTER TABLE "coach_profile" ADD COLUMN "contact_email" text;

@@ -1,0 +1,24 @@
+import PDFDocument from 'pdfkit'
+import { type PdfDocument, useFonts } from './pdf-text.ts'
+
+/** US Letter, in points; an inch of margin. */
+export const LETTER = { margin: 72, bottom: 792 - 72, width: 612 - 2 * 72 } as const
+
+/** A document on US Letter in the product's fonts, which `draw` fills from the top. */
+export const letterPdf = (title: string, draw: (doc: PdfDocument) => void): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const doc = new PDFDocument({
+      size: 'LETTER',
+      margin: LETTER.margin,
+      lang: 'en-US',
+      displayTitle: true,
+      info: { Title: title, Author: 'Oola' },
+    })
+    const parts: Buffer[] = []
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+    useFonts(doc)
+    draw(doc)
+    doc.end()
+  })

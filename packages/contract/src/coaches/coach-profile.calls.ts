@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { PICTURE_MAX_BYTES } from '../account/account.constants.ts'
+import { call } from '../call.ts'
+import { CoachingAnswers, CoachingQuestion } from '../coaching/coaching.schema.ts'
+import { Id, IdParam, UserParam } from '../ids.ts'
+import { CoachBioFields, CoachProfileFields, CoachProfileInfo } from './coach-profile.schema.ts'
+import { COUNTRIES } from './postal-code.ts'
+
+export const getProfileInfo = call({
+  method: 'GET',
+  path: '/Coach/getProfileInfo/:userId',
+  access: 'coach',
+  summary: "The coach's profile as she edits it, and whether the welcome window shows",
+  source: 'PORTAL-19, PORTAL-20; C-62; G-92',
+  params: UserParam,
+  reply: CoachProfileInfo,
+})
+
+export const saveMyProfile = call({
+  method: 'POST',
+  path: '/Coach/SaveMyProfile',
+  access: 'coach',
+  summary: 'The first step of the welcome window',
+  source: 'PORTAL-22, PORTAL-38..43; C-75',
+  body: CoachProfileFields.extend({
+    userId: Id,
+    /** Uploads have stored them already. */
+    profilePictureFileName: z.string().nullish(),
+    coverFileName: z.string().nullish(),
+  }),
+  reply: CoachProfileInfo,
+})
+
+export const saveMyBio = call({
+  method: 'POST',
+  path: '/Coach/SaveMyBio',
+  access: 'coach',
+  summary: 'The second step of the welcome window; after the first',
+  source: 'PORTAL-21, PORTAL-32..37; C-75; G-93',
+  body: CoachBioFields.extend({ userId: Id }),
+  reply: CoachProfileInfo,
+})
+
+export const editCoachProfile = call({
+  method: 'PUT',
+  path: '/Coach/EditProfile',
+  access: 'coach',
+  summary: 'Profile and bio together, from the edit window: both are saved, or neither',
+  source: 'PORTAL-23; C-75',
+  body: CoachProfileFields.extend(CoachBioFields.shape).extend({ userId: Id }),
+  reply: CoachProfileInfo,
+})
+
+export const getCoachAssessmentQuestions = call({
+  method: 'GET',
+  path: '/Coach/GetAssessmentQuestions',
+  access: 'coach',
+  summary:
+    'The seven questions that members answer as well, as a coach reads them, with the answers that are kept',
+  source: 'PORTAL-24; G-82',
+  reply: z.array(CoachingQuestion),
+})
+
+export const saveCoachAssessment = call({
+  method: 'POST',
+  path: '/Coach/SaveAssessment',
+  access: 'coach',
+  summary: 'Keeps all answers of the coaching assessment, in place of earlier ones',
+  source: 'PORTAL-25, PORTAL-28',
+  body: CoachingAnswers,
+  reply: CoachProfileInfo,
+})
+
+const picture = {
+  method: 'POST',
+  access: 'coach',
+  form: { maxFileBytes: PICTURE_MAX_BYTES, tooLarge: 'picture_too_large' },
+  body: z.object({ userId: IdParam, image: z.file() }),
+  reply: z.object({ fileName: z.string() }),
+  status: 201,
+} as const
+
+export const uploadCoachPicture = call({
+  ...picture,
+  path: '/Coach/UploadProfilePicture',
+  summary: "Replace the coach's picture, which is the member's as well; drawn anew on the server",
+  source: 'PORTAL-26, PORTAL-48; G-96',
+})
+
+export const uploadCoverImage = call({
+  ...picture,
+  path: '/Coach/UploadCoverImage',
+  summary: 'Replace the cover; drawn anew on the server, 1440 x 500 at most',
+  source: 'PORTAL-27, PORTAL-48, PORTAL-49; G-96',
+})
+
+export const lookUpZip = call({
+  method: 'GET',
+  path: '/Coach/LookUpZip',
+  access: 'coach',
+  summary:
+    'City and state of a zip code, from the lookup service whose key stays on the server; null without a result',
+  source: 'PORTAL-43..45, PORTAL-47; G-95',
+  query: z.object({ codes: z.string().trim().min(1).max(12), country: z.enum(COUNTRIES) }),
+  reply: z.object({ place: z.object({ city: z.string(), state: z.string() }).nullable() }),
+})

@@ -1,0 +1,26 @@
+/** Longest texts of a coach's bio, in characters (PORTAL-32..34). */
+export const WELCOME_MAX = 150
+export const OFFER_MAX = 300
+export const ABOUT_MAX = 750
+/** Longest testimonial of a client. */
+export const TESTIMONIAL_MAX = 500
+
+/** What a coach's first language may be; the first is the default (PORTAL-46). */
+export const LANGUAGES = [
+  'English',
+  'Spanish',
+  'French',
+  'Portuguese',
+  'German',
+  'Chinese',
+  'Vietnamese',
+  'Tagalog',
+  'Korean',
+  'Arabic',
+] as const
+
+/** From so many characters on a zip code is looked up (PORTAL-43). */
+export const ZIP_LOOKUP_FROM = 4
+
+/** What clients read first, until the coach has written her own (PORTAL-32; G-93). */
+export const defaultWelcome = (firstName: string): string => `Hi, I'm ${firstName}. I can't wait to meet you!`

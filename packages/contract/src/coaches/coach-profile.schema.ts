@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { Email, FirstName, LastName, PERSON_PROBLEMS } from '../account/person.schema.ts'
+import { Id } from '../ids.ts'
+import { tidyLines, tidyText } from '../tidy-text.ts'
+import { ABOUT_MAX, LANGUAGES, OFFER_MAX, TESTIMONIAL_MAX, WELCOME_MAX } from './coach-profile.constants.ts'
+import { COUNTRIES } from './postal-code.ts'
+
+const HANDLE_MAX = 80
+const URL_MAX = 300
+
+/** Said by the form and by the server alike. */
+export const PROFILE_PROBLEMS = {
+  zip: 'Please enter a valid Zip Code',
+  zipCall: 'Please enter a valid Zip Code and Country',
+  website: 'Enter a full address, for example https://example.com',
+  calendly: 'Enter your Calendly link, for example https://calendly.com/your-name',
+  noWelcome: 'Write how you welcome clients.',
+  noOffer: 'Write what clients get from you.',
+  noAbout: 'Write about yourself.',
+  noRate: 'Choose your rate.',
+  noTestimonial: 'Write their words, or choose "No testimonial".',
+  noTestimonialName: 'Write who said it, or choose "No testimonial".',
+} as const
+
+const written = (max: number, missing: string) =>
+  z
+    .string()
+    .transform(tidyLines)
+    .pipe(z.string().min(1, missing).max(max, `Use at most ${max} characters.`))
+
+/** Left empty it is null. */
+const orNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => tidyText(text ?? '') || null)
+    .pipe(schema.nullable())
+
+const WebAddress = z.url({ protocol: /^https?$/, error: PROFILE_PROBLEMS.website }).max(URL_MAX)
+/** A page of Calendly, which is shown in a frame: no other host comes in (C-63; G-86). */
+const CalendlyAddress = z
+  .url({ protocol: /^https$/, hostname: /^calendly\.com$/, error: PROFILE_PROBLEMS.calendly })
+  .max(URL_MAX)
+  .refine((address) => (URL.parse(address)?.pathname.length ?? 0) > 1, PROFILE_PROBLEMS.calendly)
+const Handle = z.string().max(HANDLE_MAX, `Use at most ${HANDLE_MAX} characters.`)
+
+/**
+ * My Profile (PORTAL-22, PORTAL-38..43). City and state are the server's to find, by zip code and country; what is sent of them
+ * is only looked at. `calendlyUrl` null: clients book in the calendar of the portal (docs/decisions).
+ */
+export const CoachProfileFields = z.object({
+  firstName: FirstName,
+  lastName: LastName,
+  city: z.string().max(100).optional(),
+  state: z.string().max(100).optional(),
+  country: z.enum(COUNTRIES),
+  zipCode: z.string().trim().min(1, PROFILE_PROBLEMS.zip).max(12, PROFILE_PROBLEMS.zip),
+  primaryLanguage: z.enum(LANGUAGES),
+  emailAddress: Email,
+  /** Ten digits: the form takes the dashes of its mask away (PORTAL-40). */
+  phoneNumber: z.string().regex(/^\d{10}$/, PERSON_PROBLEMS.phone),
+  websiteUrl: orNull(WebAddress),
+  calendlyUrl: CalendlyAddress.nullable(),
+  facebookUserName: orNull(Handle),
+  instagramUserName: orNull(Handle),
+  linkedInUserName: orNull(Handle),
+  twitterUserName: orNull(Handle),
+  tikTokUserName: orNull(Handle),
+})
+export type CoachProfileFields = z.output<typeof CoachProfileFields>
+export type CoachProfileInput = z.input<typeof CoachProfileFields>
+
+/** Without the client's permission nothing of it is kept (G-93). */
+const Testimonial = z.discriminatedUnion('clientPermission', [
+  z.object({
+    clientPermission: z.literal(true),
+    fullName: written(100, PROFILE_PROBLEMS.noTestimonialName),
+    text: written(TESTIMONIAL_MAX, PROFILE_PROBLEMS.noTestimonial),
+    location: z.string().transform(tidyText).pipe(z.string().max(100)).default(''),
+  }),
+  z.object({ clientPermission: z.literal(false) }),
+])
+
+/** My Bio (PORTAL-21, PORTAL-32..37; G-93, G-94). */
+export const CoachBioFields = z.object({
+  listingPageHeader: written(WELCOME_MAX, PROFILE_PROBLEMS.noWelcome),
+  myOffer: written(OFFER_MAX, PROFILE_PROBLEMS.noOffer),
+  aboutMe: written(ABOUT_MAX, PROFILE_PROBLEMS.noAbout),
+  RateItemCode: z.string().min(1, PROFILE_PROBLEMS.noRate).max(40),
+  testimonial: Testimonial,
+})
+export type CoachBioFields = z.output<typeof CoachBioFields>
+export type CoachBioInput = z.input<typeof CoachBioFields>
+
+/** A rate that coaches may choose (G-94). */
+export const SessionRate = z.object({
+  itemCode: z.string(),
+  description: z.string(),
+  /** Integer cents of one 30-minute session. */
+  cents: z.int().positive(),
+  selected: z.boolean(),
+})
+export type SessionRate = z.infer<typeof SessionRate>
+
+/** A coach's profile as she edits it (PORTAL-19, PORTAL-20). What is not written yet has its default. */
+export const CoachProfileInfo = z.object({
+  userId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.enum(COUNTRIES),
+  zipCode: z.string(),
+  primaryLanguage: z.string(),
+  emailAddress: z.string(),
+  /** Ten digits, or empty. */
+  phoneNumber: z.string(),
+  websiteUrl: z.string().nullable(),
+  calendlyUrl: z.string().nullable(),
+  facebookUserName: z.string().nullable(),
+  instagramUserName: z.string().nullable(),
+  linkedInUserName: z.string().nullable(),
+  twitterUserName: z.string().nullable(),
+  tikTokUserName: z.string().nullable(),
+  myOffer: z.string(),
+  aboutMe: z.string(),
+  listingPageHeader: z.string(),
+  sessionRates: z.array(SessionRate),
+  rateQuestion: z.string(),
+  rateQuestionDisclaimer: z.string(),
+  testimonial: z.object({
+    fullName: z.string(),
+    text: z.string(),
+    location: z.string(),
+    clientPermission: z.boolean(),
+  }),
+  /** Until profile, bio and assessment are all saved (PORTAL-16; G-92). */
+  displayCoachingModal: z.boolean(),
+  /** Which of the three are. */
+  saved: z.object({ profile: z.boolean(), bio: z.boolean(), assessment: z.boolean() }),
+  profilePictureFileName: z.string().nullable(),
+  coverFileName: z.string().nullable(),
+  badges: z.array(z.object({ id: Id, achievementName: z.string() })),
+})
+export type CoachProfileInfo = z.infer<typeof CoachProfileInfo>
