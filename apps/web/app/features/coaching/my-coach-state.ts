@@ -26,7 +26,8 @@ export interface CardSessions {
  */
 export type CoachCard =
   | { readonly kind: 'find' | 'plain' | 'free' | 'none' | 'canceling' | 'lapsed' | 'pastDue' }
-  | { readonly kind: 'join' | 'booked'; readonly booking: CardBooking }
+  | { readonly kind: 'join'; readonly booking: CardBooking }
+  | { readonly kind: 'booked'; readonly booking: CardBooking }
   | { readonly kind: 'soon'; readonly booking: CardBooking; readonly minutes: number }
 
 const HOUR = 3_600_000

@@ -13,10 +13,18 @@ interface CoachHeadProps {
   note?: string
   /** Coaching is paused. */
   muted?: boolean
+  /** Shows her profile, and what can be changed about coaching. */
+  onProfile: () => void
 }
 
 /** The coach on the card: picture, what it is about, name. */
-export function CoachHead({ coach, media, note = 'My Oola coach', muted = false }: CoachHeadProps) {
+export function CoachHead({
+  coach,
+  media,
+  note = 'My Oola coach',
+  muted = false,
+  onProfile,
+}: CoachHeadProps) {
   return (
     <div className={classes.head} data-muted={muted || undefined}>
       <Portrait
@@ -28,7 +36,9 @@ export function CoachHead({ coach, media, note = 'My Oola coach', muted = false 
       <div>
         <p className={classes.note}>{note}</p>
         <Heading level={3} look="h3">
-          {nameOf(coach)}
+          <button type="button" className={classes.name} onClick={onProfile} aria-haspopup="dialog">
+            {nameOf(coach)}
+          </button>
         </Heading>
       </div>
     </div>

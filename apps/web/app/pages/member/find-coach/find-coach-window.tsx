@@ -53,7 +53,10 @@ function Ways({ before, named, coaching, onClose }: WaysProps) {
   const client = useQueryClient()
   const { data: settings } = useQuery(siteQueries.settings())
   const media = settings?.addresses.media
-  const [state, tell] = useReducer(nextWay, { ownCoach: coaching.coach !== null, named }, opening)
+  // Whoever names the coach that she has, and pays, looks at the profile.
+  const isOther = named !== null && (coaching.needsPayment || coaching.coach?.id !== named.id)
+  const has = { ownCoach: coaching.coach !== null, named: isOther ? named : null }
+  const [state, tell] = useReducer(nextWay, has, opening)
   const [profile, setProfile] = useState<CoachListing | null>(null)
   const [isNew, setIsNew] = useState(false)
   const asksInPage = useAsksInPage()
@@ -73,7 +76,9 @@ function Ways({ before, named, coaching, onClose }: WaysProps) {
     if (!coaching.needsPayment) void pay(coach, async () => undefined)
   }
 
-  const { way, step, coach } = state
+  const { step, coach } = state
+  // Her coaching may end while she looks at it.
+  const way = state.way === 4 && !coaching.coach ? 0 : state.way
   const size: WindowSize = windowSize({
     way,
     step,

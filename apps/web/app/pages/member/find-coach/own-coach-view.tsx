@@ -1,3 +1,4 @@
+import { dollarsAndCents } from '@oola/contract/billing/money'
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
@@ -15,6 +16,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { FlowView } from '#web/ui/modals/flow-window.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { useOverdue } from '../my-coach/use-overdue.ts'
 import classes from './own-coach-view.module.css'
 
 interface OwnCoachViewProps {
@@ -31,6 +33,8 @@ interface OwnCoachViewProps {
 export function OwnCoachView({ coach, coaching, media, isNew, onChange, onClose }: OwnCoachViewProps) {
   const [asked, setAsked] = useState(false)
   const change = useCoachingChange()
+  const overdue = useOverdue(coaching)
+  const isOverdue = coaching.state === 'lapsed' || coaching.state === 'pastDue'
   const name = nameOf(coach)
   return (
     <FlowView
@@ -43,15 +47,18 @@ export function OwnCoachView({ coach, coaching, media, isNew, onChange, onClose 
       sideTone="brand"
       foot={
         <>
-          <Button size="lg" onClick={onClose}>
-            {isNew ? 'GO ON' : 'CLOSE'}
-          </Button>
+          <Button onClick={onClose}>{isNew ? 'GO ON' : 'CLOSE'}</Button>
           <Button variant="outline" onClick={onChange}>
             CHANGE COACH
           </Button>
           {coaching.state === 'canceling' && (
             <Button variant="outline" loading={change.isPending} onClick={() => change.mutate('keep')}>
               KEEP {coach.firstName.toUpperCase()}
+            </Button>
+          )}
+          {isOverdue && coaching.card && (
+            <Button variant="outline" loading={overdue.isPending} onClick={() => overdue.mutate()}>
+              RETRY {dollarsAndCents(coaching.monthlyCents)}
             </Button>
           )}
           {coaching.nextDay !== null && (

@@ -32,7 +32,7 @@ export function CoachCardView({ coaching, onFind }: CoachCardViewProps) {
   return (
     <Card as="section" tone="brand" aria-labelledby="my-coach" className={classes.card ?? ''}>
       <Name />
-      <CoachHead coach={coach} media={media} />
+      <CoachHead coach={coach} media={media} onProfile={onFind} />
       <CardText>{coachingWords(coaching)}</CardText>
       <CardActions>
         <Button fullWidth onClick={onFind} aria-haspopup="dialog">

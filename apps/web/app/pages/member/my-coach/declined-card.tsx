@@ -1,45 +1,25 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
-import type { CoachingOutcome, MyCoaching } from '@oola/contract/coaching/coaching.schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { BankWindow } from '#web/features/billing/components/bank-window.tsx'
-import { confirmWithBank } from '#web/features/billing/pay-action.ts'
-import { sendOverdue, useShowCoaching } from '#web/features/coaching/coaching.mutations.ts'
 import { coachingQueries } from '#web/features/coaching/coaching.queries.ts'
 import { coachingWords } from '#web/features/coaching/coaching-words.ts'
 import { CardActions, CoachHead } from '#web/features/coaching/components/coach-card-parts.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import classes from './my-coach-card.module.css'
+import { useOverdue } from './use-overdue.ts'
 
 const CardWindow = lazyPart(async () => ({
   default: (await import('#web/features/billing/components/card-window.tsx')).CardWindow,
 }))
-
-/** Pays what is overdue with the card on file, with the bank's confirmation where it wants one. */
-const useOverdue = ({ cardEntry }: MyCoaching) => {
-  const show = useShowCoaching()
-  return useMutation({
-    mutationFn: async (): Promise<CoachingOutcome> => {
-      const first = await sendOverdue()
-      if (!first.action || !cardEntry) return first
-      await confirmWithBank(first.action, cardEntry)
-      return sendOverdue()
-    },
-    onSuccess: ({ coaching }) => {
-      show(coaching)
-      showToast('Your coaching goes on')
-    },
-    onError: (error) => showToast('The payment did not come through', error.message, 'danger'),
-  })
-}
 
 interface DeclinedCardProps {
   coaching: MyCoaching
@@ -65,13 +45,13 @@ export function DeclinedCard({ coaching, coach, media, onProfile }: DeclinedCard
         coach={coach}
         media={media}
         muted={lapsed}
+        onProfile={onProfile}
         note={lapsed ? 'Coaching is paused' : 'My Oola coach'}
       />
       <Alert tone="warn" title="Your card was declined">
         {lapsed
           ? 'You can read everything. Chat and sessions open again when the card works.'
-          : coachingWords(coaching)}{' '}
-        <LinkButton onClick={onProfile}>More about your coaching</LinkButton>
+          : coachingWords(coaching)}
       </Alert>
       <CardActions>
         <Button onClick={() => setUpdating(true)} aria-haspopup="dialog">
