@@ -81,6 +81,8 @@ export default [
     route('membership', 'pages/member/membership.tsx'),
     route('account', 'pages/member/account.tsx'),
     route('findCoach', 'pages/member/find-coach.tsx'),
+    route('coachingRoom/book', 'pages/member/book-session.tsx'),
+    route('coachingRoom/sessions', 'pages/member/session-wallet.tsx'),
     route('DashboardCoach', 'pages/member/coach-portal.tsx'),
     route('assessment', STAGED, { id: 'assessment' }),
     route('assessmentMyPP', STAGED, { id: 'assessment-my-path' }),

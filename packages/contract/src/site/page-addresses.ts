@@ -36,6 +36,8 @@ const OTHER_ADDRESSES = [
   '/account',
   '/account/return',
   '/findCoach',
+  '/coachingRoom/book',
+  '/coachingRoom/sessions',
   '/DashboardCoach',
   '/assessment',
   '/assessmentMyPP',

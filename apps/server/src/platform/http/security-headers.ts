@@ -24,6 +24,9 @@ const STRIPE = {
   calls: ['https://api.stripe.com'],
 }
 
+/** The scheduling pages of coaches who have one there (ROOM-06; G-86). */
+const SCHEDULING = 'https://calendly.com'
+
 /** What pages of this deployment hold beside our own. */
 interface PageParts {
   /** Cards are taken by Stripe. */
@@ -55,8 +58,8 @@ export const pageCsp = (
     // Some browsers do not count the web socket of the same host as 'self'.
     [`connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}${others}`, ...pay(STRIPE.calls)].join(' '),
     "worker-src 'self' blob:",
-    // Our documents in the browser's own viewer, or in a plain frame (PUBLIC-83).
-    ["frame-src 'self'", ...pay(STRIPE.frames)].join(' '),
+    // Our documents in the browser's own viewer, or in a plain frame (PUBLIC-83); calendars of coaches.
+    ["frame-src 'self'", SCHEDULING, ...pay(STRIPE.frames)].join(' '),
     "object-src 'self'",
     "base-uri 'self'",
     "form-action 'self'",

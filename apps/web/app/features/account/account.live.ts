@@ -6,5 +6,10 @@ const { queryKey: own } = accountQueries.own()
 
 /** The profile shows the newest badges, and says whether there is a coach. */
 export const accountLive: FeatureLive = {
-  stale: { ProfileChanged: [profile, own], BadgesChanged: [profile], CoachingChanged: [profile] },
+  stale: {
+    ProfileChanged: [profile, own],
+    BadgesChanged: [profile],
+    CoachingChanged: [profile],
+    SessionsChanged: [profile],
+  },
 }

@@ -8,6 +8,7 @@ import { goalsLive } from '#web/features/goals/goals.live.ts'
 import { journeyLive } from '#web/features/journey/journey.live.ts'
 import { learningLive } from '#web/features/learning/learning.live.ts'
 import { notificationsLive } from '#web/features/notifications/notifications.live.ts'
+import { sessionsLive } from '#web/features/sessions/sessions.live.ts'
 import { todoLive } from '#web/features/todo/todo.live.ts'
 
 /** Who listens on the live line of a signed-in page. */
@@ -22,5 +23,6 @@ export const MEMBER_LIVE = [
   journeyLive,
   learningLive,
   notificationsLive,
+  sessionsLive,
   todoLive,
 ]

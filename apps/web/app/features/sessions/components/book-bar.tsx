@@ -1,0 +1,86 @@
+import { spokenSession, spokenTime } from '@oola/contract/sessions/session-words'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { SESSION_PLACES } from '../session-places.ts'
+import classes from './book-bar.module.css'
+
+interface BookBarProps {
+  chosen: string | null
+  zone: string
+  coach: { readonly firstName: string; readonly timeZone: string }
+  /** The session that gets another time; null to book a new one. */
+  moving: { readonly startsAt: string } | null
+  /** Sessions that are not booked yet. */
+  free: number
+  /** What went wrong, in place. */
+  warning: string | null
+  sending: boolean
+  onBook: () => void
+  onKeep: () => void
+}
+
+/** What is chosen and what it comes to, at the foot of the week; fixed at the bottom on phones (mockup 39). */
+export function BookBar(props: BookBarProps) {
+  const { chosen, zone, coach, moving, free, warning, sending, onBook, onKeep } = props
+  const isOut = !moving && free === 0
+  return (
+    <section className={classes.bar} aria-label="Your choice">
+      <div className={classes.words} aria-live="polite">
+        {warning && (
+          <p className={classes.warning} role="alert">
+            {warning}
+          </p>
+        )}
+        {isOut ? (
+          <>
+            <b>No session left to book</b>
+            <p>Buy one, or wait for your next coaching month.</p>
+          </>
+        ) : chosen ? (
+          <>
+            <b>
+              {moving && <del>{spokenSession(new Date(moving.startsAt), zone)}</del>}{' '}
+              {spokenSession(new Date(chosen), zone)}
+            </b>
+            <p>
+              {spokenTime(new Date(chosen), coach.timeZone)} for {coach.firstName}.{' '}
+              {moving
+                ? 'We send the new time and update the invitation.'
+                : 'Uses one session when it is done.'}
+            </p>
+          </>
+        ) : (
+          <>
+            <b>{moving ? 'Choose the new time' : 'Choose a time'}</b>
+            <p>
+              {moving
+                ? `Now it is ${spokenSession(new Date(moving.startsAt), zone)}.`
+                : 'Times are by your own clock.'}
+            </p>
+          </>
+        )}
+      </div>
+      {isOut ? (
+        <Button to={`${SESSION_PLACES.wallet}?buy=1`} size="lg">
+          BUY SESSIONS
+        </Button>
+      ) : (
+        <div className={classes.ways}>
+          {moving && (
+            <Button variant="text" disabled={sending} onClick={onKeep}>
+              KEEP IT
+            </Button>
+          )}
+          <Button
+            size="lg"
+            disabled={chosen === null}
+            loading={sending}
+            loadingLabel={moving ? 'MOVING' : 'BOOKING'}
+            onClick={onBook}
+          >
+            {moving ? 'MOVE SESSION' : 'BOOK 30 MINUTES'}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

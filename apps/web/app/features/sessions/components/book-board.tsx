@@ -1,0 +1,127 @@
+import { addDays, localDay } from '@oola/contract/local-day'
+import type { FreeTimes } from '@oola/contract/sessions/booking.calls'
+import { spokenDate } from '@oola/contract/sessions/session-words'
+import { NO_SCHEDULE } from '@oola/contract/sessions/sessions.constants'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { slotWeek } from '../slot-week.ts'
+import classes from './book-board.module.css'
+import { DayList } from './day-list.tsx'
+import { WeekGrid, type WeekProps } from './week-grid.tsx'
+
+interface BookBoardProps extends Pick<WeekProps, 'zone' | 'coach' | 'chosen' | 'onChoose'> {
+  query: UseQueryResult<FreeTimes>
+  monday: string
+  /** Weeks before it hold nothing any more. */
+  firstMonday: string
+  lastMonday: string
+  onMonday: (monday: string) => void
+  /** Jumps to the first free time. */
+  onFirstFree: (slot: string) => void
+  /** What is chosen, and the button that books it. */
+  bar: ReactNode
+}
+
+/** "October 20 to 26", "October 27 to November 2" */
+const weekWords = (monday: string): string => {
+  const [from = '', to = ''] = [monday, addDays(monday, 6)].map((day) => spokenDate(day).split(', ')[1] ?? '')
+  const [month] = from.split(' ')
+  return `${from} to ${to.startsWith(`${month} `) ? to.slice((month?.length ?? 0) + 1) : to}`
+}
+
+/** The week of free times (mockup 39), as a grid or, on phones, day by day. */
+export function BookBoard(props: BookBoardProps) {
+  const { query, monday, firstMonday, lastMonday, onMonday, onFirstFree, bar, zone, coach } = props
+  const isPhone = useMediaQuery(MOBILE)
+  const Week = isPhone ? DayList : WeekGrid
+  const step = (by: -1 | 1) => {
+    const next = addDays(monday, 7 * by)
+    if (next >= firstMonday && next <= lastMonday) onMonday(next)
+  }
+  const firstFree = query.data?.firstFree
+  return (
+    <section className={classes.card} aria-labelledby="book-week">
+      <div className={classes.head}>
+        <Heading level={2} look="h3" id="book-week">
+          {weekWords(monday)}
+        </Heading>
+        <div className={classes.steps}>
+          {firstFree && !isPhone && (
+            <Button variant="text" size="sm" onClick={() => onFirstFree(firstFree)}>
+              FIRST FREE TIME
+            </Button>
+          )}
+          <IconButton
+            label="Week before"
+            variant="surface"
+            disabled={monday <= firstMonday}
+            onClick={() => step(-1)}
+          >
+            <IconChevronLeft size={20} stroke={2} />
+          </IconButton>
+          <IconButton
+            label="Next week"
+            variant="surface"
+            disabled={monday >= lastMonday}
+            onClick={() => step(1)}
+          >
+            <IconChevronRight size={20} stroke={2} />
+          </IconButton>
+        </div>
+      </div>
+      <Loaded
+        query={query}
+        failure="We could not load the free times"
+        safe="Nothing was booked, and your sessions are safe."
+        skeleton={<Skeleton shape="block" height={440} />}
+      >
+        {({ hasSchedule, times }) => {
+          if (!hasSchedule)
+            return (
+              <EmptyState title={NO_SCHEDULE}>
+                Write to {coach.firstName} in the chat and find a time together.
+              </EmptyState>
+            )
+          const week = slotWeek(monday, times, zone)
+          const isEmpty = week.every(({ slots }) => slots.length === 0)
+          return isEmpty ? (
+            <EmptyState
+              title="No times this week"
+              action={
+                firstFree && (
+                  <Button variant="outline" onClick={() => onFirstFree(firstFree)}>
+                    FIRST FREE TIME
+                  </Button>
+                )
+              }
+            >
+              {firstFree
+                ? 'There are times in another week.'
+                : `${coach.firstName} has no free times right now.`}
+            </EmptyState>
+          ) : (
+            <Week
+              key={monday}
+              week={week}
+              zone={zone}
+              coach={coach}
+              today={localDay(new Date(), zone)}
+              chosen={props.chosen}
+              onChoose={props.onChoose}
+              onWeek={step}
+            />
+          )
+        }}
+      </Loaded>
+      {query.data?.hasSchedule !== false && bar}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+import { calendlyPage, isCalendlyBooking } from '../calendly.ts'
+import classes from './calendly-frame.module.css'
+
+interface CalendlyFrameProps {
+  userName: string
+  firstName: string
+  onBooked: () => void
+}
+
+/** The scheduling page of a coach with a Calendly name (look-coaching 4; G-86). */
+export function CalendlyFrame({ userName, firstName, onBooked }: CalendlyFrameProps) {
+  const hear = useEffectEvent((message: MessageEvent<unknown>) => {
+    if (isCalendlyBooking(message)) onBooked()
+  })
+  useEffect(() => {
+    const listen = (message: MessageEvent<unknown>) => hear(message)
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [])
+  return (
+    <iframe
+      className={classes.frame}
+      src={calendlyPage(userName, location.host)}
+      title={`${firstName}’s calendar`}
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+}

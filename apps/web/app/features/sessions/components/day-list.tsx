@@ -1,0 +1,59 @@
+import { spokenDate, spokenTime } from '@oola/contract/sessions/session-words'
+import { useState } from 'react'
+import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
+import { onTabListKey } from '#web/ui/tabs/roving-keys.ts'
+import { DAY_PARTS } from '../slot-week.ts'
+import classes from './day-list.module.css'
+import type { WeekProps } from './week-grid.tsx'
+
+/** The week on a phone: seven days as tabs, a dot for a free one, and the times of one day (mockup 39). */
+export function DayList({ week, zone, coach, chosen, onChoose }: WeekProps) {
+  const firstFree = week.find(({ slots }) => slots.length > 0)?.day ?? week[0]?.day ?? ''
+  const chosenDay = week.find(({ slots }) => chosen !== null && slots.includes(chosen))?.day
+  const [picked, setPicked] = useState<string | null>(null)
+  const shown = week.find(({ day }) => day === (picked ?? chosenDay ?? firstFree)) ?? week[0]
+  if (!shown) return null
+  return (
+    <>
+      <div role="tablist" aria-label="Day" className={classes.days} onKeyDown={onTabListKey}>
+        {week.map(({ day, slots }) => (
+          <button
+            key={day}
+            type="button"
+            role="tab"
+            id={`day-tab-${day}`}
+            aria-selected={day === shown.day}
+            aria-controls={day === shown.day ? 'day-panel' : undefined}
+            aria-label={`${spokenDate(day)}, ${slots.length === 0 ? 'no free times' : `${slots.length} free`}`}
+            tabIndex={day === shown.day ? 0 : -1}
+            className={classes.day}
+            data-free={slots.length > 0 || undefined}
+            onClick={() => setPicked(day)}
+          >
+            <span>{spokenDate(day).slice(0, 3)}</span>
+            <b>{Number(day.slice(8))}</b>
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="day-panel" aria-labelledby={`day-tab-${shown.day}`} className={classes.list}>
+        <h3>{spokenDate(shown.day)}</h3>
+        {shown.slots.length === 0 && <p>No times on this day.</p>}
+        {DAY_PARTS.filter((part) => shown.parts[part].length > 0).map((part) => (
+          <fieldset key={part} className={classes.part}>
+            <legend>{part}</legend>
+            {shown.parts[part].map((slot) => (
+              <ChoiceRow
+                key={slot}
+                name="slot"
+                checked={slot === chosen}
+                onChoose={() => onChoose(slot)}
+                title={spokenTime(new Date(slot), zone)}
+                note={`${spokenTime(new Date(slot), coach.timeZone)} for ${coach.firstName}`}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </>
+  )
+}

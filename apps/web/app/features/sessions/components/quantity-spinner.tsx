@@ -1,0 +1,65 @@
+import { PURCHASE_MAX, PURCHASE_MESSAGE, PURCHASE_QUESTION } from '@oola/contract/sessions/sessions.constants'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useId } from 'react'
+import { quantityAfter, withinPurchase } from '../quantity.ts'
+import classes from './quantity-spinner.module.css'
+
+interface QuantitySpinnerProps {
+  value: number
+  onChange: (value: number) => void
+  disabled?: boolean
+}
+
+/** How many sessions (mockup 40; ROOM-10, ROOM-11): a spin button with a round button on each side. */
+export function QuantitySpinner({ value, onChange, disabled = false }: QuantitySpinnerProps) {
+  const messageId = useId()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = quantityAfter(event.key, value)
+    if (next === null || disabled) return
+    event.preventDefault()
+    onChange(next)
+  }
+  const step = (by: number) => onChange(withinPurchase(value + by))
+  return (
+    <div className={classes.block}>
+      <div className={classes.spinner}>
+        <button
+          type="button"
+          className={classes.round}
+          aria-label="One session less"
+          disabled={disabled || value === 0}
+          onClick={() => step(-1)}
+        >
+          <IconMinus size={24} stroke={2} aria-hidden />
+        </button>
+        <span
+          role="spinbutton"
+          tabIndex={disabled ? -1 : 0}
+          data-autofocus
+          className={classes.number}
+          aria-label={PURCHASE_QUESTION}
+          aria-valuenow={value}
+          aria-valuemin={0}
+          aria-valuemax={PURCHASE_MAX}
+          aria-describedby={value === 0 ? messageId : undefined}
+          aria-invalid={value === 0}
+          onKeyDown={onKeyDown}
+        >
+          {value}
+        </span>
+        <button
+          type="button"
+          className={classes.round}
+          aria-label="One session more"
+          disabled={disabled || value === PURCHASE_MAX}
+          onClick={() => step(1)}
+        >
+          <IconPlus size={24} stroke={2} aria-hidden />
+        </button>
+      </div>
+      <p id={messageId} className={classes.message} role="status">
+        {value === 0 ? PURCHASE_MESSAGE : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { spokenDate, spokenTime } from '@oola/contract/sessions/session-words'
+import type { KeyboardEvent } from 'react'
+import { DAY_PARTS, type SlotDay, slotAfter } from '../slot-week.ts'
+import classes from './week-grid.module.css'
+
+export interface WeekProps {
+  week: readonly SlotDay[]
+  zone: string
+  coach: { readonly firstName: string; readonly timeZone: string }
+  today: string
+  chosen: string | null
+  onChoose: (slot: string) => void
+  /** PageUp and PageDown. */
+  onWeek: (step: -1 | 1) => void
+}
+
+/** "Thursday, October 23, 7:30 PM your time, 5:30 PM for Priya" */
+const nameOf = (slot: string, day: string, { zone, coach }: Pick<WeekProps, 'zone' | 'coach'>): string =>
+  `${spokenDate(day)}, ${spokenTime(new Date(slot), zone)} your time, ${spokenTime(new Date(slot), coach.timeZone)} for ${coach.firstName}`
+
+const shortDay = (day: string): string => spokenDate(day).slice(0, 3)
+
+/** The week as a grid (mockup 39): the same part of the day lines up; arrows move between times, Enter picks. */
+export function WeekGrid(props: WeekProps) {
+  const { week, zone, coach, today, chosen, onChoose, onWeek } = props
+  const first = week.flatMap(({ slots }) => slots)[0]
+  const reached = chosen && week.some(({ slots }) => slots.includes(chosen)) ? chosen : first
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const from = (event.target as HTMLElement).dataset.slot
+    if (!from) return
+    if (event.key === 'PageUp' || event.key === 'PageDown') {
+      event.preventDefault()
+      onWeek(event.key === 'PageUp' ? -1 : 1)
+      return
+    }
+    const next = slotAfter(event.key, from, week, zone)
+    if (!next) return
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLElement>(`[data-slot="${next}"]`)?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: times are moved between with the arrows, as in a grid
+    <table role="grid" className={classes.grid} aria-label="Free times of the week" onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          <td />
+          {week.map(({ day, slots }) => (
+            <th
+              key={day}
+              scope="col"
+              data-today={day === today || undefined}
+              data-empty={slots.length === 0 || undefined}
+            >
+              <span className={classes.weekday}>{shortDay(day)}</span>
+              <span className={classes.number}>{Number(day.slice(8))}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {DAY_PARTS.map((part) => (
+          <tr key={part}>
+            <th scope="row">{part}</th>
+            {week.map(({ day, slots, parts }) => (
+              <td key={day} data-empty={slots.length === 0 || undefined}>
+                {parts[part].map((slot) => (
+                  <button
+                    key={slot}
+                    type="button"
+                    data-slot={slot}
+                    className={classes.slot}
+                    aria-pressed={slot === chosen}
+                    aria-label={nameOf(slot, day, { zone, coach })}
+                    tabIndex={slot === reached ? 0 : -1}
+                    onClick={() => onChoose(slot)}
+                  >
+                    <b>{spokenTime(new Date(slot), zone)}</b>
+                    <span>
+                      {spokenTime(new Date(slot), coach.timeZone)} {coach.firstName}
+                    </span>
+                  </button>
+                ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,118 @@
+import { dollarsAndCents } from '@oola/contract/billing/money'
+import { localDateTime, localDay } from '@oola/contract/local-day'
+import { spokenDate, spokenSpan, spokenTime } from '@oola/contract/sessions/session-words'
+import type { EntryKind, SessionEntry, SessionWallet } from '@oola/contract/sessions/wallet.schema'
+
+/** A line of the wallet in words. */
+export interface LedgerRow {
+  readonly key: string
+  readonly kind: EntryKind | 'held'
+  readonly at: string
+  readonly title: string
+  readonly detail: string
+  /** 0 for what is only held. */
+  readonly change: number
+  readonly balance: number
+  readonly bookingId: string | null
+  readonly canGiveBack: boolean
+  /** When what is held begins; null for everything else. */
+  readonly startsAt: string | null
+  /** A payment whose receipt can be seen. */
+  readonly hasReceipt: boolean
+}
+
+/** `October 6` of an instant. */
+const monthDay = (at: string, zone: string): string =>
+  spokenDate(localDay(new Date(at), zone)).replace(/^\w+, /, '')
+
+const wordsOf = (entry: SessionEntry, zone: string): readonly [title: string, detail: string] => {
+  const { kind, change, coachName, sessionAt, amountCents, lastFour } = entry
+  const coach = coachName ?? 'your coach'
+  switch (kind) {
+    case 'month':
+      return ['Session of the month', 'A coaching month was paid']
+    case 'purchase': {
+      const paid = amountCents === null ? 'Paid by card' : dollarsAndCents(amountCents)
+      const count = `${change} ${change === 1 ? 'session' : 'sessions'}`
+      return [`Bought ${count}`, lastFour ? `${paid}, card ending in ${lastFour}` : paid]
+    }
+    case 'gift':
+      return ['A gift', 'From the Oola team']
+    case 'use':
+      return [
+        `Session with ${coach}`,
+        sessionAt ? `${monthDay(sessionAt, zone)}, ${spokenSpan(new Date(sessionAt), zone)}` : '',
+      ]
+    case 'missed':
+      return [
+        'Missed session',
+        sessionAt ? `${monthDay(sessionAt, zone)}, ${spokenTime(new Date(sessionAt), zone)}` : '',
+      ]
+    case 'givenBack':
+      return [`Given back by ${coach}`, sessionAt ? `For the one missed ${monthDay(sessionAt, zone)}` : '']
+  }
+}
+
+/** Everything that moved, the newest first: what is booked stands where it was booked. */
+export const ledgerRows = ({ entries, bookings }: SessionWallet, zone: string): readonly LedgerRow[] => {
+  const moved = entries.map((entry): LedgerRow => {
+    const [title, detail] = wordsOf(entry, zone)
+    const { seq, kind, at, change, balance, bookingId, canGiveBack, chargeId } = entry
+    return {
+      ...{ key: `entry-${seq}`, kind, at, title, detail, change, balance, bookingId, canGiveBack },
+      startsAt: null,
+      hasReceipt: kind === 'purchase' && chargeId !== null,
+    }
+  })
+  const held = bookings.map(({ id, bookedAt, startsAt }): LedgerRow => {
+    const start = new Date(startsAt)
+    const when = `${spokenDate(localDay(start, zone))} at ${spokenTime(start, zone)}`
+    return {
+      key: `held-${id}`,
+      kind: 'held',
+      at: bookedAt,
+      title: 'Session booked',
+      detail: `${when}. Held, and used when it is done.`,
+      change: 0,
+      balance: entries.find(({ at }) => at <= bookedAt)?.balance ?? 0,
+      bookingId: id,
+      canGiveBack: false,
+      startsAt,
+      hasReceipt: false,
+    }
+  })
+  return [...held, ...moved].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+}
+
+export type LedgerFilter = 'all' | 'added' | 'used'
+
+export const filterRows = (rows: readonly LedgerRow[], filter: LedgerFilter): readonly LedgerRow[] =>
+  rows.filter(({ change }) => filter === 'all' || (filter === 'added' ? change > 0 : change < 0))
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+
+/** `October`, with the year when it is another one than `today`'s. */
+export const monthOf = (at: string, zone: string, today: string): string => {
+  const day = localDay(new Date(at), zone)
+  const month = MONTH.format(new Date(`${day}T00:00:00Z`))
+  return day.slice(0, 4) === today.slice(0, 4) ? month : `${month} ${day.slice(0, 4)}`
+}
+
+const cell = (text: string): string =>
+  // A spreadsheet takes what begins like a formula for one.
+  `"${(/^[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+
+/** The same for a spreadsheet. */
+export const ledgerCsv = (rows: readonly LedgerRow[], zone: string): string =>
+  [
+    'Date,What,Details,Change,Balance',
+    ...rows.map(({ at, title, detail, change, balance, kind }) =>
+      [
+        localDateTime(new Date(at), zone).slice(0, 16).replace('T', ' '),
+        cell(title),
+        cell(detail),
+        kind === 'held' ? 'held' : String(change),
+        String(balance),
+      ].join(','),
+    ),
+  ].join('\r\n')

@@ -1,0 +1,6 @@
+/** The addresses of sessions; a coach names the client. */
+export const SESSION_PLACES = {
+  room: '/coachingRoom',
+  book: '/coachingRoom/book',
+  wallet: '/coachingRoom/sessions',
+} as const

@@ -1,0 +1,80 @@
+import type { BookedTime, PurchaseOutcome, SessionWallet } from '@oola/contract/sessions/wallet.schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { refreshAfter } from '#web/lib/live.ts'
+import { memberId } from '#web/lib/session.ts'
+
+interface Ids {
+  readonly coachId: number
+  readonly clientId: number
+}
+
+const bodyOf = ({ coachId, clientId }: Ids) => ({ CoachId: coachId, ClientID: clientId })
+
+/** Every page that shows sessions looks again. */
+export const useSessionsRefresh = () => {
+  const client = useQueryClient()
+  return (): Promise<void> => refreshAfter(client, 'SessionsChanged')
+}
+
+/** Buys sessions (ROOM-13). One key is one payment, however often it is sent. */
+export const sendPurchase = (
+  order: { coachId: number; quantity: number; rateCents: number; cardToken: string | undefined },
+  idempotencyKey: string,
+): Promise<PurchaseOutcome> => {
+  const { coachId, quantity, rateCents, cardToken } = order
+  const body = { CoachId: coachId, UserId: memberId(), Quantity: quantity, rateCents }
+  return send(
+    'POST /Coach/PurchaseSession',
+    { body: cardToken === undefined ? body : { ...body, cardToken } },
+    { idempotencyKey },
+  )
+}
+
+/** Books a time. A try whose answer got lost is repeated under the same name: it is the same booking. */
+export const useBook = (ids: Ids) => {
+  const refresh = useSessionsRefresh()
+  return useMutation({
+    mutationFn: ({ startsAt, clientKey }: { startsAt: string; clientKey: string }): Promise<BookedTime> =>
+      send('POST /Coach/BookSession', { body: { ...bodyOf(ids), startsAt, clientKey } }),
+    onSettled: refresh,
+  })
+}
+
+export const useMove = (ids: Ids) => {
+  const refresh = useSessionsRefresh()
+  return useMutation({
+    mutationFn: ({ bookingId, startsAt }: { bookingId: string; startsAt: string }): Promise<BookedTime> =>
+      send('PUT /Coach/MoveSession', { body: { ...bodyOf(ids), bookingId, startsAt } }),
+    onSettled: refresh,
+  })
+}
+
+export const useCancel = (ids: Ids) => {
+  const refresh = useSessionsRefresh()
+  return useMutation({
+    mutationFn: (bookingId: string) =>
+      send('PUT /Coach/CancelSession', { body: { ...bodyOf(ids), bookingId } }),
+    onSettled: refresh,
+  })
+}
+
+const WORDS_OF_COACH = {
+  missed: 'POST /Coach/MarkSessionMissed',
+  givenBack: 'POST /Coach/GiveSessionBack',
+} as const
+
+/** What a coach says of a booked session: that it was missed, or that it is given back. */
+export const useCoachWord = (ids: Ids) => {
+  const refresh = useSessionsRefresh()
+  return useMutation({
+    mutationFn: ({
+      word,
+      bookingId,
+    }: {
+      word: keyof typeof WORDS_OF_COACH
+      bookingId: string
+    }): Promise<SessionWallet> => send(WORDS_OF_COACH[word], { body: { ...bodyOf(ids), bookingId } }),
+    onSettled: refresh,
+  })
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+
+/** Sessions: `wallet(clientId)` what a client has and what moved it, `freeTimes(...)` of her coach in a span. */
+export const sessionQueries = {
+  wallet: (clientId: number) =>
+    queryOptions({
+      queryKey: ['sessions', 'wallet', clientId],
+      queryFn: ({ signal }) =>
+        send('GET /Coach/GetSessionWallet/:clientId', { params: { clientId: String(clientId) } }, { signal }),
+    }),
+
+  freeTimes: (ids: { coachId: number; clientId: number }, from: string, to: string) =>
+    queryOptions({
+      queryKey: ['sessions', 'free', ids.coachId, ids.clientId, from, to],
+      queryFn: ({ signal }) =>
+        send(
+          'GET /Coach/GetFreeTimes/:coachId/:clientId',
+          { params: { coachId: String(ids.coachId), clientId: String(ids.clientId) }, query: { from, to } },
+          { signal },
+        ),
+      // Others book meanwhile.
+      staleTime: 15_000,
+    }),
+}

@@ -1,0 +1,70 @@
+import { addDays, instantOf, localDateTime, localDay } from '@oola/contract/local-day'
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
+const MIDNIGHT = 0
+
+/** The span of a week in a zone, as instants. */
+export const weekSpan = (monday: string, zone: string): { from: string; to: string } => ({
+  from: instantOf(monday, MIDNIGHT, zone).toISOString(),
+  to: instantOf(addDays(monday, 7), MIDNIGHT, zone).toISOString(),
+})
+
+export const DAY_PARTS = ['Morning', 'Afternoon', 'Evening'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
+
+const partOf = (hour: number): DayPart => (hour < 12 ? 'Morning' : hour < 17 ? 'Afternoon' : 'Evening')
+
+export interface SlotDay {
+  readonly day: string
+  readonly slots: readonly string[]
+  readonly parts: Readonly<Record<DayPart, readonly string[]>>
+}
+
+/** The free times of a week by the reader's clock: seven days, each in its parts. */
+export const slotWeek = (monday: string, times: readonly string[], zone: string): readonly SlotDay[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((index) => {
+    const day = addDays(monday, index)
+    const slots = times.filter((time) => localDay(new Date(time), zone) === day).sort()
+    const inPart = (part: DayPart) =>
+      slots.filter((time) => partOf(Number(localDateTime(new Date(time), zone).slice(11, 13))) === part)
+    return {
+      day,
+      slots,
+      parts: { Morning: inPart('Morning'), Afternoon: inPart('Afternoon'), Evening: inPart('Evening') },
+    }
+  })
+
+const minutesOf = (slot: string, zone: string): number => {
+  const [hour = 0, minute = 0] = localDateTime(new Date(slot), zone).slice(11, 16).split(':').map(Number)
+  return hour * 60 + minute
+}
+
+/** Where a key leads in the grid from a slot (look-coaching 4); null where it leads nowhere. */
+export const slotAfter = (
+  key: string,
+  from: string,
+  week: readonly SlotDay[],
+  zone: string,
+): string | null => {
+  const at = week.findIndex(({ slots }) => slots.includes(from))
+  const slots = week[at]?.slots ?? []
+  const place = slots.indexOf(from)
+  if (key === 'ArrowUp') return slots[place - 1] ?? null
+  if (key === 'ArrowDown') return slots[place + 1] ?? null
+  if (key === 'Home') return slots[0] ?? null
+  if (key === 'End') return slots.at(-1) ?? null
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null
+  const step = key === 'ArrowLeft' ? -1 : 1
+  for (let index = at + step; index >= 0 && index < week.length; index += step) {
+    const others = week[index]?.slots ?? []
+    const wanted = minutesOf(from, zone)
+    const [nearest] = [...others].sort(
+      (a, b) => Math.abs(minutesOf(a, zone) - wanted) - Math.abs(minutesOf(b, zone) - wanted),
+    )
+    if (nearest) return nearest
+  }
+  return null
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { accountQueries } from '#web/features/account/account.queries.ts'
+import { guardSession } from '#web/features/journey/journey.guards.ts'
+import { PATHS } from '#web/features/journey/routing/step-page.ts'
+import { BookingAside } from '#web/features/sessions/components/booking-aside.tsx'
+import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
+import { siteQueries } from '#web/features/site/site.queries.ts'
+import { reloadOnce } from '#web/lib/reload-once.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
+import type { Route } from './+types/book-session'
+import classes from './book-session.module.css'
+import { BookSlots } from './sessions/book-slots.tsx'
+import { BookWithCalendly } from './sessions/book-with-calendly.tsx'
+
+export const meta = () => [{ title: 'Book a session · Oola' }]
+
+export const clientLoader = () => ({ clientId: guardSession().userId })
+
+/** `/coachingRoom/book`: the coach's calendar (mockup 39; ROOM-05 to ROOM-08). */
+export default function BookSessionPage({ loaderData: { clientId } }: Route.ComponentProps) {
+  const query = useQuery(sessionQueries.wallet(clientId))
+  const { data: settings } = useQuery(siteQueries.settings())
+  const { isError } = useQuery(accountQueries.profile())
+  useEffect(() => {
+    // ROOM-07; once, so that an outage does not reload for ever.
+    if (isError) reloadOnce('book-session')
+  }, [isError])
+  const home = PATHS.dashboard
+  return (
+    <RoomFrame title="Book a session" back={{ to: home, label: 'DASHBOARD' }} closeTo={home}>
+      <Loaded
+        query={query}
+        failure="We could not open the calendar"
+        safe="Your sessions are safe."
+        skeleton={
+          <div className={classes.columns}>
+            <Skeleton shape="block" height={480} />
+            <Skeleton shape="block" height={640} />
+          </div>
+        }
+      >
+        {(wallet) => {
+          const { coach, isOpen } = wallet
+          if (!coach || !isOpen)
+            return (
+              <EmptyState title="First, a coach" action={<Button to="/findCoach">FIND A COACH</Button>}>
+                Sessions can be booked as soon as your coaching is paid for.
+              </EmptyState>
+            )
+          return (
+            <div className={classes.columns}>
+              <BookingAside wallet={wallet} coach={coach} media={settings?.addresses.media} />
+              {coach.calendlyUserName ? (
+                <BookWithCalendly wallet={wallet} coach={coach} userName={coach.calendlyUserName} />
+              ) : (
+                <BookSlots wallet={wallet} coach={coach} clientId={clientId} />
+              )}
+            </div>
+          )
+        }}
+      </Loaded>
+    </RoomFrame>
+  )
+}

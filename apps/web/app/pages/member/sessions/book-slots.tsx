@@ -1,0 +1,130 @@
+import { addDays, localDay } from '@oola/contract/local-day'
+import { spokenDate, spokenTime } from '@oola/contract/sessions/session-words'
+import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { BookBar } from '#web/features/sessions/components/book-bar.tsx'
+import { BookBoard } from '#web/features/sessions/components/book-board.tsx'
+import { BookedView } from '#web/features/sessions/components/booked-view.tsx'
+import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
+import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
+import { mondayOf, weekSpan } from '#web/features/sessions/slot-week.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
+import { useBookSlot } from './use-book-slot.ts'
+
+interface BookSlotsProps {
+  wallet: SessionWallet
+  coach: NonNullable<SessionWallet['coach']>
+  clientId: number
+}
+
+/** Nobody books further ahead (look-coaching 4). */
+const WEEKS = 6
+
+/** The built-in calendar: the week, and the session that was booked (`?session=`), moved (`&move=1`) or canceled. */
+export function BookSlots({ wallet, coach, clientId }: BookSlotsProps) {
+  const zone = wallet.clientTimeZone
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const booking = wallet.bookings.find(({ id }) => id === search.get('session')) ?? null
+  const isMoving = booking !== null && search.has('move')
+  const firstMonday = mondayOf(localDay(new Date(), zone))
+  const [monday, setMonday] = useState(firstMonday)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  const { from, to } = weekSpan(monday, zone)
+  const ids = { coachId: coach.userId, clientId }
+  const query = useQuery({ ...sessionQueries.freeTimes(ids, from, to), placeholderData: keepPreviousData })
+  const { book, move, cancel, sending, warning, forget } = useBookSlot(ids)
+
+  const choose = (slot: string | null) => {
+    forget()
+    setChosen(slot)
+  }
+  const open = (id: string) => void navigate(`${SESSION_PLACES.book}?session=${id}`, { replace: isMoving })
+  const jump = (slot: string) => {
+    setMonday(mondayOf(localDay(new Date(slot), zone)))
+    choose(slot)
+  }
+  const submit = async () => {
+    if (!chosen) return
+    const ending = isMoving ? await move(booking.id, chosen) : await book(chosen)
+    if (ending === 'taken') {
+      // The slot leaves; the next free one stands in its place.
+      const { data } = await query.refetch()
+      const next = data?.times.find((slot) => slot > chosen) ?? data?.firstFree ?? null
+      if (next) setMonday(mondayOf(localDay(new Date(next), zone)))
+      setChosen(next)
+    } else if (ending !== 'failed') {
+      setChosen(null)
+      open(ending.id)
+    }
+  }
+
+  if (booking && !isMoving) {
+    const start = new Date(booking.startsAt)
+    const spoken = `${spokenDate(localDay(start, zone)).split(',')[0]} at ${spokenTime(start, zone)}`
+    return (
+      <>
+        <BookedView
+          booking={booking}
+          zone={zone}
+          coach={coach}
+          onMove={() => void navigate(`${SESSION_PLACES.book}?session=${booking.id}&move=1`)}
+          onCancel={() => setIsAsked(true)}
+        >
+          <Button variant="text" to={SESSION_PLACES.book}>
+            BOOK ANOTHER TIME
+          </Button>
+        </BookedView>
+        <ConfirmModal
+          opened={isAsked}
+          danger
+          title={`Cancel ${spoken}?`}
+          confirmLabel="CANCEL SESSION"
+          cancelLabel="KEEP IT"
+          loading={sending}
+          onCancel={() => setIsAsked(false)}
+          onConfirm={async () => {
+            if (await cancel(booking.id)) void navigate(SESSION_PLACES.book, { replace: true })
+            setIsAsked(false)
+          }}
+        >
+          The session stays in your wallet, to use any time.
+        </ConfirmModal>
+      </>
+    )
+  }
+  return (
+    <BookBoard
+      query={query}
+      zone={zone}
+      coach={coach}
+      monday={monday}
+      firstMonday={firstMonday}
+      lastMonday={addDays(firstMonday, 7 * WEEKS)}
+      onMonday={(next) => {
+        setMonday(next)
+        choose(null)
+      }}
+      onFirstFree={jump}
+      chosen={chosen}
+      onChoose={choose}
+      bar={
+        <BookBar
+          chosen={chosen}
+          zone={zone}
+          coach={coach}
+          moving={isMoving ? booking : null}
+          free={wallet.balance - wallet.held}
+          warning={warning}
+          sending={sending}
+          onBook={() => void submit()}
+          onKeep={() => booking && open(booking.id)}
+        />
+      }
+    />
+  )
+}

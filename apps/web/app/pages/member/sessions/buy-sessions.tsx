@@ -1,0 +1,142 @@
+import { dollarsAndCents } from '@oola/contract/billing/money'
+import { PURCHASE_DONE, PURCHASE_QUESTION } from '@oola/contract/sessions/sessions.constants'
+import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { cardName } from '#web/features/billing/card-words.ts'
+import { BankWindow } from '#web/features/billing/components/bank-window.tsx'
+import { CardChoice } from '#web/features/billing/components/card-choice.tsx'
+import type { CardHandle } from '#web/features/billing/components/card-fields.tsx'
+import { PaymentDeclined } from '#web/features/billing/components/payment-declined.tsx'
+import { useAsksInPage } from '#web/features/billing/pay-action.ts'
+import { coachingQueries } from '#web/features/coaching/coaching.queries.ts'
+import { QuantitySpinner } from '#web/features/sessions/components/quantity-spinner.tsx'
+import { SupportMail } from '#web/features/site/components/support-mail.tsx'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { FlowView, FlowWindow } from '#web/ui/modals/flow-window.tsx'
+import classes from './buy-sessions.module.css'
+import { useBuySessions } from './use-buy-sessions.ts'
+
+interface BuySessionsProps {
+  coach: NonNullable<SessionWallet['coach']>
+  onClose: () => void
+  onBought: () => void
+}
+
+/** The purchase window (mockup 40 buy; ROOM-09 to ROOM-15): how many, which card, what it comes to. */
+export default function BuySessions({ coach, onClose, onBought }: BuySessionsProps) {
+  const client = useQueryClient()
+  const query = useQuery(coachingQueries.mine())
+  const [quantity, setQuantity] = useState(1)
+  const [wantsNew, setWantsNew] = useState(false)
+  const card = useRef<CardHandle>(null)
+  const asksInPage = useAsksInPage()
+  const { buy, retry, sending, isOpen, failure, declined, forget } = useBuySessions(coach, query.data)
+  const rate = coach.rateCents
+  const sum = (rate ?? 0) * quantity
+
+  const after = (ending: Awaited<ReturnType<typeof buy>>) => {
+    if (ending !== 'bought') return
+    showToast(PURCHASE_DONE)
+    onBought()
+  }
+  const press = async (isNew: boolean) => {
+    if (isNew && !(await card.current?.check(true))) return
+    after(await buy(quantity, async () => (isNew ? card.current?.tokenize() : undefined)))
+  }
+  return (
+    <FlowWindow onClose={onClose} busy={sending} aside={asksInPage} width={declined ? 560 : 520}>
+      {declined ? (
+        <PaymentDeclined
+          declined={declined}
+          amountCents={sum}
+          entry={query.data?.cardEntry ?? null}
+          kept="Nothing was charged, and your wallet is as it was."
+          support={<SupportMail />}
+          retrying={sending}
+          failure={failure}
+          onRetry={async () => after(await retry(quantity))}
+          onUpdated={async () => {
+            await client.invalidateQueries(coachingQueries.mine())
+            forget()
+          }}
+          onBack={forget}
+        />
+      ) : (
+        <FlowView view="buy" title={PURCHASE_QUESTION} centred>
+          {rate === null ? (
+            <Alert tone="info" title={`${coach.firstName} has not set a rate yet`}>
+              Sessions can be bought as soon as there is one.
+            </Alert>
+          ) : (
+            <Loaded
+              query={query}
+              failure="We could not look up your card"
+              safe="Nothing was charged."
+              skeleton={<Skeleton shape="block" height={280} />}
+            >
+              {({ card: onFile, cardEntry }) => {
+                const isNew = wantsNew || onFile === null
+                return (
+                  <div className={classes.parts}>
+                    <QuantitySpinner value={quantity} onChange={setQuantity} disabled={sending || isOpen} />
+                    <p className={classes.rate}>
+                      {dollarsAndCents(rate)} for each 30-minute session with {coach.firstName}
+                    </p>
+                    {onFile && !wantsNew ? (
+                      <div className={classes.card}>
+                        <span>
+                          <b>{cardName(onFile)}</b>
+                          <span>Your card on file</span>
+                        </span>
+                        <Button variant="text" size="sm" disabled={sending} onClick={() => setWantsNew(true)}>
+                          CHANGE
+                        </Button>
+                      </div>
+                    ) : (
+                      <div className={classes.choice}>
+                        <CardChoice
+                          card={onFile}
+                          entry={cardEntry}
+                          isNew={isNew}
+                          onChoose={setWantsNew}
+                          handle={card}
+                          disabled={sending}
+                        />
+                      </div>
+                    )}
+                    <dl className={classes.sum} aria-live="polite">
+                      <dt>Subtotal</dt>
+                      <dd>{dollarsAndCents(sum)}</dd>
+                    </dl>
+                    {failure && (
+                      <Alert tone="danger" title="That did not work">
+                        {failure}
+                      </Alert>
+                    )}
+                    <Button
+                      size="lg"
+                      fullWidth
+                      loading={sending}
+                      loadingLabel="PAYING"
+                      disabled={quantity === 0 || cardEntry === null}
+                      onClick={() => void press(isNew)}
+                    >
+                      {`PURCHASE ${quantity} ${quantity === 1 ? 'SESSION' : 'SESSIONS'}`}
+                    </Button>
+                    <p className={classes.small}>Sessions are transferable, and not refundable.</p>
+                  </div>
+                )
+              }}
+            </Loaded>
+          )}
+        </FlowView>
+      )}
+      <BankWindow />
+    </FlowWindow>
+  )
+}

@@ -1,0 +1,46 @@
+import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Heading } from '../layout/heading.tsx'
+import { Tooltip } from '../layout/tooltip.tsx'
+import { useModalDialog } from '../layout/use-modal-dialog.ts'
+import classes from './room-frame.module.css'
+
+interface RoomFrameProps {
+  title: string
+  /** Where the link at the start leads, and what that place is called: "COACHING ROOM". */
+  back: { to: string; label: string }
+  /** Where the close button and Escape lead. */
+  closeTo: string
+  children: ReactNode
+}
+
+/** A window over the whole page that has an address of its own (look-coaching 1): booking, the session wallet, the room. */
+export function RoomFrame({ title, back, closeTo, children }: RoomFrameProps) {
+  const navigate = useNavigate()
+  const { ref, handlers } = useModalDialog(() => void navigate(closeTo))
+  const titleId = useId()
+  return (
+    <dialog ref={ref} {...handlers} tabIndex={-1} className={classes.frame} aria-labelledby={titleId}>
+      <div className={classes.inner}>
+        <div className={classes.bar}>
+          <Link to={back.to} className={classes.back}>
+            <IconArrowLeft size={20} stroke={2} aria-hidden />
+            <span>{back.label}</span>
+          </Link>
+          <Heading level={1} look="h4" id={titleId}>
+            {title}
+          </Heading>
+          <div className={classes.end}>
+            <Tooltip label="Close" side="bottom">
+              <Link to={closeTo} className={classes.close} aria-label="Close">
+                <IconX size={20} stroke={2} aria-hidden />
+              </Link>
+            </Tooltip>
+          </div>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
