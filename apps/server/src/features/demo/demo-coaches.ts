@@ -2,17 +2,24 @@ import type { CoachesService } from '#server/features/coaches/coaches.service.ts
 
 export type DemoCoach = Omit<Parameters<CoachesService['saveProfile']>[0], 'memberId'>
 
+export interface DemoPair {
+  readonly coachId: number
+  readonly clientId: number
+  /** When she chose the coach. */
+  readonly daysAgo: number
+  /** So many days ago they met, the earliest first. */
+  readonly met: readonly number[]
+  /** Sessions bought today. */
+  readonly bought: number
+}
+
 /**
  * Who chose whom as a coach, and when (spec-decision 13). Maya did on the day of her profile questions, Liam later; what
  * they have done since joining has earned their coach's badges.
  */
-export const DEMO_PAIRS: readonly {
-  readonly coachId: number
-  readonly clientId: number
-  readonly daysAgo: number
-}[] = [
-  { coachId: 2001, clientId: 1005, daysAgo: 32 },
-  { coachId: 2001, clientId: 1006, daysAgo: 100 },
+export const DEMO_PAIRS: readonly DemoPair[] = [
+  { coachId: 2001, clientId: 1005, daysAgo: 32, met: [20], bought: 2 },
+  { coachId: 2001, clientId: 1006, daysAgo: 100, met: [88, 58, 27], bought: 0 },
 ]
 
 /** What each coach has answered to the seven questions, as positions in the lists of options (G-82). */

@@ -1,6 +1,7 @@
 import type { PlanName } from '@oola/contract/billing/prices.schema'
 import type { SandboxWindow } from '#server/adapters/payment/payment-gateway.ts'
 import type { Services } from '#server/services.ts'
+import type { DemoPair } from './demo-coaches.ts'
 import { demoSession } from './demo-life.ts'
 import type { StoryClock } from './story-clock.ts'
 
@@ -10,7 +11,7 @@ interface Needs {
   /** The real clock, up to which months are paid. */
   readonly now: () => Date
   readonly sandbox: SandboxWindow
-  readonly services: Pick<Services, 'account' | 'billing' | 'coaching'>
+  readonly services: Pick<Services, 'account' | 'billing' | 'coaching' | 'sessions'>
   readonly clock: StoryClock
 }
 
@@ -19,15 +20,19 @@ const payMonths = async (
   { now, services: { billing }, clock }: Needs,
   memberId: number,
   plan: PlanName,
+  /** What happens before this moment. */
+  before: (moment: Date) => Promise<void> = async () => {},
 ): Promise<void> => {
   const present = now()
   const here = clock.now()
   for (;;) {
     const due = await billing.nextDue(memberId, plan)
     if (!due || due.dueAt > present) break
+    await before(due.dueAt)
     clock.goTo(due.dueAt)
     await billing.renew(due)
   }
+  await before(present)
   clock.goTo(here)
 }
 
@@ -51,17 +56,39 @@ export const payAs = async (needs: Needs, memberId: number, pays: keyof typeof C
 }
 
 /**
- * A demo member chooses her coach on the day of the story and pays for each month since. Where no test cards are taken
+ * A demo member chooses her coach on the day of the story, pays for each month since, meets the coach now and then and buys sessions. Where no test cards are taken
  * coaching is given to her: nobody in the demo world pays with real money.
  */
 export const chooseCoachAs = async (
-  { sandbox, ...needs }: Omit<Needs, 'sandbox'> & { sandbox: SandboxWindow | null | undefined },
-  memberId: number,
-  coachId: number,
+  {
+    sandbox,
+    ...needs
+  }: Omit<Needs, 'sandbox'> & {
+    sandbox: SandboxWindow | null | undefined
+    /** Completes a session now. */
+    complete: (session: { clientId: number; coachId: number; key: string }) => Promise<void>
+  },
+  { clientId: memberId, coachId, met, bought }: DemoPair,
 ): Promise<void> => {
-  const { coaching, account } = needs.services
-  if (!sandbox) await coaching.grant(memberId)
+  const { coaching, account, sessions } = needs.services
+  if (!sandbox) {
+    await coaching.grant(memberId)
+    await sessions.wallet.give(memberId, met.length + bought + 1, 'demo')
+  }
   const session = await demoSession(account, memberId, needs.clock)
   await coaching.select(session, coachId, { cardToken: undefined, key: `demo-${memberId}-${coachId}` })
-  if (sandbox) await payMonths({ ...needs, sandbox }, memberId, 'coaching')
+  const ahead = [...met]
+  const meet = async (moment: Date): Promise<void> => {
+    for (let day = ahead.shift(); day !== undefined; day = ahead.shift()) {
+      needs.clock.daysAgo(day)
+      if (needs.clock.now() >= moment) return void ahead.unshift(day)
+      await needs.complete({ clientId: memberId, coachId, key: `demo-${day}` })
+    }
+  }
+  if (!sandbox) return meet(needs.now())
+  await payMonths({ ...needs, sandbox }, memberId, 'coaching', meet)
+  if (bought === 0) return
+  needs.clock.daysAgo(0)
+  const order = { clientId: memberId, coachId, quantity: bought, rateCents: undefined, cardToken: undefined }
+  await sessions.wallet.purchase(session, order, { key: `demo-sessions-${memberId}`, ip: '127.0.0.1' })
 }

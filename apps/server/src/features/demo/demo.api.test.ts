@@ -229,6 +229,11 @@ describe('the demo world', () => {
       nextDay: '2026-04-06',
     })
     expect(await coaching(1006)).toMatchObject({ state: 'active', coach: { id: 2001 }, needsPayment: false })
+    // Decision 13: three sessions; one was held.
+    const wallet = await getAs(1005, '/Coach/GetSessionWallet/1005')
+    expect(wallet).toMatchObject({ balance: 3, coach: { userId: 2001 } })
+    const kinds = (wallet as { entries: { kind: string }[] }).entries.map(({ kind }) => kind)
+    expect(kinds).toEqual(['purchase', 'month', 'use', 'month'])
     expect(await coaching(1007)).toMatchObject({ state: 'none', coach: null, card: { lastFour: '0341' } })
     const { rows } = await world.db.pool.query(
       `select member_id, count(*)::int as months from charge

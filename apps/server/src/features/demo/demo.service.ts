@@ -94,14 +94,19 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
     })
   }
 
+  const complete = async (session: { clientId: number; coachId: number; key: string }): Promise<void> => {
+    await inTransaction(db, (tx) => services.sessions.use(tx, session))
+  }
+
   /** The pairs that a member makes whole: whoever of the two is made last brings them together. */
   const pairUp = async ({ id }: DemoMember): Promise<void> => {
-    for (const { coachId, clientId, daysAgo } of DEMO_PAIRS) {
+    for (const pair of DEMO_PAIRS) {
+      const { coachId, clientId, daysAgo } = pair
       const other = id === coachId ? clientId : coachId
       if ((id !== coachId && id !== clientId) || !finished.has(other)) continue
       story.liveIn(DEMO_MEMBERS.find((each) => each.id === clientId)?.timeZone ?? DEFAULT_TIME_ZONE)
       story.daysAgo(daysAgo)
-      await chooseCoachAs({ now: clock.now, sandbox, services, clock: story }, clientId, coachId)
+      await chooseCoachAs({ now: clock.now, sandbox, services, clock: story, complete }, pair)
     }
   }
 

@@ -20,7 +20,7 @@ interface BookBarProps {
 
 /** What is chosen and what it comes to, at the foot of the week; fixed at the bottom on phones (mockup 39). */
 export function BookBar(props: BookBarProps) {
-  const { chosen, zone, coach, moving, free, warning, sending, onBook, onKeep } = props
+  const { chosen, moving, free, warning, sending, onBook, onKeep } = props
   const isOut = !moving && free === 0
   return (
     <section className={classes.bar} aria-label="Your choice">
@@ -30,34 +30,7 @@ export function BookBar(props: BookBarProps) {
             {warning}
           </p>
         )}
-        {isOut ? (
-          <>
-            <b>No session left to book</b>
-            <p>Buy one, or wait for your next coaching month.</p>
-          </>
-        ) : chosen ? (
-          <>
-            <b>
-              {moving && <del>{spokenSession(new Date(moving.startsAt), zone)}</del>}{' '}
-              {spokenSession(new Date(chosen), zone)}
-            </b>
-            <p>
-              {spokenTime(new Date(chosen), coach.timeZone)} for {coach.firstName}.{' '}
-              {moving
-                ? 'We send the new time and update the invitation.'
-                : 'Uses one session when it is done.'}
-            </p>
-          </>
-        ) : (
-          <>
-            <b>{moving ? 'Choose the new time' : 'Choose a time'}</b>
-            <p>
-              {moving
-                ? `Now it is ${spokenSession(new Date(moving.startsAt), zone)}.`
-                : 'Times are by your own clock.'}
-            </p>
-          </>
-        )}
+        <Words {...props} isOut={isOut} />
       </div>
       {isOut ? (
         <Button to={`${SESSION_PLACES.wallet}?buy=1`} size="lg">
@@ -82,5 +55,35 @@ export function BookBar(props: BookBarProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** "Thursday, October 23, 7:30 to 8:00 PM", and what that means for the coach. */
+function Words({ chosen, zone, coach, moving, isOut }: BookBarProps & { isOut: boolean }) {
+  if (isOut)
+    return (
+      <>
+        <b>No session left to book</b>
+        <p>Buy one, or wait for your next coaching month.</p>
+      </>
+    )
+  const before = moving && spokenSession(new Date(moving.startsAt), zone)
+  if (!chosen)
+    return (
+      <>
+        <b>{moving ? 'Choose the new time' : 'Choose a time'}</b>
+        <p>{before ? `Now it is ${before}.` : 'Times are by your own clock.'}</p>
+      </>
+    )
+  return (
+    <>
+      <b>
+        {before && <del>{before}</del>} {spokenSession(new Date(chosen), zone)}
+      </b>
+      <p>
+        {spokenTime(new Date(chosen), coach.timeZone)} for {coach.firstName}.{' '}
+        {moving ? 'We send the new time and update the invitation.' : 'Uses one session when it is done.'}
+      </p>
+    </>
   )
 }

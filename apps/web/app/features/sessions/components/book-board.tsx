@@ -1,4 +1,4 @@
-import { addDays, localDay } from '@oola/contract/local-day'
+import { addDays } from '@oola/contract/local-day'
 import type { FreeTimes } from '@oola/contract/sessions/booking.calls'
 import { spokenDate } from '@oola/contract/sessions/session-words'
 import { NO_SCHEDULE } from '@oola/contract/sessions/sessions.constants'
@@ -113,7 +113,6 @@ export function BookBoard(props: BookBoardProps) {
               week={week}
               zone={zone}
               coach={coach}
-              today={localDay(new Date(), zone)}
               chosen={props.chosen}
               onChoose={props.onChoose}
               onWeek={step}

@@ -41,7 +41,7 @@ export function BookedView({ booking, zone, coach, onMove, onCancel, children }:
   return (
     <section className={classes.card} aria-labelledby="booked-title">
       <BookedPetals />
-      <Heading level={2} look="dl" id="booked-title">
+      <Heading level={2} look="h1" id="booked-title">
         You are booked with {coach.firstName}
       </Heading>
       <div className={classes.when}>
@@ -51,7 +51,7 @@ export function BookedView({ booking, zone, coach, onMove, onCancel, children }:
         </span>
         <div>
           <b>
-            {spokenDate(day)}, {spokenSpan(start, zone)}
+            {spokenDate(day).split(',')[0]}, {spokenSpan(start, zone)}
           </b>
           <p>
             Your time, {spokenZone(zone)}. {spokenTime(start, coach.timeZone)} for {coach.firstName},{' '}

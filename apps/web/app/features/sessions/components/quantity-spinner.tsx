@@ -1,6 +1,6 @@
 import { PURCHASE_MAX, PURCHASE_MESSAGE, PURCHASE_QUESTION } from '@oola/contract/sessions/sessions.constants'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { quantityAfter, withinPurchase } from '../quantity.ts'
 import classes from './quantity-spinner.module.css'
 
@@ -13,6 +13,9 @@ interface QuantitySpinnerProps {
 /** How many sessions (mockup 40; ROOM-10, ROOM-11): a spin button with a round button on each side. */
 export function QuantitySpinner({ value, onChange, disabled = false }: QuantitySpinnerProps) {
   const messageId = useId()
+  const number = useRef<HTMLSpanElement>(null)
+  // It comes when the card is known, after the window has opened.
+  useEffect(() => number.current?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     const next = quantityAfter(event.key, value)
     if (next === null || disabled) return
@@ -35,7 +38,7 @@ export function QuantitySpinner({ value, onChange, disabled = false }: QuantityS
         <span
           role="spinbutton"
           tabIndex={disabled ? -1 : 0}
-          data-autofocus
+          ref={number}
           className={classes.number}
           aria-label={PURCHASE_QUESTION}
           aria-valuenow={value}

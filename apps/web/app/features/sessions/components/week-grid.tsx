@@ -7,7 +7,6 @@ export interface WeekProps {
   week: readonly SlotDay[]
   zone: string
   coach: { readonly firstName: string; readonly timeZone: string }
-  today: string
   chosen: string | null
   onChoose: (slot: string) => void
   /** PageUp and PageDown. */
@@ -22,7 +21,7 @@ const shortDay = (day: string): string => spokenDate(day).slice(0, 3)
 
 /** The week as a grid (mockup 39): the same part of the day lines up; arrows move between times, Enter picks. */
 export function WeekGrid(props: WeekProps) {
-  const { week, zone, coach, today, chosen, onChoose, onWeek } = props
+  const { week, zone, coach, chosen, onChoose, onWeek } = props
   const first = week.flatMap(({ slots }) => slots)[0]
   const reached = chosen && week.some(({ slots }) => slots.includes(chosen)) ? chosen : first
 
@@ -49,7 +48,7 @@ export function WeekGrid(props: WeekProps) {
             <th
               key={day}
               scope="col"
-              data-today={day === today || undefined}
+              data-chosen={(chosen !== null && slots.includes(chosen)) || undefined}
               data-empty={slots.length === 0 || undefined}
             >
               <span className={classes.weekday}>{shortDay(day)}</span>
