@@ -33,6 +33,8 @@ export default function BuySessions({ coach, onClose, onBought }: BuySessionsPro
   const query = useQuery(coachingQueries.mine())
   const [quantity, setQuantity] = useState(1)
   const [wantsNew, setWantsNew] = useState(false)
+  /** CHANGE was pressed: both ways stay on the screen. */
+  const [changes, setChanges] = useState(false)
   const card = useRef<CardHandle>(null)
   const asksInPage = useAsksInPage()
   const { buy, retry, sending, isOpen, failure, declined, forget } = useBuySessions(coach, query.data)
@@ -87,13 +89,21 @@ export default function BuySessions({ coach, onClose, onBought }: BuySessionsPro
                     <p className={classes.rate}>
                       {dollarsAndCents(rate)} for each 30-minute session with {coach.firstName}
                     </p>
-                    {onFile && !wantsNew ? (
+                    {onFile && !changes ? (
                       <div className={classes.card}>
                         <span>
                           <b>{cardName(onFile)}</b>
                           <span>Your card on file</span>
                         </span>
-                        <Button variant="text" size="sm" disabled={sending} onClick={() => setWantsNew(true)}>
+                        <Button
+                          variant="text"
+                          size="sm"
+                          disabled={sending}
+                          onClick={() => {
+                            setChanges(true)
+                            setWantsNew(true)
+                          }}
+                        >
                           CHANGE
                         </Button>
                       </div>

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
+import { axe, useBrowser, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { payCoaching } from '../support/find-coach.ts'
+import { arriveAt } from '../support/members.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+type Profile = Parameters<typeof makeCoach>[2]
+
+/** A member with a coach and the session of her first month. */
+const arriveWithCoach = async (page: Page, profile: Profile = {}) => {
+  const { member, session } = await arriveAt(page, world(), 4)
+  const coach = await makeCoach(world(), { firstName: 'Juniper', lastName: 'Vale' }, profile)
+  await payCoaching(session, coach.id)
+  return { member, coach, session }
+}
+
+/** Stands in for the coach's page at Calendly: its button reports a booking, as theirs does. */
+const PAGE = `<!doctype html><title>Juniper</title><button>Book it</button><script>
+document.querySelector('button').onclick = () => parent.postMessage({ event: 'calendly.event_scheduled' }, '*')
+</script>`
+
+describe('booking a session', () => {
+  it('with a coach who has no hours says so [ROOM-08]', async () => {
+    const page = await visit()
+    await arriveWithCoach(page)
+    await page.goto('/coachingRoom/book')
+    await page.getByText('Sorry, this coach has no schedule available').waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.waitForURL('**/dashboard')
+  })
+
+  it('with a coach who has a Calendly name is done there; what it reports renews the profile, and without a session left the page [ROOM-06]', async () => {
+    const page = await visit()
+    const calendlyUrl = 'https://calendly.com/juniper-vale/30min'
+    const { member } = await arriveWithCoach(page, { calendlyUrl })
+    await page.route('https://calendly.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: PAGE }),
+    )
+    const profiles: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('GetCustomerProfileInfo')) profiles.push(request.url())
+    })
+    await page.goto('/coachingRoom/book')
+    const frame = page.getByTitle('Juniper’s calendar')
+    expect(await frame.getAttribute('src')).toMatch(/^https:\/\/calendly\.com\/juniper-vale\?/)
+    const book = page.frameLocator('iframe').getByRole('button', { name: 'Book it' })
+    await book.waitFor()
+    await page.evaluate(() => {
+      Object.assign(window, { stays: true })
+      // Another page of ours is not their origin.
+      window.postMessage({ event: 'calendly.event_scheduled' }, '*')
+    })
+    const before = profiles.length
+    await book.click()
+    await expect.poll(() => profiles.length).toBe(before + 1)
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+    await world().db.pool.query(
+      `insert into session_entry (member_id, seq, key, kind, change, balance, at)
+       values ($1, 2, 'use-elsewhere', 'use', -1, 0, now())`,
+      [member.id],
+    )
+    // The frame goes with the click, and Playwright would wait for its end.
+    void book.dispatchEvent('click').catch(() => {})
+    await page.getByText('No session left to book').waitFor()
+    await expect.poll(() => page.evaluate(() => 'stays' in window)).toBe(false)
+    await page.getByRole('link', { name: 'BUY SESSIONS' }).click()
+    await page.getByRole('dialog', { name: 'How many sessions would you like to purchase?' }).waitFor()
+  })
+
+  it('loads the page anew when the profile cannot be read, and not for ever [ROOM-07]', async () => {
+    const page = await visit({ expected: status(500) })
+    await arriveWithCoach(page)
+    let fails = true
+    await page.route('**/api/Customer/GetCustomerProfileInfo/*', (route) =>
+      fails
+        ? route.fulfill({ status: 500, json: { code: 'internal', title: 'Error', message: 'Not today.' } })
+        : route.continue(),
+    )
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+      if (loads === 2) fails = false
+    })
+    await page.goto('/coachingRoom/book')
+    await expect.poll(() => loads, { timeout: 20_000 }).toBe(2)
+    await page.getByText('Sorry, this coach has no schedule available').waitFor()
+  })
+})
