@@ -79,7 +79,8 @@ describe('a page of the client', () => {
     expect(directive(csp, 'frame-ancestors')).toBe("frame-ancestors 'self'")
     // Documents of ours in a page of ours (PUBLIC-83).
     expect(directive(csp, 'object-src')).toBe("object-src 'self'")
-    expect(directive(csp, 'frame-src')).toBe("frame-src 'self'")
+    // The calendar of a coach who has one elsewhere (G-86).
+    expect(directive(csp, 'frame-src')).toBe("frame-src 'self' https://calendly.com")
     const names = String(csp)
       .split('; ')
       .map((part) => part.split(' ', 1)[0])
