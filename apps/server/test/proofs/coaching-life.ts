@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createSandboxToken } from '@oola/contract/billing/billing.calls'
-import { getChatMessage, insertChatMessage, setChatRead } from '@oola/contract/chat/chat.calls'
+import {
+  getChatMessage,
+  getConversations,
+  insertChatMessage,
+  setChatRead,
+} from '@oola/contract/chat/chat.calls'
 import {
   getCoachSharing,
   getCoachViews,
@@ -107,6 +112,7 @@ export const liveWithCoach = async (
   }
   for (const query of [{}, { before: '2' }, { after: '0' }])
     await ask(getChatMessage, { params: pair, query })
+  await ask(getConversations, {})
   await ask(setChatRead, { params: pair, body: { seq: 1 } })
   await ask(getSessionComments, { params: pair })
   await world.db.pool.query('update coach_profile set session_rate = 4500 where member_id = $1', [second.id])

@@ -27,6 +27,7 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'GET /Actions/GetUserNotCompletedActions/:userId/:dayOffset',
     'GET /Billing/GetMembership/:userId',
     'GET /Certificate/GetMyCertificate',
+    'GET /ChatConversation/GetConversations',
     'GET /CoachSharing/GetSharing/:userId',
     'GET /CoachSharing/GetViews/:userId',
     'PUT /CoachSharing/SaveSharing',

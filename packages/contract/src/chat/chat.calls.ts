@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { PairBody, PairParam } from '../coaching/pair.schema.ts'
 import { ClientKey, Done } from '../ids.ts'
-import { ChatMessage, Conversation, MESSAGES_A_PAGE, MessageText } from './chat.schema.ts'
+import {
+  ChatMessage,
+  Conversation,
+  ConversationSummary,
+  MESSAGES_A_PAGE,
+  MessageText,
+} from './chat.schema.ts'
 
 /** A number of the query, as text. */
 const Seq = z
@@ -19,6 +25,16 @@ export const getChatMessage = call({
   params: PairParam,
   query: z.object({ before: Seq.optional(), after: Seq.optional() }),
   reply: Conversation,
+})
+
+export const getConversations = call({
+  method: 'GET',
+  path: '/ChatConversation/GetConversations',
+  access: 'member',
+  summary:
+    'Every conversation of the member, as client and as coach: open ones first, then by the last message',
+  source: 'ROOM-31; G-88, G-91',
+  reply: z.array(ConversationSummary),
 })
 
 export const insertChatMessage = call({

@@ -10,6 +10,9 @@ export const getChat = event('GetChat', {
   payload: z.object({ coachId: Id, clientId: Id }),
 })
 
+/** Something was written to the member, or she has read it on another device: badges and lists look again (G-88). */
+export const chatPending = event('ChatPending', { hub: '/notificationshub', payload: z.object({}) })
+
 /** The other side is writing; gone after four seconds. */
 export const chatTyping = event('ChatTyping', { hub: '/chathub', payload: z.object({ userId: Id }) })
 

@@ -47,3 +47,22 @@ export const Conversation = z.object({
   isOpen: z.boolean(),
 })
 export type Conversation = z.infer<typeof Conversation>
+
+/** A conversation as a list shows it, from the side of who asks (G-88, G-91). */
+export const ConversationSummary = z.object({
+  coachId: Id,
+  clientId: Id,
+  /** Whom it is with. */
+  other: z.object({
+    userId: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    pictureFileName: z.string().nullable(),
+  }),
+  isOpen: z.boolean(),
+  /** `pendingMessages`: of the other side's, not read yet. */
+  unread: z.int().min(0),
+  /** By the reader's clock, as in `ChatMessage`; null before the first message. */
+  last: z.object({ text: z.string(), date: CalendarDate, time: z.string(), fromUserId: Id }).nullable(),
+})
+export type ConversationSummary = z.infer<typeof ConversationSummary>

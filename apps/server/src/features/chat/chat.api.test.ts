@@ -136,3 +136,23 @@ describe('a conversation', () => {
     expect(texts(await read(made.coach, made))).toEqual(['Before'])
   })
 })
+
+it('lists the conversations of each side with the last message and what is unread, past ones after open ones', async () => {
+  const made = await makePair(world, { firstName: 'Dana', lastName: 'Whitlock' })
+  const list = async (who: Side) => (await who.send('GET', '/ChatConversation/GetConversations')).body
+  expect(await list(made.coach)).toMatchObject([{ ...made.pair, isOpen: true, unread: 0, last: null }])
+  await write(made.client, made, 'One.')
+  await write(made.client, made, 'Two.')
+  expect(await list(made.coach)).toMatchObject([
+    {
+      other: { userId: made.client.id, firstName: 'Dana', lastName: 'Whitlock', pictureFileName: null },
+      unread: 2,
+      last: { text: 'Two.', date: '2026-03-10', time: '11:00', fromUserId: made.client.id },
+    },
+  ])
+  expect(await list(made.client)).toMatchObject([{ other: { userId: made.coach.id }, unread: 0 }])
+  await made.coach.send('PUT', `/ChatConversation/SetRead/${made.path}`, { seq: 2 })
+  expect(await list(made.coach)).toMatchObject([{ unread: 0 }])
+  await made.end()
+  expect(await list(made.coach)).toMatchObject([{ isOpen: false, last: { text: 'Two.' } }])
+})

@@ -1,5 +1,7 @@
+import { STATUSES_WITH_ACCESS } from '@oola/contract/billing/subscription-states'
 import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#server/platform/db/client.ts'
+import { z } from 'zod'
+import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { member } from '../account/account.tables.ts'
 import { chatMessage, chatRead } from './chat.tables.ts'
 
@@ -101,3 +103,58 @@ export const setRead = async (
     .returning({ seq: chatRead.seq })
   return rows.length === 1
 }
+
+const Listed = z.object({
+  coachId: z.int(),
+  clientId: z.int(),
+  isOpen: z.boolean(),
+  unread: z.int(),
+  userId: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  pictureFileName: z.string().nullable(),
+  text: z.string().nullable(),
+  at: z.date().nullable(),
+  fromUserId: z.int().nullable(),
+})
+
+/** More than anybody has; a list that long is searched, not read. */
+const MOST = 1000
+
+/** Whom a member talks with, as client and as coach, with the last message of each and what is unread (G-88, G-91). */
+export const listConversations = async (
+  { pool }: Database,
+  memberId: number,
+): Promise<z.output<typeof Listed>[]> =>
+  rowsOf(
+    Listed,
+    await pool.query({
+      name: 'chat-conversations',
+      text: `with pair as (
+        select member_id, coach_id, bool_or(ended_at is null) as current from coach_relation
+        where member_id = $1 group by member_id, coach_id
+        union all
+        select member_id, coach_id, bool_or(ended_at is null) from coach_relation
+        where coach_id = $1 group by member_id, coach_id
+      )
+      select p.coach_id as "coachId", p.member_id as "clientId",
+        p.current and (
+          exists (select from coaching_grant g where g.member_id = p.member_id)
+          or exists (select from subscription s
+            where s.member_id = p.member_id and s.plan = 'coaching' and s.status = any($2))
+        ) as "isOpen",
+        (select count(*)::int from chat_message c
+          where c.member_id = p.member_id and c.coach_id = p.coach_id and c.from_id <> $1
+            and c.seq > coalesce((select r.seq from chat_read r where r.member_id = p.member_id
+              and r.coach_id = p.coach_id and r.side = case when p.coach_id = $1 then 'coach' else 'client' end), 0)
+        ) as unread,
+        o.id as "userId", o.first_name as "firstName", o.last_name as "lastName",
+        o.picture_file_name as "pictureFileName", l.text, l.at, l.from_id as "fromUserId"
+      from pair p
+      join member o on o.id = case when p.coach_id = $1 then p.member_id else p.coach_id end
+      left join lateral (select text, at, from_id from chat_message c
+        where c.member_id = p.member_id and c.coach_id = p.coach_id order by c.seq desc limit 1) l on true
+      order by "isOpen" desc, l.at desc nulls last, o.last_name, o.first_name, o.id limit ${MOST}`,
+      values: [memberId, STATUSES_WITH_ACCESS],
+    }),
+  )

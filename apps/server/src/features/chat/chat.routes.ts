@@ -1,9 +1,15 @@
-import { getChatMessage, insertChatMessage, setChatRead } from '@oola/contract/chat/chat.calls'
+import {
+  getChatMessage,
+  getConversations,
+  insertChatMessage,
+  setChatRead,
+} from '@oola/contract/chat/chat.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { ChatService } from './chat.service.ts'
 
 export const chatRoutes = (handle: Handle, chat: ChatService): void => {
   handle(getChatMessage, async ({ input, session }) => chat.read(session, input.params, input.query))
+  handle(getConversations, async ({ session }) => chat.list(session))
   handle(insertChatMessage, async ({ input, session }) => {
     const { CoachId: coachId, ClientID: clientId, Message: text, clientKey } = input.body
     return chat.write(session, { coachId, clientId }, { text, clientKey })

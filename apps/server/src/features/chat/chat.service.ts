@@ -1,9 +1,16 @@
-import { chatTyping, getChat } from '@oola/contract/chat/chat.events'
-import { type ChatMessage, type Conversation, MESSAGES_A_PAGE } from '@oola/contract/chat/chat.schema'
+import { chatPending, chatTyping, getChat } from '@oola/contract/chat/chat.events'
+import {
+  type ChatMessage,
+  type Conversation,
+  type ConversationSummary,
+  MESSAGES_A_PAGE,
+} from '@oola/contract/chat/chat.schema'
 import { localDateTime } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
+import { EVERY_MEMBER, requireUserType } from '#server/platform/access.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
 import type { OwnPair, PairsService } from '../coaching/pairs.service.ts'
 import * as repo from './chat.repo.ts'
 
@@ -34,6 +41,23 @@ export const chatService = ({ db, clock, live, pairs }: Needs) => {
     live.tell(getChat, { coachId, clientId }, { room })
 
   return {
+    /** The member's conversations, as client and as coach (G-88, G-91). */
+    list: async (session: MemberSession): Promise<ConversationSummary[]> => {
+      requireUserType(session, EVERY_MEMBER)
+      const found = await repo.listConversations(db, session.memberId)
+      return found.map(({ userId, firstName, lastName, pictureFileName, text, at, fromUserId, ...pair }) => {
+        const local = at && localDateTime(at, session.timeZone)
+        return {
+          ...pair,
+          other: { userId, firstName, lastName, pictureFileName },
+          last:
+            text !== null && local && fromUserId
+              ? { text, date: local.slice(0, 10), time: local.slice(11, 16), fromUserId }
+              : null,
+        }
+      })
+    },
+
     /** ROOM-27; the last messages, or those before or after one. @throws not_allowed, not_found */
     read: async (
       session: MemberSession,
@@ -72,13 +96,16 @@ export const chatService = ({ db, clock, live, pairs }: Needs) => {
         return repo.insertMessage(tx, { coachId, clientId, fromId, text, clientKey, at: clock.now() })
       })
       tell(pair)
+      live.tell(chatPending, {}, { member: pair.otherId })
       return toMessage(message, pair, session)
     },
 
     /** ROOM-30. @throws not_allowed, not_found */
     setRead: async (session: MemberSession, ids: repo.Pair, seq: number): Promise<void> => {
       const pair = await pairs.own(session, ids)
-      if (await repo.setRead(db.orm, pair, pair.side, seq)) tell(pair)
+      if (!(await repo.setRead(db.orm, pair, pair.side, seq))) return
+      tell(pair)
+      live.tell(chatPending, {}, othersOf(session))
     },
 
     /** Says to the other side that this one writes. */
