@@ -229,6 +229,9 @@ describe('the demo world', () => {
       nextDay: '2026-04-06',
     })
     expect(await coaching(1006)).toMatchObject({ state: 'active', coach: { id: 2001 }, needsPayment: false })
+    const talk = await getAs(1005, '/ChatConversation/getChatMessage/2001/1005')
+    expect(talk).toMatchObject({ unread: 2, hasMore: false, isOpen: true })
+    expect(await getAs(1005, '/SessionComments/getSessionComments/2001/1005')).toHaveLength(2)
     // Decision 13: three sessions; one was held.
     const wallet = await getAs(1005, '/Coach/GetSessionWallet/1005')
     expect(wallet).toMatchObject({ balance: 3, coach: { userId: 2001 } })

@@ -12,6 +12,7 @@ import { drawDemoCover } from './demo-cover.ts'
 import { demoSession, liveAs } from './demo-life.ts'
 import { DEMO_MEMBERS, type DemoMember } from './demo-members.ts'
 import { chooseCoachAs, payAs } from './demo-payments.ts'
+import { talkAs } from './demo-talks.ts'
 import { createStoryClock } from './story-clock.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
@@ -104,9 +105,11 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
       const { coachId, clientId, daysAgo } = pair
       const other = id === coachId ? clientId : coachId
       if ((id !== coachId && id !== clientId) || !finished.has(other)) continue
-      story.liveIn(DEMO_MEMBERS.find((each) => each.id === clientId)?.timeZone ?? DEFAULT_TIME_ZONE)
+      const timeZone = DEMO_MEMBERS.find((each) => each.id === clientId)?.timeZone ?? DEFAULT_TIME_ZONE
+      story.liveIn(timeZone)
       story.daysAgo(daysAgo)
       await chooseCoachAs({ now: clock.now, sandbox, services, clock: story, complete }, pair)
+      await talkAs({ services, clock: story, timeZone, now: clock.now }, pair)
     }
   }
 
