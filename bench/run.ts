@@ -9,6 +9,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { ensureWebBuilt } from '../scripts/build.ts'
+import { measureChat } from './chat.ts'
 import { compareDashboards } from './dashboard.ts'
 import { freeTestScenario, measureBurst } from './free-tests.ts'
 import { measureLiveLine } from './live-line.ts'
@@ -146,6 +147,7 @@ try {
   if (isWanted('sign-in')) await measureSignIn(portal, portalUrl)
   if (isWanted('pictures')) await measurePictures(portal, portalUrl, members)
   if (isWanted('live-line')) await measureLiveLine(portal, walkers)
+  if (isWanted('chat')) await measureChat(portal, walkers, portalUrl)
   if (isWanted('mails'))
     await measureMails(portalUrl, path.join(dataDir, 'portal'), walkers.members[0]?.id ?? 1)
   if (isWanted('memory')) await measureMemory(portal, members)
