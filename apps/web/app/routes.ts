@@ -81,6 +81,8 @@ export default [
     route('membership', 'pages/member/membership.tsx'),
     route('account', 'pages/member/account.tsx'),
     route('findCoach', 'pages/member/find-coach.tsx'),
+    route('coachingRoom', 'pages/member/coaching-room.tsx'),
+    route('coachingRoom/chat', 'pages/member/coaching-chat.tsx'),
     route('coachingRoom/book', 'pages/member/book-session.tsx'),
     route('coachingRoom/sessions', 'pages/member/session-wallet.tsx'),
     route('DashboardCoach', 'pages/member/coach-portal.tsx'),

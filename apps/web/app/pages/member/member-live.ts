@@ -2,6 +2,7 @@ import { accountLive } from '#web/features/account/account.live.ts'
 import { actionsLive } from '#web/features/actions/actions.live.ts'
 import { assessmentLive } from '#web/features/assessment/assessment.live.ts'
 import { badgesLive } from '#web/features/badges/badges.live.ts'
+import { chatLive } from '#web/features/chat/chat.live.ts'
 import { coachesLive } from '#web/features/coaches/coaches.live.ts'
 import { coachingLive } from '#web/features/coaching/coaching.live.ts'
 import { goalsLive } from '#web/features/goals/goals.live.ts'
@@ -17,6 +18,7 @@ export const MEMBER_LIVE = [
   actionsLive,
   assessmentLive,
   badgesLive,
+  chatLive,
   coachesLive,
   coachingLive,
   goalsLive,

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
+import { shownCount } from '../badges/unread-count.tsx'
 import { Tooltip } from '../layout/tooltip.tsx'
 import classes from './icon-button.module.css'
 
@@ -52,6 +53,3 @@ export function IconButton(props: IconButtonProps) {
     </Tooltip>
   )
 }
-
-/** "+99" above 99, as the specification writes it. */
-const shownCount = (count: number): string => (count > 99 ? '+99' : String(count))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useMatches, useNavigation } from 'react-router'
 import { closeError, useErrorModal } from '#web/lib/app-dialogs.ts'
 import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx'
 import { OfflineOverlay } from '#web/ui/feedback/offline-overlay.tsx'
@@ -7,12 +7,16 @@ import { MessageModal } from '#web/ui/modals/message-modal.tsx'
 
 /** What lies over every page: error modal, loading overlay, offline overlay (public.md 2.17). */
 export function AppOverlays() {
+  // A page that works without a line says so itself (look-coaching 5).
+  const worksOffline = useMatches().some(
+    ({ handle }) => (handle as { worksOffline?: true } | undefined)?.worksOffline,
+  )
   const { show, Title, Desc } = useErrorModal()
   return (
     <>
       <GlobalLoading />
       <MessageModal opened={show} onClose={closeError} title={Title} description={Desc} />
-      <OfflineOverlay />
+      {!worksOffline && <OfflineOverlay />}
     </>
   )
 }

@@ -1,0 +1,78 @@
+import { MESSAGE_MAX } from '@oola/contract/chat/chat.schema'
+import { send } from '#web/lib/api.ts'
+import { type Drafts, memberDrafts } from '#web/lib/drafts.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { refreshQueries } from '#web/lib/refresh-queries.ts'
+import { memberId } from '#web/lib/session.ts'
+import { memberOutbox } from '#web/lib/use-outbox.ts'
+import { chatQueries } from './chat.queries.ts'
+import { withSent } from './conversation-pages.ts'
+
+/** A message that the server has not acknowledged. */
+export interface OwnMessage {
+  readonly coachId: number
+  readonly clientId: number
+  /** Its name, so that sending it again makes no second one. */
+  readonly key: string
+  readonly text: string
+}
+
+const parse = (stored: unknown): OwnMessage | null => {
+  const { coachId, clientId, key, text } = (stored ?? {}) as Partial<OwnMessage>
+  const isUsable =
+    Number.isInteger(coachId) &&
+    Number.isInteger(clientId) &&
+    typeof key === 'string' &&
+    typeof text === 'string' &&
+    text.length <= MESSAGE_MAX * 2
+  return isUsable ? (stored as OwnMessage) : null
+}
+
+/** A message that the server refused, and why. */
+export interface FailedMessage extends OwnMessage {
+  readonly reason: string
+}
+
+const parseFailed = (stored: unknown): FailedMessage | null => {
+  const { reason } = (stored ?? {}) as Partial<FailedMessage>
+  return parse(stored) && typeof reason === 'string' ? (stored as FailedMessage) : null
+}
+
+/** Refused ones, by key: they stay until they are sent again or deleted (look-coaching 5). */
+export const failedMessages = (): Drafts<FailedMessage> =>
+  memberDrafts('chat-failed', memberId(), parseFailed)
+
+const parseDraft = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null)
+
+/** What is typed and not sent, by conversation. */
+export const messageDrafts = (): Drafts<string> => memberDrafts('chat-draft', memberId(), parseDraft)
+
+const sendMessage = async ({ coachId, clientId, key, text }: OwnMessage, keepalive: boolean) => {
+  const message = await send(
+    'POST /ChatConversation/InsertChatMessage',
+    { body: { CoachId: coachId, ClientID: clientId, Message: text, clientKey: key } },
+    { keepalive, ignoreSignedOut: true, quiet: true },
+  )
+  const { queryKey } = chatQueries.conversation({ coachId, clientId })
+  queryClient.setQueryData(queryKey, (known) => known && withSent(known, message))
+}
+
+const reload = () => refreshQueries(queryClient, [['chat']])
+
+/** What is written goes out one after the other, also after the line was away (ROOM-26; traps 15, 17). */
+export const chatOutbox = memberOutbox<OwnMessage>('chat', () => ({
+  keyOf: ({ key }) => key,
+  parse,
+  pause: 0,
+  most: 1,
+  send: (items, { keepalive }) => Promise.all(items.map((item) => sendMessage(item, keepalive))),
+  settle: async () => {
+    void reload()
+  },
+  reload,
+  refuse: (error, items) => {
+    const reason = error.issues[0]?.message ?? error.message
+    for (const item of items) failedMessages().put(item.key, { ...item, reason })
+    return items
+  },
+}))

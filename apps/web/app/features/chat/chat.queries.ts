@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { type Known, withNewer } from './conversation-pages.ts'
+
+/** A coach and a client: whose conversation it is. */
+export interface Pair {
+  readonly coachId: number
+  readonly clientId: number
+}
+
+const paramsOf = ({ coachId, clientId }: Pair) => ({ coachId: String(coachId), clientId: String(clientId) })
+
+const readPart = (pair: Pair, query: { before?: string; after?: string }, signal?: AbortSignal) =>
+  send(
+    'GET /ChatConversation/getChatMessage/:coachId/:clientId',
+    { params: paramsOf(pair), query },
+    { quiet: true, ...(signal && { signal }) },
+  )
+
+/** Messages before the oldest one that is known. */
+export const readOlder = (pair: Pair, { messages: [first] }: Known) =>
+  readPart(pair, { before: String(first?.seq ?? 1) })
+
+/** `list()` every conversation with what is unread (G-88), `conversation(pair)` the messages that are known here (ROOM-27). */
+export const chatQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['chat', 'list'],
+      queryFn: ({ signal }) => send('GET /ChatConversation/GetConversations', {}, { signal }),
+    }),
+
+  conversation: (pair: Pair) =>
+    queryOptions({
+      queryKey: ['chat', 'conversation', pair.coachId, pair.clientId],
+      /** The last page at first; later only what is new, however much that is. */
+      queryFn: async ({ signal, client, queryKey }): Promise<Known> => {
+        const known = client.getQueryData<Known>(queryKey)
+        if (!known?.messages.length) return readPart(pair, {}, signal)
+        let all = known
+        for (;;) {
+          const part = await readPart(pair, { after: String(all.messages.at(-1)?.seq ?? 0) }, signal)
+          all = withNewer(all, part)
+          if (!part.hasMore) return all
+        }
+      },
+      staleTime: 0,
+    }),
+}

@@ -1,0 +1,71 @@
+import { MESSAGE_MAX } from '@oola/contract/chat/chat.schema'
+import { IconSend2 } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { textLength } from '../text-length.ts'
+import classes from './composer.module.css'
+
+interface ComposerProps {
+  firstName: string
+  text: string
+  onText: (text: string) => void
+  onSend: () => void
+}
+
+/** From so many characters on it is said how many there are (look-coaching 5). */
+const COUNT_FROM = 1_800
+
+/** Where a message is written. Enter sends, Shift+Enter starts a line, Escape leaves; nothing is not sent (ROOM-29). */
+export function Composer({ firstName, text, onText, onSend }: ComposerProps) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const length = textLength(text)
+  const tooLong = length > MESSAGE_MAX
+  const submit = () => {
+    if (length > 0 && !tooLong) onSend()
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An input method confirms its word with Enter.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      submit()
+    }
+    if (event.key === 'Escape') {
+      // The room stays: a second Escape closes it.
+      event.preventDefault()
+      event.stopPropagation()
+      field.current?.blur()
+      field.current?.closest('section')?.querySelector<HTMLElement>('[role=log]')?.focus()
+    }
+  }
+  return (
+    <div className={classes.composer}>
+      <VisuallyHidden>
+        <label htmlFor={id}>{`Write a message to ${firstName}`}</label>
+      </VisuallyHidden>
+      <textarea
+        ref={field}
+        id={id}
+        rows={1}
+        value={text}
+        placeholder={`Write a message to ${firstName}`}
+        aria-invalid={tooLong || undefined}
+        enterKeyHint="send"
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {length >= COUNT_FROM && (
+        <span className={classes.count} data-over={length >= MESSAGE_MAX || undefined}>
+          {length.toLocaleString('en-US')} of {MESSAGE_MAX.toLocaleString('en-US')}
+        </span>
+      )}
+      <LiveRegion>{tooLong ? `A message has ${MESSAGE_MAX} characters at most.` : ''}</LiveRegion>
+      <button type="button" className={classes.send} aria-label="Send" disabled={tooLong} onClick={submit}>
+        <IconSend2 size={22} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { IconWifiOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { newClientKey } from '#web/lib/client-key.ts'
+import { useConnection } from '#web/lib/connection.ts'
+import { useDrafts } from '#web/lib/drafts.ts'
+import { memberId } from '#web/lib/session.ts'
+import { useOutbox } from '#web/lib/use-outbox.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { chatOutbox, type FailedMessage, failedMessages, messageDrafts } from '../chat.outbox.ts'
+import { chatQueries, type Pair } from '../chat.queries.ts'
+import type { Known } from '../conversation-pages.ts'
+import { logRows } from '../message-rows.ts'
+import { textLength } from '../text-length.ts'
+import { useChatLine } from '../use-chat-line.ts'
+import { useMarkRead } from '../use-mark-read.ts'
+import { useOlder } from '../use-older.ts'
+import { Composer } from './composer.tsx'
+import classes from './conversation.module.css'
+import { MessageLog } from './message-log.tsx'
+
+interface ConversationProps {
+  pair: Pair
+  /** Of whom the other side is. */
+  firstName: string
+  portrait: ReactNode
+  /** On screen: what it shows counts as read. */
+  isShown: boolean
+  /** Queries of others that a push makes stale; always the same list. */
+  alsoStale: readonly (readonly unknown[])[]
+}
+
+/** What a coach and a client write to each other (mockup 43; ROOM-25 to ROOM-31). Give it the pair as its key. */
+export function Conversation(props: ConversationProps) {
+  const query = useQuery(chatQueries.conversation(props.pair))
+  // What was read earlier does not say what is new now; without a line it is the best there is.
+  const isFresh = query.isFetchedAfterMount || query.failureCount > 0
+  return (
+    <Loaded
+      query={{ ...query, data: isFresh ? query.data : undefined }}
+      failure="We could not open the chat"
+      safe="Your messages are safe."
+      skeleton={
+        <div className={classes.skeleton}>
+          <Skeleton shape="block" width="60%" height={72} />
+          <Skeleton shape="block" width="48%" height={48} />
+          <Skeleton shape="block" width="64%" height={72} />
+        </div>
+      }
+    >
+      {(known) => <OpenConversation {...props} known={known} />}
+    </Loaded>
+  )
+}
+
+const waitingWords = (count: number): string => {
+  if (count === 0) return 'What you write waits here and goes out when you are back.'
+  return count === 1
+    ? 'One message waits here. It goes out when you are back.'
+    : `${count} messages wait here. They go out in this order when you are back.`
+}
+
+function OpenConversation(props: ConversationProps & { known: Known }) {
+  const { pair, firstName, portrait, isShown, known, alsoStale } = props
+  const me = memberId()
+  const [fresh] = useState({ after: known.readByMe, count: known.unread })
+  const outbox = chatOutbox()
+  const { waiting: allWaiting } = useOutbox(outbox)
+  const [failedStore, draftStore] = [failedMessages(), messageDrafts()]
+  const allFailed = useDrafts(failedStore)
+  const draftId = `${pair.coachId}-${pair.clientId}`
+  const text = useDrafts(draftStore).get(draftId) ?? ''
+  const { isWriting, tellWriting } = useChatLine(pair, alsoStale)
+  const isOffline = useConnection() === 'offline'
+  useMarkRead(pair, known, isShown)
+  const older = useOlder(pair, known)
+
+  const sent = new Set(known.messages.map(({ clientKey }) => clientKey))
+  const isHere = (message: Pair & { key: string }) =>
+    message.coachId === pair.coachId && message.clientId === pair.clientId && !sent.has(message.key)
+  const waiting = [...allWaiting.values()].filter(isHere)
+
+  const setText = (next: string) => {
+    if (next) draftStore.put(draftId, next)
+    else draftStore.drop(draftId)
+    if (textLength(next) > 0) tellWriting()
+  }
+  const send = () => {
+    outbox.put({ ...pair, key: newClientKey(), text })
+    setText('')
+  }
+  const retry = ({ reason: _, ...message }: FailedMessage) => {
+    failedStore.drop(message.key)
+    outbox.put(message)
+  }
+  return (
+    <>
+      <MessageLog
+        firstName={firstName}
+        rows={logRows({ messages: known.messages, me, fresh, readByOther: known.readByOther })}
+        waiting={waiting}
+        failed={[...allFailed.values()].filter(isHere)}
+        hasOlder={known.hasMore}
+        onOlder={older}
+        portrait={portrait}
+        isWriting={isWriting}
+        onRetry={retry}
+        onDelete={({ key }) => failedStore.drop(key)}
+      />
+      {isOffline && (
+        <div className={classes.offline} role="alert">
+          <IconWifiOff size={22} stroke={1.75} aria-hidden />
+          <p>
+            <b>You are offline</b> {waitingWords(waiting.length)}
+          </p>
+        </div>
+      )}
+      {known.isOpen ? (
+        <Composer firstName={firstName} text={text} onText={setText} onSend={send} />
+      ) : (
+        <p className={classes.closed}>This chat is read only: the coaching is not open now.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { messageParts } from '../message-parts.ts'
+import classes from './message-log.module.css'
+
+interface MessageBubbleProps {
+  side: 'mine' | 'other'
+  state?: 'sent' | 'waiting' | 'failed'
+  /** Who wrote it, for who cannot see the side. */
+  author: string
+  text: string
+  /** Beside the first bubble from below of a run. */
+  portrait?: ReactNode
+  /** Below it: time, marks, what can be done. */
+  foot?: ReactNode
+}
+
+/** One message (mockup 43). Addresses in it can be followed, in a page that knows nothing of ours. */
+export function MessageBubble({ side, state = 'sent', author, text, portrait, foot }: MessageBubbleProps) {
+  return (
+    <div className={classes.message} data-side={side} data-run={foot ? undefined : true}>
+      {side === 'other' && <span className={classes.portrait}>{portrait}</span>}
+      <div className={classes.bubble} data-state={state}>
+        <span className={classes.author}>{author}: </span>
+        {messageParts(text).map((part, index) =>
+          part.kind === 'text' ? (
+            part.text
+          ) : (
+            <a
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
+              key={index}
+              href={part.href}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+            >
+              {part.text}
+            </a>
+          ),
+        )}
+      </div>
+      {foot && <div className={classes.foot}>{foot}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+/** A piece of a message: words, or an address that can be followed. */
+export type MessagePart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }
+
+const ADDRESS = /https?:\/\/[^\s<>"'`]+/gi
+/** Ends a sentence, not an address. */
+const TRAILING = /[.,;:!?)\]}'"…]+$/
+
+/** The address as the browser reads it, or null: web addresses only, and nobody's name and password in them. */
+const safeAddress = (text: string): string | null => {
+  const url = URL.parse(text)
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  return url && isWeb && url.username === '' && url.password === '' ? url.href : null
+}
+
+/** Words and addresses of a message, in order; together they are the message. */
+export const messageParts = (message: string): readonly MessagePart[] => {
+  const parts: MessagePart[] = []
+  let end = 0
+  const addText = (text: string) => {
+    if (text) parts.push({ kind: 'text', text })
+  }
+  for (const { 0: found, index } of message.matchAll(ADDRESS)) {
+    const text = found.replace(TRAILING, '')
+    const href = safeAddress(text)
+    if (!href) continue
+    addText(message.slice(end, index))
+    parts.push({ kind: 'link', text, href })
+    end = index + text.length
+  }
+  addText(message.slice(end))
+  return parts
+}

@@ -1,0 +1,66 @@
+import { pairGroup } from '@oola/contract/coaching/pair.schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type HubSocket, type Listen, useLiveHub } from '#web/lib/live-hub.ts'
+import { refreshQueries } from '#web/lib/refresh-queries.ts'
+import { memberId } from '#web/lib/session.ts'
+import { chatQueries, type Pair } from './chat.queries.ts'
+
+/** How long "is writing" is shown after the last sign of it. */
+const TYPING_MS = 4_000
+/** So often the other side is told. */
+const TELL_EVERY_MS = 2_000
+
+/**
+ * The live line of one conversation (ROOM-28): what is written or read there is read again here, also what came while
+ * the line was away.
+ * @param also further queries that a push makes stale, such as the notes of the pair; always the same list
+ */
+export const useChatLine = ({ coachId, clientId }: Pair, also: readonly (readonly unknown[])[]) => {
+  const client = useQueryClient()
+  const [isWriting, setWriting] = useState(false)
+  const socketNow = useRef<HubSocket | null>(null)
+  const toldAt = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const listen = useCallback<Listen>(
+    (socket, signal) => {
+      const pair = { coachId, clientId }
+      const readAgain = () => void refreshQueries(client, [chatQueries.conversation(pair).queryKey, ...also])
+      socket.on('connect', () => {
+        socket.emit('JoinGroup', pairGroup(pair), (answer) => {
+          if ('failure' in answer) return console.info('the chat was not joined', answer.failure)
+          socketNow.current = socket
+          readAgain()
+        })
+      })
+      socket.on('disconnect', () => {
+        socketNow.current = null
+      })
+      socket.on('GetChat', (told) => {
+        if (told.coachId !== coachId || told.clientId !== clientId) return
+        setWriting(false)
+        readAgain()
+      })
+      socket.on('ChatTyping', ({ userId }) => {
+        if (userId === memberId()) return
+        setWriting(true)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => setWriting(false), TYPING_MS)
+      })
+      signal.addEventListener('abort', () => clearTimeout(timer.current))
+    },
+    [client, coachId, clientId, also],
+  )
+  useLiveHub('/chathub', listen)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const tellWriting = useCallback(() => {
+    const now = Date.now()
+    if (!socketNow.current || now - toldAt.current < TELL_EVERY_MS) return
+    toldAt.current = now
+    socketNow.current.emit('Typing', pairGroup({ coachId, clientId }), () => undefined)
+  }, [coachId, clientId])
+
+  return { isWriting, tellWriting }
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { send } from '#web/lib/api.ts'
+import { chatQueries, type Pair } from './chat.queries.ts'
+import type { Known } from './conversation-pages.ts'
+
+/** What is on screen was read: the counter goes to zero, here and on the member's other devices (ROOM-30; G-88). */
+export const useMarkRead = (pair: Pair, { messages, readByMe, unread }: Known, isShown: boolean) => {
+  const client = useQueryClient()
+  const { coachId, clientId } = pair
+  const newest = messages.at(-1)?.seq ?? 0
+  const isNew = isShown && unread > 0 && newest > readByMe
+  useEffect(() => {
+    if (!isNew) return
+    const mark = async () => {
+      if (document.visibilityState !== 'visible') return
+      await send(
+        'PUT /ChatConversation/SetRead/:coachId/:clientId',
+        { params: { coachId: String(coachId), clientId: String(clientId) }, body: { seq: newest } },
+        { quiet: true },
+      )
+      const { queryKey } = chatQueries.conversation({ coachId, clientId })
+      client.setQueryData(
+        queryKey,
+        (known) => known && { ...known, readByMe: Math.max(known.readByMe, newest), unread: 0 },
+      )
+      await client.invalidateQueries({ queryKey: chatQueries.list().queryKey })
+    }
+    // Without a line it stays unread, and is marked when the conversation is read again.
+    const attempt = () => void mark().catch(() => undefined)
+    attempt()
+    document.addEventListener('visibilitychange', attempt)
+    return () => document.removeEventListener('visibilitychange', attempt)
+  }, [client, coachId, clientId, newest, isNew])
+}

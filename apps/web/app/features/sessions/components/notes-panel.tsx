@@ -1,0 +1,112 @@
+import { NOTE_MAX } from '@oola/contract/sessions/session-comments.calls'
+import { tidyLines } from '@oola/contract/tidy-text'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { newClientKey } from '#web/lib/client-key.ts'
+import { useDrafts } from '#web/lib/drafts.ts'
+import { formatMonthDay, formatTime } from '#web/lib/format.ts'
+import { memberId } from '#web/lib/session.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { noteDrafts, notesQuery, useSaveNote } from '../notes.queries.ts'
+import classes from './notes-panel.module.css'
+
+interface NotesPanelProps {
+  pair: { readonly coachId: number; readonly clientId: number }
+  /** Of whom the other side is. */
+  firstName: string
+  /** A past client's notes can be read alone (G-91). */
+  isOpen: boolean
+}
+
+/** From so many characters on it is said how many there are. */
+const COUNT_FROM = NOTE_MAX - 400
+
+/** Notes that both sides keep and read (mockup 16; ROOM-32 to ROOM-35; G-90). What is typed stays until it is saved. */
+export function NotesPanel({ pair, firstName, isOpen }: NotesPanelProps) {
+  const query = useQuery(notesQuery(pair))
+  return (
+    <div className={classes.panel}>
+      <p className={classes.who}>You and {firstName} both see these notes.</p>
+      {isOpen && <NoteForm pair={pair} />}
+      <Loaded
+        query={query}
+        failure="We could not load the notes"
+        safe="They are safe."
+        skeleton={
+          <>
+            <Skeleton width="40%" />
+            <Skeleton shape="block" height={64} />
+          </>
+        }
+      >
+        {(notes) =>
+          notes.length === 0 ? (
+            <p className={classes.who}>No notes yet. Write down what you agreed on.</p>
+          ) : (
+            <ol className={classes.notes}>
+              {notes.map(({ id, at, date, time, text, fromUserId }) => (
+                <li key={id}>
+                  <p className={classes.head}>
+                    <time dateTime={at}>{`${formatMonthDay(date)}, ${formatTime(`${date}T${time}`)}`}</time>
+                    {`, ${fromUserId === memberId() ? 'you' : firstName}`}
+                  </p>
+                  <p className={classes.text}>{text}</p>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function NoteForm({ pair }: Pick<NotesPanelProps, 'pair'>) {
+  const store = noteDrafts()
+  const id = `${pair.coachId}-${pair.clientId}`
+  const draft = useDrafts(store).get(id)
+  const save = useSaveNote(pair)
+  const text = draft?.text ?? ''
+  const { length } = tidyLines(text)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!draft || length === 0 || length > NOTE_MAX || save.isPending) return
+    save.mutate(draft, {
+      onSuccess: () => {
+        // Words that were added meanwhile are another note's.
+        if (store.load().get(id)?.key === draft.key) store.drop(id)
+      },
+    })
+  }
+  const problem =
+    length > NOTE_MAX
+      ? `A note has ${NOTE_MAX} characters at most. This one has ${length}.`
+      : save.error && `${save.error.message} Your words are still here.`
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <TextArea
+        label="Add a session note"
+        labelHidden
+        placeholder="Add a session note"
+        rows={2}
+        value={text}
+        error={problem || undefined}
+        hint={length >= COUNT_FROM ? `${length} of ${NOTE_MAX}` : undefined}
+        readOnly={save.isPending}
+        onChange={({ target }) => {
+          // Other words are another note, also when an answer got lost on the way.
+          if (target.value) store.put(id, { text: target.value, key: newClientKey() })
+          else store.drop(id)
+        }}
+      />
+      <Button type="submit" size="sm" variant="outline" loading={save.isPending}>
+        SAVE NOTE
+      </Button>
+      <LiveRegion>{save.isSuccess && length === 0 ? 'The note is saved.' : ''}</LiveRegion>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { SessionNote } from '@oola/contract/sessions/session-comments.calls'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { type Drafts, memberDrafts } from '#web/lib/drafts.ts'
+import { memberId } from '#web/lib/session.ts'
+
+interface Pair {
+  readonly coachId: number
+  readonly clientId: number
+}
+
+/** The notes of a coach and a client, the newest first; both read them (ROOM-33). */
+export const notesQuery = ({ coachId, clientId }: Pair) =>
+  queryOptions({
+    queryKey: ['sessions', 'notes', coachId, clientId],
+    queryFn: ({ signal }) =>
+      send(
+        'GET /SessionComments/getSessionComments/:coachId/:clientId',
+        { params: { coachId: String(coachId), clientId: String(clientId) } },
+        { signal, quiet: true },
+      ),
+  })
+
+/** A note that is written and not saved; its key makes a second try harmless. */
+export interface NoteDraft {
+  readonly text: string
+  readonly key: string
+}
+
+const parse = (stored: unknown): NoteDraft | null => {
+  const { text, key } = (stored ?? {}) as Partial<NoteDraft>
+  return typeof text === 'string' && typeof key === 'string' ? { text, key } : null
+}
+
+/** By pair. */
+export const noteDrafts = (): Drafts<NoteDraft> => memberDrafts('session-note', memberId(), parse)
+
+/** Saves a note (ROOM-34). */
+export const useSaveNote = (pair: Pair) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ text, key }: NoteDraft): Promise<SessionNote> =>
+      send(
+        'POST /SessionComments/InsertComment',
+        { body: { CoachId: pair.coachId, ClientID: pair.clientId, Comment: text, clientKey: key } },
+        { quiet: true },
+      ),
+    onSuccess: (note) => {
+      client.setQueryData(notesQuery(pair).queryKey, (notes) =>
+        notes && !notes.some(({ id }) => id === note.id) ? [note, ...notes] : notes,
+      )
+    },
+  })
+}

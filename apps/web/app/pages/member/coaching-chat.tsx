@@ -1,0 +1,151 @@
+import type { ConversationSummary } from '@oola/contract/chat/chat.schema'
+import { localDay } from '@oola/contract/local-day'
+import { spokenSession } from '@oola/contract/sessions/session-words'
+import { IconDoor } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { chatQueries } from '#web/features/chat/chat.queries.ts'
+import { ConversationList } from '#web/features/chat/components/conversation-list.tsx'
+import { PATHS } from '#web/features/journey/routing/step-page.ts'
+import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
+import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
+import { siteQueries } from '#web/features/site/site.queries.ts'
+import { useMediaQuery } from '#web/lib/media-query.ts'
+import { pictureAddress } from '#web/lib/profile-picture.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
+import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { useToday } from '../use-today.ts'
+import type { Route } from './+types/coaching-chat'
+import classes from './coaching-chat.module.css'
+import { ChatCard } from './coaching-room/chat-card.tsx'
+import { type RoomPlace, roomPair, roomPlace } from './coaching-room/room-pair.ts'
+
+/** What is written waits for the line, and the chat says so itself. */
+export const handle = { worksOffline: true }
+
+export const meta = () => [{ title: 'Messages · Oola' }]
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => roomPlace(request)
+
+/** `/coachingRoom/chat`: a member's chat with her coach, or a coach's conversations (mockup 43). */
+export default function CoachingChatPage({ loaderData: place }: Route.ComponentProps) {
+  const query = useQuery(chatQueries.list())
+  const isNarrow = useMediaQuery('(max-width: 1023.98px)')
+  const clients = query.data?.filter(({ coachId }) => coachId === place.me) ?? []
+  const isCoach = place.client !== null || (clients.length > 0 && clients.length === query.data?.length)
+  const isInside = isNarrow && place.client !== null
+  const home = isCoach ? '/DashboardCoach' : PATHS.dashboard
+  const back = isInside
+    ? { to: '/coachingRoom/chat', label: 'ALL CONVERSATIONS' }
+    : isCoach
+      ? { to: home, label: 'COACHING PORTAL' }
+      : { to: SESSION_PLACES.room, label: 'COACHING ROOM' }
+  return (
+    <RoomFrame title="Messages" back={back} closeTo={home}>
+      <Loaded
+        query={query}
+        failure="We could not open the chat"
+        safe="Your messages are safe."
+        skeleton={<Skeleton shape="block" height={560} />}
+      >
+        {(conversations) => {
+          const pair = roomPair(place, isCoach ? clients : conversations)
+          if (!isCoach)
+            return <div className={classes.alone}>{pair ? <Open {...{ pair, place }} /> : <NoCoach />}</div>
+          return <Conversations {...{ clients, pair, place, isNarrow }} />
+        }}
+      </Loaded>
+    </RoomFrame>
+  )
+}
+
+function NoCoach() {
+  return (
+    <EmptyState title="First, a coach" action={<Button to="/findCoach">FIND A COACH</Button>}>
+      Your chat opens as soon as you have a coach.
+    </EmptyState>
+  )
+}
+
+interface ConversationsProps {
+  clients: readonly ConversationSummary[]
+  pair: ConversationSummary | undefined
+  place: RoomPlace
+  isNarrow: boolean
+}
+
+/** A coach's list, and the conversation that is open; on a phone one after the other. */
+function Conversations({ clients, pair, place, isNarrow }: ConversationsProps) {
+  const { data: settings } = useQuery(siteQueries.settings())
+  const today = useToday() ?? localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const list = (
+    <ConversationList
+      conversations={clients}
+      chosen={pair?.clientId}
+      today={today}
+      media={settings?.addresses.media}
+    />
+  )
+  if (isNarrow && pair)
+    return (
+      <div className={classes.alone}>
+        <Open pair={pair} place={place} />
+      </div>
+    )
+  if (isNarrow) return list
+  return (
+    <div className={classes.columns}>
+      {list}
+      {pair ? (
+        <Open pair={pair} place={place} />
+      ) : (
+        <EmptyState title="Whom do you want to write to?" level={2}>
+          Choose a conversation on the left.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Open({ pair, place }: { pair: ConversationSummary; place: RoomPlace }) {
+  const { clientId, other, isOpen } = pair
+  const { data: settings } = useQuery(siteQueries.settings())
+  const isCoach = place.client !== null
+  const { data: wallet } = useQuery({ ...sessionQueries.wallet(clientId), enabled: isOpen })
+  const next = wallet?.bookings[0]
+  const zone = isCoach ? wallet?.coach?.timeZone : wallet?.clientTimeZone
+  const media = settings?.addresses.media
+  const room = isCoach ? `${SESSION_PLACES.room}?client=${clientId}` : SESSION_PLACES.room
+  const name = `${other.firstName} ${other.lastName}`
+  return (
+    <ChatCard
+      conversation={pair}
+      media={media}
+      head={
+        <div className={classes.head}>
+          <Portrait
+            userId={other.userId}
+            name={name}
+            size={44}
+            {...pictureAddress(other.pictureFileName, media)}
+          />
+          <div>
+            <Heading level={2} look="h4">
+              {name}
+            </Heading>
+            {next && zone && <p>Session on {spokenSession(new Date(next.startsAt), zone)}</p>}
+          </div>
+          <Link to={room} className={classes.room}>
+            <IconDoor size={20} stroke={1.75} aria-hidden />
+            <span>Coaching room</span>
+          </Link>
+        </div>
+      }
+    />
+  )
+}

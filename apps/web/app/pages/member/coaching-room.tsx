@@ -1,0 +1,161 @@
+import type { ConversationSummary } from '@oola/contract/chat/chat.schema'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { chatQueries } from '#web/features/chat/chat.queries.ts'
+import { coachingQueries } from '#web/features/coaching/coaching.queries.ts'
+import { PATHS } from '#web/features/journey/routing/step-page.ts'
+import { NotesPanel } from '#web/features/sessions/components/notes-panel.tsx'
+import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
+import { siteQueries } from '#web/features/site/site.queries.ts'
+import { useMediaQuery } from '#web/lib/media-query.ts'
+import { UnreadCount } from '#web/ui/badges/unread-count.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
+import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import type { Route } from './+types/coaching-room'
+import { ChatCard } from './coaching-room/chat-card.tsx'
+import { roomPair, roomPlace } from './coaching-room/room-pair.ts'
+import { RoomSide, SessionFacts } from './coaching-room/room-side.tsx'
+import { ScheduleCard } from './coaching-room/schedule-card.tsx'
+import classes from './coaching-room.module.css'
+
+/** What is written waits for the line, and the chat says so itself. */
+export const handle = { worksOffline: true }
+
+export const meta = () => [{ title: 'Coaching room · Oola' }]
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => roomPlace(request)
+
+/** `/coachingRoom`: the room of a member and her coach; for a coach with `?client=ID` (mockup 16; ROOM-01, ROOM-03; G-91). */
+export default function CoachingRoomPage({ loaderData: place }: Route.ComponentProps) {
+  const query = useQuery(chatQueries.list())
+  const isCoach = place.client !== null
+  const home = isCoach ? '/DashboardCoach' : PATHS.dashboard
+  return (
+    <RoomFrame
+      title="Coaching room"
+      back={{ to: home, label: isCoach ? 'COACHING PORTAL' : 'DASHBOARD' }}
+      closeTo={home}
+    >
+      <Loaded
+        query={query}
+        failure="We could not open the room"
+        safe="Your messages and notes are safe."
+        skeleton={
+          <div className={classes.columns}>
+            <Skeleton shape="block" height={480} />
+            <Skeleton shape="block" height={480} />
+            <Skeleton shape="block" height={320} />
+          </div>
+        }
+      >
+        {(conversations) => {
+          const pair = roomPair(place, conversations)
+          if (pair) return <Room key={`${pair.coachId}-${pair.clientId}`} pair={pair} isCoach={isCoach} />
+          return isCoach ? (
+            <EmptyState
+              title="This room is not yours to open"
+              action={<Button to="/coachingRoom/chat">ALL CONVERSATIONS</Button>}
+            >
+              You have no client of that number.
+            </EmptyState>
+          ) : (
+            <EmptyState title="First, a coach" action={<Button to="/findCoach">FIND A COACH</Button>}>
+              Your room opens as soon as you have a coach.
+            </EmptyState>
+          )
+        }}
+      </Loaded>
+    </RoomFrame>
+  )
+}
+
+const TABS = [
+  { id: 'chat', label: 'CHAT' },
+  { id: 'notes', label: 'NOTES' },
+  { id: 'schedule', label: 'SCHEDULE' },
+] as const
+type TabId = (typeof TABS)[number]['id']
+
+function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: boolean }) {
+  const { coachId, clientId, other, isOpen, unread } = pair
+  const { data: settings } = useQuery(siteQueries.settings())
+  const { data: coaching } = useQuery({ ...coachingQueries.mine(), enabled: !isCoach })
+  // A past client's wallet is not the coach's to see.
+  const { data: wallet } = useQuery({ ...sessionQueries.wallet(clientId), enabled: !isCoach || isOpen })
+  const isNarrow = useMediaQuery('(max-width: 1023.98px)')
+  const [tab, setTab] = useState<TabId>('chat')
+  const media = settings?.addresses.media
+  const side = (
+    <RoomSide
+      conversation={pair}
+      wallet={wallet}
+      isCoach={isCoach}
+      coverFileName={coaching?.coach?.userId === other.userId ? coaching.coach.coverFileName : null}
+      media={media}
+      isNarrow={isNarrow}
+    />
+  )
+  const chatAddress = isCoach ? `/coachingRoom/chat?client=${clientId}` : '/coachingRoom/chat'
+  const chat = (
+    <ChatCard
+      conversation={pair}
+      media={media}
+      head={
+        <div className={classes.head}>
+          <Heading level={2} look="h4">
+            Chat
+          </Heading>
+          <UnreadCount count={unread} />
+          <Link to={chatAddress}>Open the chat</Link>
+        </div>
+      }
+    />
+  )
+  const notes = (
+    <section className={classes.notes} aria-labelledby="room-notes">
+      <Heading level={2} look="h4" id="room-notes">
+        Notes
+      </Heading>
+      <NotesPanel pair={{ coachId, clientId }} firstName={other.firstName} isOpen={isOpen} />
+    </section>
+  )
+  const schedule = wallet && (
+    <ScheduleCard wallet={wallet} isCoach={isCoach} coachId={coachId} isOpen={isOpen} />
+  )
+  if (!isNarrow)
+    return (
+      <div className={classes.columns}>
+        {side}
+        {chat}
+        <div className={classes.end}>
+          {schedule}
+          {notes}
+        </div>
+      </div>
+    )
+  return (
+    <div className={classes.narrow}>
+      {side}
+      <SegmentedTabs
+        fullWidth
+        label="Parts of the room"
+        idPrefix="room"
+        tabs={TABS}
+        value={tab}
+        onChange={setTab}
+      />
+      <TabPanel idPrefix="room" id={tab}>
+        {tab === 'chat' && <div className={classes.chatPlace}>{chat}</div>}
+        {tab === 'notes' && notes}
+        {tab === 'schedule' && schedule}
+      </TabPanel>
+      <SessionFacts />
+    </div>
+  )
+}

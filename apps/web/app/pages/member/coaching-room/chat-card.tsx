@@ -1,0 +1,42 @@
+import type { ConversationSummary } from '@oola/contract/chat/chat.schema'
+import type { ReactNode } from 'react'
+import { Conversation } from '#web/features/chat/components/conversation.tsx'
+import { pictureAddress } from '#web/lib/profile-picture.ts'
+import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import classes from './chat-card.module.css'
+
+interface ChatCardProps {
+  conversation: ConversationSummary
+  media: string | undefined
+  isShown?: boolean
+  /** Above the messages. */
+  head?: ReactNode
+}
+
+/** A push of the pair's line says as well that a note was written. */
+const NOTES = [['sessions', 'notes']] as const
+
+/** The conversation of a pair as a card that fills its place. */
+export function ChatCard({ conversation, media, isShown = true, head }: ChatCardProps) {
+  const { coachId, clientId, other } = conversation
+  return (
+    <section className={classes.card} aria-label="Chat">
+      {head}
+      <Conversation
+        key={`${coachId}-${clientId}`}
+        pair={{ coachId, clientId }}
+        firstName={other.firstName}
+        isShown={isShown}
+        alsoStale={NOTES}
+        portrait={
+          <Portrait
+            userId={other.userId}
+            name={`${other.firstName} ${other.lastName}`}
+            size={36}
+            {...pictureAddress(other.pictureFileName, media)}
+          />
+        }
+      />
+    </section>
+  )
+}

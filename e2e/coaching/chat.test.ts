@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { axe, useBrowser, visit } from '../support/browser.ts'
+import { arrivePair, writeHistory } from '../support/coaching-pair.ts'
+import { callAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const log = (page: Page) => page.getByRole('log')
+const field = (page: Page) => page.getByRole('textbox', { name: /^Write a message to/ })
+const list = (page: Page) => page.getByRole('navigation', { name: 'Conversations' })
+
+/** The room of a pair is joined on this page. Begin to wait before the page is opened. */
+const chatLine = (page: Page) =>
+  new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/^43\/chathub/.test(String(payload))) resolve()
+      }),
+    )
+  })
+
+const say = async (page: Page, text: string) => {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+}
+
+it('coach and client write to each other live, with what is new, read and typed [ROOM-28, ROOM-29, ROOM-30, ROOM-31]', async () => {
+  const pages = { client: await visit(), coach: await visit() }
+  const { ids, client } = await arrivePair(pages, world())
+  await world().db.pool.query(
+    `insert into chat_message (member_id, coach_id, seq, from_id, text, at)
+     select $1, $2, n, $1, 'Hello ' || n, now() - make_interval(mins => 200 - n) from generate_series(1, 100) n`,
+    [ids.ClientID, ids.CoachId],
+  )
+  const coachJoined = chatLine(pages.coach)
+  // The coach's list says what is unread, and opening the chat makes it zero.
+  await pages.coach.goto('/coachingRoom/chat')
+  await list(pages.coach).getByText('+99', { exact: true }).waitFor()
+  expect(await axe(pages.coach)).toEqual([])
+  await list(pages.coach)
+    .getByRole('link', { name: /Dana Whitlock/ })
+    .click()
+  await log(pages.coach).getByText('100 new messages').waitFor()
+  await expect.poll(() => list(pages.coach).getByText('+99', { exact: true }).count()).toBe(0)
+  await coachJoined
+
+  const clientJoined = chatLine(pages.client)
+  await pages.client.goto('/coachingRoom/chat')
+  await log(pages.client).getByText('Read', { exact: true }).waitFor()
+  await clientJoined
+
+  // Nothing is not sent; Shift+Enter starts a line; what is typed is seen as typing.
+  await say(pages.client, '   ')
+  await field(pages.client).fill('See https://oola.example/module/4.')
+  await log(pages.coach).getByText('Dana is writing').waitFor({ state: 'attached' })
+  await field(pages.client).press('Shift+Enter')
+  await field(pages.client).pressSequentially('And rest.')
+  await field(pages.client).press('Enter')
+  const link = log(pages.coach).getByRole('link', { name: 'https://oola.example/module/4' })
+  await link.waitFor()
+  expect(await link.getAttribute('rel')).toContain('noopener')
+  await log(pages.client).getByText('And rest.').waitFor()
+  const { rows } = await world().db.pool.query(
+    'select text from chat_message where member_id = $1 and seq > 100',
+    [client.id],
+  )
+  expect(rows).toEqual([{ text: 'See https://oola.example/module/4.\nAnd rest.' }])
+
+  await say(pages.coach, 'Rest is part of it.')
+  await log(pages.client).getByText('Rest is part of it.').waitFor()
+  // One mark, under the last message that was read.
+  await expect.poll(() => log(pages.coach).getByText('Read', { exact: true }).count()).toBe(1)
+
+  // The limit is said before it is reached, and more is not sent.
+  await field(pages.client).fill('a'.repeat(1_900))
+  await pages.client.getByText('1,900 of 2,000').waitFor()
+  await field(pages.client).fill('a'.repeat(2_001))
+  expect(await pages.client.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true)
+  await field(pages.client).fill('')
+  await field(pages.client).press('Escape')
+  expect(await log(pages.client).evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await axe(pages.client)).toEqual([])
+})
+
+it('a message that is typed offline waits, goes out once in its place, and one that is refused can be deleted', async () => {
+  const pages = {
+    client: await visit({ expected: [/ERR_INTERNET_DISCONNECTED/, /WebSocket/, /403/, /409/] }),
+    coach: await visit(),
+  }
+  const { clientSession, coachSession, ids } = await arrivePair(pages, world())
+  const joined = chatLine(pages.client)
+  await pages.client.goto('/coachingRoom/chat')
+  await log(pages.client).getByText('Nothing written yet').waitFor()
+  await joined
+  await pages.client.context().setOffline(true)
+  await say(pages.client, 'One, from the tunnel.')
+  await say(pages.client, 'Two, as well.')
+  await log(pages.client).getByText('Waiting to send').waitFor()
+  await pages.client.getByText('2 messages wait here.').waitFor()
+  await callAs(coachSession, 'POST', '/ChatConversation/InsertChatMessage', { ...ids, Message: 'Meanwhile.' })
+  await pages.client.context().setOffline(false)
+  await expect.poll(() => log(pages.client).getByText('Waiting to send').count(), { timeout: 15_000 }).toBe(0)
+  const { messages } = await callAs(
+    clientSession,
+    'GET',
+    `/ChatConversation/getChatMessage/${ids.CoachId}/${ids.ClientID}`,
+  )
+  expect(messages.map(({ text }: { text: string }) => text)).toEqual([
+    'Meanwhile.',
+    'One, from the tunnel.',
+    'Two, as well.',
+  ])
+  await log(pages.client).getByText('Meanwhile.').waitFor()
+
+  // Coaching ends while she writes: the server refuses, and her words stay until she lets them go.
+  await world().db.pool.query('delete from coaching_grant where member_id = $1', [ids.ClientID])
+  await say(pages.client, 'One more thing.')
+  await log(pages.client).getByText('Not sent.').waitFor()
+  await log(pages.client).getByRole('button', { name: 'DELETE' }).click()
+  expect(await log(pages.client).getByText('One more thing.').count()).toBe(0)
+})
+
+it('a long conversation comes by pages, and keeps the place that is read', async () => {
+  const pages = { client: await visit({ size: 'mobile' }), coach: await visit() }
+  const { coachSession, ids } = await arrivePair(pages, world())
+  await writeHistory(world(), ids, 120)
+  await callAs(coachSession, 'PUT', `/ChatConversation/SetRead/${ids.CoachId}/${ids.ClientID}`, { seq: 120 })
+  const joined = chatLine(pages.client)
+  await pages.client.goto('/coachingRoom/chat')
+  await log(pages.client).getByText('120 new messages').waitFor()
+  await joined
+  await pages.client.getByRole('button', { name: 'SHOW EARLIER MESSAGES' }).click()
+  await log(pages.client)
+    .getByText(/Line 40$/)
+    .waitFor({ state: 'attached' })
+  const line = log(pages.client).getByText(/Line 40$/)
+  await line.scrollIntoViewIfNeeded()
+  const before = (await line.boundingBox())?.y
+  await callAs(coachSession, 'POST', '/ChatConversation/InsertChatMessage', {
+    ...ids,
+    Message: 'The newest.',
+  })
+  const newest = pages.client.getByRole('button', { name: /^To the newest message, 1 new/ })
+  await newest.waitFor()
+  expect(Math.abs(((await line.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(3)
+  await newest.click()
+  await expect.poll(() => newest.count()).toBe(0)
+  expect(await axe(pages.client)).toEqual([])
+})

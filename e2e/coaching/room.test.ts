@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { axe, useBrowser, visit } from '../support/browser.ts'
+import { arrivePair } from '../support/coaching-pair.ts'
+import { arriveAt } from '../support/members.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+it('client and coach each have the room as a window, with chat and notes that both see [ROOM-03, ROOM-16, ROOM-17, ROOM-35]', async () => {
+  const pages = { client: await visit({ expected: [/ERR_FAILED/] }), coach: await visit() }
+  const { client, ids } = await arrivePair(pages, world())
+  await pages.client.goto('/coachingRoom')
+  const room = pages.client.getByRole('dialog', { name: 'Coaching room' })
+  await room.getByRole('heading', { name: 'Priya Raman' }).waitFor()
+  await room.getByText('Sessions are 30-minute video sessions, transferable and non-refundable.').waitFor()
+  await room.getByText('Video meetings need Chrome or Firefox.').waitFor()
+  await room.getByText('You and Priya both see these notes.').waitFor()
+  expect(await axe(pages.client)).toEqual([])
+
+  await pages.coach.goto(`/coachingRoom?client=${client.id}`)
+  const coachRoom = pages.coach.getByRole('dialog', { name: 'Coaching room' })
+  await coachRoom.getByRole('heading', { name: 'Dana Whitlock' }).waitFor()
+  await coachRoom.getByText('No notes yet.').waitFor()
+  expect(await axe(pages.coach)).toEqual([])
+
+  // Nothing is not saved; a save that fails loses nothing; a second try saves once.
+  const field = room.getByRole('textbox', { name: 'Add a session note' })
+  const save = room.getByRole('button', { name: 'SAVE NOTE' })
+  await field.fill('  \n ')
+  await save.click()
+  await pages.client.route('**/InsertComment', (route) => route.abort('failed'), { times: 1 })
+  await field.fill('Phones in the drawer at dinner.')
+  await save.click()
+  await room.getByText('Your words are still here.').waitFor()
+  await pages.client.reload()
+  expect(await field.inputValue()).toBe('Phones in the drawer at dinner.')
+  await save.click()
+  await room.getByRole('listitem').filter({ hasText: 'Phones in the drawer' }).waitFor()
+  expect(await field.inputValue()).toBe('')
+  // The other screen has it without being asked.
+  await coachRoom.getByRole('listitem').filter({ hasText: 'Phones in the drawer' }).waitFor()
+  await coachRoom.getByText(/, Dana$/).waitFor()
+  const { rows } = await world().db.pool.query('select text from session_note where member_id = $1', [
+    client.id,
+  ])
+  expect(rows).toEqual([{ text: 'Phones in the drawer at dinner.' }])
+
+  // What is over can be read, and nothing written.
+  await world().db.pool.query(
+    `update coach_relation set ended_at = now(), ended_by = 'change' where member_id = $1 and coach_id = $2`,
+    [ids.ClientID, ids.CoachId],
+  )
+  await pages.coach.reload()
+  await coachRoom.getByText('Past client, read only').waitFor()
+  await coachRoom.getByText('This chat is read only').waitFor()
+  await coachRoom.getByText('Phones in the drawer').waitFor()
+  expect(await coachRoom.getByRole('textbox').count()).toBe(0)
+  await pages.coach.keyboard.press('Escape')
+  await pages.coach.waitForURL('**/DashboardCoach')
+})
+
+it('a member without a coach is led to one, and a coach to no stranger’s room', async () => {
+  const page = await visit({ size: 'mobile' })
+  const { member } = await arriveAt(page, world(), 4)
+  await page.goto('/coachingRoom')
+  await page.getByRole('link', { name: 'FIND A COACH' }).waitFor()
+  await page.goto(`/coachingRoom?client=${member.id + 1}`)
+  await page.getByText('This room is not yours to open').waitFor()
+  expect(await axe(page)).toEqual([])
+})
