@@ -1,11 +1,15 @@
 import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
+import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { coachingWords } from '#web/features/coaching/coaching-words.ts'
 import { CardActions, CardText, CoachHead } from '#web/features/coaching/components/coach-card-parts.tsx'
 import { CoachInfo } from '#web/features/coaching/components/coach-info.tsx'
-import { coachCard } from '#web/features/coaching/my-coach-state.ts'
+import { type CardSessions, coachCard } from '#web/features/coaching/my-coach-state.ts'
+import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
+import { useClock } from '#web/features/sessions/use-clock.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { memberId } from '#web/lib/session.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -14,6 +18,7 @@ import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
 import { DeclinedCard } from './declined-card.tsx'
 import { KeepButton } from './keep-button.tsx'
 import classes from './my-coach-card.module.css'
+import { SessionCard } from './session-card.tsx'
 
 interface CoachCardViewProps {
   coaching: MyCoaching
@@ -24,24 +29,51 @@ interface CoachCardViewProps {
 export function CoachCardView({ coaching, onFind }: CoachCardViewProps) {
   const { data: settings } = useQuery(siteQueries.settings())
   const { coach } = coaching
+  const now = useClock().getTime()
+  const wallet = useQuery({ ...sessionQueries.wallet(memberId()), enabled: coach !== null })
   if (!coach) return <FindCard monthlyCents={coaching.monthlyCents} onFind={onFind} />
   const media = settings?.addresses.media
-  const { kind } = coachCard(coaching.state, null, Date.now())
-  if (kind === 'lapsed' || kind === 'pastDue')
+  const card = coachCard(coaching.state, wallet.data ? sessionsOf(wallet.data, now) : null, now)
+  if (card.kind === 'lapsed' || card.kind === 'pastDue')
     return <DeclinedCard coaching={coaching} coach={coach} media={media} onProfile={onFind} />
   return (
     <Card as="section" tone="brand" aria-labelledby="my-coach" className={classes.card ?? ''}>
       <Name />
-      <CoachHead coach={coach} media={media} onProfile={onFind} />
-      <CardText>{coachingWords(coaching)}</CardText>
-      <CardActions>
-        <Button fullWidth onClick={onFind} aria-haspopup="dialog">
-          SEE MY COACH
-        </Button>
-        {coaching.state === 'canceling' && <KeepButton firstName={coach.firstName} />}
-      </CardActions>
+      <CoachHead
+        coach={coach}
+        media={media}
+        note={
+          card.kind === 'soon'
+            ? 'Your session with'
+            : card.kind === 'join'
+              ? 'Waiting for you'
+              : 'My Oola coach'
+        }
+        onProfile={onFind}
+      />
+      {wallet.data ? (
+        <SessionCard card={card} coaching={coaching} coach={coach} wallet={wallet.data} now={now} />
+      ) : (
+        <>
+          <CardText>{coachingWords(coaching)}</CardText>
+          <CardActions>
+            <Button fullWidth onClick={onFind} aria-haspopup="dialog">
+              SEE MY COACH
+            </Button>
+            {coaching.state === 'canceling' && <KeepButton firstName={coach.firstName} />}
+          </CardActions>
+        </>
+      )}
     </Card>
   )
+}
+
+/** What the wallet says of the next session. */
+const sessionsOf = ({ balance, bookings }: SessionWallet, now: number): CardSessions => {
+  const [next] = bookings
+    .map(({ startsAt, endsAt }) => ({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }))
+    .filter(({ endsAt }) => endsAt > now)
+  return { balance, next: next ?? null, coachIsIn: false }
 }
 
 /** The section's name, which the words on the card say to the eye. */

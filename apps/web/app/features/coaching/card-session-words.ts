@@ -1,0 +1,31 @@
+import { localDateTime } from '@oola/contract/local-day'
+import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
+import { formatMonthDay, formatTime } from '#web/lib/format.ts'
+
+const WEEK = 7 * 86_400_000
+
+/** "1 session remaining" */
+export const remainingWords = (balance: number): string =>
+  `${balance} ${balance === 1 ? 'session' : 'sessions'} remaining`
+
+/** "Mon, Oct 20 at 5:30 PM" of an instant, in the member's zone. */
+export const bookedWords = (instant: number, zone: string): string => {
+  const local = localDateTime(new Date(instant), zone)
+  const day = local.slice(0, 10)
+  const [month = '', date = ''] = formatMonthDay(day).split(' ')
+  return `${(WEEKDAYS[weekdayOf(day)] ?? '').slice(0, 3)}, ${month.slice(0, 3)} ${date} at ${formatTime(local)}`
+}
+
+/** When a coach has time: "Priya has room this week. The first free time is Monday at 9:00 AM." */
+export const freeWords = (
+  { name, firstFree }: { name: string; firstFree: string | null },
+  now: number,
+  zone: string,
+): string => {
+  if (firstFree === null) return `${name} has no free times right now. Write to find one.`
+  const at = Date.parse(firstFree)
+  if (at - now > WEEK) return `${name}’s first free time is ${bookedWords(at, zone)}.`
+  const local = localDateTime(new Date(at), zone)
+  const day = WEEKDAYS[weekdayOf(local.slice(0, 10))] ?? ''
+  return `${name} has room this week. The first free time is ${day} at ${formatTime(local)}.`
+}

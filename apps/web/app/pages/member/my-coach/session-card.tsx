@@ -1,0 +1,149 @@
+import { dollarsAndCents } from '@oola/contract/billing/money'
+import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
+import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
+import { spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
+import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
+import { IconCalendarEvent, IconCalendarPlus, IconTicket, IconVideo } from '@tabler/icons-react'
+import { bookedWords, remainingWords } from '#web/features/coaching/card-session-words.ts'
+import {
+  CardActions,
+  CardFact,
+  CardMoment,
+  CardText,
+} from '#web/features/coaching/components/coach-card-parts.tsx'
+import { type CoachCard, petalsLeft } from '#web/features/coaching/my-coach-state.ts'
+import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
+import { formatLongDate } from '#web/lib/format.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
+import { FirstFree } from './first-free.tsx'
+import { KeepButton } from './keep-button.tsx'
+import classes from './my-coach-card.module.css'
+
+interface SessionCardProps {
+  card: CoachCard
+  coaching: MyCoaching
+  coach: CoachListing
+  wallet: SessionWallet
+  now: number
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** What stands on the card below the coach: the next session, or what can be done for one (mockup 49). */
+export function SessionCard({ card, coaching, coach, wallet, now }: SessionCardProps) {
+  const zone = wallet.clientTimeZone
+  const remaining = <CardFact icon={<IconTicket {...icon} />}>{remainingWords(wallet.balance)}</CardFact>
+  const day = (words: string) => <CardFact icon={<IconCalendarEvent {...icon} />}>{words}</CardFact>
+  switch (card.kind) {
+    case 'soon':
+    case 'join':
+      return <Soon card={card} coach={coach} zone={zone} />
+    case 'booked':
+      return (
+        <>
+          {day(bookedWords(card.booking.startsAt, zone))}
+          {remaining}
+          <CardText>You can move it until a day before.</CardText>
+          <CardActions>
+            <Button to={SESSION_PLACES.wallet}>SEE MY SESSIONS</Button>
+          </CardActions>
+        </>
+      )
+    case 'none':
+      return (
+        <>
+          {coaching.nextDay && day(`Your next one comes on ${formatLongDate(coaching.nextDay)}`)}
+          {coaching.state === 'canceling' &&
+            coaching.paidUntilDay &&
+            day(`Coaching ends on ${formatLongDate(coaching.paidUntilDay)}`)}
+          {remaining}
+          {coach.currentSessionRate !== null && (
+            <CardText>
+              Need one sooner? An extra session with {coach.firstName} is{' '}
+              {dollarsAndCents(coach.currentSessionRate)}.
+            </CardText>
+          )}
+          <CardActions>
+            <Button to={SESSION_PLACES.wallet}>BUY SESSIONS</Button>
+            {coaching.state === 'canceling' && <KeepButton firstName={coach.firstName} />}
+          </CardActions>
+        </>
+      )
+    case 'canceling':
+      return (
+        <>
+          {coaching.paidUntilDay && day(`Coaching ends on ${formatLongDate(coaching.paidUntilDay)}`)}
+          {remaining}
+          <CardText>
+            {wallet.balance === 1 ? 'Use your last session' : 'Use your sessions'} before then, or change your
+            mind.
+          </CardText>
+          <CardActions>
+            <BookButton />
+            <KeepButton firstName={coach.firstName} />
+          </CardActions>
+        </>
+      )
+    default:
+      return (
+        <>
+          {day('No session booked')}
+          {remaining}
+          <FirstFree coach={coach} zone={zone} now={now} />
+          <CardActions>
+            <BookButton />
+          </CardActions>
+        </>
+      )
+  }
+}
+
+function BookButton() {
+  return (
+    <Button to={SESSION_PLACES.book} leftIcon={<IconCalendarPlus {...icon} />}>
+      BOOK A SESSION
+    </Button>
+  )
+}
+
+/** A session within the hour, one petal for ten minutes; or the coach, who is in the room. */
+function Soon({
+  card,
+  coach,
+  zone,
+}: {
+  card: Extract<CoachCard, { kind: 'soon' | 'join' }>
+  coach: CoachListing
+  zone: string
+}) {
+  const time = spokenTime(new Date(card.booking.startsAt), zone)
+  if (card.kind === 'join')
+    return (
+      <>
+        <CardMoment picture={<span className={classes.live} />} title={`${coach.firstName} is in the room`}>
+          {`Your session is at ${time}`}
+        </CardMoment>
+        <CardActions>
+          <Button to={SESSION_PLACES.room} leftIcon={<IconVideo {...icon} />}>
+            JOIN SESSION
+          </Button>
+        </CardActions>
+      </>
+    )
+  const { minutes } = card
+  return (
+    <>
+      <CardMoment
+        picture={<ProgressPetals total={6} done={petalsLeft(minutes)} size={84} hub="" />}
+        title={minutes === 0 ? 'It is time' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`}
+      >
+        {minutes === 0 ? `since ${time}` : `until ${time}, ${spokenZone(zone)} time`}
+      </CardMoment>
+      <CardText>Find a quiet place, and bring your wheel.</CardText>
+      <CardActions>
+        <Button to={SESSION_PLACES.wallet}>SEE MY SESSIONS</Button>
+      </CardActions>
+    </>
+  )
+}
