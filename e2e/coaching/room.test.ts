@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { axe, useBrowser, visit } from '../support/browser.ts'
 import { arrivePair } from '../support/coaching-pair.ts'
 import { arriveAt } from '../support/members.ts'
+import { callAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -9,8 +10,14 @@ const world = useWorld()
 
 it('client and coach each have the room as a window, with chat and notes that both see [ROOM-03, ROOM-16, ROOM-17, ROOM-35]', async () => {
   const pages = { client: await visit({ expected: [/ERR_FAILED/] }), coach: await visit() }
-  const { client, ids } = await arrivePair(pages, world())
-  await pages.client.goto('/coachingRoom')
+  const { client, ids, coachSession } = await arrivePair(pages, world())
+  // The card on the dashboard says what is new, and leads there.
+  await callAs(coachSession, 'POST', '/ChatConversation/InsertChatMessage', { ...ids, Message: 'Welcome.' })
+  await pages.client.goto('/dashboard')
+  await pages.client.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const card = pages.client.getByRole('region', { name: 'MY OOLA COACH' })
+  await card.getByText('1 new message').waitFor({ state: 'attached' })
+  await card.getByRole('link', { name: 'Coaching room' }).click()
   const room = pages.client.getByRole('dialog', { name: 'Coaching room' })
   await room.getByRole('heading', { name: 'Priya Raman' }).waitFor()
   await room.getByText('Sessions are 30-minute video sessions, transferable and non-refundable.').waitFor()

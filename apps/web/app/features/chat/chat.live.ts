@@ -1,18 +1,20 @@
 import type { FeatureLive } from '#web/lib/live.ts'
-import { chatQueries } from './chat.queries.ts'
+import { memberId } from '#web/lib/session.ts'
 
-const { queryKey: list } = chatQueries.list()
+// Its own words for the query's key: every signed-in page loads this, few load the chat.
+const LIST = ['chat', 'list'] as const
 
-/** What was written without a line goes out on whatever page the line comes back. */
+/** What was written without a line goes out on whatever page the line comes back; mostly there is nothing. */
 const sendWaiting = async () => {
+  const prefix = `oola.chat.${memberId()}.`
+  if (!Object.keys(localStorage).some((key) => key.startsWith(prefix))) return
   const { chatOutbox } = await import('./chat.outbox.ts')
-  const outbox = chatOutbox()
-  if (outbox.read().waiting.size > 0) await outbox.flush({ finishing: false })
+  await chatOutbox().flush({ finishing: false })
 }
 
 /** Badges and lists, wherever they are; an open conversation has a line of its own (`use-chat-line.ts`). */
 export const chatLive: FeatureLive = {
-  stale: { ChatPending: [list], CoachingChanged: [list] },
+  stale: { ChatPending: [LIST], CoachingChanged: [LIST] },
   // Of a failure the conversation tells, and it is tried again there.
   open: () => ({ hears: {}, ready: () => void sendWaiting().catch(() => undefined) }),
 }

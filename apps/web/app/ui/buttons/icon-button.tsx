@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import { shownCount } from '../badges/unread-count.tsx'
+import { shownCount } from '../badges/shown-count.ts'
 import { Tooltip } from '../layout/tooltip.tsx'
 import classes from './icon-button.module.css'
 

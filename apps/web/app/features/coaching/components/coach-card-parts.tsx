@@ -15,6 +15,8 @@ interface CoachHeadProps {
   muted?: boolean
   /** Shows her profile, and what can be changed about coaching. */
   onProfile: () => void
+  /** At the end of the row. */
+  end?: ReactNode
 }
 
 /** The coach on the card: picture, what it is about, name. */
@@ -24,6 +26,7 @@ export function CoachHead({
   note = 'My Oola coach',
   muted = false,
   onProfile,
+  end,
 }: CoachHeadProps) {
   return (
     <div className={classes.head} data-muted={muted || undefined}>
@@ -41,6 +44,7 @@ export function CoachHead({
           </button>
         </Heading>
       </div>
+      {end}
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
 import { DeclinedCard } from './declined-card.tsx'
 import { KeepButton } from './keep-button.tsx'
 import classes from './my-coach-card.module.css'
+import { RoomLink } from './room-link.tsx'
 import { SessionCard } from './session-card.tsx'
 
 interface CoachCardViewProps {
@@ -50,6 +51,7 @@ export function CoachCardView({ coaching, onFind }: CoachCardViewProps) {
               : 'My Oola coach'
         }
         onProfile={onFind}
+        end={<RoomLink coachId={coach.id} />}
       />
       {wallet.data ? (
         <SessionCard card={card} coaching={coaching} coach={coach} wallet={wallet.data} now={now} />
