@@ -46,7 +46,7 @@ export function SessionCard({ card, coaching, coach, wallet, now }: SessionCardP
           {remaining}
           <CardText>You can move it until a day before.</CardText>
           <CardActions>
-            <Button to={SESSION_PLACES.wallet}>SEE MY SESSIONS</Button>
+            <Button to={SESSION_PLACES.room}>OPEN COACHING ROOM</Button>
           </CardActions>
         </>
       )
@@ -142,7 +142,7 @@ function Soon({
       </CardMoment>
       <CardText>Find a quiet place, and bring your wheel.</CardText>
       <CardActions>
-        <Button to={SESSION_PLACES.wallet}>SEE MY SESSIONS</Button>
+        <Button to={SESSION_PLACES.room}>OPEN COACHING ROOM</Button>
       </CardActions>
     </>
   )
