@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, inject, it } from 'vitest'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
-import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
+import { completeCoach, makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { axe, BOTH_SIZES, pathOf, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { freshEmail } from '../support/fresh-names.ts'
@@ -31,6 +31,7 @@ const arrive = async ({ badges = [], displayed = true, member, profile, ...visit
   const page = await visit(visiting)
   const noor = { firstName: 'Noor', lastName: 'Raman', stepId: 4, ...PACIFIC }
   const { id } = await makeCoach(world(), { ...noor, ...member }, profile)
+  await completeCoach(world(), id)
   await makeBadges(world(), id, badges, { displayed })
   return { page, id, session: await signInAs(page, id) }
 }

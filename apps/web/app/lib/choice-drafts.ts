@@ -22,5 +22,6 @@ const parse = (stored: unknown): ChoiceDraft | null => {
 }
 
 /** By the id of the quiz, the type of the staged assessment, or one for the search for a coach. */
-export const choiceDrafts = (kind: 'quiz' | 'staged-assessment' | 'find-coach'): Drafts<ChoiceDraft> =>
-  memberDrafts(kind, memberId(), parse)
+export const choiceDrafts = (
+  kind: 'quiz' | 'staged-assessment' | 'find-coach' | 'coach-assessment',
+): Drafts<ChoiceDraft> => memberDrafts(kind, memberId(), parse)

@@ -3,10 +3,14 @@ import { prefersReducedMotion } from './reduced-motion.ts'
 
 const ROLL_MS = 700
 
-/** A whole number that runs to each new value from the one before it; at once for those who asked for less movement. */
-export const useRollingNumber = (target: number): number => {
-  const [shown, setShown] = useState(target)
-  const last = useRef(target)
+/**
+ * A whole number that runs to each new value from the one before it; at once for those who asked for less movement.
+ * @param first where it begins; the first value itself when not given
+ * @param ms how long it runs
+ */
+export const useRollingNumber = (target: number, { first = target, ms = ROLL_MS } = {}): number => {
+  const [shown, setShown] = useState(first)
+  const last = useRef(first)
   useEffect(() => {
     const from = last.current
     if (from === target) return
@@ -17,13 +21,13 @@ export const useRollingNumber = (target: number): number => {
     }
     const start = performance.now()
     let frame = requestAnimationFrame(function step(now) {
-      const t = Math.min(1, Math.max(0, (now - start) / ROLL_MS))
+      const t = Math.min(1, Math.max(0, (now - start) / ms))
       // Fast first, then softly into its place.
       last.current = Math.round(from + (target - from) * (1 - (1 - t) ** 3))
       setShown(last.current)
       if (t < 1) frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)
-  }, [target])
+  }, [target, ms])
   return shown
 }

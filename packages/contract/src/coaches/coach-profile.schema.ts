@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email, FirstName, LastName, PERSON_PROBLEMS } from '../account/person.schema.ts'
+import { phoneDigits } from '../account/phone-digits.ts'
 import { Id } from '../ids.ts'
 import { tidyLines, tidyText } from '../tidy-text.ts'
 import { ABOUT_MAX, LANGUAGES, OFFER_MAX, TESTIMONIAL_MAX, WELCOME_MAX } from './coach-profile.constants.ts'
@@ -68,7 +69,12 @@ export const CoachProfileFields = z.object({
   tikTokUserName: orNull(Handle),
 })
 export type CoachProfileFields = z.output<typeof CoachProfileFields>
-export type CoachProfileInput = z.input<typeof CoachProfileFields>
+
+/** As the form has it: the phone number with the dashes of its mask (PORTAL-40). */
+export const CoachProfileForm = CoachProfileFields.extend({
+  phoneNumber: z.string().transform(phoneDigits).pipe(CoachProfileFields.shape.phoneNumber),
+})
+export type CoachProfileInput = z.input<typeof CoachProfileForm>
 
 /** Without the client's permission nothing of it is kept (G-93). */
 const Testimonial = z.discriminatedUnion('clientPermission', [
@@ -91,6 +97,10 @@ export const CoachBioFields = z.object({
 })
 export type CoachBioFields = z.output<typeof CoachBioFields>
 export type CoachBioInput = z.input<typeof CoachBioFields>
+
+/** Both together, for the edit window (PORTAL-18, PORTAL-23). */
+export const CoachEditForm = CoachProfileForm.extend(CoachBioFields.shape)
+export type CoachEditInput = z.input<typeof CoachEditForm>
 
 /** A rate that coaches may choose (G-94). */
 export const SessionRate = z.object({

@@ -42,6 +42,8 @@ const MORE_COACHES: readonly DemoMember[] = (
     [2006, 'Ingrid', 'Solberg', 'ingrid.coach@example.com', 'America/Los_Angeles'],
     [2007, 'Marcus', 'Ellery', 'marcus.coach@example.com', 'America/Los_Angeles'],
     [2008, 'Élise', "O'Connor", 'elise.coach@example.com', 'America/New_York'],
+    // Has nothing in the directory yet: her portal begins with the welcome window (PORTAL-16).
+    [2009, 'Dee', 'Park', 'dee.coach@example.com', 'America/Denver'],
   ] as const
 ).map(([id, firstName, lastName, email, timeZone]) => ({
   id,
@@ -49,7 +51,7 @@ const MORE_COACHES: readonly DemoMember[] = (
   lastName,
   email,
   line: String(id),
-  whatFor: 'coach in the directory',
+  whatFor: id === 2009 ? 'coach before the welcome window' : 'coach in the directory',
   isActiveCoach: true,
   timeZone,
   joinedDaysAgo: 150,

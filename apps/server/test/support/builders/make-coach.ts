@@ -17,3 +17,17 @@ export const makeCoach = async (
   await saveProfile(world.db.orm, { ...portland, ...profile, memberId: coach.id })
   return coach
 }
+
+/** Writes what is still missing: bio, rate and all seven answers, so that her portal opens without the welcome window. */
+export const completeCoach = async ({ db }: Pick<Deps, 'db'>, coachId: number): Promise<void> => {
+  await db.pool.query(
+    `update coach_profile set my_offer = 'see your week.', about_me = 'I listen.', session_rate = 4500
+     where member_id = $1 and my_offer = ''`,
+    [coachId],
+  )
+  await db.pool.query(
+    `insert into coaching_answer (member_id, side, question_id, option_id)
+     select $1, 'coach', n, n * 10 + 1 from generate_series(1, 7) n on conflict do nothing`,
+    [coachId],
+  )
+}

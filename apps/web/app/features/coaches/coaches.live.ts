@@ -2,6 +2,10 @@ import type { FeatureLive } from '#web/lib/live.ts'
 import { coachPortalQueries } from './coach-portal.queries.ts'
 
 const { queryKey: coach } = coachPortalQueries.coach()
+const { queryKey: clients } = coachPortalQueries.clients()
+const { queryKey: stats } = coachPortalQueries.stats()
 
-/** The head of a coach's portal shows picture and badges. */
-export const coachesLive: FeatureLive = { stale: { ProfileChanged: [coach], BadgesChanged: [coach] } }
+/** The head of a coach's portal shows picture and badges; her clients come and go. */
+export const coachesLive: FeatureLive = {
+  stale: { ProfileChanged: [coach], BadgesChanged: [coach], CoachingChanged: [clients, stats] },
+}

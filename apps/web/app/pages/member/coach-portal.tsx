@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { coachBadgeQueries } from '#web/features/badges/badges.queries.ts'
 import { coachPortalQueries } from '#web/features/coaches/coach-portal.queries.ts'
+import { ClientList } from '#web/features/coaches/components/clients/client-list.tsx'
+import { CoachStats } from '#web/features/coaches/components/clients/coach-stats.tsx'
 import { DirectoryListingButton } from '#web/features/coaches/components/directory-listing-button.tsx'
+import { ImageUpload } from '#web/features/coaches/components/image-upload.tsx'
 import { PortalHead } from '#web/features/coaches/components/portal-head.tsx'
 import { guardRead } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { showError } from '#web/lib/app-dialogs.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { CoachAchievements } from './coach-achievements.tsx'
 import classes from './coach-portal.module.css'
 
@@ -19,10 +26,13 @@ export const handle = { footer: true, place: 'Coaching portal' }
 
 export const meta = () => [{ title: 'My coaching portal · Oola' }]
 
-/** Answers the coach, or leads to the dashboard when there is no reading her profile (C-59; PORTAL-53). */
-const readCoach = async () => {
+/** The coach and her clients, or the way to the dashboard when there is no reading them (C-59; PORTAL-14, PORTAL-53). */
+const readPortal = async () => {
   try {
-    return await queryClient.ensureQueryData(coachPortalQueries.coach())
+    await Promise.all([
+      queryClient.ensureQueryData(coachPortalQueries.coach()),
+      queryClient.ensureQueryData(coachPortalQueries.clients()),
+    ])
   } catch (error) {
     // Without a line the dashboard could not be read either, and without a session there is none.
     if (!(error instanceof ApiError) || error.status === 401) throw error
@@ -41,23 +51,57 @@ export const clientLoader = async () => {
   const { isActiveCoach } = await guardRead(() => queryClient.ensureQueryData(accountQueries.profile()))
   if (!isActiveCoach) throw redirect(PATHS.dashboard)
   void queryClient.prefetchQuery(coachBadgeQueries.mine())
-  await guardRead(readCoach)
+  void queryClient.prefetchQuery(coachPortalQueries.stats())
+  void queryClient.prefetchQuery(coachPortalQueries.profile())
+  await guardRead(readPortal)
   return null
 }
 
-/** The coach portal (dashboard.md 2): its head; below it each section has its own data, skeleton and failure. */
+const WelcomeWindow = lazyPart(async () => ({
+  default: (await import('./coach-portal/welcome-window.tsx')).WelcomeWindow,
+}))
+const EditWindow = lazyPart(async () => ({
+  default: (await import('./coach-portal/edit-window.tsx')).EditWindow,
+}))
+
+/** The coach portal (dashboard.md 2; mockup 17): head, stats, clients; the welcome window until all is saved. */
 export default function CoachPortal() {
   const { data: coach } = useQuery(coachPortalQueries.coach())
+  const { data: clients } = useQuery(coachPortalQueries.clients())
   const { data: settings } = useQuery(siteQueries.settings())
+  const profile = useQuery(coachPortalQueries.profile())
+  const [welcomes, setWelcomes] = useState(true)
+  const [edits, setEdits] = useState(false)
+  const failure = profile.error?.message
+  useEffect(() => {
+    if (failure) showError(failure)
+  }, [failure])
   const media = settings?.addresses.media
+  const info = profile.data
+  const isNew = info?.displayCoachingModal === true
   return (
     <div className={classes.page}>
       {coach && (
-        <PortalHead coach={coach} media={media}>
+        <PortalHead
+          coach={coach}
+          media={media}
+          onCover={info?.saved.profile && <ImageUpload of="cover" />}
+          onPortrait={<ImageUpload of="portrait" />}
+        >
           <CoachAchievements media={media} />
           {coach.isListed && <DirectoryListingButton coachId={coach.id} media={media} />}
+          <Button onClick={() => (info ? setEdits(true) : void profile.refetch())} aria-haspopup="dialog">
+            Edit profile
+          </Button>
         </PortalHead>
       )}
+      <CoachStats />
+      {clients && <ClientList clients={clients} media={media} calendlyUrl={info?.calendlyUrl ?? null} />}
+      <Suspense fallback={null}>
+        {/* It stays for the words after the last step, which it says itself. */}
+        {info && isNew && welcomes && <WelcomeWindow info={info} onDone={() => setWelcomes(false)} />}
+        {info && !isNew && edits && <EditWindow info={info} onClose={() => setEdits(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -38,6 +38,8 @@ interface FlowWindowProps {
   onClose: () => void
   /** Something runs that cannot be left, such as a payment: nothing closes the window. */
   busy?: boolean
+  /** No way out but its own buttons: then there is no close button either. */
+  locked?: boolean
   /** Of the view that is shown, in px, where there is room. */
   width: number
   /** The least height there, so that steps do not make the window jump. */
@@ -49,15 +51,17 @@ interface FlowWindowProps {
 }
 
 /** A window in which one view follows another; on phones it fills the screen (look-coaching 1). */
-export function FlowWindow({ onClose, busy = false, width, height, aside, children }: FlowWindowProps) {
-  const { ref, handlers } = useModalDialog(busy ? undefined : onClose, aside)
+export function FlowWindow(props: FlowWindowProps) {
+  const { onClose, busy = false, locked = false, width, height, aside, children } = props
+  const stays = busy || locked
+  const { ref, handlers } = useModalDialog(stays ? undefined : onClose, aside)
   const titleId = useId()
   const seen = useRef<string | null>(null)
   const onPress = (event: MouseEvent<HTMLDialogElement>) => {
     const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
     const { clientX: x, clientY: y, target } = event
     const outside = target === event.currentTarget && (x < left || x > right || y < top || y > bottom)
-    if (outside && !busy) onClose()
+    if (outside && !stays) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for this is Escape, which the dialog reports as `cancel`
@@ -70,11 +74,13 @@ export function FlowWindow({ onClose, busy = false, width, height, aside, childr
       aria-labelledby={titleId}
       onClick={onPress}
     >
-      <div className={classes.close}>
-        <IconButton label="Close" variant="surface" onClick={onClose} disabled={busy}>
-          <IconX size={20} stroke={2} />
-        </IconButton>
-      </div>
+      {!locked && (
+        <div className={classes.close}>
+          <IconButton label="Close" variant="surface" onClick={onClose} disabled={busy}>
+            <IconX size={20} stroke={2} />
+          </IconButton>
+        </div>
+      )}
       <FlowContext value={{ titleId, dialog: ref, seen }}>{children}</FlowContext>
     </dialog>
   )

@@ -12,18 +12,22 @@ import classes from './portal-head.module.css'
 interface PortalHeadProps {
   coach: PortalCoach
   media: string | undefined
+  /** On the cover and on the portrait: what changes them. */
+  onCover?: ReactNode
+  onPortrait?: ReactNode
   /** The buttons, the quietest first. */
   children: ReactNode
 }
 
 /** The head of the coach portal: cover, portrait and name (PORTAL-03; mockup 17). */
-export function PortalHead({ coach, media, children }: PortalHeadProps) {
+export function PortalHead({ coach, media, onCover, onPortrait, children }: PortalHeadProps) {
   const small = useMediaQuery(MOBILE)
   const { id, coverFileName, profilePictureFileName } = coach
   return (
     <header className={classes.head}>
       <div className={classes.cover}>
         <CoverPicture coachId={id} fileName={coverFileName} media={media} />
+        {onCover && <div className={classes.onCover}>{onCover}</div>}
       </div>
       <span className={classes.portrait}>
         <Portrait
@@ -32,6 +36,7 @@ export function PortalHead({ coach, media, children }: PortalHeadProps) {
           size={small ? 100 : 148}
           {...pictureAddress(profilePictureFileName, media)}
         />
+        {onPortrait && <span className={classes.onPortrait}>{onPortrait}</span>}
       </span>
       <div className={classes.who}>
         <Heading level={1}>{fullName(coach)}</Heading>

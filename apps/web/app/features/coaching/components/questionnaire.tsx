@@ -1,6 +1,7 @@
 import { COACHING_ERRORS } from '@oola/contract/coaching/coaching.errors'
 import type { CoachingQuestion } from '@oola/contract/coaching/coaching.schema'
-import { useId, useState } from 'react'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
 import { useNumberKeys } from '#web/lib/use-number-keys.ts'
 import { BackArrow, ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -10,21 +11,39 @@ import { Choice } from '#web/ui/lists/choice.tsx'
 import { RadioMark } from '#web/ui/lists/choice-row.tsx'
 import { FlowView, useFlowDialog } from '#web/ui/modals/flow-window.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
-import { useSaveAnswers } from '../coaching.mutations.ts'
-import { useFindCoachRun } from '../use-find-coach-run.ts'
+import { useQuestionnaireRun } from '../use-questionnaire-run.ts'
 import classes from './questionnaire.module.css'
 
 interface QuestionnaireProps {
+  /** Who answers: a member in search of a coach, or a coach (C-58). */
+  kind: 'find-coach' | 'coach-assessment'
   questions: readonly CoachingQuestion[]
+  save: Pick<
+    UseMutationResult<unknown, Error, Readonly<Record<string, number>>>,
+    'mutate' | 'isPending' | 'isError' | 'error' | 'reset'
+  >
+  /** Above the progress, for example where in a longer way this is. */
+  above?: ReactNode
   onSaved: () => void
   onBack: () => void
 }
 
-/** Way 2, step 1: the seven questions, one at a time (mockup 37; COACH-05). PREVIOUS on the first is Go Back. */
-export function Questionnaire({ questions, onSaved, onBack }: QuestionnaireProps) {
+/** The words that differ: SEARCH is the member's, SUBMIT the coach's (C-58). */
+const WORDS = {
+  'find-coach': {
+    last: 'SEARCH',
+    about: 'Coaches answered the same seven questions. We look for the ones who answered like you.',
+  },
+  'coach-assessment': {
+    last: 'SUBMIT',
+    about: 'Members answer the same seven questions. You are shown to the ones who answered like you.',
+  },
+} as const
+
+/** The seven questions, one at a time (mockups 37, 46; COACH-05, PORTAL-28, PORTAL-29). PREVIOUS on the first leads back. */
+export function Questionnaire({ kind, questions, save, above, onSaved, onBack }: QuestionnaireProps) {
   const group = useId()
-  const run = useFindCoachRun(questions)
-  const save = useSaveAnswers()
+  const run = useQuestionnaireRun(kind, questions)
   const [missing, setMissing] = useState(false)
   const { question, position, isLast, chosen } = run
   useNumberKeys((index) => {
@@ -52,10 +71,16 @@ export function Questionnaire({ questions, onSaved, onBack }: QuestionnaireProps
       view={`question-${question.id}`}
       title={question.text}
       titleLook="h1"
-      above={<Progress position={position} count={questions.length} />}
+      above={
+        <>
+          {above}
+          <Progress position={position} count={questions.length} />
+        </>
+      }
       side={
         <Petals
           number={position + 1}
+          about={WORDS[kind].about}
           scores={questions.map(({ id }, index) =>
             index === position ? (answered(id) ? 100 : 40) : answered(id) ? 100 : null,
           )}
@@ -80,7 +105,7 @@ export function Questionnaire({ questions, onSaved, onBack }: QuestionnaireProps
             loading={save.isPending}
             onClick={isLast ? search : run.next}
           >
-            {isLast ? 'SEARCH' : 'NEXT'}
+            {isLast ? WORDS[kind].last : 'NEXT'}
           </Button>
         </div>
       }
@@ -109,7 +134,7 @@ export function Questionnaire({ questions, onSaved, onBack }: QuestionnaireProps
       )}
       {save.isError && (
         <Alert tone="danger" title="Your answers were not saved" onDismiss={save.reset}>
-          {save.error.message} They are still here.
+          {save.error?.message} They are still here.
         </Alert>
       )}
     </FlowView>
@@ -131,8 +156,14 @@ function Progress({ position, count }: { position: number; count: number }) {
   )
 }
 
+interface PetalsProps {
+  number: number
+  about: string
+  scores: readonly (number | null)[]
+}
+
 /** The wheel that grows a petal with each answer; the words beside it say the same. */
-function Petals({ number, scores }: { number: number; scores: readonly (number | null)[] }) {
+function Petals({ number, about, scores }: PetalsProps) {
   return (
     <div className={classes.petals}>
       <div aria-hidden>
@@ -142,7 +173,7 @@ function Petals({ number, scores }: { number: number; scores: readonly (number |
         <Heading level={3} look="h4">
           Every answer grows a petal
         </Heading>
-        <p>Coaches answered the same seven questions. We look for the ones who answered like you.</p>
+        <p>{about}</p>
       </div>
     </div>
   )

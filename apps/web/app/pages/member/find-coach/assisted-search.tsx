@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSaveAnswers } from '#web/features/coaching/coaching.mutations.ts'
 import { coachingQueries } from '#web/features/coaching/coaching.queries.ts'
 import { Questionnaire } from '#web/features/coaching/components/questionnaire.tsx'
 import { BackArrow } from '#web/ui/buttons/arrows.tsx'
@@ -15,7 +16,9 @@ interface AssistedSearchProps {
 /** Way 2, step 1: the questions, when they are there. */
 export function AssistedSearch({ onSaved, onBack }: AssistedSearchProps) {
   const query = useQuery(coachingQueries.questions())
-  if (query.data) return <Questionnaire questions={query.data} onSaved={onSaved} onBack={onBack} />
+  const save = useSaveAnswers()
+  const way = { onSaved, onBack }
+  if (query.data) return <Questionnaire kind="find-coach" questions={query.data} save={save} {...way} />
   return (
     <FlowView
       view="questions"

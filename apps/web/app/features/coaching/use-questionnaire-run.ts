@@ -13,9 +13,15 @@ const keptAnswers = (questions: readonly CoachingQuestion[]): Readonly<Record<st
     ),
   )
 
-/** One walk through the seven questions: what is chosen and where she is. It survives a closed window. */
-export const useFindCoachRun = (questions: readonly CoachingQuestion[]) => {
-  const [store] = useState(() => choiceDrafts('find-coach'))
+/**
+ * One walk through the seven questions, of a member or of a coach: what is chosen and where she is. It survives a closed
+ * window.
+ */
+export const useQuestionnaireRun = (
+  kind: 'find-coach' | 'coach-assessment',
+  questions: readonly CoachingQuestion[],
+) => {
+  const [store] = useState(() => choiceDrafts(kind))
   const draft = useDrafts(store).get(ONLY) ?? NOTHING_CHOSEN
   const answers = { ...keptAnswers(questions), ...draft.answers }
   const last = questions.length - 1

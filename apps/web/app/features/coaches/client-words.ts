@@ -1,0 +1,19 @@
+import type { CoachClient } from '@oola/contract/coaches/coach-clients.schema'
+import { formatNumber } from '#web/lib/format.ts'
+
+/** "Level 1, My Path"; what a client does not share is left out. */
+export const placeWords = ({
+  level,
+  currentPhase,
+  isActiveCustomer,
+}: Pick<CoachClient, 'level' | 'currentPhase' | 'isActiveCustomer'>): string => {
+  if (!isActiveCustomer) return 'Past client'
+  return (
+    [level === null ? null : `Level ${level}`, currentPhase].filter(Boolean).join(', ') ||
+    'Keeps this private'
+  )
+}
+
+/** "184 steps", "1 goal". */
+export const counted = (count: number, thing: string): string =>
+  `${formatNumber(count)} ${thing}${count === 1 ? '' : 's'}`

@@ -1,0 +1,68 @@
+import type { CoachClient } from '@oola/contract/coaches/coach-clients.schema'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import { ClientCard } from './client-card.tsx'
+import classes from './client-list.module.css'
+
+const TABS = [
+  { id: 'active', label: 'MY ACTIVE CLIENTS' },
+  { id: 'past', label: 'MY PAST CLIENTS' },
+] as const
+type Tab = (typeof TABS)[number]['id']
+
+const EMPTY = {
+  active: {
+    title: 'No active clients yet',
+    text: 'When a member chooses you as a coach, they appear here.',
+  },
+  past: {
+    title: 'No past clients',
+    text: 'Clients whose coaching has ended stay here, so you can read back.',
+  },
+} as const
+
+interface ClientListProps {
+  clients: readonly CoachClient[]
+  media: string | undefined
+  /** The coach's outside calendar; null: the built-in one. */
+  calendlyUrl: string | null
+}
+
+/** Active and past clients, and the way to the coach's week (PORTAL-06, PORTAL-07; mockup 17). */
+export function ClientList({ clients, media, calendlyUrl }: ClientListProps) {
+  const [tab, setTab] = useState<Tab>('active')
+  const shown = clients.filter(({ isActiveCustomer }) => isActiveCustomer === (tab === 'active'))
+  const schedule = calendlyUrl === null ? { to: '/coachSchedule' } : { href: calendlyUrl }
+  return (
+    <section aria-label="My clients">
+      <div className={classes.bar}>
+        <SegmentedTabs label="My clients" idPrefix="clients" tabs={TABS} value={tab} onChange={setTab} />
+        <Button
+          variant="surface"
+          {...schedule}
+          leftIcon={<IconCalendarEvent size={20} stroke={1.75} aria-hidden />}
+        >
+          Manage Schedule
+        </Button>
+      </div>
+      <TabPanel idPrefix="clients" id={tab}>
+        {shown.length === 0 ? (
+          <EmptyState level={3} title={EMPTY[tab].title}>
+            {EMPTY[tab].text}
+          </EmptyState>
+        ) : (
+          <ul className={classes.cards}>
+            {shown.map((client) => (
+              <li key={client.userId}>
+                <ClientCard client={client} media={media} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </TabPanel>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { dollarsAndCents } from '@oola/contract/billing/money'
+import {
+  ABOUT_MAX,
+  OFFER_MAX,
+  TESTIMONIAL_MAX,
+  WELCOME_MAX,
+} from '@oola/contract/coaches/coach-profile.constants'
+import type { CoachBioInput, CoachProfileInfo } from '@oola/contract/coaches/coach-profile.schema'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { RadioRow } from '#web/ui/fields/radio-row.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import type { useFields } from '#web/ui/fields/use-fields.ts'
+import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
+import classes from './profile-forms.module.css'
+
+type Fields = ReturnType<typeof useFields<CoachBioInput>>
+
+interface BioFieldsProps extends Pick<Fields, 'form' | 'field'> {
+  info: Pick<CoachProfileInfo, 'sessionRates' | 'rateQuestion' | 'rateQuestionDisclaimer'>
+}
+
+const PERMISSION = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No testimonial' },
+] as const
+
+/** My Bio (PORTAL-21, PORTAL-32..37; mockup 46). */
+export function BioFields({ form, field, info }: BioFieldsProps) {
+  const rates = useId()
+  const [welcome, offer, about, rate, given] = useWatch({
+    control: form.control,
+    name: ['listingPageHeader', 'myOffer', 'aboutMe', 'RateItemCode', 'testimonial.clientPermission'],
+  })
+  const rateError = field('RateItemCode').error
+  return (
+    <div className={classes.bio}>
+      <div className={classes.column}>
+        <TextField
+          label="Client welcome phrase"
+          {...field('listingPageHeader')}
+          hint={left(welcome, WELCOME_MAX)}
+        />
+        <TextArea
+          label="With me as your coach, you will..."
+          rows={3}
+          {...field('myOffer')}
+          hint={left(offer, OFFER_MAX)}
+        />
+        <TextArea label="About Me" rows={6} {...field('aboutMe')} hint={left(about, ABOUT_MAX)} />
+      </div>
+      <div className={classes.column}>
+        <fieldset className={classes.rates} aria-describedby={`${rates}-note`}>
+          <legend>{info.rateQuestion}</legend>
+          {info.sessionRates.map(({ itemCode, cents, description }) => (
+            <ChoiceRow
+              key={itemCode}
+              name={rates}
+              checked={rate === itemCode}
+              onChoose={() => form.setValue('RateItemCode', itemCode, { shouldValidate: true })}
+              title={dollarsAndCents(cents)}
+              note={description}
+            />
+          ))}
+          <p id={`${rates}-note`} className={classes.note}>
+            {info.rateQuestionDisclaimer}
+          </p>
+          {rateError && (
+            <p role="alert" className={classes.wrong}>
+              {rateError}
+            </p>
+          )}
+        </fieldset>
+        <RadioRow
+          label="May we show a client testimonial?"
+          options={PERMISSION}
+          value={given ? 'yes' : 'no'}
+          onChange={(value) => form.setValue('testimonial.clientPermission', value === 'yes')}
+        />
+        {given && (
+          <>
+            <TextField label="Client name" maxLength={100} {...field('testimonial.fullName')} />
+            <TextField
+              label="Where they live (optional)"
+              maxLength={100}
+              {...field('testimonial.location')}
+            />
+            <TextArea
+              label="Their words"
+              rows={3}
+              maxLength={TESTIMONIAL_MAX}
+              {...field('testimonial.text')}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const left = (text: string, max: number): string => `${text.length} of ${max}`

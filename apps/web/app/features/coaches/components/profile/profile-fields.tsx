@@ -1,0 +1,129 @@
+import { NAME_MAX } from '@oola/contract/account/account.constants'
+import { LANGUAGES } from '@oola/contract/coaches/coach-profile.constants'
+import type { CoachProfileInput } from '@oola/contract/coaches/coach-profile.schema'
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { useWatch } from 'react-hook-form'
+import { typedPhone } from '#web/lib/phone-mask.ts'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import type { useFields } from '#web/ui/fields/use-fields.ts'
+import classes from './profile-forms.module.css'
+import { useZipPlace } from './use-zip-place.ts'
+
+type Fields = ReturnType<typeof useFields<CoachProfileInput>>
+
+const COUNTRY_NAMES = [
+  { value: 'US', label: 'United States' },
+  { value: 'CA', label: 'Canada' },
+] as const
+const LANGUAGE_NAMES = LANGUAGES.map((language) => ({ value: language, label: language }))
+
+const HANDLES = [
+  ['facebookUserName', 'Facebook'],
+  ['instagramUserName', 'Instagram'],
+  ['linkedInUserName', 'LinkedIn'],
+  ['twitterUserName', 'X (Twitter)'],
+  ['tikTokUserName', 'TikTok'],
+] as const
+
+/** My Profile (PORTAL-22, PORTAL-38..46; mockup 46): the fields of welcome window and edit window alike (C-75). */
+export function ProfileFields({ form, field }: Pick<Fields, 'form' | 'field'>) {
+  const [country, zipCode, language, calendly] = useWatch({
+    control: form.control,
+    name: ['country', 'zipCode', 'primaryLanguage', 'calendlyUrl'],
+  })
+  const { place, isLooking, problem } = useZipPlace(country, zipCode)
+  const zip = field('zipCode')
+  const set = (name: 'country' | 'primaryLanguage' | 'calendlyUrl', value: string | null) =>
+    form.setValue(name, value as never, {
+      shouldDirty: true,
+      shouldValidate: name === 'calendlyUrl' && value === null,
+    })
+  const phone = field('phoneNumber')
+  return (
+    <div className={classes.grid}>
+      <TextField label="First name" autoComplete="given-name" maxLength={NAME_MAX} {...field('firstName')} />
+      <TextField label="Last name" autoComplete="family-name" maxLength={NAME_MAX} {...field('lastName')} />
+      <TextField
+        label="Zip code"
+        autoComplete="postal-code"
+        maxLength={12}
+        {...zip}
+        error={problem ?? zip.error}
+        hint={isLooking ? 'Looking it up' : undefined}
+        end={place && <IconCircleCheckFilled size={22} className={classes.found} aria-hidden />}
+      />
+      <SelectField
+        label="Country"
+        options={COUNTRY_NAMES}
+        value={country}
+        onChange={(value) => set('country', value)}
+      />
+      <TextField label="City" readOnly value={place?.city ?? ''} hint="Filled in from your zip code" />
+      <TextField label="State" readOnly value={place?.state ?? ''} />
+      <div className={classes.wide}>
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint="Your clients see it. You still log in with your own."
+          {...field('emailAddress')}
+        />
+      </div>
+      <div className={classes.wide}>
+        <TextField
+          label="Phone number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          placeholder="999-999-9999"
+          {...phone}
+          onChange={(event) => {
+            event.target.value = typedPhone(event.target)
+            return phone.onChange(event)
+          }}
+        />
+      </div>
+      <div className={classes.wide}>
+        <SelectField
+          label="Primary language"
+          options={LANGUAGE_NAMES}
+          value={language}
+          onChange={(value) => set('primaryLanguage', value)}
+        />
+      </div>
+      <div className={classes.wide}>
+        {calendly !== null && (
+          <TextField
+            label="Calendly link"
+            inputMode="url"
+            placeholder="https://calendly.com/your-name"
+            hint="Clients book on this page"
+            {...field('calendlyUrl')}
+          />
+        )}
+        <CheckboxField
+          checked={calendly === null}
+          onChange={({ currentTarget }) => set('calendlyUrl', currentTarget.checked ? null : '')}
+          label="I have no Calendly. My clients book in the Oola calendar."
+        />
+      </div>
+      <div className={classes.wide}>
+        <TextField
+          label="Website (optional)"
+          inputMode="url"
+          placeholder="https://example.com"
+          {...field('websiteUrl')}
+        />
+      </div>
+      <fieldset className={classes.handles}>
+        <legend>Social handles (optional)</legend>
+        {HANDLES.map(([name, label]) => (
+          <TextField key={name} label={label} maxLength={80} {...field(name)} />
+        ))}
+      </fieldset>
+    </div>
+  )
+}

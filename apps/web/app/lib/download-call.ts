@@ -1,0 +1,11 @@
+import { saveFile } from './save-file.ts'
+import { readSession } from './session.ts'
+
+/** Saves what a call answers with a file: it needs the session's token, so that no plain link will do. @throws when it is refused */
+export const downloadCall = async (address: string, name: string): Promise<void> => {
+  const answer = await fetch(address, {
+    headers: { authorization: `Bearer ${readSession()?.token ?? ''}` },
+  })
+  if (!answer.ok) throw new Error(`${address} was answered ${answer.status}`)
+  saveFile(await answer.blob(), name)
+}

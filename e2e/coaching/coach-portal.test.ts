@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { completeCoach, makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
+import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
+import { pathOf, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { PACIFIC } from '../support/members.ts'
+import { standStill } from '../support/page-clock.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** A coach who has saved everything, in her portal. */
+const arrive = async (
+  prepare: (coachId: number) => Promise<unknown> = async () => {},
+  options: VisitOptions = {},
+) => {
+  const page = await visit(options)
+  const { id } = await makeCoach(world(), { firstName: 'Noor', lastName: 'Raman', stepId: 4, ...PACIFIC })
+  await completeCoach(world(), id)
+  await prepare(id)
+  await signInAs(page, id)
+  await page.goto('/DashboardCoach')
+  await page.getByRole('heading', { level: 1, name: 'Noor Raman' }).waitFor()
+  return { page, id }
+}
+
+/** A member whom this coach coaches, or has coached. */
+const makeClient = async (coachId: number, firstName: string, { isPast = false } = {}) => {
+  const { id } = await makeMember(world(), { firstName, lastName: 'Whitlock', stepId: 4, ...PACIFIC })
+  await world().db.pool.query('insert into coaching_grant (member_id, granted_at) values ($1, now())', [id])
+  await world().db.pool.query(
+    `insert into coach_relation (member_id, coach_id, started_at, ended_at, ended_by)
+     values ($1, $2, now() - interval '9 days', case when $3 then now() end, case when $3 then 'change' end)`,
+    [id, coachId, isPast],
+  )
+  return id
+}
+
+describe('the portal of a coach', () => {
+  it('shows stats that count up for 4 seconds, and clients by tab [PORTAL-06, PORTAL-08, PORTAL-09, PORTAL-10, PORTAL-14]', async () => {
+    let client = 0
+    const { page } = await arrive(
+      async (id) => {
+        client = await makeClient(id, 'Dana')
+        await makeClient(id, 'Paul', { isPast: true })
+        await world().db.pool.query(
+          `insert into chat_message (member_id, coach_id, seq, from_id, text, at) select $1, $2, n, $1, 'Hello', now() from generate_series(1, 120) n`,
+          [client, id],
+        )
+      },
+      { expected: status(500) },
+    )
+    const stats = page.getByRole('region', { name: 'MY STATS' })
+    await expect.poll(() => stats.getByRole('definition').first().innerText()).toContain('1')
+    for (const name of ['Active clients', 'Lifetime clients', 'Client action steps', 'Client goals achieved'])
+      await stats.getByText(name, { exact: true }).waitFor()
+    const card = page.getByRole('article', { name: 'Dana Whitlock' })
+    await card.getByText('+99 new').waitFor()
+    await card.getByText('Current lesson').waitFor()
+    await card.getByText('Sessions remaining').waitFor()
+    expect(await page.getByRole('article').count()).toBe(1)
+    expect(await axeInBothSchemes(page)).toEqual([])
+    await page.getByRole('tab', { name: 'MY ACTIVE CLIENTS' }).press('ArrowRight')
+    await page.getByRole('article', { name: 'Paul Whitlock' }).getByText('Past client').waitFor()
+    expect(await page.getByRole('article').count()).toBe(1)
+    await page.route('**/api/Coach/GetMyClients/*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.goto('/DashboardCoach')
+    await page.waitForURL('**/dashboard')
+    expect(pathOf(page)).toBe('/dashboard')
+  })
+
+  it('counts up within 4 seconds where motion is wanted', async () => {
+    const { page } = await arrive(
+      async (id) => {
+        for (const name of ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Fay', 'Gus', 'Hal']) await makeClient(id, name)
+      },
+      { reducedMotion: false },
+    )
+    await page.clock.install()
+    await standStill(page)
+    await page.reload()
+    const first = page.getByRole('region', { name: 'MY STATS' }).locator('dd [aria-hidden]').first()
+    await first.waitFor()
+    await page.clock.runFor(400)
+    expect(Number(await first.innerText())).toBeLessThan(8)
+    await page.clock.runFor(3800)
+    await expect.poll(() => first.innerText()).toBe('8')
+    await page.clock.resume()
+  })
+
+  it('edits profile, bio and assessment in one window, and says what the server refuses [PORTAL-04, PORTAL-18, PORTAL-52]', async () => {
+    const { page } = await arrive(undefined, { expected: status(409) })
+    for (const name of ['My achievements', 'See Directory Listing', 'Edit profile'])
+      await button(page, name).waitFor()
+    await button(page, 'Edit profile').click()
+    const window = page.getByRole('dialog', { name: 'Edit profile' })
+    await window.getByLabel('Email').fill('noor.coach@example.com')
+    await window.getByLabel('Phone number').fill('503-555-0142')
+    await window.getByRole('checkbox', { name: /no Calendly/ }).waitFor()
+    await window.getByRole('tab', { name: 'MY BIO' }).click()
+    await window.getByLabel('About Me').fill('I ask.')
+    await window.getByRole('radio', { name: 'No testimonial' }).check()
+    await page.route(
+      '**/api/Coach/EditProfile',
+      (route) =>
+        route.fulfill({
+          status: 409,
+          json: { code: 'zip_invalid', title: 'Error', message: 'Please enter a valid Zip Code' },
+        }),
+      { times: 1 },
+    )
+    await window.getByRole('button', { name: 'SAVE' }).click()
+    const refusal = page.getByRole('dialog', { name: 'Error' })
+    await refusal.getByText('Please enter a valid Zip Code').waitFor()
+    await refusal.getByRole('button').first().click()
+    await window.getByRole('button', { name: 'SAVE' }).click()
+    await window.waitFor({ state: 'detached' })
+    await button(page, 'Edit profile').click()
+    await window.getByRole('tab', { name: 'MY BIO' }).click()
+    await expect.poll(() => window.getByLabel('About Me').inputValue()).toBe('I ask.')
+    await window.getByRole('tab', { name: 'COACHING ASSESSMENT' }).click()
+    await page.getByText('QUESTION 1/7').waitFor()
+    await page.getByRole('tab', { name: 'MY PROFILE' }).click()
+    await window.getByRole('button', { name: 'CANCEL' }).click()
+    await window.waitFor({ state: 'detached' })
+  })
+
+  it('takes a picture and a cover, and refuses one that is too large [PORTAL-49, PORTAL-50]', async () => {
+    const { page } = await arrive()
+    const cover = page.getByLabel('Cover file')
+    await cover.setInputFiles({
+      name: 'a.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(3 * 1024 * 1024 + 1),
+    })
+    const alert = page.getByRole('dialog', { name: 'Your cover' })
+    await alert.getByText('The file image exceeds the maximum allowed size (3 MB).').waitFor()
+    await alert.getByRole('button').first().click()
+    await button(page, 'CHANGE COVER').hover()
+    await page.getByText('1440x500 px looks best').waitFor()
+    const buffer = await sharp({ create: { width: 1600, height: 600, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    const uploaded = page.waitForResponse('**/api/Coach/UploadCoverImage')
+    await cover.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+    expect((await uploaded).status()).toBe(201)
+    await alert.getByText('Image uploaded correctly').waitFor()
+    await expect
+      .poll(() => page.getByRole('main').locator('img').first().getAttribute('src'))
+      .toMatch(/^\/media\/profile\/[\w-]{22}\.webp$/)
+  })
+})

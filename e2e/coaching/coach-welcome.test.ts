@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
+import { axe, BOTH_SIZES, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
+import { status } from '../support/console-noise.ts'
+import { PACIFIC } from '../support/members.ts'
+import { overflow } from '../support/plan.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const welcome = (page: Page) =>
+  page.getByRole('dialog').filter({ has: page.getByRole('list', { name: 'Steps' }) })
+
+/** A coach who has saved nothing yet, in her portal. */
+const arriveNew = async (options: VisitOptions = {}) => {
+  const page = await visit(options)
+  const { id } = await makeMember(world(), {
+    firstName: 'Priya',
+    lastName: 'Raman',
+    stepId: 4,
+    isActiveCoach: true,
+    ...PACIFIC,
+  })
+  await signInAs(page, id)
+  await page.goto('/DashboardCoach')
+  await welcome(page).waitFor()
+  return { page, id }
+}
+
+describe.each(BOTH_SIZES)('the welcome window on %s', (size) => {
+  it('leads through profile, bio and assessment, saves each step and opens at the first that is not saved [PORTAL-15, PORTAL-16, PORTAL-17, PORTAL-28, PORTAL-29, PORTAL-30, PORTAL-31, PORTAL-32, PORTAL-33, PORTAL-34, PORTAL-35, PORTAL-36, PORTAL-37, PORTAL-51]', async () => {
+    const { page } = await arriveNew({ size })
+    const window = welcome(page)
+    // There is no way out but through it.
+    await page.keyboard.press('Escape')
+    expect(await window.getByRole('button', { name: 'Close' }).count()).toBe(0)
+    await window.getByRole('heading', { name: "Welcome, Priya. Let's set up your profile" }).waitFor()
+    await window.getByLabel('Zip code').fill('97214')
+    await expect.poll(() => window.getByLabel('City').inputValue()).toBe('Portland')
+    await window.getByLabel('Email').fill('priya.coach@example.com')
+    await window.getByLabel('Phone number').fill('503-555-0142')
+    await window.getByLabel('Calendly link').fill('https://calendly.com/priya-raman')
+    await window.getByRole('button', { name: 'NEXT' }).click()
+    await window.getByRole('heading', { name: 'What will clients read about you?' }).waitFor()
+    await expect.poll(() => overflow(page)).toBe(0)
+    expect(await axe(page)).toEqual([])
+
+    await page.reload()
+    await window.getByRole('heading', { name: 'What will clients read about you?' }).waitFor()
+    const phrase = window.getByLabel('Client welcome phrase')
+    expect(await phrase.inputValue()).toBe("Hi, I'm Priya. I can't wait to meet you!")
+    expect(await window.getByRole('radio', { name: 'Yes', exact: true }).isChecked()).toBe(true)
+    await window.getByRole('button', { name: 'NEXT' }).click()
+    await window.getByText('Write what clients get from you.').waitFor()
+    await window.getByText('Write about yourself.').waitFor()
+    await phrase.fill('x'.repeat(151))
+    await window.getByText('Use at most 150 characters.').waitFor()
+    await phrase.fill('Good to see you.')
+    await window.getByText('16 of 150').waitFor()
+    await window.getByLabel('With me as your coach, you will...').fill('y'.repeat(301))
+    await window.getByText('Use at most 300 characters.').waitFor()
+    await window.getByLabel('With me as your coach, you will...').fill('see the week you have.')
+    await window.getByLabel('About Me').fill('z'.repeat(751))
+    await window.getByText('Use at most 750 characters.').waitFor()
+    await window.getByLabel('About Me').fill('I was a nurse for eleven years.')
+    await window.getByRole('radio', { name: '$45.00' }).check({ force: true })
+    await window.getByLabel('Client name').waitFor()
+    await window.getByRole('radio', { name: 'No testimonial' }).check()
+    expect(await window.getByLabel('Client name').count()).toBe(0)
+    await window.getByRole('button', { name: 'NEXT' }).click()
+
+    await window.getByText('QUESTION 1/7').waitFor()
+    const next = window.getByRole('button', { name: 'NEXT' })
+    for (let n = 1; n <= 7; n += 1) {
+      await window.getByText(`QUESTION ${n}/7`).waitFor()
+      const way = n === 7 ? window.getByRole('button', { name: 'SUBMIT' }) : next
+      expect(await way.isDisabled()).toBe(true)
+      await page.keyboard.press('2')
+      await expect.poll(() => way.isEnabled()).toBe(true)
+      if (n === 2) {
+        await window.getByRole('button', { name: 'PREVIOUS' }).click()
+        await window.getByText('QUESTION 1/7').waitFor()
+        await next.click()
+        await window.getByText('QUESTION 2/7').waitFor()
+      }
+      await way.click()
+    }
+    await page.getByText('Your information has been saved', { exact: true }).waitFor()
+    await window.waitFor({ state: 'detached' })
+    await button(page, 'See Directory Listing').waitFor()
+    await page.reload()
+    await button(page, 'Edit profile').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+describe('My Profile', () => {
+  it('wants its fields, finds city and state by zip code, and masks the phone [PORTAL-38, PORTAL-39, PORTAL-40, PORTAL-41, PORTAL-42, PORTAL-43, PORTAL-44, PORTAL-45, PORTAL-46]', async () => {
+    const { page } = await arriveNew({ expected: status(503) })
+    const window = welcome(page)
+    const field = (name: string) => window.getByLabel(name)
+    expect(await field('Country').inputValue()).toBe('US')
+    expect(await field('Primary language').inputValue()).toBe('English')
+    for (const name of ['First name', 'Last name', 'Email', 'Phone number']) await field(name).fill('')
+    await window.getByRole('button', { name: 'NEXT' }).click()
+    for (const problem of [
+      'Write your first name.',
+      'Write your last name.',
+      'Please enter a valid Zip Code',
+      'Enter your e-mail address, for example name@example.com.',
+      'A phone number has ten digits, for example 111-111-1111.',
+      'Enter your Calendly link, for example https://calendly.com/your-name',
+    ])
+      await window.getByText(problem, { exact: true }).waitFor()
+    await field('Email').fill('priya at example')
+    await field('Website').fill('priya-raman')
+    await field('Website').blur()
+    await window.getByText('Enter a full address, for example https://example.com').waitFor()
+    await window.getByText('Enter your e-mail address, for example name@example.com.').waitFor()
+
+    for (const name of ['City', 'State']) expect(await field(name).getAttribute('readonly')).not.toBeNull()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/Coach/LookUpZip') asked.push(searchParams.get('codes') ?? '')
+    })
+    await field('Zip code').fill('100')
+    await field('Zip code').fill('1002')
+    await window.getByText('Please enter a valid Zip Code', { exact: true }).waitFor()
+    await field('Zip code').fill('10025')
+    await expect.poll(() => field('City').inputValue()).toBe('New York')
+    expect(await field('State').inputValue()).toBe('New York')
+    expect(asked).toEqual(['1002', '10025'])
+    await page.route('**/api/Coach/LookUpZip*', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await field('Zip code').fill('60614')
+    await window.getByText('Please enter a valid Zip Code and Country', { exact: true }).waitFor()
+    await page.unroute('**/api/Coach/LookUpZip*')
+    await field('Zip code').fill('10025')
+
+    await field('First name').fill('Priya')
+    await field('Last name').fill('Raman')
+    await field('Email').fill('priya.coach@example.com')
+    await field('Website').fill('')
+    await field('Phone number').pressSequentially('5035550142')
+    expect(await field('Phone number').inputValue()).toBe('503-555-0142')
+    await window.getByRole('checkbox', { name: /no Calendly/ }).check()
+    const saved = page.waitForRequest('**/api/Coach/SaveMyProfile')
+    await window.getByRole('button', { name: 'NEXT' }).click()
+    expect((await saved).postDataJSON()).toMatchObject({ phoneNumber: '5035550142', calendlyUrl: null })
+    await window.getByRole('heading', { name: 'What will clients read about you?' }).waitFor()
+  })
+})
