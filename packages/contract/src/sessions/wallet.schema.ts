@@ -52,7 +52,12 @@ export const BookedTime = z.object({
 export type BookedTime = z.infer<typeof BookedTime>
 
 /** A booked session that is still to come or going on, as a file for any calendar as well. */
-export const SessionBooking = BookedTime.extend({ ics: z.string() })
+export const SessionBooking = BookedTime.extend({
+  ics: z.string(),
+  /** The client can still move or cancel it, by the server's clock. */
+  canChange: z.boolean(),
+  hasBegun: z.boolean(),
+})
 export type SessionBooking = z.infer<typeof SessionBooking>
 
 /** The coach, as far as booking and buying need to know. */

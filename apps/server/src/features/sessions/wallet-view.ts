@@ -1,4 +1,4 @@
-import { changeUntil, sessionEnd } from '@oola/contract/sessions/session-times'
+import { canChange, changeUntil, sessionEnd } from '@oola/contract/sessions/session-times'
 import type { BookedTime, SessionBooking, SessionEntry } from '@oola/contract/sessions/wallet.schema'
 import type { Booking } from './booking.repo.ts'
 import type { Entry } from './ledger.repo.ts'
@@ -32,5 +32,10 @@ export const toBooking = (
   file: { otherName: string; url: string; now: Date },
 ): SessionBooking => {
   const { id: bookingId, sequence, startsAt } = booking
-  return { ...toBookedTime(booking), ics: sessionIcs({ bookingId, sequence, startsAt, ...file }) }
+  return {
+    ...toBookedTime(booking),
+    ics: sessionIcs({ bookingId, sequence, startsAt, ...file }),
+    canChange: canChange('client', startsAt, file.now),
+    hasBegun: startsAt <= file.now,
+  }
 }

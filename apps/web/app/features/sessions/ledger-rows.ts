@@ -15,8 +15,8 @@ export interface LedgerRow {
   readonly balance: number
   readonly bookingId: string | null
   readonly canGiveBack: boolean
-  /** When what is held begins; null for everything else. */
-  readonly startsAt: string | null
+  /** It is held and has begun: the coach may say that it was missed. */
+  readonly canBeMissed: boolean
   /** A payment whose receipt can be seen. */
   readonly hasReceipt: boolean
 }
@@ -60,11 +60,11 @@ export const ledgerRows = ({ entries, bookings }: SessionWallet, zone: string): 
     const { seq, kind, at, change, balance, bookingId, canGiveBack, chargeId } = entry
     return {
       ...{ key: `entry-${seq}`, kind, at, title, detail, change, balance, bookingId, canGiveBack },
-      startsAt: null,
+      canBeMissed: false,
       hasReceipt: kind === 'purchase' && chargeId !== null,
     }
   })
-  const held = bookings.map(({ id, bookedAt, startsAt }): LedgerRow => {
+  const held = bookings.map(({ id, bookedAt, startsAt, hasBegun }): LedgerRow => {
     const start = new Date(startsAt)
     const when = `${spokenDate(localDay(start, zone))} at ${spokenTime(start, zone)}`
     return {
@@ -77,7 +77,7 @@ export const ledgerRows = ({ entries, bookings }: SessionWallet, zone: string): 
       balance: entries.find(({ at }) => at <= bookedAt)?.balance ?? 0,
       bookingId: id,
       canGiveBack: false,
-      startsAt,
+      canBeMissed: hasBegun,
       hasReceipt: false,
     }
   })

@@ -36,7 +36,7 @@ interface BookedViewProps {
 export function BookedView({ booking, zone, coach, onMove, onCancel, children }: BookedViewProps) {
   const start = new Date(booking.startsAt)
   const day = localDay(start, zone)
-  const isLate = Date.now() >= Date.parse(booking.changeUntil)
+  const isLate = !booking.canChange
   const until = new Date(booking.changeUntil)
   return (
     <section className={classes.card} aria-labelledby="booked-title">

@@ -39,8 +39,7 @@ interface LedgerLineProps {
 export function LedgerLine({ row, zone, onWord, saying }: LedgerLineProps) {
   const { kind, title, detail, change, balance, at, bookingId } = row
   const Icon = ICONS[kind]
-  const hasBegun = row.startsAt !== null && Date.parse(row.startsAt) <= Date.now()
-  const word = row.canGiveBack ? 'givenBack' : hasBegun ? 'missed' : null
+  const word = row.canGiveBack ? 'givenBack' : row.canBeMissed ? 'missed' : null
   return (
     <li className={classes.line}>
       <span className={classes.icon}>

@@ -12,6 +12,7 @@ import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
 import { mondayOf, weekSpan } from '#web/features/sessions/slot-week.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
+import { useToday } from '../../use-today.ts'
 import { useBookSlot } from './use-book-slot.ts'
 
 interface BookSlotsProps {
@@ -30,8 +31,10 @@ export function BookSlots({ wallet, coach, clientId }: BookSlotsProps) {
   const [search] = useSearchParams()
   const booking = wallet.bookings.find(({ id }) => id === search.get('session')) ?? null
   const isMoving = booking !== null && search.has('move')
-  const firstMonday = mondayOf(localDay(new Date(), zone))
-  const [monday, setMonday] = useState(firstMonday)
+  const today = useToday() ?? localDay(new Date(), zone)
+  const firstMonday = mondayOf(today)
+  const [picked, setMonday] = useState<string | null>(null)
+  const monday = picked ?? firstMonday
   const [chosen, setChosen] = useState<string | null>(null)
   const [isAsked, setIsAsked] = useState(false)
   const { from, to } = weekSpan(monday, zone)
