@@ -2,6 +2,7 @@ import { spokenDate, spokenTime } from '@oola/contract/sessions/session-words'
 import { useState } from 'react'
 import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
 import { onTabListKey } from '#web/ui/tabs/roving-keys.ts'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { DAY_PARTS } from '../slot-week.ts'
 import classes from './day-list.module.css'
 import type { WeekProps } from './week-grid.tsx'
@@ -24,14 +25,16 @@ export function DayList({ week, zone, coach, chosen, onChoose }: WeekProps) {
             id={`day-tab-${day}`}
             aria-selected={day === shown.day}
             aria-controls={day === shown.day ? 'day-panel' : undefined}
-            aria-label={`${spokenDate(day)}, ${slots.length === 0 ? 'no free times' : `${slots.length} free`}`}
             tabIndex={day === shown.day ? 0 : -1}
             className={classes.day}
             data-free={slots.length > 0 || undefined}
             onClick={() => setPicked(day)}
           >
-            <span>{spokenDate(day).slice(0, 3)}</span>
-            <b>{Number(day.slice(8))}</b>
+            <VisuallyHidden>
+              {spokenDate(day)}, {slots.length === 0 ? 'no free times' : `${slots.length} free`}
+            </VisuallyHidden>
+            <span aria-hidden>{spokenDate(day).slice(0, 3)}</span>
+            <b aria-hidden>{Number(day.slice(8))}</b>
           </button>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { spokenDate, spokenTime } from '@oola/contract/sessions/session-words'
 import type { KeyboardEvent } from 'react'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { DAY_PARTS, type SlotDay, slotAfter } from '../slot-week.ts'
 import classes from './week-grid.module.css'
 
@@ -70,12 +71,12 @@ export function WeekGrid(props: WeekProps) {
                     data-slot={slot}
                     className={classes.slot}
                     aria-pressed={slot === chosen}
-                    aria-label={nameOf(slot, day, { zone, coach })}
                     tabIndex={slot === reached ? 0 : -1}
                     onClick={() => onChoose(slot)}
                   >
-                    <b>{spokenTime(new Date(slot), zone)}</b>
-                    <span>
+                    <VisuallyHidden>{nameOf(slot, day, { zone, coach })}</VisuallyHidden>
+                    <b aria-hidden>{spokenTime(new Date(slot), zone)}</b>
+                    <span aria-hidden>
                       {spokenTime(new Date(slot), coach.timeZone)} {coach.firstName}
                     </span>
                   </button>
