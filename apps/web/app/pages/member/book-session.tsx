@@ -4,6 +4,7 @@ import { accountQueries } from '#web/features/account/account.queries.ts'
 import { guardSession } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { BookingAside } from '#web/features/sessions/components/booking-aside.tsx'
+import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { reloadOnce } from '#web/lib/reload-once.ts'
@@ -32,7 +33,11 @@ export default function BookSessionPage({ loaderData: { clientId } }: Route.Comp
   }, [isError])
   const home = PATHS.dashboard
   return (
-    <RoomFrame title="Book a session" back={{ to: home, label: 'DASHBOARD' }} closeTo={home}>
+    <RoomFrame
+      title="Book a session"
+      back={{ to: SESSION_PLACES.room, label: 'COACHING ROOM' }}
+      closeTo={home}
+    >
       <Loaded
         query={query}
         failure="We could not open the calendar"

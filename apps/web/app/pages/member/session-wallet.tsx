@@ -43,7 +43,7 @@ export default function SessionWalletPage({ loaderData: { clientId, isCoach } }:
   return (
     <RoomFrame
       title="Session wallet"
-      back={{ to: home, label: isCoach ? 'MY CLIENTS' : 'DASHBOARD' }}
+      back={{ to: `${SESSION_PLACES.room}${isCoach ? `?client=${clientId}` : ''}`, label: 'COACHING ROOM' }}
       closeTo={home}
     >
       <Loaded

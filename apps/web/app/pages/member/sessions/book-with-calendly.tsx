@@ -19,7 +19,7 @@ export function BookWithCalendly({ wallet, coach, userName }: BookWithCalendlyPr
   const refresh = useSessionsRefresh()
   const booked = async () => {
     await refresh()
-    const { sessionsRemaining } = await client.ensureQueryData(accountQueries.profile())
+    const { sessionsRemaining } = await client.fetchQuery({ ...accountQueries.profile(), staleTime: 0 })
     if (sessionsRemaining <= 0) location.reload()
   }
   if (wallet.balance === 0)
