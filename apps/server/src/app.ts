@@ -11,6 +11,7 @@ import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
 import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
 import { billingRoutes, billingWebhook } from './features/billing/billing.routes.ts'
+import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { certificatesRoutes, credentialFiles } from './features/certificates/certificates.routes.ts'
 import { chatHub } from './features/chat/chat.live.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
@@ -87,6 +88,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
   coachProfileRoutes(handle, services.coachProfile)
   coachPortalRoutes(handle, services.coachPortal)
   coachingRoutes(handle, services)
+  calendarRoutes(handle, services.calendar)
   coachSharingRoutes(handle, services.coachSharing)
   clientPageRoutes(handle, services.clientPage)
   earningsRoutes(handle, services.earnings)

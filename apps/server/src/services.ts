@@ -8,6 +8,7 @@ import { backOfficeService } from './features/back-office/back-office.service.ts
 import { badgesService } from './features/badges/badges.service.ts'
 import { billingService } from './features/billing/billing.service.ts'
 import { cardOnFileService } from './features/billing/card-on-file.service.ts'
+import { calendarService } from './features/calendar/calendar.service.ts'
 import { certificatesService } from './features/certificates/certificates.service.ts'
 import { chatService } from './features/chat/chat.service.ts'
 import { clientPageService } from './features/client-page/client-page.service.ts'
@@ -37,7 +38,6 @@ import { privacyService } from './features/privacy/privacy.service.ts'
 import { recommendationsService } from './features/recommendations/recommendations.service.ts'
 import { requestsService } from './features/requests/requests.service.ts'
 import { bookingService } from './features/sessions/booking.service.ts'
-import type { CoachCalendar } from './features/sessions/coach-calendar.ts'
 import { coachingSessionsService } from './features/sessions/coaching-sessions.service.ts'
 import { ledgerService } from './features/sessions/ledger.service.ts'
 import { sessionMailsService } from './features/sessions/session-mails.service.ts'
@@ -48,13 +48,6 @@ import { siteService } from './features/site/site.service.ts'
 import { sitePagesService } from './features/site/site-pages.service.ts'
 import { timeZonesService } from './features/time-zones/time-zones.service.ts'
 import { todoService } from './features/todo/todo.service.ts'
-
-/** No coach has hours here yet: her clients are told so (ROOM-08). */
-const NO_HOURS: CoachCalendar = {
-  hasSchedule: async () => false,
-  freeSlots: async () => [],
-  isFree: async () => false,
-}
 
 /** The use cases of all features, each built on what it needs. */
 export const createServices = (deps: Deps) => {
@@ -99,7 +92,9 @@ export const createServices = (deps: Deps) => {
   const pairs = pairsService(deps)
   const coaching = coachingService({ ...deps, account, billing, coaches, notifications })
   const mails = sessionMailsService({ ...deps, account })
-  const booking = bookingService({ ...deps, pairs, ledger, mails, calendar: NO_HOURS })
+  // Each needs the other: hours without what is booked, bookings within the hours.
+  const calendar = calendarService({ ...deps, bookingsOf: (...span) => booking.ofCoach(...span) })
+  const booking = bookingService({ ...deps, pairs, ledger, mails, calendar })
   const wallet = walletService({ ...deps, account, billing, coaches, coaching, pairs, ledger, booking })
   const coachSharing = coachSharingService({ ...deps, assessment, goals })
   const sessions = coachingSessionsService({ ledger, booking, wallet })
@@ -131,6 +126,7 @@ export const createServices = (deps: Deps) => {
     coachProfile: coachProfileService({ ...deps, account, coaches, coaching }),
     coachPortal: coachPortalService({ ...deps, actions, badges, coachSharing }),
     coaching,
+    calendar,
     pairs,
     coachSharing,
     chat: chatService({ ...deps, pairs }),

@@ -7,6 +7,7 @@ import type * as assessment from './assessment/assessment.calls.ts'
 import type * as badges from './badges/badges.calls.ts'
 import type * as batch from './batch/batch.calls.ts'
 import type * as billing from './billing/billing.calls.ts'
+import type * as calendar from './calendar/calendar.calls.ts'
 import type { Method } from './call.ts'
 import type * as certificates from './certificates/certificates.calls.ts'
 import type * as chat from './chat/chat.calls.ts'
@@ -54,6 +55,7 @@ type AnyCall =
   | CallsOf<typeof badges>
   | CallsOf<typeof batch>
   | CallsOf<typeof billing>
+  | CallsOf<typeof calendar>
   | CallsOf<typeof certificates>
   | CallsOf<typeof chat>
   | CallsOf<typeof clientPage>

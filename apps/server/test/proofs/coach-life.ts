@@ -4,6 +4,8 @@ import {
   updateDisplayedCoachBadge,
 } from '@oola/contract/badges/badges.calls'
 import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
+import { getSchedule, saveSchedule } from '@oola/contract/calendar/calendar.calls'
+import { NO_HOURS } from '@oola/contract/calendar/calendar.constants'
 import { getClientPage } from '@oola/contract/client-page/client-page.calls'
 import {
   getCheatSheet,
@@ -98,5 +100,7 @@ export const workAsCoach = async (
   )
   await ask(getClientPage, { params: { clientId: String(client.id) } })
   await ask(getEarnings, { params, query: {} })
+  await ask(saveSchedule, { body: { userId, schedule: NO_HOURS } })
+  await ask(getSchedule, { params })
   await coaching(false)
 }

@@ -168,7 +168,7 @@ describe('the calls for members', () => {
     const { headers } = await makeSignedIn(world)
     const session = await world.app.readSession(headers.authorization.slice('Bearer '.length))
     if (!session) throw new Error('no session')
-    const { badges, clientPage, coaches, coachPortal, coachProfile, earnings } = world.app.services
+    const { badges, calendar, clientPage, coaches, coachPortal, coachProfile, earnings } = world.app.services
     const uses = [
       () => badges.coach.groups(session),
       () => badges.coach.mine(session),
@@ -177,6 +177,8 @@ describe('the calls for members', () => {
       () => coaches.portal(session),
       () => clientPage.read(session, 1),
       () => earnings.year(session, undefined),
+      () => calendar.own(session),
+      () => calendar.save(session, {} as never),
       () => coachProfile.info(session),
       () => coachProfile.saveProfile(session, {} as never),
       () => coachProfile.saveBio(session, {} as never),

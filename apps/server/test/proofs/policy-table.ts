@@ -165,6 +165,8 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'GET /Coach/GetAchievements/:userId',
     'GET /Coach/GetClientPage/:clientId',
     'GET /Coach/GetEarnings/:userId',
+    'GET /Coach/GetSchedule/:userId',
+    'PUT /Coach/SaveSchedule',
     'GET /Coach/GetAssessmentQuestions',
     'GET /Coach/GetCheatSheet/:moduleId',
     'GET /Coach/GetCoachByUserId/:userId',

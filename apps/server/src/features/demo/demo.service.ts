@@ -9,6 +9,7 @@ import { createServices } from '#server/services.ts'
 import { listFinished, markBadgesSeen, markFinished, removeUnfinished } from './demo.repo.ts'
 import { DEMO_COACH_ANSWERS, DEMO_COACHES, DEMO_PAIRS, type DemoCoach } from './demo-coaches.ts'
 import { drawDemoCover } from './demo-cover.ts'
+import { DEMO_HOURS } from './demo-hours.ts'
 import { demoSession, liveAs } from './demo-life.ts'
 import { DEMO_MEMBERS, type DemoMember } from './demo-members.ts'
 import { chooseCoachAs, payAs } from './demo-payments.ts'
@@ -87,6 +88,8 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
       userId: memberId,
       details,
     })
+    const hours = DEMO_HOURS[memberId]
+    if (hours) await services.calendar.set(memberId, hours)
     const coach = { memberId, timeZone: timeZone ?? DEFAULT_TIME_ZONE }
     const figures = await figuresOf(clients)
     await inTransaction(db, async (tx) => {

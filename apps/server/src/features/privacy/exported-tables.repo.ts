@@ -4,6 +4,7 @@ import { action, actionDay, actionRepeat, actionTotal } from '../actions/actions
 import { answer, assessment } from '../assessment/assessment.tables.ts'
 import { memberBadge } from '../badges/badges.tables.ts'
 import { charge, paymentMethod, subscription } from '../billing/billing.tables.ts'
+import { coachSchedule } from '../calendar/calendar.tables.ts'
 import { certificate } from '../certificates/certificates.tables.ts'
 import { chatMessage, chatRead } from '../chat/chat.tables.ts'
 import { coachSharing, coachView } from '../coach-sharing/coach-sharing.tables.ts'
@@ -84,6 +85,7 @@ export const EXPORTED: readonly Exported[] = [
   { name: 'payments', table: charge, without: ['key', 'customerId', 'methodId', 'gatewayId', 'action'] },
   { name: 'card', table: paymentMethod, without: ['customerId', 'methodId'] },
   { name: 'coach-profile', table: coachProfile },
+  { name: 'coach-schedule', table: coachSchedule },
   { name: 'coaches', table: coachRelation },
   { name: 'coach-wanted', table: coachChoice },
   { name: 'coaching-given', table: coachingGrant },

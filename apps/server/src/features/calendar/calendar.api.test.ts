@@ -1,0 +1,102 @@
+import { NO_HOURS } from '@oola/contract/calendar/calendar.constants'
+import type { CoachSchedule, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asMember } from '../../../test/support/builders/as-member.ts'
+import { type MadePair, makePair } from '../../../test/support/builders/make-pair.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  // A Tuesday; clocks in Los Angeles are 7 hours behind UTC.
+  world = await makeTestApp({ now: '2026-03-10T16:00:00Z' })
+})
+afterAll(() => world.close())
+
+const THURSDAYS: CoachSchedule = {
+  ...NO_HOURS,
+  hours: [[], [], [], [{ from: 540, to: 660 }], [], [], []],
+}
+const save = ({ coach }: MadePair, schedule: CoachSchedule, confirmed = false) =>
+  coach.send('PUT', '/Coach/SaveSchedule', { userId: coach.id, schedule, confirmed })
+const own = async ({ coach }: MadePair): Promise<OwnSchedule> =>
+  (await coach.send('GET', `/Coach/GetSchedule/${coach.id}`)).body
+const freeTimes = async ({ client, path }: MadePair) =>
+  (await client.send('GET', `/Coach/GetFreeTimes/${path}?from=2026-03-12T00:00:00Z&to=2026-03-13T00:00:00Z`))
+    .body
+const book = async (made: MadePair, startsAt: string) => {
+  await world.db.pool.query(
+    `insert into session_booking (member_id, coach_id, starts_at, status, booked_at, timed_at)
+     values ($1, $2, $3, 'booked', now(), now())`,
+    [made.client.id, made.coach.id, startsAt],
+  )
+}
+
+describe('the schedule of a coach', () => {
+  it('is empty at first, is kept as she saved it, and gives her clients times', async () => {
+    const made = await makePair(world)
+    expect(await own(made)).toEqual({ timeZone: 'America/Los_Angeles', schedule: NO_HOURS, bookings: [] })
+    expect(await freeTimes(made)).toEqual({ hasSchedule: false, times: [], firstFree: null })
+    expect((await save(made, THURSDAYS)).body.isSaved).toBe(true)
+    expect((await own(made)).schedule).toEqual(THURSDAYS)
+    const times = ['16:00', '16:30', '17:00', '17:30'].map((at) => `2026-03-12T${at}:00.000Z`)
+    expect(await freeTimes(made)).toEqual({ hasSchedule: true, times, firstFree: times[0] })
+  })
+
+  it('leaves out what is booked with its pause, and is free only where a time is', async () => {
+    const made = await makePair(world)
+    await save(made, THURSDAYS)
+    await book(made, '2026-03-12T16:30:00Z')
+    expect((await freeTimes(made)).times).toEqual(['2026-03-12T17:30:00.000Z'])
+    const { calendar } = world.app.services
+    const isFree = (at: string) => calendar.isFree(made.coach.id, new Date(`2026-03-12T${at}:00Z`))
+    expect(await Promise.all(['17:30', '17:00', '17:45', '18:00'].map(isFree))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('names a booked session that a change would leave outside, and keeps the change only when told', async () => {
+    const made = await makePair(world)
+    await save(made, THURSDAYS)
+    await book(made, '2026-03-12T16:30:00Z')
+    const off: CoachSchedule = {
+      ...THURSDAYS,
+      exceptions: [{ kind: 'off', from: '2026-03-12', to: '2026-03-12' }],
+    }
+    const asked = await save(made, off)
+    expect(asked.body).toMatchObject({
+      isSaved: false,
+      hits: [{ clientId: made.client.id, startsAt: '2026-03-12T16:30:00.000Z' }],
+    })
+    expect((await own(made)).schedule).toEqual(THURSDAYS)
+    expect((await save(made, off, true)).body.isSaved).toBe(true)
+    const after = await own(made)
+    expect(after.schedule).toEqual(off)
+    expect(after.bookings).toHaveLength(1)
+  })
+
+  it('is refused when hours are upside down, overlap or leave the grid', async () => {
+    const made = await makePair(world)
+    const monday = (...spans: { from: number; to: number }[]) => ({
+      ...NO_HOURS,
+      hours: [spans, [], [], [], [], [], []],
+    })
+    for (const schedule of [
+      monday({ from: 600, to: 540 }),
+      monday({ from: 545, to: 600 }),
+      monday({ from: 540, to: 660 }, { from: 600, to: 720 }),
+      { ...NO_HOURS, exceptions: [{ kind: 'off' as const, from: '2026-03-13', to: '2026-03-12' }] },
+    ])
+      expect((await save(made, schedule)).status).toBe(400)
+  })
+
+  it('is closed to who does not coach, and to another coach', async () => {
+    const made = await makePair(world)
+    const other = await makePair(world)
+    const stranger = await asMember(world, { stepId: 4 })
+    for (const { send } of [stranger, other.coach])
+      expect((await send('GET', `/Coach/GetSchedule/${made.coach.id}`)).status).toBe(403)
+  })
+})

@@ -1,0 +1,103 @@
+import { NO_HOURS } from '@oola/contract/calendar/calendar.constants'
+import type { BookedSession, CoachSchedule, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
+import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
+import type { Deps } from '#server/deps.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
+import type { BookingService } from '../sessions/booking.service.ts'
+import { requireOwnWeek } from './calendar.policy.ts'
+import * as repo from './calendar.repo.ts'
+import { freeSlots } from './free-slots.ts'
+import { isInHours } from './open-hours.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
+  /** What a coach has booked, of whomever: sessions know. */
+  readonly bookingsOf: BookingService['ofCoach']
+}
+
+const HOUR_MS = 60 * 60_000
+/** Longer than a session and the longest pause. */
+const AROUND_MS = 2 * HOUR_MS
+/** Nothing is booked further ahead than the longest horizon. */
+const AHEAD_MS = 7 * 7 * 24 * HOUR_MS
+
+/** When a coach can be booked (spec-decision 10). */
+export const calendarService = ({ db, clock, live, bookingsOf }: Needs) => {
+  const bookingsAhead = async (coachId: number): Promise<BookedSession[]> => {
+    const now = clock.now()
+    const rows = await bookingsOf(coachId, now, new Date(now.getTime() + AHEAD_MS))
+    return rows.map(({ id, clientId, clientFirstName, clientLastName, startsAt }) => ({
+      id,
+      clientId,
+      clientName: `${clientFirstName} ${clientLastName}`,
+      startsAt: startsAt.toISOString(),
+    }))
+  }
+
+  const readOwn = async ({ memberId, timeZone }: MemberSession): Promise<OwnSchedule> => {
+    const [stored, bookings] = await Promise.all([
+      repo.findSchedule(db.orm, memberId),
+      bookingsAhead(memberId),
+    ])
+    const { timeZone: _, ...schedule } = stored ?? { ...NO_HOURS, timeZone }
+    return { timeZone, schedule, bookings }
+  }
+
+  const slots = async (coachId: number, { from, to }: { from: Date; to: Date }): Promise<Date[]> => {
+    const stored = await repo.findSchedule(db.orm, coachId)
+    if (!stored) return []
+    const rows = await bookingsOf(
+      coachId,
+      new Date(from.getTime() - AROUND_MS),
+      new Date(to.getTime() + AROUND_MS),
+    )
+    const { timeZone, ...schedule } = stored
+    const booked = rows.map(({ startsAt }) => startsAt)
+    return freeSlots({ schedule, timeZone, booked, now: clock.now(), from, to })
+  }
+
+  return {
+    /** She has hours here at all (ROOM-08). */
+    hasSchedule: async (coachId: number): Promise<boolean> => {
+      const stored = await repo.findSchedule(db.orm, coachId)
+      if (!stored) return false
+      return (
+        stored.hours.some((day) => day.length > 0) || stored.exceptions.some(({ kind }) => kind === 'extra')
+      )
+    },
+
+    /** Starts of free times in a span, by time. */
+    freeSlots: slots,
+
+    isFree: async (coachId: number, start: Date): Promise<boolean> =>
+      (await slots(coachId, { from: start, to: new Date(start.getTime() + 1) })).length > 0,
+
+    own: async (session: MemberSession): Promise<OwnSchedule> => {
+      requireOwnWeek(session)
+      return readOwn(session)
+    },
+
+    /** Sessions that a change would leave outside of the hours are named first; they stay booked (look-coaching 44). */
+    save: async (
+      session: MemberSession,
+      { schedule, confirmed }: { schedule: CoachSchedule; confirmed: boolean },
+    ): Promise<{ isSaved: boolean; hits: BookedSession[]; own: OwnSchedule }> => {
+      requireOwnWeek(session)
+      const { memberId, timeZone } = session
+      const before = await readOwn(session)
+      const hits = before.bookings.filter(({ startsAt: at }) => {
+        const moment = { startsAt: new Date(at), timeZone }
+        return isInHours(before.schedule, moment) && !isInHours(schedule, moment)
+      })
+      if (hits.length > 0 && !confirmed) return { isSaved: false, hits, own: before }
+      await repo.writeSchedule(db.orm, memberId, schedule, clock.now())
+      live.tell(sessionsChanged, {}, othersOf(session))
+      return { isSaved: true, hits, own: { ...before, schedule } }
+    },
+
+    /** What the demo world begins with. */
+    set: (coachId: number, schedule: CoachSchedule): Promise<void> =>
+      repo.writeSchedule(db.orm, coachId, schedule, clock.now()),
+  }
+}
+export type CalendarService = ReturnType<typeof calendarService>

@@ -1,0 +1,27 @@
+import type { CoachSchedule } from '@oola/contract/calendar/calendar.schema'
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { member } from '../account/account.tables.ts'
+
+/** When a coach can be booked here (spec-decision 10). No row: she has said nothing yet. */
+export const coachSchedule = pgTable(
+  'coach_schedule',
+  {
+    memberId: integer('member_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** Days and times by the clocks of her zone, so that they stay when it changes its clocks (traps 13). */
+    hours: jsonb('hours').$type<CoachSchedule['hours']>().notNull(),
+    exceptions: jsonb('exceptions').$type<CoachSchedule['exceptions']>().notNull(),
+    pauseMinutes: integer('pause_minutes').notNull(),
+    noticeHours: integer('notice_hours').notNull(),
+    horizonWeeks: integer('horizon_weeks').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (t) => [
+    check('coach_schedule_pause', sql`${t.pauseMinutes} between 0 and 60`),
+    check('coach_schedule_notice', sql`${t.noticeHours} between 2 and 72`),
+    check('coach_schedule_horizon', sql`${t.horizonWeeks} between 1 and 6`),
+  ],
+)

@@ -1,0 +1,60 @@
+import { type CoachSchedule, GRID_MINUTES } from '@oola/contract/calendar/calendar.schema'
+import { addDays, localDay } from '@oola/contract/local-day'
+import { SESSION_MINUTES, SESSION_MS } from '@oola/contract/sessions/sessions.constants'
+import { minutesOfDay } from './local-instant.ts'
+import { openHours } from './open-hours.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const WEEK_MS = 7 * 24 * HOUR_MS
+
+interface Given {
+  readonly schedule: CoachSchedule
+  /** The coach's zone, which her hours are in. */
+  readonly timeZone: string
+  /** Starts of booked sessions. */
+  readonly booked: readonly Date[]
+  readonly now: Date
+  /** Slots that begin from here on ... */
+  readonly from: Date
+  /** ... and before here. */
+  readonly to: Date
+}
+
+/** Starts of the coach's days on which something of a span can begin. */
+const daysOf = (from: number, to: number, zone: string): string[] => {
+  const days: string[] = []
+  const last = localDay(new Date(to), zone)
+  for (let day = localDay(new Date(from), zone); day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** Says of starts that come by time whether a booked session or its pause is in the way. */
+const blocker = (booked: readonly Date[], pauseMinutes: number): ((start: number) => boolean) => {
+  const distance = SESSION_MS + pauseMinutes * MINUTE_MS
+  const starts = booked.map((start) => start.getTime()).sort((a, b) => a - b)
+  let next = 0
+  return (start) => {
+    while ((starts[next] ?? Infinity) <= start - distance) next += 1
+    return (starts[next] ?? Infinity) < start + distance
+  }
+}
+
+/** The starts at which a coach can be booked, by time: her hours without what is booked, too soon or too far (spec-decision 10). */
+export const freeSlots = ({ schedule, timeZone, booked, now, from, to }: Given): Date[] => {
+  const first = Math.max(from.getTime(), now.getTime() + schedule.noticeHours * HOUR_MS)
+  const end = Math.min(to.getTime(), now.getTime() + schedule.horizonWeeks * WEEK_MS)
+  if (first >= end) return []
+  const isBlocked = blocker(booked, schedule.pauseMinutes)
+  const slots: Date[] = []
+  for (const day of daysOf(first, end, timeZone)) {
+    const at = minutesOfDay(day, timeZone)
+    for (const span of openHours(schedule, day))
+      for (let minute = span.from; minute + SESSION_MINUTES <= span.to; minute += GRID_MINUTES) {
+        const start = at(minute)
+        if (start === null || start < first || start >= end) continue
+        if (!isBlocked(start)) slots.push(new Date(start))
+      }
+  }
+  return slots
+}

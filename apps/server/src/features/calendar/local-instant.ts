@@ -1,0 +1,24 @@
+import { localDateTime } from '@oola/contract/local-day'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** How far a zone's clocks are ahead of UTC at an instant. */
+const aheadMs = (instant: number, zone: string): number =>
+  Date.parse(`${localDateTime(new Date(instant), zone)}Z`) - instant
+
+/**
+ * The instants at which a zone's clocks show minutes of a day. A minute that a night of daylight saving skips has none (null),
+ * of one that comes twice it is the first (spec-decision 10; traps 13).
+ */
+export const minutesOfDay = (day: string, zone: string): ((minute: number) => number | null) => {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const before = aheadMs(midnight - DAY_MS, zone)
+  const after = aheadMs(midnight + 2 * DAY_MS, zone)
+  return (minute) => {
+    const wanted = midnight + minute * MINUTE_MS
+    if (before === after) return wanted - before
+    const candidates = [wanted - before, wanted - after].sort((a, b) => a - b)
+    return candidates.find((instant) => instant + aheadMs(instant, zone) === wanted) ?? null
+  }
+}

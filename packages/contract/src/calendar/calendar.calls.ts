@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, UserParam } from '../ids.ts'
+import { BookedSession, CoachSchedule, OwnSchedule } from './calendar.schema.ts'
+
+export const getSchedule = call({
+  method: 'GET',
+  path: '/Coach/GetSchedule/:userId',
+  access: 'coach',
+  summary: 'Weekly hours, exceptions and booking rules of the coach, and what is booked',
+  source: 'PORTAL-07; spec-decision 10; mockup 44',
+  params: UserParam,
+  reply: OwnSchedule,
+})
+
+export const saveSchedule = call({
+  method: 'PUT',
+  path: '/Coach/SaveSchedule',
+  access: 'coach',
+  summary:
+    'Keeps the schedule in place of the one before. Booked sessions stay; when some would lie outside of the hours, nothing is kept and they are named, until `confirmed` says to keep it anyway',
+  source: 'PORTAL-07; spec-decision 10; look-coaching 44',
+  body: z.object({ userId: Id, schedule: CoachSchedule, confirmed: z.boolean().default(false) }),
+  reply: z.object({ isSaved: z.boolean(), hits: z.array(BookedSession), own: OwnSchedule }),
+})

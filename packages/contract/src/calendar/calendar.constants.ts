@@ -1,0 +1,10 @@
+import type { CoachSchedule } from './calendar.schema.ts'
+
+/** Of a coach who has said nothing yet: not open, with the rules of mockup 44. */
+export const NO_HOURS: CoachSchedule = {
+  hours: [[], [], [], [], [], [], []],
+  exceptions: [],
+  pauseMinutes: 15,
+  noticeHours: 24,
+  horizonWeeks: 6,
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { CalendarDate, Instant } from '../dates.ts'
+import { Id } from '../ids.ts'
+
+/** Bookable times begin on the grid of half hours (spec-decision 10). */
+export const GRID_MINUTES = 30
+const DAY_MINUTES = 24 * 60
+
+const Minute = z.int().min(0).max(DAY_MINUTES).multipleOf(GRID_MINUTES)
+
+/** Open from one minute of the day to another: 540 is 9:00 AM, 1440 the end of the day. */
+export const HourSpan = z
+  .object({ from: Minute, to: Minute })
+  .refine(({ from, to }) => from < to, 'must end after it begins')
+export type HourSpan = z.infer<typeof HourSpan>
+
+/** A day's spans by time, none touching another. */
+const DayHours = z
+  .array(HourSpan)
+  .max(8)
+  .refine(
+    (spans) => spans.every((span, index) => index === 0 || (spans[index - 1]?.to ?? 0) < span.from),
+    'must be by time and apart',
+  )
+
+/** Whole days off, both named days included, or more hours on one day. */
+export const ScheduleException = z.discriminatedUnion('kind', [
+  z
+    .object({ kind: z.literal('off'), from: CalendarDate, to: CalendarDate })
+    .refine(({ from, to }) => from <= to, 'must end on its first day or later'),
+  z.object({ kind: z.literal('extra'), day: CalendarDate, hours: HourSpan }),
+])
+export type ScheduleException = z.infer<typeof ScheduleException>
+
+/** When a coach can be booked, by the clocks of her own zone (spec-decision 10; mockup 44). */
+export const CoachSchedule = z.object({
+  /** From Monday on. */
+  hours: z.array(DayHours).length(7),
+  exceptions: z.array(ScheduleException).max(60),
+  /** Kept free between two sessions. */
+  pauseMinutes: z.union([z.literal(0), z.literal(15), z.literal(30), z.literal(60)]),
+  /** Nothing that begins earlier than so many hours from now. */
+  noticeHours: z.union([z.literal(2), z.literal(12), z.literal(24), z.literal(48), z.literal(72)]),
+  /** Nothing later than so many weeks from now. */
+  horizonWeeks: z.int().min(1).max(6),
+})
+export type CoachSchedule = z.infer<typeof CoachSchedule>
+
+export const BookedSession = z.object({
+  id: z.string(),
+  clientId: Id,
+  clientName: z.string(),
+  startsAt: Instant,
+})
+export type BookedSession = z.infer<typeof BookedSession>
+
+export const OwnSchedule = z.object({
+  /** IANA name of the zone that the hours are in. */
+  timeZone: z.string(),
+  schedule: CoachSchedule,
+  /** Booked sessions from now on, by time. */
+  bookings: z.array(BookedSession),
+})
+export type OwnSchedule = z.infer<typeof OwnSchedule>
