@@ -96,6 +96,9 @@ export default [
     route('quiz', 'pages/member/quiz.tsx'),
     route('programCalendar', 'pages/member/program-calendar.tsx'),
     route('myNotes', 'pages/member/notes-page.tsx'),
+    route('coachSharing', 'pages/member/coach-sharing.tsx'),
+    route('coachEarnings', 'pages/member/coach-earnings.tsx'),
+    route('clientPage', 'pages/member/client-page.tsx'),
   ]),
 
   route('account/return', 'pages/member/account-return.tsx'),

@@ -21,6 +21,9 @@ const MONTHS = [
   'December',
 ]
 
+/** `October`; from 1. */
+export const monthName = (month: number): string => MONTHS[month - 1] ?? ''
+
 /** A calendar date has no zone, so it must not shift by one anywhere (traps 8). */
 const partsOf = (calendarDate: string) => {
   const [year = '', month = '', day = ''] = calendarDate.split('-')

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { Instant, LocalDateTime } from '../dates.ts'
 import { AreaId, Id } from '../ids.ts'
-
-/** What is shared area by area. */
-export const AREA_KINDS = ['scores', 'goals', 'actions'] as const
-export type AreaKind = (typeof AREA_KINDS)[number]
+import { VIEW_KINDS } from './coach-sharing.constants.ts'
 
 /** Areas that are shared, each once. */
 const SharedAreas = z
@@ -38,10 +35,6 @@ export const CoachSharing = z.object({
   goalAreas: z.array(AreaId),
 })
 export type CoachSharing = z.infer<typeof CoachSharing>
-
-/** What a coach looked at: her line in the list of clients, or a part of her page. */
-export const VIEW_KINDS = ['list', ...AREA_KINDS, 'progress', 'modules'] as const
-export type ViewKind = (typeof VIEW_KINDS)[number]
 
 /** What a coach looked at within an hour. */
 export const CoachView = z.object({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { AREA_KINDS, type SharingMarks } from './coach-sharing.schema.ts'
+import { AREA_KINDS } from './coach-sharing.constants.ts'
+import type { SharingMarks } from './coach-sharing.schema.ts'
 import { EVERYTHING, maySee, maySeeAll, maySeeAny, NOTHING, seenScores, seesNothing } from './may-see.ts'
 
 const areas = fc.subarray([1, 2, 3, 4, 5, 6, 7])

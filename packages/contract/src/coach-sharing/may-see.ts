@@ -1,5 +1,6 @@
 import { LIFE_AREAS } from '../life-areas/life-areas.ts'
-import type { AreaKind, SharingMarks } from './coach-sharing.schema.ts'
+import type { AreaKind } from './coach-sharing.constants.ts'
+import type { SharingMarks } from './coach-sharing.schema.ts'
 
 const EVERY_AREA = LIFE_AREAS.map(({ id }) => id)
 

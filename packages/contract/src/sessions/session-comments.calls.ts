@@ -4,9 +4,7 @@ import { PairBody, PairParam } from '../coaching/pair.schema.ts'
 import { CalendarDate, Instant } from '../dates.ts'
 import { ClientKey, Id } from '../ids.ts'
 import { tidyLines } from '../tidy-text.ts'
-
-/** The longest note, in characters (G-89). */
-export const NOTE_MAX = 4000
+import { NOTE_MAX } from './sessions.constants.ts'
 
 const NoteText = z.string().transform(tidyLines).pipe(z.string().min(1, 'must not be empty').max(NOTE_MAX))
 

@@ -12,6 +12,9 @@ export const PURCHASE_DONE = 'Session purchase successful'
 /** ROOM-08; dashboard.md 8. */
 export const NO_SCHEDULE = 'Sorry, this coach has no schedule available'
 
+/** The longest note, in characters (G-89). */
+export const NOTE_MAX = 4000
+
 /** Until so long before its start a client can move or cancel a session. */
 export const CHANGE_HOURS = 24
 /**

@@ -1,5 +1,6 @@
 import type { ClientPage } from '@oola/contract/client-page/client-page.schema'
-import type { AreaKind, SharingMarks, ViewKind } from '@oola/contract/coach-sharing/coach-sharing.schema'
+import type { AreaKind, ViewKind } from '@oola/contract/coach-sharing/coach-sharing.constants'
+import type { SharingMarks } from '@oola/contract/coach-sharing/coach-sharing.schema'
 import {
   maySee,
   maySeeAll,

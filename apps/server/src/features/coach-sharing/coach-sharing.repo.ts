@@ -1,4 +1,4 @@
-import { VIEW_KINDS, type ViewKind } from '@oola/contract/coach-sharing/coach-sharing.schema'
+import { VIEW_KINDS, type ViewKind } from '@oola/contract/coach-sharing/coach-sharing.constants'
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf } from '#server/platform/db/client.ts'

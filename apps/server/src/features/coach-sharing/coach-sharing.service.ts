@@ -1,10 +1,6 @@
+import type { ViewKind } from '@oola/contract/coach-sharing/coach-sharing.constants'
 import { coachSharingChanged } from '@oola/contract/coach-sharing/coach-sharing.events'
-import type {
-  CoachSharing,
-  CoachView,
-  SharingMarks,
-  ViewKind,
-} from '@oola/contract/coach-sharing/coach-sharing.schema'
+import type { CoachSharing, CoachView, SharingMarks } from '@oola/contract/coach-sharing/coach-sharing.schema'
 import { EVERYTHING } from '@oola/contract/coach-sharing/may-see'
 import { localDateTime } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'

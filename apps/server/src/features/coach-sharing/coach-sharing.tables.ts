@@ -1,4 +1,4 @@
-import { VIEW_KINDS } from '@oola/contract/coach-sharing/coach-sharing.schema'
+import { VIEW_KINDS } from '@oola/contract/coach-sharing/coach-sharing.constants'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'

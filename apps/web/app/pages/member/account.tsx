@@ -6,6 +6,7 @@ import {
   IconShieldLock,
   IconTrash,
   IconUser,
+  IconUserHeart,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
@@ -15,6 +16,7 @@ import { DevicesSection } from '#web/features/account/components/devices-section
 import { ProfileSection } from '#web/features/account/components/profile-section.tsx'
 import { SecuritySection } from '#web/features/account/components/security-section.tsx'
 import { confirmEmail } from '#web/features/account/own-account.mutations.ts'
+import { SharingSection } from '#web/features/coach-sharing/components/sharing-section.tsx'
 import { guardRead, guardSession } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { NotificationsSection } from '#web/features/notifications/components/notifications-section.tsx'
@@ -60,6 +62,7 @@ const SECTIONS = [
   { id: 'devices', label: 'Where you are logged in', icon: <IconDevices {...look} /> },
   { id: 'notifications', label: 'Notifications', icon: <IconBell {...look} /> },
   { id: 'shared', label: 'What you share', icon: <IconShare2 {...look} /> },
+  { id: 'coach', label: 'What my coach may see', icon: <IconUserHeart {...look} /> },
   { id: 'data', label: 'Your data', icon: <IconDownload {...look} /> },
   { id: 'delete', label: 'Delete account', icon: <IconTrash {...look} /> },
 ]
@@ -94,6 +97,7 @@ export default function AccountPage() {
           <DevicesSection />
           <NotificationsSection />
           <SharedLinks />
+          <SharingSection />
           <DataSection />
           <DeleteSection
             onDeleted={() => {

@@ -3,6 +3,8 @@ import { actionsLive } from '#web/features/actions/actions.live.ts'
 import { assessmentLive } from '#web/features/assessment/assessment.live.ts'
 import { badgesLive } from '#web/features/badges/badges.live.ts'
 import { chatLive } from '#web/features/chat/chat.live.ts'
+import { clientPageLive } from '#web/features/client-page/client-page.live.ts'
+import { coachSharingLive } from '#web/features/coach-sharing/coach-sharing.live.ts'
 import { coachesLive } from '#web/features/coaches/coaches.live.ts'
 import { coachingLive } from '#web/features/coaching/coaching.live.ts'
 import { goalsLive } from '#web/features/goals/goals.live.ts'
@@ -19,6 +21,8 @@ export const MEMBER_LIVE = [
   assessmentLive,
   badgesLive,
   chatLive,
+  clientPageLive,
+  coachSharingLive,
   coachesLive,
   coachingLive,
   goalsLive,

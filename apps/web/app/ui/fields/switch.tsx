@@ -5,11 +5,12 @@ interface SwitchProps {
   /** Its words are for screen readers only: a row and a column already say them to the eye. */
   hideLabel?: boolean
   checked: boolean
+  disabled?: boolean
   onChange: (on: boolean) => void
 }
 
 /** On or off, at once: 48 x 28 with its words beside it (look.md 8). */
-export function Switch({ label, hideLabel = false, checked, onChange }: SwitchProps) {
+export function Switch({ label, hideLabel = false, checked, disabled = false, onChange }: SwitchProps) {
   return (
     <label className={classes.row}>
       <input
@@ -19,6 +20,7 @@ export function Switch({ label, hideLabel = false, checked, onChange }: SwitchPr
         aria-label={hideLabel ? label : undefined}
         className={classes.switch}
         checked={checked}
+        disabled={disabled}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       {!hideLabel && label}

@@ -16,7 +16,9 @@ export interface WheelProps {
   /** One score of 0-100 for each life area in area order; null or missing = not answered, the track stays. */
   scores: readonly (number | null | undefined)[]
   /** An earlier wheel, drawn as a line over this one. */
-  before?: readonly number[]
+  before?: readonly (number | null)[]
+  /** What is said of an area without a score; "not answered yet" unless told. */
+  missing?: string
   /** What the picture says as a whole, for example "Your wheel of balance, Oola score 470". */
   title: string
   /** Reference radius R in CSS pixels. The wheel shrinks with its container and never grows. */
@@ -75,21 +77,23 @@ export function Wheel(props: WheelProps) {
               />
             )
           })}
-          {before?.map((score, index) => (
-            <path
-              key={LIFE_AREAS[index]?.key}
-              className={classes.before}
-              strokeWidth={Math.max(1.5, 0.014 * R)}
-              strokeDasharray={`${0.045 * R} ${0.03 * R}`}
-              d={petalPath(R, index, petalScale(score))}
-            />
-          ))}
+          {before?.map((score, index) =>
+            score === null ? null : (
+              <path
+                key={LIFE_AREAS[index]?.key}
+                className={classes.before}
+                strokeWidth={Math.max(1.5, 0.014 * R)}
+                strokeDasharray={`${0.045 * R} ${0.03 * R}`}
+                d={petalPath(R, index, petalScale(score))}
+              />
+            ),
+          )}
         </g>
         {icons && <WheelPetalIcons R={R} scores={scores} names={icons === 'names'} grow={grow} />}
         {labels === true && <WheelLabels R={R} scores={scores} arrival={grow && arrivalOf(grow)} />}
         {props.hub && <WheelHub R={R} countEnd={grow ? growthEnd(grow) : null} {...props.hub} />}
       </svg>
-      <ScoreList scores={scores} />
+      <ScoreList scores={scores} missing={props.missing} />
     </div>
   )
 }
@@ -116,14 +120,14 @@ const growthOf = (index: number, score: number, grow: keyof typeof GROWTH) => {
 }
 
 /** The picture in words (traps 35). */
-function ScoreList({ scores }: Pick<WheelProps, 'scores'>) {
+function ScoreList({ scores, missing = 'not answered yet' }: Pick<WheelProps, 'scores' | 'missing'>) {
   return (
     <VisuallyHidden as="ul">
       {LIFE_AREAS.map(({ key, name }, index) => {
         const score = scores[index]
         return (
           <li key={key}>
-            {name}: {score === null || score === undefined ? 'not answered yet' : shownAreaScore(score)}
+            {name}: {score === null || score === undefined ? missing : shownAreaScore(score)}
           </li>
         )
       })}

@@ -1,0 +1,72 @@
+import type { SeenModule } from '@oola/contract/client-page/client-page.schema'
+import { IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatMonthDay } from '#web/lib/format.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import classes from './client-module.module.css'
+
+/** "Watched and read. The exercise is open." */
+const progressWords = ({ isCompleted, parts }: SeenModule): string => {
+  if (isCompleted) return 'Completed.'
+  const done = [parts.watch && 'watched', parts.read && 'read', parts.do && 'done the exercise'].filter(
+    (word) => word !== false,
+  )
+  if (done.length === 0) return 'Not begun yet.'
+  const words = done.join(' and ')
+  return `${words[0]?.toUpperCase()}${words.slice(1)}.${parts.do ? '' : ' The exercise is open.'}`
+}
+
+/** The latest open module with the coach's page about it (G-100; mockup 45). */
+export function ClientModule({ module }: { module: SeenModule }) {
+  const { title, imageUrl, position, total, unlockDay, isCompleted, parts, cheatSheet } = module
+  const [open, setOpen] = useState(false)
+  const done = isCompleted ? 3 : [parts.watch, parts.read, parts.do].filter(Boolean).length
+  return (
+    <Card as="section" aria-labelledby="module-title" className={classes.card ?? ''}>
+      {imageUrl && <img className={classes.picture} src={imageUrl} alt="" />}
+      <p className={classes.place}>
+        Module {position} of {total}, since {formatMonthDay(unlockDay)}
+      </p>
+      <Heading level={2} look="h4" id="module-title">
+        {title}
+      </Heading>
+      <progress className={classes.bar} value={done} max={3} aria-label={`${done} of 3 parts`} />
+      <p className={classes.progress}>{progressWords(module)}</p>
+      <Button
+        variant="outline"
+        fullWidth
+        leftIcon={<IconFileText size={20} stroke={1.75} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        CHEAT SHEET
+      </Button>
+      <AppModal opened={open} onClose={() => setOpen(false)} title={title} size="md">
+        <div className={classes.sheet}>
+          <p>{cheatSheet.idea}</p>
+          <Points title="Where clients get stuck" points={cheatSheet.mistakes} />
+          <Points title="Questions to ask" points={cheatSheet.questions} />
+          <Points title="What to leave alone" points={cheatSheet.leave} />
+          <Points title="When to refer" points={cheatSheet.refer} />
+        </div>
+      </AppModal>
+    </Card>
+  )
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <>
+      <Heading level={3} look="h4">
+        {title}
+      </Heading>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

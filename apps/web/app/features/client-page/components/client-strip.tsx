@@ -1,0 +1,54 @@
+import type { ClientPage } from '@oola/contract/client-page/client-page.schema'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pictureAddress } from '#web/lib/profile-picture.ts'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { counted } from '../since-words.ts'
+import classes from './client-strip.module.css'
+
+interface ClientStripProps {
+  page: ClientPage
+  media: string | undefined
+  /** When they meet next, and what starts it. */
+  children?: ReactNode
+}
+
+const chipsOf = ({ client, module, isOpen, sessionsRemaining, sessionsCompleted }: ClientPage): string[] => {
+  if (!isOpen) return ['Past client', `${counted(sessionsCompleted, 'session')} held`]
+  const place =
+    module &&
+    `${module.kind === 'path' ? 'My Path, month' : 'Breakthrough, week'} ${module.position} of ${module.total}`
+  return [
+    client.level === null ? '' : `Level ${client.level}`,
+    place ?? '',
+    `${counted(sessionsRemaining, 'session')} remaining`,
+    `${sessionsCompleted} held`,
+  ].filter(Boolean)
+}
+
+/** Who it is, where she stands, and the next session (mockup 45). */
+export function ClientStrip({ page, media, children }: ClientStripProps) {
+  const { id, firstName, lastName, pictureFileName } = page.client
+  const name = `${firstName} ${lastName}`
+  return (
+    <header className={classes.strip}>
+      <Link className={classes.back} to="/DashboardCoach" aria-label="Back to your coaching portal">
+        <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+      </Link>
+      <Portrait userId={id} name={name} size={72} {...pictureAddress(pictureFileName, media)} />
+      <div className={classes.who}>
+        <Heading level={1} look="h2">
+          {name}
+        </Heading>
+        <ul className={classes.chips}>
+          {chipsOf(page).map((chip) => (
+            <li key={chip}>{chip}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes.next}>{children}</div>
+    </header>
+  )
+}

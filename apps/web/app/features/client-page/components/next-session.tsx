@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import classes from './next-session.module.css'
+
+const MINUTE = 60_000
+
+/** "In 12 minutes", "Now", "In 3 hours", "In 2 days" */
+const untilWords = (milliseconds: number): string => {
+  const minutes = Math.ceil(milliseconds / MINUTE)
+  if (minutes <= 0) return 'Now'
+  const [count, word] =
+    minutes < 90
+      ? [minutes, 'minute']
+      : minutes < 36 * 60
+        ? [Math.round(minutes / 60), 'hour']
+        : [Math.round(minutes / 1440), 'day']
+  return `In ${count} ${word}${count === 1 ? '' : 's'}`
+}
+
+/** When the pair meets next, counted down by the minute (look-coaching 1). */
+export function NextSession({ at, words }: { at: string; words: string }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE / 4)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p className={classes.next}>
+      {words}
+      <strong>{untilWords(new Date(at).getTime() - now)}</strong>
+    </p>
+  )
+}

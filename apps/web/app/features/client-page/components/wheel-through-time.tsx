@@ -1,0 +1,107 @@
+import { shownAreaScore } from '@oola/contract/assessment/overall-score'
+import type { ClientPage } from '@oola/contract/client-page/client-page.schema'
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatLongDate, formatMonthDay } from '#web/lib/format.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { SegmentedTabs } from '#web/ui/tabs/segmented-tabs.tsx'
+import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
+import { Wheel } from '#web/ui/wheel/wheel.tsx'
+import { wheelChange } from '../wheel-change.ts'
+import classes from './wheel-through-time.module.css'
+
+/** Wheels to choose from, the newest last. */
+const SHOWN = 4
+
+const hubOf = ({ score, scores }: ClientPage['wheels'][number]) => {
+  const seen = scores.filter((each) => each !== null).length
+  return score === null
+    ? { value: `${seen} of ${scores.length}`, scale: 0.16 }
+    : { value: score, caption: 'Oola score' }
+}
+
+/** The client's wheels: the one chosen, over the one before it as a dotted line (mockup 45). */
+export function WheelThroughTime({ wheels, firstName }: { wheels: ClientPage['wheels']; firstName: string }) {
+  const choices = wheels.slice(-SHOWN)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const wheel = choices.find((_, index) => String(index) === chosen) ?? choices.at(-1)
+  const before = wheel && wheels[wheels.indexOf(wheel) - 1]
+  return (
+    <Card as="section" aria-labelledby="wheel-title">
+      <div className={classes.top}>
+        <Heading level={2} look="h3" id="wheel-title">
+          Wheel through time
+        </Heading>
+        {wheel && choices.length > 1 && (
+          <SegmentedTabs
+            label="Wheels"
+            idPrefix="client-wheel"
+            tabs={choices.map(({ day }, index) => ({
+              id: String(index),
+              label: formatMonthDay(day)
+                .replace(/^(\w{3})\w*/, '$1')
+                .toUpperCase(),
+            }))}
+            value={String(choices.indexOf(wheel))}
+            onChange={setChosen}
+          />
+        )}
+      </div>
+      {wheel ? (
+        <div
+          className={classes.columns}
+          {...(choices.length > 1 && {
+            role: 'tabpanel',
+            id: `client-wheel-panel-${choices.indexOf(wheel)}`,
+            'aria-labelledby': `client-wheel-tab-${choices.indexOf(wheel)}`,
+          })}
+        >
+          <div className={classes.picture}>
+            <Wheel
+              scores={wheel.scores}
+              {...(before ? { before: before.scores } : {})}
+              missing="Private"
+              title={`${firstName}’s wheel of ${formatLongDate(wheel.day)}`}
+              radius={170}
+              hub={hubOf(wheel)}
+              labels
+            />
+          </div>
+          <ul className={classes.list}>
+            {LIFE_AREAS.map(({ id, key, name }, index) => {
+              const score = wheel.scores[index] ?? null
+              return (
+                <li key={id}>
+                  {score === null ? (
+                    <span className={classes.lock}>
+                      <IconLock size={17} stroke={1.75} aria-hidden />
+                    </span>
+                  ) : (
+                    <AreaTile area={key} size="sm" />
+                  )}
+                  <span className={classes.name}>{name}</span>
+                  <span className={classes.change}>
+                    {score === null ? 'Private' : wheelChange(score, before?.scores[index])}
+                  </span>
+                  {score !== null && <strong>{shownAreaScore(score)}</strong>}
+                </li>
+              )
+            })}
+          </ul>
+          {before && (
+            <p className={classes.legend}>
+              <span aria-hidden /> Dotted line: the wheel of {formatLongDate(before.day)}
+            </p>
+          )}
+        </div>
+      ) : (
+        <EmptyState title="No wheel to see yet">
+          {firstName}’s scores stand here as soon as there is a wheel that is shared with you.
+        </EmptyState>
+      )}
+    </Card>
+  )
+}

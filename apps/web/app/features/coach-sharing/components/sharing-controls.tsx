@@ -1,0 +1,126 @@
+import type { CoachSharing, SharingMarks } from '@oola/contract/coach-sharing/coach-sharing.schema'
+import { EVERYTHING } from '@oola/contract/coach-sharing/may-see'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { pictureAddress } from '#web/lib/profile-picture.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { useSaveSharing } from '../coach-sharing.mutations.ts'
+import classes from './sharing-controls.module.css'
+import { SharingTable } from './sharing-table.tsx'
+
+const NO_MARKS = { scores: [], goals: [], actions: [], progress: false, modules: false }
+
+interface SharingControlsProps {
+  sharing: CoachSharing
+  name: string
+  media: string | undefined
+}
+
+/** The master switch, the table and the two switches below it; each press is saved (mockup 47). */
+export function SharingControls({ sharing, name, media }: SharingControlsProps) {
+  const { marks, coach } = sharing
+  const save = useSaveSharing()
+  const set = (change: Partial<SharingMarks>) => save.mutate({ ...marks, ...change })
+  return (
+    <Card>
+      <div className={classes.master}>
+        <Portrait
+          name={coach ? `${coach.firstName} ${coach.lastName}` : undefined}
+          size={56}
+          {...(coach ? { userId: coach.id } : {})}
+          {...pictureAddress(coach?.pictureFileName, media)}
+        />
+        <div className={classes.words}>
+          <Heading level={2} look="h4">
+            Share with {name}
+          </Heading>
+          <p>Off closes everything below, and keeps your choices for later.</p>
+        </div>
+        <Switch
+          label={`Share with ${name}`}
+          hideLabel
+          checked={marks.isOn}
+          onChange={(isOn) => set({ isOn })}
+        />
+      </div>
+      <SharingTable marks={marks} onChange={set} />
+      <SwitchRow
+        title="Streak and steps taken"
+        hint="How many days, how many steps, never which ones"
+        off={!marks.isOn}
+        checked={marks.progress}
+        onChange={(progress) => set({ progress })}
+      />
+      <SwitchRow
+        title="Modules and progress"
+        hint="Which module you are on, and your answers stay yours"
+        off={!marks.isOn}
+        checked={marks.modules}
+        onChange={(modules) => set({ modules })}
+      />
+      <div className={classes.foot}>
+        <SavedLine state={save.status} name={coach?.firstName} />
+        <Button
+          variant="text"
+          size="sm"
+          disabled={!marks.isOn}
+          onClick={() => set({ ...EVERYTHING, isOn: true })}
+        >
+          SHARE ALL
+        </Button>
+        <Button variant="outline" size="sm" disabled={!marks.isOn} onClick={() => set(NO_MARKS)}>
+          SHARE NOTHING
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+interface SwitchRowProps {
+  title: string
+  hint: string
+  off: boolean
+  checked: boolean
+  onChange: (on: boolean) => void
+}
+
+function SwitchRow({ title, hint, off, checked, onChange }: SwitchRowProps) {
+  return (
+    <div className={classes.row} data-off={off || undefined}>
+      <div>
+        <strong>{title}</strong>
+        <p>{hint}</p>
+      </div>
+      <Switch label={title} hideLabel checked={checked} disabled={off} onChange={onChange} />
+    </div>
+  )
+}
+
+/** Says what became of the last press, in place of a button to save. */
+function SavedLine({
+  state,
+  name,
+}: {
+  state: 'idle' | 'pending' | 'error' | 'success'
+  name: string | undefined
+}) {
+  return (
+    <p className={classes.saved} data-state={state} role="status">
+      {state === 'success' && (
+        <>
+          <IconCircleCheck size={19} stroke={1.75} aria-hidden />
+          {name ? `Saved. ${name}’s screen has changed.` : 'Saved.'}
+        </>
+      )}
+      {state === 'error' && (
+        <>
+          <IconAlertTriangle size={19} stroke={1.75} aria-hidden />
+          That was not saved. It is back as it was.
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { dollarsAndCents } from '@oola/contract/billing/money'
+import type { EarningsYear } from '@oola/contract/earnings/earnings.schema'
+import { earningsOf } from '@oola/contract/earnings/earnings-months'
+import { formatNumber, monthName } from '#web/lib/format.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import classes from './earnings-figures.module.css'
+
+/** Four numbers: of this month and this year, or of a year that is over (mockup 48). */
+const figuresOf = ({ year, today, months }: EarningsYear): readonly (readonly [string, string])[] => {
+  const whole = earningsOf(months.flatMap(({ entries }) => entries))
+  const month = today.startsWith(String(year)) ? months[Number(today.slice(5, 7)) - 1] : undefined
+  if (!month) {
+    return [
+      [dollarsAndCents(whole.totalCents), `All of ${year}`],
+      [formatNumber(whole.months.count), `Coaching months in ${year}`],
+      [formatNumber(whole.purchases.count), `Sessions bought in ${year}`],
+      [formatNumber(whole.held), `Sessions held in ${year}`],
+    ]
+  }
+  const name = monthName(month.month)
+  return [
+    [dollarsAndCents(month.totalCents), `${name} so far`],
+    [dollarsAndCents(whole.totalCents), 'This year'],
+    [formatNumber(month.months.count), `Coaching months in ${name}`],
+    [formatNumber(month.purchases.count), `Sessions bought in ${name}`],
+  ]
+}
+
+export function EarningsFigures({ earnings }: { earnings: EarningsYear }) {
+  return (
+    <Card>
+      <dl className={classes.figures}>
+        {figuresOf(earnings).map(([value, caption]) => (
+          <div key={caption}>
+            <dt>{caption}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import { localDateTime } from '@oola/contract/local-day'
+import { useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router'
+import { clientPageQueries } from '#web/features/client-page/client-page.queries.ts'
+import { ClientGoals } from '#web/features/client-page/components/client-goals.tsx'
+import { ClientModule } from '#web/features/client-page/components/client-module.tsx'
+import { ClientNotes } from '#web/features/client-page/components/client-notes.tsx'
+import { ClientStrip } from '#web/features/client-page/components/client-strip.tsx'
+import { NextSession } from '#web/features/client-page/components/next-session.tsx'
+import { SinceSession } from '#web/features/client-page/components/since-session.tsx'
+import { WheelThroughTime } from '#web/features/client-page/components/wheel-through-time.tsx'
+import { siteQueries } from '#web/features/site/site.queries.ts'
+import { formatTime, formatWeekdayDate } from '#web/lib/format.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { queryParam } from '#web/lib/query-param.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import classes from './client-page.module.css'
+import { guardCoach } from './guard-coach.ts'
+
+export const handle = { footer: true, place: 'Coaching portal' }
+
+export const meta = () => [{ title: 'Client · Oola' }]
+
+const clientOf = (search: string): number => Number(queryParam(search, 'client'))
+
+export const clientLoader = async ({ request }: LoaderFunctionArgs) => {
+  await guardCoach()
+  const clientId = clientOf(new URL(request.url).search)
+  if (!Number.isSafeInteger(clientId) || clientId < 1) throw redirect('/DashboardCoach')
+  void queryClient.prefetchQuery(clientPageQueries.of(clientId))
+  void queryClient.prefetchQuery(siteQueries.settings())
+  return null
+}
+
+/** Everything before a session, as far as the client shares it (mockup 45). */
+export default function ClientPageScreen() {
+  const clientId = clientOf(useLocation().search)
+  const query = useQuery(clientPageQueries.of(clientId))
+  const { data: settings } = useQuery(siteQueries.settings())
+  const media = settings?.addresses.media
+  return (
+    <div className={classes.page}>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton shape="block" height={720} />}
+        failure="We could not load this client"
+        safe="Notes and messages are safe."
+      >
+        {(page) => (
+          <>
+            <ClientStrip page={page} media={media}>
+              {page.nextSessionAt && (
+                <NextSession at={page.nextSessionAt} words={whenWords(page.nextSessionAt)} />
+              )}
+            </ClientStrip>
+            {page.sharesNothing ? (
+              <div className={classes.nothing}>
+                <Card>
+                  {page.isOpen ? (
+                    <EmptyState title={`${page.client.firstName} keeps this to herself for now`} level={2}>
+                      Scores, goals and steps stand here when they are shared with you.
+                    </EmptyState>
+                  ) : (
+                    <EmptyState title="Coaching has ended here" level={2}>
+                      You can still read your notes.
+                    </EmptyState>
+                  )}
+                </Card>
+                <ClientNotes page={page} />
+              </div>
+            ) : (
+              <>
+                <div className={classes.first}>
+                  <WheelThroughTime wheels={page.wheels} firstName={page.client.firstName} />
+                  {page.since && <SinceSession since={page.since} agreement={page.notes[0]} />}
+                </div>
+                <div className={classes.second} data-columns={page.module ? 3 : 2}>
+                  <ClientGoals goals={page.goals} privateGoals={page.privateGoals} />
+                  {page.module && <ClientModule module={page.module} />}
+                  <ClientNotes page={page} />
+                </div>
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+/** By the clock of the device, as the coach sits before it. */
+const whenWords = (at: string): string => {
+  const local = localDateTime(new Date(at), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return `${formatWeekdayDate(local.slice(0, 10))} at ${formatTime(local)}`
+}

@@ -1,0 +1,109 @@
+import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EarningsBars } from '#web/features/earnings/components/earnings-bars.tsx'
+import { EarningsFigures } from '#web/features/earnings/components/earnings-figures.tsx'
+import { EarningsTable } from '#web/features/earnings/components/earnings-table.tsx'
+import { earningsQueries } from '#web/features/earnings/earnings.queries.ts'
+import { earningsCsv } from '#web/features/earnings/earnings-csv.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
+import classes from './coach-earnings.module.css'
+import { guardCoach } from './guard-coach.ts'
+
+export const handle = { footer: true, place: 'Coaching portal' }
+
+export const meta = () => [{ title: 'Earnings · Oola' }]
+
+export const clientLoader = async () => {
+  await guardCoach()
+  void queryClient.prefetchQuery(earningsQueries.year(null))
+  return null
+}
+
+/** What a coach's clients paid: figures, bars, the table, and all of it as a file (mockup 48). */
+export default function CoachEarnings() {
+  const [year, setYear] = useState<string | null>(null)
+  const query = useQuery(earningsQueries.year(year))
+  const earnings = query.data
+  const download = () => {
+    if (!earnings) return
+    const file = new Blob([earningsCsv(earnings)], { type: 'text/csv;charset=utf-8' })
+    saveFile(file, `oola-earnings-${earnings.year}.csv`)
+  }
+  return (
+    <div className={classes.page}>
+      <div>
+        <Button
+          variant="text"
+          size="sm"
+          to="/DashboardCoach"
+          leftIcon={<IconArrowLeft size={19} stroke={1.75} aria-hidden />}
+        >
+          COACHING PORTAL
+        </Button>
+      </div>
+      <div className={classes.top}>
+        <div>
+          <Heading level={1}>Earnings</Heading>
+          <Lead>Months of coaching and sessions your clients paid for.</Lead>
+        </div>
+        {earnings && (
+          <div className={classes.tools}>
+            <select
+              className={classes.year}
+              aria-label="Year"
+              value={year ?? String(earnings.year)}
+              onChange={({ currentTarget }) => setYear(currentTarget.value)}
+            >
+              {earnings.years.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+            <Button
+              variant="outline"
+              onClick={download}
+              leftIcon={<IconDownload size={20} stroke={1.75} aria-hidden />}
+            >
+              DOWNLOAD CSV
+            </Button>
+          </div>
+        )}
+      </div>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton shape="block" height={560} />}
+        failure="We could not load your earnings"
+        safe="Every payment is safe."
+      >
+        {(found) => {
+          const isEmpty = found.months.every(({ entries }) => entries.length === 0)
+          if (isEmpty) {
+            return (
+              <EmptyState title="Your first month will stand here" level={2}>
+                Months of coaching and sessions show up here as soon as a client pays for them.
+              </EmptyState>
+            )
+          }
+          const isNow = found.today.startsWith(String(found.year))
+          return (
+            <>
+              <EarningsFigures earnings={found} />
+              <EarningsBars months={found.months} current={isNow ? Number(found.today.slice(5, 7)) : 12} />
+              <EarningsTable key={found.year} earnings={found} />
+              <p className={classes.note}>
+                Amounts are what clients paid, before fees. What was paid back is left out.
+              </p>
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}

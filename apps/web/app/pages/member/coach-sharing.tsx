@@ -1,0 +1,70 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { coachSharingQueries } from '#web/features/coach-sharing/coach-sharing.queries.ts'
+import { SharingControls } from '#web/features/coach-sharing/components/sharing-controls.tsx'
+import { SharingPreview } from '#web/features/coach-sharing/components/sharing-preview.tsx'
+import { ViewLog } from '#web/features/coach-sharing/components/view-log.tsx'
+import { guardSession } from '#web/features/journey/journey.guards.ts'
+import { siteQueries } from '#web/features/site/site.queries.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
+import classes from './coach-sharing.module.css'
+
+export const handle = { footer: true }
+
+export const meta = () => [{ title: 'What my coach may see · Oola' }]
+
+export const clientLoader = () => {
+  guardSession()
+  void queryClient.prefetchQuery(coachSharingQueries.own())
+  void queryClient.prefetchQuery(coachSharingQueries.views())
+  return null
+}
+
+/** Her own word on what her coach sees, area by area, with what the coach has looked at (mockup 47). */
+export default function CoachSharingPage() {
+  const query = useQuery(coachSharingQueries.own())
+  const { data: settings } = useQuery(siteQueries.settings())
+  const coach = query.data?.coach
+  const name = coach?.firstName ?? 'your coach'
+  return (
+    <div className={classes.page}>
+      <div>
+        <Button
+          variant="text"
+          size="sm"
+          to="/account"
+          leftIcon={<IconArrowLeft size={19} stroke={1.75} aria-hidden />}
+        >
+          YOUR ACCOUNT
+        </Button>
+      </div>
+      <Heading level={1}>What my coach may see</Heading>
+      <Lead>
+        {coach
+          ? `You decide, area by area. Changes count at once, on every screen ${name} has open.`
+          : 'You decide, area by area. Your choices count from the first day you have a coach.'}
+      </Lead>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton shape="block" height={620} />}
+        failure="We could not load what you share"
+        safe="Your choices stay as they are."
+      >
+        {(sharing) => (
+          <div className={classes.columns}>
+            <SharingControls sharing={sharing} name={name} media={settings?.addresses.media} />
+            <div className={classes.side}>
+              <SharingPreview sharing={sharing} name={coach?.firstName ?? 'Your coach'} />
+              <ViewLog name={name} coachId={coach?.id} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  )
+}
