@@ -1,10 +1,13 @@
-import type { TestApp } from './make-test-app.ts'
+import type { Deps } from '#server/deps.ts'
 
 /**
  * What a client on the dashboard has: two wheels, a goal in each area, steps of the goals in Fitness (1), Finance (2) and
  * of none, and three modules of the breakthrough of which two are open.
  */
-export const makeClientLife = async ({ db, clock }: TestApp, clientId: number): Promise<void> => {
+export const makeClientLife = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  clientId: number,
+): Promise<void> => {
   const now = clock.now()
   const run = (text: string) => db.pool.query(text, [clientId, now])
   await run(`insert into assessment (member_id, type_id, level, answered, created_at, completed_at, completion_date, area_scores, overall_score)

@@ -8,6 +8,5 @@ export const clientPageQueries = {
       queryKey: ['client-page', clientId],
       queryFn: ({ signal }) =>
         send('GET /Coach/GetClientPage/:clientId', { params: { clientId: String(clientId) } }, { signal }),
-      staleTime: 0,
     }),
 }

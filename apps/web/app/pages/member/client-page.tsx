@@ -13,6 +13,7 @@ import { siteQueries } from '#web/features/site/site.queries.ts'
 import { formatTime, formatWeekdayDate } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { queryParam } from '#web/lib/query-param.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -52,6 +53,11 @@ export default function ClientPageScreen() {
         {(page) => (
           <>
             <ClientStrip page={page} media={media}>
+              <Button variant="outline" to={`/coachingRoom?client=${clientId}`}>
+                {page.unread > 0
+                  ? `COACHING ROOM (${page.unread > 99 ? '+99' : page.unread} NEW)`
+                  : 'COACHING ROOM'}
+              </Button>
               {page.nextSessionAt && (
                 <NextSession at={page.nextSessionAt} words={whenWords(page.nextSessionAt)} />
               )}

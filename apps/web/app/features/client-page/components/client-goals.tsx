@@ -12,7 +12,7 @@ export function ClientGoals({ goals, privateGoals }: Pick<ClientPage, 'goals' | 
   return (
     <Card as="section" aria-labelledby="goals-title">
       <Heading level={2} look="h4" id="goals-title">
-        Goals, top 7
+        Goals, Top 7
       </Heading>
       <ul className={classes.list}>
         {goals.map(({ id, text, areaId, completedByDate, isOneGoal }) => (

@@ -11,6 +11,10 @@ import classes from './since-session.module.css'
 
 type Since = NonNullable<ClientPage['since']>
 
+/** So many are enough to talk about; the lists themselves are the client's. */
+const GOALS = 2
+const ACTIONS = 3
+
 const look = { size: 19, stroke: 1.75, 'aria-hidden': true } as const
 
 /** What happened since the pair met last, or since coaching began (mockup 45). */
@@ -41,21 +45,22 @@ export function SinceSession({
             Longest so far: {streak.longest}
           </Row>
         )}
-        {goals.map(({ text }) => (
+        {goals.slice(0, GOALS).map(({ text }) => (
           <Row key={text} icon={<IconTargetArrow {...look} />} title={text}>
             Goal reached
           </Row>
         ))}
-        {actions.slice(0, 3).map(({ text, areaId, times }) => (
+        {actions.slice(0, ACTIONS).map(({ text, areaId, times }) => (
           <Row key={`${text}-${areaId}`} icon={<IconTargetArrow {...look} />} title={text}>
             {times === 1 ? 'Done once' : `Done ${times} times`}
           </Row>
         ))}
-        {modules?.map(({ title, position }) => (
-          <Row key={position} icon={<IconBook2 {...look} />} title={`Finished module ${position}`}>
-            {title}
+        {modules?.[0] && (
+          <Row icon={<IconBook2 {...look} />} title={`Finished module ${modules[0].position}`}>
+            {modules[0].title}
+            {modules.length > 1 ? `, and ${modules.length - 1} before it` : ''}
           </Row>
-        ))}
+        )}
       </ul>
       {week && (
         <ul className={classes.week} aria-label="Steps of the last seven days">

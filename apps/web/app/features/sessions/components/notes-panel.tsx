@@ -1,4 +1,4 @@
-import { NOTE_MAX } from '@oola/contract/sessions/session-comments.calls'
+import { NOTE_MAX } from '@oola/contract/sessions/sessions.constants'
 import { tidyLines } from '@oola/contract/tidy-text'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { useBrowser, visit } from '../support/browser.ts'
+import { makeSignedInPair } from '../support/client-and-coach.ts'
+import { status } from '../support/console-noise.ts'
+import { liveLine } from '../support/live-line.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+/** The seven scores of a page's wheel, as a screen reader has them. */
+const scoresOf = (page: Page) =>
+  page.locator('ul:has(> li:text-matches("^Fitness: "))').first().locator('li').allInnerTexts()
+
+it('a member decides what her coach sees, area by area; the coach’s open page changes at once, and the log says who looked', async () => {
+  const { client, coach } = await makeSignedInPair(await visit(), world())
+  const joined = liveLine(coach.page)
+  await coach.page.goto(`/clientPage?client=${client.id}`)
+  await joined
+  await coach.page.getByText('Goal of area 2').waitFor()
+
+  // From the account page, which says what it is.
+  await client.page.goto('/account')
+  await client.page.getByRole('link', { name: 'CHOOSE', exact: true }).click()
+  await client.page.getByRole('heading', { name: 'What my coach may see', level: 1 }).waitFor()
+  await client.page.getByText('Looked at your wheel, goals, action steps, streak and modules').waitFor()
+  expect(await axeInBothSchemes(client.page)).toEqual([])
+
+  await client.page.getByRole('checkbox', { name: 'Finance, scores' }).click()
+  await client.page.getByText('Saved. Priya’s screen has changed.').waitFor()
+  // With the keyboard alone.
+  await client.page.getByRole('checkbox', { name: 'Finance, goals' }).focus()
+  await client.page.keyboard.press('Space')
+  await coach.page.getByText('One goal is private').waitFor()
+  expect(await coach.page.getByText('Goal of area 2').count()).toBe(0)
+  // The preview is what the coach's page draws.
+  await client.page.getByText('6 of 7 areas').waitFor()
+  expect(await scoresOf(client.page)).toEqual(await scoresOf(coach.page))
+  expect(await scoresOf(coach.page)).toContain('Finance: Private')
+
+  // A column's head marks all of its kind.
+  await client.page.getByRole('button', { name: /^Goals ?, share all/ }).click()
+  await coach.page.getByText('Goal of area 2').waitFor()
+
+  await client.page.getByRole('switch', { name: 'Share with Priya' }).click()
+  await coach.page.getByText('Dana keeps this to herself for now').waitFor()
+  expect(await coach.page.getByText('Goal of area').count()).toBe(0)
+  expect(await client.page.getByRole('checkbox', { name: 'Finance, scores' }).isDisabled()).toBe(true)
+  await client.page.getByRole('switch', { name: 'Share with Priya' }).click()
+  await coach.page.getByText('Goal of area 2').waitFor()
+  expect(await client.page.getByRole('checkbox', { name: 'Finance, scores' }).isChecked()).toBe(false)
+})
+
+it('a choice that was not saved goes back, and says so', async () => {
+  const { client } = await makeSignedInPair(await visit({ expected: status(503) }), world())
+  const { page } = client
+  await page.goto('/coachSharing')
+  const mark = page.getByRole('checkbox', { name: 'Faith, actions' })
+  await mark.waitFor()
+  await page.route('**/CoachSharing/SaveSharing', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: 'unavailable', title: 'Error', message: 'Please try again.' },
+    }),
+  )
+  await mark.click()
+  await page.getByText('That was not saved. It is back as it was.').waitFor()
+  await expect.poll(() => mark.isChecked()).toBe(true)
+})
