@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
-import { axe, useBrowser, visit } from '../support/browser.ts'
+import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
+import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { payCoaching } from '../support/find-coach.ts'
 import { arriveAt } from '../support/members.ts'
+import { callAs, logIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -18,6 +20,28 @@ const arriveWithCoach = async (page: Page, profile: Profile = {}) => {
   const coach = await makeCoach(world(), { firstName: 'Juniper', lastName: 'Vale' }, profile)
   await payCoaching(session, coach.id)
   return { member, coach, session }
+}
+
+/** The coach is there from nine to five, every day. */
+const openHours = async (coachId: number) =>
+  callAs(await logIn(coachId), 'PUT', '/Coach/SaveSchedule', {
+    userId: coachId,
+    schedule: {
+      hours: Array.from({ length: 7 }, () => [{ from: 540, to: 1020 }]),
+      exceptions: [],
+      pauseMinutes: 0,
+      noticeHours: 24,
+      horizonWeeks: 6,
+    },
+  })
+
+/** Somebody else is quicker. */
+const takeMeanwhile = async (coachId: number, startsAt: string) => {
+  const other = await makeMember(world(), { stepId: 4 })
+  await world().db.pool.query(
+    `insert into session_booking (member_id, coach_id, starts_at, booked_at, timed_at) values ($1, $2, $3, now(), now())`,
+    [other.id, coachId, startsAt],
+  )
 }
 
 /** Stands in for the coach's page at Calendly: its button reports a booking, as theirs does. */
@@ -91,5 +115,57 @@ describe('booking a session', () => {
     await page.goto('/coachingRoom/book')
     await expect.poll(() => loads, { timeout: 20_000 }).toBe(2)
     await page.getByText('Sorry, this coach has no schedule available').waitFor()
+  })
+})
+
+describe.each(BOTH_SIZES)('the calendar of a coach on %s', (size) => {
+  it('books, moves and cancels a session; a time that is taken meanwhile gives way to the next [ROOM-05]', async () => {
+    const page = await visit({ size, expected: status(409) })
+    const { coach } = await arriveWithCoach(page)
+    await openHours(coach.id)
+    await page.goto('/coachingRoom/book')
+    await page.getByText('none booked yet').waitFor()
+    const book = page.getByRole('button', { name: 'BOOK 30 MINUTES' })
+    await expect.poll(() => book.isDisabled()).toBe(true)
+    if (size === 'desktop') {
+      await page.getByRole('button', { name: 'FIRST FREE TIME' }).click()
+      const chosen = page.getByRole('button', { pressed: true })
+      await chosen.focus()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await takeMeanwhile(coach.id, (await chosen.getAttribute('data-slot')) ?? '')
+      expect(await axe(page)).toEqual([])
+      await book.click()
+      await page.getByText('That time was just taken. Here is the next free one.').waitFor()
+    } else {
+      await page.getByRole('button', { name: 'Next week' }).click()
+      await page.getByRole('radio').first().check()
+      expect(await axe(page)).toEqual([])
+    }
+    await book.click()
+    await page.getByRole('heading', { name: 'You are booked with Juniper' }).waitFor()
+    await page.getByText('session remaining, 1 booked').waitFor()
+    await page.getByRole('button', { name: 'ADD TO CALENDAR' }).click()
+    await page.getByRole('link', { name: /Google Calendar/ }).waitFor()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download .ics file' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('oola-session.ics')
+    expect(await axe(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'MOVE', exact: true }).click()
+    await page.getByRole('button', { name: 'Next week' }).click()
+    const slot = size === 'desktop' ? page.locator('[data-slot]').last() : page.getByRole('radio').last()
+    await slot.click()
+    await page.getByRole('button', { name: 'MOVE SESSION' }).click()
+    await page.getByRole('heading', { name: 'You are booked with Juniper' }).waitFor()
+
+    await page.getByRole('button', { name: 'CANCEL SESSION' }).click()
+    await page
+      .getByRole('dialog', { name: /^Cancel / })
+      .getByRole('button', { name: 'CANCEL SESSION' })
+      .click()
+    await page.getByText('none booked yet').waitFor()
   })
 })

@@ -85,6 +85,7 @@ export default [
     route('coachingRoom/chat', 'pages/member/coaching-chat.tsx'),
     route('coachingRoom/book', 'pages/member/book-session.tsx'),
     route('coachingRoom/sessions', 'pages/member/session-wallet.tsx'),
+    route('coachSchedule', 'pages/member/coach-schedule.tsx'),
     route('DashboardCoach', 'pages/member/coach-portal.tsx'),
     route('assessment', STAGED, { id: 'assessment' }),
     route('assessmentMyPP', STAGED, { id: 'assessment-my-path' }),

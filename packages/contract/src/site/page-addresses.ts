@@ -40,6 +40,7 @@ const OTHER_ADDRESSES = [
   '/coachingRoom/book',
   '/coachingRoom/chat',
   '/coachingRoom/sessions',
+  '/coachSchedule',
   '/DashboardCoach',
   '/assessment',
   '/assessmentMyPP',

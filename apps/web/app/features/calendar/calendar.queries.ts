@@ -1,0 +1,36 @@
+import type { CoachSchedule, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { showError } from '#web/lib/app-dialogs.ts'
+import { memberId } from '#web/lib/session.ts'
+
+/** The coach's own week: hours, rules, exceptions and what is booked. */
+export const scheduleQuery = () =>
+  queryOptions({
+    queryKey: ['calendar', 'own'],
+    queryFn: ({ signal }): Promise<OwnSchedule> =>
+      send('GET /Coach/GetSchedule/:userId', { params: { userId: String(memberId()) } }, { signal }),
+  })
+
+/**
+ * Keeps a schedule, which is on screen at once; sessions that it would leave outside of the hours come back named, and
+ * nothing is kept. One change after the other: each is the whole schedule.
+ */
+export const useSaveSchedule = () => {
+  const client = useQueryClient()
+  const { queryKey } = scheduleQuery()
+  return useMutation({
+    scope: { id: 'coach-schedule' },
+    mutationFn: ({ schedule, confirmed }: { schedule: CoachSchedule; confirmed: boolean }) =>
+      send('PUT /Coach/SaveSchedule', { body: { userId: memberId(), schedule, confirmed } }),
+    onMutate: async ({ schedule }) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (own) => own && { ...own, schedule })
+    },
+    onSuccess: ({ own }) => client.setQueryData(queryKey, own),
+    onError: (error) => {
+      showError(error.message)
+      return client.invalidateQueries({ queryKey })
+    },
+  })
+}

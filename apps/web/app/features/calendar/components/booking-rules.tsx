@@ -1,0 +1,49 @@
+import type { CoachSchedule } from '@oola/contract/calendar/calendar.schema'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import classes from './booking-rules.module.css'
+
+const PAUSES = [0, 15, 30, 60] as const satisfies readonly CoachSchedule['pauseMinutes'][]
+const NOTICES = [2, 12, 24, 48, 72] as const satisfies readonly CoachSchedule['noticeHours'][]
+const HORIZONS = [1, 2, 3, 4, 5, 6] as const
+
+const choices = (values: readonly number[], label: (value: number) => string) =>
+  values.map((value) => ({ value: String(value), label: label(value) }))
+
+interface BookingRulesProps {
+  schedule: CoachSchedule
+  onChange: (schedule: CoachSchedule, said: string) => void
+}
+
+/** Pause, notice and horizon, saved at once (mockup 44). */
+export function BookingRules({ schedule, onChange }: BookingRulesProps) {
+  const save = (change: Partial<CoachSchedule>) => onChange({ ...schedule, ...change }, 'Your rule is saved')
+  return (
+    <Card as="section" aria-labelledby="booking-rules">
+      <Heading level={2} look="h4" id="booking-rules">
+        Booking rules
+      </Heading>
+      <div className={classes.rules}>
+        <SelectField
+          label="Pause between sessions"
+          options={choices(PAUSES, (minutes) => (minutes === 0 ? 'No pause' : `${minutes} minutes`))}
+          value={String(schedule.pauseMinutes)}
+          onChange={(value) => save({ pauseMinutes: PAUSES.find((each) => String(each) === value) ?? 15 })}
+        />
+        <SelectField
+          label="Earliest booking"
+          options={choices(NOTICES, (hours) => `${hours} hours ahead`)}
+          value={String(schedule.noticeHours)}
+          onChange={(value) => save({ noticeHours: NOTICES.find((each) => String(each) === value) ?? 24 })}
+        />
+        <SelectField
+          label="Latest booking"
+          options={choices(HORIZONS, (weeks) => `${weeks} ${weeks === 1 ? 'week' : 'weeks'} ahead`)}
+          value={String(schedule.horizonWeeks)}
+          onChange={(value) => save({ horizonWeeks: Number(value) })}
+        />
+      </div>
+    </Card>
+  )
+}

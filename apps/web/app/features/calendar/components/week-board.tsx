@@ -1,0 +1,107 @@
+import type { BookedSession, CoachSchedule, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
+import { localDay } from '@oola/contract/local-day'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { offerUndo } from '#web/lib/undo-offer.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
+import { Lead } from '#web/ui/text/lead.tsx'
+import { useSaveSchedule } from '../calendar.queries.ts'
+import { BookingRules } from './booking-rules.tsx'
+import { DaysOff } from './days-off.tsx'
+import { NextSessions, sessionMoment } from './next-sessions.tsx'
+import { TimeOffModal } from './time-off-modal.tsx'
+import classes from './week-board.module.css'
+import { WeeklyHours } from './weekly-hours.tsx'
+
+/** A change that would leave booked sessions outside of the hours, until the coach has said. */
+interface Asked {
+  readonly schedule: CoachSchedule
+  readonly said: string
+  readonly hits: readonly BookedSession[]
+}
+
+/** Hours, exceptions and rules of the coach; every change is saved at once and can be undone (mockup 44). */
+export function WeekBoard({ own: { schedule, bookings, timeZone } }: { own: OwnSchedule }) {
+  const { mutate } = useSaveSchedule()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  const today = localDay(new Date(), timeZone)
+
+  const keep = (next: CoachSchedule, said: string, confirmed: boolean) =>
+    mutate(
+      { schedule: next, confirmed },
+      {
+        onSuccess: ({ isSaved, hits }) => {
+          if (!isSaved) return setAsked({ schedule: next, said, hits })
+          offerUndo(said, () => mutate({ schedule, confirmed: true }))
+        },
+      },
+    )
+  const save = (next: CoachSchedule, said: string) => keep(next, said, false)
+  const change = (part: Partial<CoachSchedule>, said: string) => save({ ...schedule, ...part }, said)
+
+  return (
+    <>
+      <header className={classes.head}>
+        <div>
+          <Heading level={1}>My week</Heading>
+          <Lead>
+            Times are by your clock, {timeZone.replaceAll('_', ' ')}. Clients see their own clock beside
+            yours.
+          </Lead>
+        </div>
+        <Button
+          leftIcon={<IconCalendarOff size={20} stroke={1.75} aria-hidden />}
+          onClick={() => setIsAdding(true)}
+        >
+          ADD TIME OFF
+        </Button>
+      </header>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <WeeklyHours hours={schedule.hours} onChange={(hours, said) => change({ hours }, said)} />
+          <DaysOff
+            exceptions={schedule.exceptions}
+            today={today}
+            onChange={(exceptions, said) => change({ exceptions }, said)}
+          />
+        </div>
+        <div className={classes.column}>
+          <BookingRules schedule={schedule} onChange={save} />
+          <NextSessions bookings={bookings} timeZone={timeZone} />
+        </div>
+      </div>
+      <UndoMessage onUndone={() => {}} />
+      {isAdding && (
+        <TimeOffModal
+          opened
+          today={today}
+          onClose={() => setIsAdding(false)}
+          onAdd={(from, to) => {
+            setIsAdding(false)
+            change({ exceptions: [...schedule.exceptions, { kind: 'off', from, to }] }, 'Time off is saved')
+          }}
+        />
+      )}
+      <ConfirmModal
+        opened={asked !== null}
+        title="Someone is booked then"
+        confirmLabel="CHANGE IT ANYWAY"
+        cancelLabel="KEEP MY HOURS"
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) keep(asked.schedule, asked.said, true)
+          setAsked(null)
+        }}
+      >
+        {asked?.hits
+          .map(({ clientName, startsAt }) => `${clientName}, ${sessionMoment(startsAt, timeZone)}`)
+          .join('; ')}
+        . A booked session stays booked.
+      </ConfirmModal>
+    </>
+  )
+}

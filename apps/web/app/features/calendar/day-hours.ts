@@ -1,0 +1,37 @@
+import { GRID_MINUTES, type HourSpan } from '@oola/contract/calendar/calendar.schema'
+import { formatTime } from '#web/lib/format.ts'
+
+const DAY_MINUTES = 24 * 60
+/** What a day is opened with. */
+export const FIRST_SPAN: HourSpan = { from: 540, to: 780 }
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** "9:00 AM"; the end of the day is midnight. */
+export const minuteText = (minute: number): string =>
+  minute === DAY_MINUTES ? 'Midnight' : formatTime(`T${two(Math.floor(minute / 60))}:${two(minute % 60)}:00`)
+
+/** Choices of the clock between two minutes, both included. */
+export const minuteChoices = (first: number, last: number) => {
+  const choices: { value: string; label: string }[] = []
+  for (let minute = first; minute <= last; minute += GRID_MINUTES)
+    choices.push({ value: String(minute), label: minuteText(minute) })
+  return choices
+}
+
+/** Where the span at this place can lie, so that it touches no other one. */
+export const roomOf = (spans: readonly HourSpan[], index: number): HourSpan => {
+  const [before, after] = [spans[index - 1], spans[index + 1]]
+  return {
+    from: before ? before.to + GRID_MINUTES : 0,
+    to: after ? after.from - GRID_MINUTES : DAY_MINUTES,
+  }
+}
+
+/** One more span after the last; null when the day has no room for it. */
+export const nextSpan = (spans: readonly HourSpan[]): HourSpan | null => {
+  const last = spans.at(-1)
+  if (!last) return FIRST_SPAN
+  const from = last.to + 2 * GRID_MINUTES
+  return from < DAY_MINUTES ? { from, to: Math.min(from + 120, DAY_MINUTES) } : null
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { completeCoach, makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
+import { BOTH_SIZES, pathOf, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
+import { PACIFIC } from '../support/members.ts'
+import { overflow } from '../support/plan.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+/** A coach in her portal, with an outside calendar or without. */
+const arrive = async (calendlyUrl: string | null, options: VisitOptions = {}) => {
+  const page = await visit(options)
+  const { id } = await makeCoach(
+    world(),
+    { firstName: 'Noor', lastName: 'Raman', stepId: 4, ...PACIFIC },
+    { calendlyUrl },
+  )
+  await completeCoach(world(), id)
+  await signInAs(page, id)
+  await page.goto('/DashboardCoach')
+  return page
+}
+const schedule = (page: Page) => page.getByRole('link', { name: 'Manage Schedule' })
+const saved = (page: Page) => page.waitForResponse('**/api/Coach/SaveSchedule')
+
+it('Manage Schedule opens the outside calendar of a coach who has one [PORTAL-07]', async () => {
+  const page = await arrive('https://calendly.com/noor-raman')
+  await expect.poll(() => schedule(page).getAttribute('href')).toBe('https://calendly.com/noor-raman')
+})
+
+it.each(BOTH_SIZES)('a coach without one keeps her hours here, on %s', async (size) => {
+  const page = await arrive(null, { size })
+  await schedule(page).click()
+  await page.getByRole('heading', { level: 1, name: 'My week' }).waitFor()
+  expect(pathOf(page)).toBe('/coachSchedule')
+  const monday = page.getByRole('switch', { name: 'Monday' })
+  await Promise.all([saved(page), monday.click()])
+  await Promise.all([saved(page), page.getByLabel('Monday from').selectOption({ label: '10:00 AM' })])
+  await page.reload()
+  await expect.poll(() => monday.isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Monday from').inputValue()).toBe('600')
+  await expect.poll(() => overflow(page)).toBe(0)
+  expect(await axeInBothSchemes(page)).toEqual([])
+  // Every change can be taken back.
+  await Promise.all([saved(page), monday.click()])
+  await Promise.all([saved(page), page.getByRole('button', { name: 'UNDO' }).click()])
+  await expect.poll(() => monday.isChecked()).toBe(true)
+})
