@@ -40,13 +40,18 @@ export function ClientList({ clients, media, calendlyUrl }: ClientListProps) {
     <section aria-label="My clients">
       <div className={classes.bar}>
         <SegmentedTabs label="My clients" idPrefix="clients" tabs={TABS} value={tab} onChange={setTab} />
-        <Button
-          variant="surface"
-          {...schedule}
-          leftIcon={<IconCalendarEvent size={20} stroke={1.75} aria-hidden />}
-        >
-          Manage Schedule
-        </Button>
+        <div className={classes.ways}>
+          <Button variant="text" to="/coachEarnings">
+            EARNINGS
+          </Button>
+          <Button
+            variant="surface"
+            {...schedule}
+            leftIcon={<IconCalendarEvent size={20} stroke={1.75} aria-hidden />}
+          >
+            Manage Schedule
+          </Button>
+        </div>
       </div>
       <TabPanel idPrefix="clients" id={tab}>
         {shown.length === 0 ? (
