@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { completeCoach, makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
@@ -154,5 +154,20 @@ describe('the portal of a coach', () => {
     await expect
       .poll(() => page.getByRole('main').locator('img').first().getAttribute('src'))
       .toMatch(/^\/media\/profile\/[\w-]{22}\.webp$/)
+  })
+
+  it('offers windows of the profile, the listing, the achievements and a client’s room [PORTAL-05]', async () => {
+    const { page } = await arrive(async (id) => makeClient(id, 'Dana'))
+    const closes = async (opener: Locator, name: string | RegExp) => {
+      await opener.click()
+      const window = page.getByRole('dialog', { name })
+      await window.waitFor()
+      await page.keyboard.press('Escape')
+      await window.waitFor({ state: 'detached' })
+    }
+    await closes(button(page, 'Edit profile'), 'Edit profile')
+    await closes(button(page, 'See Directory Listing'), /Noor Raman/)
+    await closes(button(page, 'My achievements'), /achievements/i)
+    await closes(page.getByRole('link', { name: 'OPEN COACHING ROOM' }), /room/i)
   })
 })
