@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, pathOf, type Size, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
-import { arriveWithWheel, makeProgram, moveProgram } from '../support/learning.ts'
+import { arriveWithWheel, makeProgram } from '../support/learning.ts'
 import { loggedBy } from '../support/logged.ts'
 import { standStill } from '../support/page-clock.ts'
 import { useWorld } from '../support/world.ts'
@@ -84,24 +84,6 @@ describe('a staged assessment', () => {
     }
     await page.getByRole('button', { name: 'COMPLETE' }).click()
     await page.waitForURL('**/dashboard')
-  })
-
-  it('of the path has an address for each type [ROUTE-40]', async () => {
-    const page = await visit()
-    for (const [type, level] of [
-      [2, 1],
-      [3, 2],
-      [4, 4],
-    ] as const) {
-      const { member, session } = await arriveWithWheel(page, world(), { level })
-      if (level === 1) {
-        await makeProgram(session, 1)
-        await moveProgram(world(), member.id, -90)
-      }
-      await page.goto(`/assessmentMyPP?AssessmentType=${type}`)
-      await page.getByText(/^QUESTION 1\/\d+$/).waitFor()
-      expect(pathOf(page)).toBe(`/assessmentMyPP?AssessmentType=${type}`)
-    }
   })
 
   it('of another type or another time leads to the dashboard', async () => {

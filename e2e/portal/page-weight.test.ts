@@ -9,7 +9,7 @@ useBrowser()
 /** KiB as they travel, by kind of page; docs/decisions/0042. */
 const SCRIPTS = { public: 152, journey: 190, dashboard: 210, account: 210, module: 190 } as const
 /** The page itself: its words, its styles, its start. */
-const DOCUMENT = 36
+const DOCUMENT = 37
 /** Downloads of a page beside its calls: each is half a second on a slow line. */
 const FILES = 16
 /** Beside the icon of the tab, which this browser does not ask for. */

@@ -154,7 +154,7 @@ describe('what a batch asks of the database', () => {
     expect(await statementsOf(['/Site/GetSettings'])).toEqual([])
   })
 
-  it('for a dashboard is the session and seven statements', async () => {
+  it('for a dashboard is the session and eight statements', async () => {
     const statements = await statementsOf([
       `/customer/GetCurrentUserStep/${maya.id}`,
       `/Customer/GetCustomerProfileInfo/${maya.id}`,
@@ -169,6 +169,7 @@ describe('what a batch asks of the database', () => {
       'count-global-steps',
       'find-badge-owner',
       'find-badge-owner',
+      'find-balance',
       'find-card-on-file',
       'find-session',
       'list-dashboard-goals',

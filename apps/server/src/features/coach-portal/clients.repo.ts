@@ -65,16 +65,17 @@ export const listClients = async ({ pool }: Database, coachId: number, now: Date
     }),
   )
 
-/** SQL: steps and goals of the members of `span` (member_id, coach_id, from, until) while they were clients. */
+/** SQL: steps and goals while somebody was a client; counted client by client, so that an index finds them. */
 const figuresOf = (coach: string): string => `
-  (select coalesce(sum(d.completed), 0)::int from coach_relation r
-    join member m on m.id = r.member_id
-    join action_day d on d.member_id = r.member_id and d.day >= (r.started_at at time zone m.time_zone)::date
-      and d.day <= (coalesce(r.ended_at, 'infinity') at time zone m.time_zone)::date
+  (select coalesce(sum(taken.steps), 0)::int from coach_relation r join member m on m.id = r.member_id,
+    lateral (select sum(d.completed) as steps from action_day d
+      where d.member_id = r.member_id and d.day >= (r.started_at at time zone m.time_zone)::date
+        and d.day <= (coalesce(r.ended_at, 'infinity') at time zone m.time_zone)::date) taken
     where r.coach_id = ${coach}) as "clientActionSteps",
-  (select count(*)::int from coach_relation r
-    join goal g on g.member_id = r.member_id and g.status = 'completed' and g.completed_at >= r.started_at
-      and g.completed_at < coalesce(r.ended_at, 'infinity')
+  (select coalesce(sum(reached.goals), 0)::int from coach_relation r,
+    lateral (select count(*) as goals from goal g
+      where g.member_id = r.member_id and g.status = 'completed' and g.completed_at >= r.started_at
+        and g.completed_at < coalesce(r.ended_at, 'infinity')) reached
     where r.coach_id = ${coach}) as "clientGoalsAchieved"`
 
 /** MY STATS (PORTAL-11; G-91): steps and goals count only while somebody was a client. */

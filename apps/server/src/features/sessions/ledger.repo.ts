@@ -29,8 +29,23 @@ const findLast = async (db: Db | Tx, memberId: number): Promise<Pick<Row, 'seq' 
   return row ?? null
 }
 
-export const findBalance = async (db: Db | Tx, memberId: number): Promise<number> =>
+export const findBalance = async (db: Tx, memberId: number): Promise<number> =>
   (await findLast(db, memberId))?.balance ?? 0
+
+const Balance = z.object({ balance: z.int() })
+
+/** The same outside of a transaction: each look at a profile asks. */
+export const readBalance = async ({ pool }: Database, memberId: number): Promise<number> => {
+  const rows = rowsOf(
+    Balance,
+    await pool.query({
+      name: 'find-balance',
+      text: 'select balance from session_entry where member_id = $1 order by seq desc limit 1',
+      values: [memberId],
+    }),
+  )
+  return rows[0]?.balance ?? 0
+}
 
 export const hasEntry = async (tx: Tx, memberId: number, key: string): Promise<boolean> => {
   const rows = await tx

@@ -21,7 +21,7 @@ export interface Movement {
  */
 export const ledgerService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   /** `sessionsRemaining`. */
-  balance: (memberId: number): Promise<number> => repo.findBalance(db.orm, memberId),
+  balance: (memberId: number): Promise<number> => repo.readBalance(db, memberId),
 
   /** The same inside a transaction that holds the wallet. */
   balanceIn: (tx: Tx, memberId: number): Promise<number> => repo.findBalance(tx, memberId),

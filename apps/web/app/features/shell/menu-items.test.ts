@@ -61,5 +61,5 @@ it('offers the tutorial only who has a dashboard', () => {
 
 it('locks FIND A COACH for a non-subscriber', () => {
   const locked = menuItems({ ...FACTS, nonSubscriber: true }).find(({ id }) => id === 'find-coach')
-  expect(locked).toMatchObject({ disabled: true, note: expect.stringContaining('Become a subscriber') })
+  expect(locked).toMatchObject({ locked: expect.stringContaining('Become a subscriber') })
 })
