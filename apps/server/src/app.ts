@@ -28,6 +28,8 @@ import { freeTestsRoutes } from './features/free-tests/free-tests.routes.ts'
 import { goalsRoutes } from './features/goals/goals.routes.ts'
 import { journeyRoutes } from './features/journey/journey.routes.ts'
 import { calendarFeeds, learningRoutes } from './features/learning/learning.routes.ts'
+import { meetingHub } from './features/meetings/meetings.live.ts'
+import { meetingsRoutes } from './features/meetings/meetings.routes.ts'
 import { notificationsHub } from './features/notifications/notifications.live.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
@@ -95,6 +97,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
   certificatesRoutes(handle, services.certificates)
   chatRoutes(handle, services.chat)
   sessionsRoutes(handle, services)
+  meetingsRoutes(handle, services.meetings)
   sharingRoutes(handle, services.sharing)
 }
 
@@ -102,6 +105,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
 const registerClientEvents = ({ hear }: Live, services: Services): void => {
   notificationsHub(hear)
   chatHub(hear, services)
+  meetingHub(hear, services)
 }
 
 /** Pages that the server makes itself. */

@@ -19,6 +19,21 @@ const origins = z
     'must be origins such as https://store.example',
   )
 
+/** Addresses of helpers for calls, separated by commas: `turn:turn.example:3478?transport=udp` (RFC 7064, RFC 7065). */
+const iceUrls = (...schemes: string[]) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (list) =>
+        list.every(
+          (url) =>
+            schemes.includes(url.split(':', 1)[0] ?? '') &&
+            /^\w+:[\w.[\]:-]+(\?transport=(udp|tcp))?$/.test(url),
+        ),
+      `must be addresses such as ${schemes[0]}:${schemes[0]}.example:3478`,
+    )
+
 /** An address, or a network such as `10.0.0.0/8`; one that holds everybody is no network of proxies. */
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
@@ -95,6 +110,12 @@ const Variables = z.object({
   MEDIA_URL: link.default('/media'),
   PICTURE_UPLOAD_URL: link.default('/api/Customer/UploadProfilePicture'),
   COACHING: flag.default(true),
+  /** Where calls are held instead of the built-in room; a secret name of each meeting is put behind it. */
+  MEETING_URL: optionalUrl,
+  STUN_URLS: iceUrls('stun', 'stuns').default([]),
+  TURN_URLS: iceUrls('turn', 'turns').optional(),
+  /** What the TURN server and this one share (`static-auth-secret` of coturn). */
+  TURN_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
   ZIP_SERVICE_URL: optionalUrl,
   ZIP_SERVICE_KEY: z.string().optional(),
   FACEBOOK_URL: optionalUrl,
@@ -122,6 +143,7 @@ export interface Settings extends Omit<z.output<typeof Variables>, 'DEMO' | 'DAT
 /** What is set up by several settings, and by all of them. */
 const ALL_OR_NONE = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  'A TURN server': ['TURN_URLS', 'TURN_SECRET'],
   'A store of files': ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const
 

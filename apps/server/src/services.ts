@@ -32,6 +32,7 @@ import { goalsService } from './features/goals/goals.service.ts'
 import { journeyService } from './features/journey/journey.service.ts'
 import { learningService } from './features/learning/learning.service.ts'
 import { modulePagesService } from './features/learning/module-pages.service.ts'
+import { meetingsService } from './features/meetings/meetings.service.ts'
 import { notificationsService } from './features/notifications/notifications.service.ts'
 import { ordersService } from './features/orders/orders.service.ts'
 import { privacyService } from './features/privacy/privacy.service.ts'
@@ -103,6 +104,7 @@ export const createServices = (deps: Deps) => {
     ...{ ...deps, account, actions, assessment, coachSharing },
     ...{ goals, learning, pairs, sessions, sessionNotes },
   })
+  const meetings = meetingsService({ ...deps, pairs, coaching, notifications, sessions })
   const recommendations = recommendationsService({ ...deps, courseModules })
   const requests = requestsService({ ...deps, account, ambassadors, coaches })
   const site = siteService(deps)
@@ -132,6 +134,7 @@ export const createServices = (deps: Deps) => {
     chat: chatService({ ...deps, pairs }),
     sessionNotes,
     sessions,
+    meetings,
     clientPage,
     earnings: earningsService(deps),
     courses,

@@ -30,6 +30,7 @@ import type * as learning from './learning/learning.calls.ts'
 import type * as moduleWork from './learning/module-work.calls.ts'
 import type * as programCalendar from './learning/program-calendar.calls.ts'
 import type * as stagedAssessment from './learning/staged-assessment.calls.ts'
+import type * as meetings from './meetings/meetings.calls.ts'
 import type * as notifications from './notifications/notifications.calls.ts'
 import type * as orders from './orders/orders.calls.ts'
 import type * as privacy from './privacy/privacy.calls.ts'
@@ -74,6 +75,7 @@ type AnyCall =
   | CallsOf<typeof goals>
   | CallsOf<typeof journey>
   | CallsOf<typeof learning>
+  | CallsOf<typeof meetings>
   | CallsOf<typeof moduleWork>
   | CallsOf<typeof programCalendar>
   | CallsOf<typeof stagedAssessment>

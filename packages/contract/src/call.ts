@@ -24,6 +24,8 @@ export interface Call<
   readonly notesMember?: true
   /** Also for a member whose account is to be deleted; every other call is closed to her until she keeps it. */
   readonly whileClosing?: true
+  /** Its `userId` names a client, whom her coach may ask about as well; every other call's is the caller's own. */
+  readonly namesClient?: true
   /** One sentence for the API page. */
   readonly summary: string
   /** Where the requirement stands: specification section or checklist id. */

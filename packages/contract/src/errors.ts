@@ -13,6 +13,7 @@ import { FREE_TESTS_ERRORS } from './free-tests/free-tests.errors.ts'
 import { GOALS_ERRORS } from './goals/goals.errors.ts'
 import { JOURNEY_ERRORS } from './journey/journey.errors.ts'
 import { LEARNING_ERRORS } from './learning/learning.errors.ts'
+import { MEETINGS_ERRORS } from './meetings/meetings.errors.ts'
 import { ORDERS_ERRORS } from './orders/orders.errors.ts'
 import { PRIVACY_ERRORS } from './privacy/privacy.errors.ts'
 import { SESSIONS_ERRORS } from './sessions/sessions.errors.ts'
@@ -51,6 +52,7 @@ export const ERRORS = {
   ...CALL_ERRORS,
   ...ACCOUNT_ERRORS,
   ...ENROLMENT_ERRORS,
+  ...MEETINGS_ERRORS,
   ...ORDERS_ERRORS,
   ...BILLING_ERRORS,
   ...FREE_TESTS_ERRORS,

@@ -9,6 +9,7 @@ import type { ClientEvent, Event } from './event.ts'
 import type * as goals from './goals/goals.events.ts'
 import type * as journey from './journey/journey.events.ts'
 import type * as learning from './learning/learning.events.ts'
+import type * as meetings from './meetings/meetings.events.ts'
 import type * as notifications from './notifications/notifications.events.ts'
 import type * as sessions from './sessions/sessions.events.ts'
 import type * as todo from './todo/todo.events.ts'
@@ -26,6 +27,7 @@ type AnyEvent =
   | EventsOf<typeof goals>
   | EventsOf<typeof journey>
   | EventsOf<typeof learning>
+  | EventsOf<typeof meetings>
   | EventsOf<typeof notifications>
   | EventsOf<typeof sessions>
   | EventsOf<typeof todo>

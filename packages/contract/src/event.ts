@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Failure } from './errors.ts'
 
 /** The realtime hubs, one namespace of Socket.IO each (spec-decision 12; G-87). */
-export const HUBS = ['/actionhub', '/notificationshub', '/chathub'] as const
+export const HUBS = ['/actionhub', '/notificationshub', '/chathub', '/meetinghub'] as const
 export type Hub = (typeof HUBS)[number]
 
 /** With each write a client sends the id of its socket on `/notificationshub`, which then is not told of its own change. */

@@ -23,6 +23,7 @@ import {
   searchCoachesByName,
   selectCoach,
 } from '@oola/contract/coaching/find-coach.calls'
+import { completeSession, createMeeting, getMeeting } from '@oola/contract/meetings/meetings.calls'
 import { bookSession, cancelSession, getFreeTimes, moveSession } from '@oola/contract/sessions/booking.calls'
 import { getSessionComments, insertComment } from '@oola/contract/sessions/session-comments.calls'
 import {
@@ -31,7 +32,6 @@ import {
   markSessionMissed,
   purchaseSession,
 } from '@oola/contract/sessions/wallet.calls'
-import { inTransaction } from '#server/platform/db/client.ts'
 import { openBookings, sessionOf } from '../support/builders/make-bookings.ts'
 import { makeCoach } from '../support/builders/make-coach.ts'
 import { signIn } from '../support/builders/make-member.ts'
@@ -78,7 +78,12 @@ const liveWithSessions = async (
   ])
   await ask(markSessionMissed, { body: { ...ids, bookingId: missed.id } }, asCoach)
   await ask(giveSessionBack, { body: { ...ids, bookingId: missed.id } }, asCoach)
-  await inTransaction(world.db, (tx) => sessions.use(tx, { ...pair, key: 'a meeting' }))
+  const meeting = { params: { clientUserId: String(clientId) } }
+  const { meetingCode } = await ask(createMeeting, meeting, asCoach)
+  await ask(createMeeting, meeting, asCoach)
+  await ask(getMeeting, { params: { userId: String(clientId) } })
+  const completed = { CoachId: coachId, UserId: clientId, MeetingCode: meetingCode }
+  for (const _ of [1, 2]) await ask(completeSession, { body: completed }, asCoach)
   await sessions.completed(pair)
 }
 

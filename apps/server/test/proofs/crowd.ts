@@ -131,6 +131,10 @@ const CROWD = [
   `insert into session_booking (member_id, coach_id, starts_at, status, booked_at, timed_at)
     select m.id, m.id - 1, now() + n * interval '1 hour', case n when 5 then 'booked' else 'canceled' end, now(), now()
     from ${M}, generate_series(1, 5) n`,
+  `insert into meeting (member_id, coach_id, code, started_at, ended_at, ended)
+    select m.id, m.id - 1, 'K7Q4M2', now() - n * interval '1 day', case n when 1 then null else now() end,
+      case n when 1 then null else 'completed' end
+    from ${M}, generate_series(1, 5) n`,
   `insert into coach_sharing (member_id, is_on, scores, goals, actions, progress, modules, saved_at)
     select m.id, true, 127, 127, 127, true, true, now() from ${M}`,
   `insert into coach_view (member_id, hour, coach_id, kind, at)

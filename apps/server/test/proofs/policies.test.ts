@@ -168,7 +168,8 @@ describe('the calls for members', () => {
     const { headers } = await makeSignedIn(world)
     const session = await world.app.readSession(headers.authorization.slice('Bearer '.length))
     if (!session) throw new Error('no session')
-    const { badges, calendar, clientPage, coaches, coachPortal, coachProfile, earnings } = world.app.services
+    const { badges, calendar, clientPage, coaches, coachPortal, coachProfile, earnings, meetings } =
+      world.app.services
     const uses = [
       () => badges.coach.groups(session),
       () => badges.coach.mine(session),
@@ -177,6 +178,8 @@ describe('the calls for members', () => {
       () => coaches.portal(session),
       () => clientPage.read(session, 1),
       () => earnings.year(session, undefined),
+      () => meetings.start(session, 1),
+      () => meetings.complete(session, { coachId: session.memberId, clientId: 1 }, 'K7Q4M2'),
       () => calendar.own(session),
       () => calendar.save(session, {} as never),
       () => coachProfile.info(session),

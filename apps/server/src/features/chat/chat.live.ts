@@ -1,4 +1,5 @@
 import { joinChat, typing } from '@oola/contract/chat/chat.events'
+import { pairOfGroup } from '@oola/contract/coaching/pair.schema'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { Hear } from '#server/platform/realtime/client-events.ts'
 import type { PairsService } from '../coaching/pairs.service.ts'
@@ -11,10 +12,7 @@ interface Services {
 
 /** A tab enters the room of a pair, and says when its member is writing (ROOM-28). */
 export const chatHub = (hear: Hear, { pairs, chat }: Services): void => {
-  const policy = (session: MemberSession, group: string) => {
-    const [coachId = 0, clientId = 0] = group.split('-').map(Number)
-    return pairs.own(session, { coachId, clientId })
-  }
+  const policy = (session: MemberSession, group: string) => pairs.own(session, pairOfGroup(group))
   hear(joinChat, {
     policy,
     perMinute: 30,

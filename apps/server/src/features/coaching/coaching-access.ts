@@ -125,6 +125,18 @@ export const RULES: Readonly<Record<string, Rule>> = {
     cells: [401, 404, 403, 404, 404, 403, 403, 403],
     calls: ['PUT /Coach/CancelSession'],
   },
+  'starting a meeting: her coach': {
+    cells: [401, 403, 403, 'in', 409, 404, 403, 403],
+    calls: ['POST /Coach/CreateMeeting/:clientUserId'],
+  },
+  'a meeting that nobody has started: missing for the client and her coach, closed to others': {
+    cells: [401, 404, 403, 404, 403, 403, 403, 403],
+    calls: ['GET /Coach/GetMeeting/:userId'],
+  },
+  'completing a session: who coached it': {
+    cells: [401, 403, 403, 'in', 'in', 403, 403, 403],
+    calls: ['POST /Coach/CompleteSession'],
+  },
   'the coach’s word on a session': {
     cells: [401, 403, 403, 404, 404, 403, 403, 403],
     calls: ['POST /Coach/MarkSessionMissed', 'POST /Coach/GiveSessionBack'],

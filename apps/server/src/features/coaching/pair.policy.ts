@@ -41,6 +41,21 @@ export const requirePair = (
   }
 }
 
+/**
+ * The client and her coach now, as for a wallet or a meeting: what moves to a new coach a former one does not see.
+ * @throws not_allowed
+ */
+export const requireClientOrCoach = (
+  session: MemberSession,
+  clientId: number,
+  coachId: number | null,
+): 'client' | 'coach' => {
+  requireUserType(session, EVERY_MEMBER)
+  if (session.memberId === clientId) return 'client'
+  if (coachId !== null && session.memberId === coachId) return 'coach'
+  throw appError('not_allowed')
+}
+
 /** A past client's room is read-only (G-91). @throws coaching_over */
 export const requireOpenPair = (pair: OwnPair): void => {
   if (!pair.isOpen) throw appError('coaching_over')

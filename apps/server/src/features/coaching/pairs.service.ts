@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
-import { findPair } from './coaching.repo.ts'
-import { type OwnPair, requireOpenPair, requirePair } from './pair.policy.ts'
+import { findCurrent, findPair } from './coaching.repo.ts'
+import { type OwnPair, requireClientOrCoach, requireOpenPair, requirePair } from './pair.policy.ts'
 
 export type { OwnPair }
 
@@ -13,6 +13,15 @@ export const pairsService = ({ db }: Pick<Deps, 'db'>) => {
 
   return {
     own,
+    /** What is of a client and of her coach now, as her wallet is. @throws not_allowed */
+    current: async (
+      session: MemberSession,
+      clientId: number,
+    ): Promise<{ side: OwnPair['side']; coachId: number | null }> => {
+      const coachId = (await findCurrent(db.orm, clientId))?.coachId ?? null
+      return { side: requireClientOrCoach(session, clientId, coachId), coachId }
+    },
+
     /** For who wants to write there. @throws not_allowed, not_found, coaching_over */
     open: async (session: MemberSession, ids: { coachId: number; clientId: number }): Promise<OwnPair> => {
       const pair = await own(session, ids)

@@ -28,6 +28,7 @@ import {
   stagedAnswer,
   workbookAnswer,
 } from '../learning/learning.tables.ts'
+import { meeting } from '../meetings/meetings.tables.ts'
 import { notification, notificationSetting } from '../notifications/notifications.tables.ts'
 import { sessionNote } from '../sessions/session-notes.tables.ts'
 import { sessionBooking, sessionEntry } from '../sessions/session-wallet.tables.ts'
@@ -97,6 +98,7 @@ export const EXPORTED: readonly Exported[] = [
   { name: 'session-notes', table: sessionNote, owner: 'clientId', without: ['clientKey'] },
   { name: 'session-wallet', table: sessionEntry, without: ['key'] },
   { name: 'sessions-booked', table: sessionBooking, without: ['clientKey'] },
+  { name: 'meetings', table: meeting },
   { name: 'free-tests', table: freeResult, owner: 'takenBy', without: ['clientKey', 'takenBy'] },
 ]
 

@@ -14,6 +14,10 @@ export const coachingSessionsService = ({ ledger, booking, wallet }: Needs) => (
   booking,
   /** `sessionsRemaining`. */
   balance: ledger.balance,
+  /** Waits until nobody else changes this wallet. @throws not_found */
+  lock: ledger.lock,
+  /** `sessionsRemaining` inside a transaction that holds the wallet. */
+  balanceIn: ledger.balanceIn,
   /** Takes one off, in CompleteSession's transaction. @returns whether the key is new @throws no_sessions */
   use: wallet.use,
   /** When a pair has met, the newest first; their number is `sessionsCompleted`. */

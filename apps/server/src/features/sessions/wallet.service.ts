@@ -12,7 +12,7 @@ import type { PairsService } from '../coaching/pairs.service.ts'
 import * as bookings from './booking.repo.ts'
 import type { BookingService } from './booking.service.ts'
 import type { LedgerService } from './ledger.service.ts'
-import { requireClient, requireCoachOf, requireWallet } from './sessions.policy.ts'
+import { requireClient, requireCoachOf } from './sessions.policy.ts'
 import { toBooking, toEntry } from './wallet-view.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
@@ -20,7 +20,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
   readonly account: Pick<AccountService, 'findMember'>
   readonly billing: Pick<BillingService, 'charge' | 'limitAttempts' | 'onPaid' | 'onMonth' | 'requireGateway'>
   readonly coaches: Pick<CoachesService, 'ownCoach'>
-  readonly coaching: Pick<CoachingService, 'current' | 'isPaidFor' | 'onLeave'>
+  readonly coaching: Pick<CoachingService, 'isPaidFor' | 'onLeave'>
   readonly pairs: PairsService
   readonly ledger: LedgerService
   readonly booking: BookingService
@@ -80,8 +80,7 @@ export const walletService = (needs: Needs) => {
   }
 
   const read = async (session: MemberSession, clientId: number): Promise<SessionWallet> => {
-    const coachId = (await coaching.current(clientId))?.coachId ?? null
-    const side = requireWallet(session, clientId, coachId)
+    const { side, coachId } = await pairs.current(session, clientId)
     const [client, coach, entries, held, isOpen] = await Promise.all([
       account.findMember(clientId),
       coachId === null ? null : coachOf(coachId),

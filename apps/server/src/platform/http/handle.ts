@@ -62,13 +62,13 @@ const admit = ({ access, whileClosing }: Call, session: MemberSession | null): v
   if (access === 'coach') requireCoach(session)
 }
 
-/** A `userId` in a path or body must be the session's own member (spec-decision 2). */
+/** A `userId` in a path or body must be the session's own member, unless the call names a client (spec-decision 2). */
 const requireOwnUserId = (
   call: Call,
   parts: Record<string, unknown>,
   session: MemberSession | null,
 ): void => {
-  if (call.access === 'public' || !session) return
+  if (call.access === 'public' || call.namesClient || !session) return
   for (const part of [parts.params, parts.body]) {
     // UpdateDisplayedBadge spells it `userid`.
     for (const [name, value] of Object.entries(part ?? {})) {

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { CallWord } from '@oola/contract/meetings/meetings.events'
+import type { Socket } from 'socket.io-client'
+import { describe, expect, it } from 'vitest'
+import { type MadePair, makePair } from '../../../test/support/builders/make-pair.ts'
+import { withLiveApp } from '../../../test/support/live-app.ts'
+
+const { world, connect: connectTo } = withLiveApp()
+
+const connect = ({ headers }: { headers: { authorization: string } }) =>
+  connectTo('/meetinghub', headers.authorization.slice('Bearer '.length))
+const groupOf = ({ pair }: MadePair) => `${pair.coachId}-${pair.clientId}`
+const failure = (code: string) => ({ failure: expect.objectContaining({ code }) })
+const next = (socket: Socket) =>
+  new Promise<unknown>((resolve) => {
+    socket.once('SaidInCall', resolve)
+  })
+
+/** A pair whose coach has started a meeting. */
+const makeMeeting = async () => {
+  const made = await makePair(world())
+  await world().app.services.sessions.wallet.give(made.client.id, 1, randomUUID())
+  await made.coach.send('POST', `/Coach/CreateMeeting/${made.client.id}`, {})
+  return made
+}
+const candidate: CallWord = {
+  kind: 'candidate',
+  candidate: { candidate: '', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null },
+}
+
+describe('the meeting hub', () => {
+  it('carries words between the two of an open meeting, and to nobody else', async () => {
+    const [made, other] = [await makeMeeting(), await makeMeeting()]
+    const group = groupOf(made)
+    const [coach, client] = [await connect(made.coach), await connect(made.client)]
+    const stranger = await connect(other.client)
+    for (const socket of [coach, client])
+      expect(await socket.emitWithAck('JoinMeeting', group)).toEqual({ reply: { iceServers: [] } })
+    expect(await stranger.emitWithAck('JoinMeeting', group)).toEqual(failure('not_allowed'))
+    await stranger.emitWithAck('JoinMeeting', groupOf(other))
+    const heard: string[] = []
+    stranger.onAny((name: string) => heard.push(name))
+    const told = next(client)
+    const [from, to] = [randomUUID(), randomUUID()]
+    expect(await coach.emitWithAck('SayInCall', { group, from, to, word: candidate })).toEqual({ reply: {} })
+    expect(await told).toEqual({ userId: made.coach.id, from, to, word: candidate })
+    expect(await stranger.emitWithAck('SayInCall', { group, from, to: null, word: candidate })).toEqual(
+      failure('not_allowed'),
+    )
+    expect(heard).toEqual([])
+  })
+
+  it('is closed without an open meeting, and from the moment that it ends', async () => {
+    const made = await makePair(world())
+    const socket = await connect(made.client)
+    expect(await socket.emitWithAck('JoinMeeting', groupOf(made))).toEqual(failure('no_meeting'))
+    const held = await makeMeeting()
+    const client = await connect(held.client)
+    expect(await client.emitWithAck('JoinMeeting', groupOf(held))).toEqual({ reply: { iceServers: [] } })
+    await world().db.pool.query(
+      `update meeting set ended_at = now(), ended = 'completed' where member_id = $1`,
+      [held.client.id],
+    )
+    const word = { group: groupOf(held), from: randomUUID(), to: null, word: candidate }
+    expect(await client.emitWithAck('SayInCall', word)).toEqual(failure('no_meeting'))
+  })
+
+  it('refuses words that are not of a call', async () => {
+    const made = await makeMeeting()
+    const client = await connect(made.client)
+    const said = { group: groupOf(made), from: randomUUID(), to: null }
+    for (const word of [
+      { kind: 'shout' },
+      { kind: 'description', description: { type: 'offer', sdp: 'v'.repeat(40_001) } },
+      { kind: 'description', description: { type: 'rollback', sdp: '' } },
+      { ...candidate, candidate: { candidate: '' } },
+    ])
+      expect(await client.emitWithAck('SayInCall', { ...said, word })).toEqual(failure('validation_failed'))
+    expect(await client.emitWithAck('SayInCall', { ...said, from: 'me', word: candidate })).toEqual(
+      failure('validation_failed'),
+    )
+  })
+})

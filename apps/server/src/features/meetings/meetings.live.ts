@@ -1,0 +1,27 @@
+import { pairOfGroup } from '@oola/contract/coaching/pair.schema'
+import { joinMeeting, sayInCall } from '@oola/contract/meetings/meetings.events'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { Hear } from '#server/platform/realtime/client-events.ts'
+import type { MeetingsService } from './meetings.service.ts'
+
+/** The two of an open meeting find each other here; nothing of a call goes through the server but these words. */
+export const meetingHub = (hear: Hear, { meetings }: { readonly meetings: MeetingsService }): void => {
+  const enter = (session: MemberSession, group: string) => meetings.enter(session, pairOfGroup(group))
+  hear(joinMeeting, {
+    policy: enter,
+    perMinute: 60,
+    answer: async ({ session, proof, join }) => {
+      await join(proof.room)
+      return { iceServers: meetings.iceServers(session) }
+    },
+  })
+  hear(sayInCall, {
+    policy: (session, { group }) => enter(session, group),
+    // A call begins with a burst of candidates, and each new start of a line with another one.
+    perMinute: 600,
+    answer: async ({ session, proof, payload: { from, to, word } }) => {
+      meetings.say(session, proof, { from, to, word })
+      return {}
+    },
+  })
+}

@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto'
+import { CODE_LENGTH, CODE_SIGNS } from '@oola/contract/meetings/meeting-code'
+import { MEETING_HOURS } from '@oola/contract/meetings/meetings.constants'
+import { type CallWord, meetingChanged, saidInCall } from '@oola/contract/meetings/meetings.events'
+import type { IceServer, Meeting } from '@oola/contract/meetings/meetings.schema'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { CoachingService } from '../coaching/coaching.service.ts'
+import type { OwnPair, PairsService } from '../coaching/pairs.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { CoachingSessionsService } from '../sessions/coaching-sessions.service.ts'
+import { iceServers } from './ice-servers.ts'
+import { requireOwnMeetings } from './meetings.policy.ts'
+import * as repo from './meetings.repo.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
+  readonly pairs: PairsService
+  readonly coaching: Pick<CoachingService, 'onLeave'>
+  readonly notifications: Pick<NotificationsService, 'notify' | 'announce'>
+  readonly sessions: Pick<CoachingSessionsService, 'balance' | 'balanceIn' | 'lock' | 'use' | 'announce'>
+}
+
+type Ids = Readonly<{ coachId: number; clientId: number }>
+
+const MEETING_MS = MEETING_HOURS * 3_600_000
+
+const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')
+
+/** Meetings of a coach and a client: started, joined, completed once (ROOM-18 to ROOM-24; G-85; spec-decision 10). */
+export const meetingsService = (needs: Needs) => {
+  const { db, clock, live, settings, pairs, coaching, notifications, sessions } = needs
+
+  const isOpen = (found: repo.Meeting | null): found is repo.Meeting =>
+    found !== null && found.endedAt === null && clock.now().getTime() - found.startedAt.getTime() < MEETING_MS
+
+  const toMeeting = ({ id, memberId, code, startedAt }: repo.Meeting): Meeting => {
+    const { MEETING_URL: elsewhere, PUBLIC_URL: own } = settings
+    const room = `${own}/coachingRoom/meeting`
+    const outside = elsewhere && `${elsewhere.replace(/\/+$/, '')}/${id}`
+    return {
+      coachLink: outside ?? `${room}?client=${memberId}`,
+      customerLink: outside ?? room,
+      meetingCode: code,
+      startedAt: startedAt.toISOString(),
+      isElsewhere: outside !== undefined,
+    }
+  }
+
+  const tell = ({ coachId, clientId }: Ids): void => {
+    for (const member of [coachId, clientId]) live.tell(meetingChanged, {}, { member })
+  }
+
+  // Who leaves a coach leaves the meeting as well.
+  coaching.onLeave((tx, clientId, coachId) =>
+    repo.endOpen(tx, { clientId, coachId }, { ended: 'expired', endedAt: clock.now() }),
+  )
+
+  return {
+    /**
+     * ROOM-19; the open meeting once more when there is one, so that a double click starts one.
+     * @throws no_sessions, coaching_over, not_allowed, not_found
+     */
+    start: async (session: MemberSession, clientId: number): Promise<Meeting> => {
+      requireOwnMeetings(session, session.memberId)
+      const pair = await pairs.open(session, { coachId: session.memberId, clientId })
+      const { meeting, isNew } = await inTransaction(db, async (tx) => {
+        await sessions.lock(tx, clientId)
+        const last = await repo.findLast(tx, pair)
+        if (isOpen(last)) return { meeting: last, isNew: false }
+        if ((await sessions.balanceIn(tx, clientId)) === 0) throw appError('no_sessions')
+        const startedAt = clock.now()
+        await repo.endOpen(tx, pair, { ended: 'expired', endedAt: startedAt })
+        const made = await repo.insertMeeting(tx, { ...pair, code: newCode(), startedAt })
+        await notifications.notify(tx, clientId, {
+          kind: 'always',
+          cause: `meeting-${made.id}`,
+          title: 'Your coach is ready',
+          message: '<p>Your session can begin. Open the coaching room to join.</p>',
+        })
+        return { meeting: made, isNew: true }
+      })
+      if (isNew) {
+        notifications.announce(clientId)
+        tell(pair)
+      }
+      return toMeeting(meeting)
+    },
+
+    /** ROOM-21, for the client and her coach now. @throws no_meeting, not_allowed */
+    find: async (session: MemberSession, clientId: number): Promise<Meeting> => {
+      const { coachId } = await pairs.current(session, clientId)
+      if (coachId === null) throw appError('no_meeting')
+      const pair = await pairs.own(session, { coachId, clientId })
+      const last = pair.isOpen ? await repo.findLast(db.orm, pair) : null
+      if (!isOpen(last)) throw appError('no_meeting')
+      return toMeeting(last)
+    },
+
+    /**
+     * ROOM-23: takes one session off and ends the meeting, once: a repeat with the same code changes nothing.
+     * @returns how many sessions are left @throws wrong_meeting_code, no_sessions, not_allowed, not_found
+     */
+    complete: async (session: MemberSession, ids: Ids, code: string): Promise<number> => {
+      requireOwnMeetings(session, ids.coachId)
+      const pair = await pairs.own(session, ids)
+      const isNew = await inTransaction(db, async (tx) => {
+        await sessions.lock(tx, pair.clientId)
+        const last = await repo.findLast(tx, pair)
+        if (last?.code !== code) throw appError('wrong_meeting_code')
+        if (last.ended === 'completed') return false
+        if (!isOpen(last)) throw appError('wrong_meeting_code')
+        await sessions.use(tx, { ...ids, key: last.id })
+        await repo.endOpen(tx, pair, { ended: 'completed', endedAt: clock.now() })
+        return true
+      })
+      if (isNew) {
+        sessions.announce(pair.clientId, pair.coachId)
+        tell(pair)
+      }
+      return sessions.balance(pair.clientId)
+    },
+
+    /** Who may enter the room of the call: the two of an open meeting. @throws no_meeting, coaching_over, not_allowed, not_found */
+    enter: async (session: MemberSession, ids: Ids): Promise<OwnPair> => {
+      const pair = await pairs.open(session, ids)
+      if (!isOpen(await repo.findLast(db.orm, pair))) throw appError('no_meeting')
+      return pair
+    },
+
+    iceServers: (session: MemberSession): IceServer[] => iceServers(settings, session.memberId, clock.now()),
+
+    /** Carries a word of a page to the other pages of the room. */
+    say: (
+      session: MemberSession,
+      { room }: OwnPair,
+      said: { from: string; to: string | null; word: CallWord },
+    ): void => live.tell(saidInCall, { userId: session.memberId, ...said }, { room }),
+  }
+}
+export type MeetingsService = ReturnType<typeof meetingsService>

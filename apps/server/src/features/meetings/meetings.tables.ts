@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { member } from '../account/account.tables.ts'
+
+/** Meetings that coaches have started; a pair has one open at a time (G-85). */
+export const meeting = pgTable(
+  'meeting',
+  {
+    /** The secret name of the call. */
+    id: uuid('id').notNull().defaultRandom(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** Without a foreign key (architecture, rule 5). */
+    coachId: integer('coach_id').notNull(),
+    code: text('code').notNull(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+    /** How it ended: a session was completed, or it ran out or was left behind. */
+    ended: text('ended', { enum: ['completed', 'expired'] }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.id] }),
+    uniqueIndex('meeting_open').on(t.memberId, t.coachId).where(sql`${t.endedAt} is null`),
+    index('meeting_pair_idx').on(t.memberId, t.coachId, t.startedAt),
+    check('meeting_ended', sql`(${t.endedAt} is null) = (${t.ended} is null)`),
+  ],
+)

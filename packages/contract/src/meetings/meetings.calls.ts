@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, IdParam } from '../ids.ts'
+import { tidyCode } from './meeting-code.ts'
+import { Meeting } from './meetings.schema.ts'
+
+export const createMeeting = call({
+  method: 'POST',
+  path: '/Coach/CreateMeeting/:clientUserId',
+  access: 'coach',
+  summary: 'The coach starts a meeting with a client; while one is open, that one is answered',
+  source: 'ROOM-04, ROOM-18, ROOM-19; G-85',
+  params: z.object({ clientUserId: IdParam }),
+  reply: Meeting,
+})
+
+export const getMeeting = call({
+  method: 'GET',
+  path: '/Coach/GetMeeting/:userId',
+  access: 'member',
+  namesClient: true,
+  summary: 'The open meeting of a client, for her and her coach; 404 while there is none',
+  source: 'ROOM-18, ROOM-21, ROOM-22; G-85',
+  params: z.object({ userId: IdParam }),
+  reply: Meeting,
+})
+
+export const completeSession = call({
+  method: 'POST',
+  path: '/Coach/CompleteSession',
+  access: 'coach',
+  namesClient: true,
+  summary:
+    'The coach completes the session with the code of the meeting: one session is used, once, and the meeting ends. A repeat changes nothing',
+  source: 'ROOM-23, ROOM-24; G-85, C-64; spec-decision 10',
+  body: z.object({
+    CoachId: Id,
+    UserId: Id,
+    MeetingCode: z.string().max(40).transform(tidyCode),
+  }),
+  reply: z.object({ ok: z.literal(true), sessionsRemaining: z.int().min(0) }),
+})

@@ -1,0 +1,15 @@
+/** How long a meeting can be joined and completed after the coach has started it (G-85). */
+export const MEETING_HOURS = 24
+
+/** From so many minutes before a booked session its room is open for checking camera and microphone (look-coaching 5). */
+export const READY_MINUTES = 10
+
+/** ROOM-20; dashboard.md 8. */
+export const MEETING_FAILED = "Sorry, we couldn't start the meeting."
+/** ROOM-22; dashboard.md 8. */
+export const NO_MEETING = 'Your coach has not started a meeting.'
+/** ROOM-24; dashboard.md 8. */
+export const SESSION_COMPLETED = 'The session has been completed'
+
+/** How long a credential of a TURN server works: longer than a session with all its breaks. */
+export const CREDENTIAL_MINUTES = 120
