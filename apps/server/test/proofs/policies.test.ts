@@ -48,7 +48,7 @@ interface Answer {
 interface Tried {
   readonly call: string
   readonly role: string
-  readonly whose: 'the owner’s id' | 'an own id' | 'nobody’s thing'
+  readonly whose: 'the owner’s id' | 'the owner’s id, as a client' | 'an own id' | 'nobody’s thing'
   readonly answer: Answer
 }
 
@@ -82,6 +82,9 @@ const tryAll = async (attempt: ReturnType<typeof createCaller>['attempt'], call:
   for (const [role, given] of Object.entries(kinds)) {
     const { member, headers } = await makeSignedIn(world, { ...rows[0], ...given })
     if (namesMember(input)) note(role, 'the owner’s id', await ask(headers, input))
+    // Who says that she is the client's coach is not believed.
+    if (call.namesClient)
+      note(role, 'the owner’s id, as a client', await ask(headers, withValues(input, { coachId: member.id })))
     const own = withValues(input, { userId: member.id })
     // Logging out ends the session, so it is the last.
     if (THINGS[name]) note(role, 'nobody’s thing', await ask(headers, withValues(own, THINGS[name])))
@@ -110,6 +113,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const answers = (keep: (one: Tried) => boolean) => tried.filter(keep)
+/** Not of the owner's, whose id says enough. */
+const isOwn = ({ whose }: Tried): boolean => whose === 'an own id' || whose === 'nobody’s thing'
 const unlike = (list: readonly Tried[], ...allowed: (string | undefined)[]) =>
   list.filter(({ answer }) => !allowed.includes(answer.code))
 
@@ -135,13 +140,31 @@ describe('the calls for members', () => {
     expect(unlike(others, 'not_allowed')).toEqual([])
   })
 
+  it('believe no coach who says that a member is her client', () => {
+    const said = answers(
+      ({ whose, call }) => whose === 'the owner’s id, as a client' && policyOf(call) === 'coach',
+    )
+    const isCoach = ({ role }: Tried) => role === 'a coach'
+    expect(said.filter(isCoach).map(({ answer }) => answer.code)).toEqual(['not_found'])
+    expect(said.filter((one) => !isCoach(one)).length).toBeGreaterThan(3)
+    expect(
+      unlike(
+        said.filter((one) => !isCoach(one)),
+        'not_allowed',
+      ),
+    ).toEqual([])
+  })
+
   it('of subscribers refuse a non-subscriber, and of coaches who is none', () => {
-    const own = answers(({ whose, role }) => whose !== 'the owner’s id' && role !== UNKNOWN)
+    const namingClient = new Set(calls.filter(({ namesClient }) => namesClient).map(nameOf))
+    const own = answers((one) => isOwn(one) && one.role !== UNKNOWN)
     const shut = own.filter(({ call, role }) => {
       const policy = policyOf(call)
       // Whoever tries is none of the pair.
       if (policy === 'pair') return true
-      return policy === 'coach' ? role !== 'a coach' : policy === 'subscriber' && role === 'a non-subscriber'
+      // No coach is a client of her own.
+      if (policy === 'coach') return role !== 'a coach' || namingClient.has(call)
+      return policy === 'subscriber' && role === 'a non-subscriber'
     })
     expect(unlike(shut, 'not_allowed')).toEqual([])
     const refused = own.filter(({ answer }) => ['not_allowed', 'not_signed_in'].includes(answer.code ?? ''))
@@ -156,12 +179,7 @@ describe('the calls for members', () => {
 
   it('of the tracker refuse a subscriber who has not reached it', () => {
     const early = answers(({ call, role }) => policyOf(call) === 'tracker' && role === 'a beginner')
-    expect(
-      unlike(
-        early.filter(({ whose }) => whose !== 'the owner’s id'),
-        'wrong_step',
-      ),
-    ).toEqual([])
+    expect(unlike(early.filter(isOwn), 'wrong_step')).toEqual([])
   })
 
   it('of coaches refuse who is none by themselves, without the route', async () => {
