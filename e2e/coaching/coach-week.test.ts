@@ -50,3 +50,33 @@ it.each(BOTH_SIZES)('a coach without one keeps her hours here, on %s', async (si
   await Promise.all([saved(page), page.getByRole('button', { name: 'UNDO' }).click()])
   await expect.poll(() => monday.isChecked()).toBe(true)
 })
+
+it('a coach’s own calendar is taken along, and removed again', async () => {
+  const page = await arrive(null, { expected: [/409/] })
+  await schedule(page).click()
+  await page.getByRole('heading', { level: 1, name: 'My week' }).waitFor()
+  const address = page.getByLabel('Private iCalendar address')
+  const add = page.getByRole('button', { name: 'ADD CALENDAR' })
+  await address.fill('http://calendars.example/a.ics')
+  await add.click()
+  await page.getByText('must begin with https://').waitFor()
+  // Nothing is asked of the server's own machine.
+  await address.fill('https://127.0.0.1/a.ics')
+  await add.click()
+  await page.getByRole('alert').filter({ hasText: 'We could not read that calendar' }).waitFor()
+  expect(await axeInBothSchemes(page)).toEqual([])
+  // As the server leaves it after it has read one, and could not read it again.
+  await world().db.pool.query(
+    `insert into coach_outside_calendar (member_id, address, busy, checked_at, failing_since)
+     select id, 'https://outlook.office365.com/a.ics', '[]', $1, $1 from member order by id desc limit 1`,
+    [world().clock.now()],
+  )
+  await page.reload()
+  await page.getByText('Busy times from Outlook').waitFor()
+  await page.getByText(/^We could not read your calendar since .*\d+:\d\d [AP]M$/).waitFor()
+  expect(await axeInBothSchemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remove this calendar' }).click()
+  await address.waitFor()
+  await page.reload()
+  await address.waitFor()
+})

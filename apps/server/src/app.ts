@@ -90,7 +90,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
   coachProfileRoutes(handle, services.coachProfile)
   coachPortalRoutes(handle, services.coachPortal)
   coachingRoutes(handle, services)
-  calendarRoutes(handle, services.calendar)
+  calendarRoutes(handle, services)
   coachSharingRoutes(handle, services.coachSharing)
   clientPageRoutes(handle, services.clientPage)
   earningsRoutes(handle, services.earnings)

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { OutsideCalendars } from './adapters/calendars/outside-calendars.ts'
 import type { Files } from './adapters/files/files.ts'
 import type { MailTransport } from './adapters/mail/mail.ts'
 import type { Outbox } from './adapters/mail/outbox-mail.ts'
@@ -29,6 +30,7 @@ export interface Deps {
   readonly payments: PaymentGateway | null
   readonly passwords: Passwords
   readonly places: Places
+  readonly calendars: OutsideCalendars
   readonly jobs: Jobs
   readonly live: Live
   /** Where `npm run build` puts the web client; may be empty while it is developed. */

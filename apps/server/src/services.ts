@@ -9,6 +9,7 @@ import { badgesService } from './features/badges/badges.service.ts'
 import { billingService } from './features/billing/billing.service.ts'
 import { cardOnFileService } from './features/billing/card-on-file.service.ts'
 import { calendarService } from './features/calendar/calendar.service.ts'
+import { outsideCalendarService } from './features/calendar/outside-calendar.service.ts'
 import { certificatesService } from './features/certificates/certificates.service.ts'
 import { chatService } from './features/chat/chat.service.ts'
 import { clientPageService } from './features/client-page/client-page.service.ts'
@@ -93,8 +94,13 @@ export const createServices = (deps: Deps) => {
   const pairs = pairsService(deps)
   const coaching = coachingService({ ...deps, account, billing, coaches, notifications })
   const mails = sessionMailsService({ ...deps, account })
+  const outsideCalendar = outsideCalendarService(deps)
   // Each needs the other: hours without what is booked, bookings within the hours.
-  const calendar = calendarService({ ...deps, bookingsOf: (...span) => booking.ofCoach(...span) })
+  const calendar = calendarService({
+    ...deps,
+    outside: outsideCalendar,
+    bookingsOf: (...span) => booking.ofCoach(...span),
+  })
   const booking = bookingService({ ...deps, pairs, ledger, mails, calendar })
   const wallet = walletService({ ...deps, account, billing, coaches, coaching, pairs, ledger, booking })
   const coachSharing = coachSharingService({ ...deps, assessment, goals })
@@ -129,6 +135,7 @@ export const createServices = (deps: Deps) => {
     coachPortal: coachPortalService({ ...deps, actions, badges, coachSharing }),
     coaching,
     calendar,
+    outsideCalendar,
     pairs,
     coachSharing,
     chat: chatService({ ...deps, pairs }),

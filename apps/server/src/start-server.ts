@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
+import { webCalendars } from './adapters/calendars/web-calendars.ts'
 import { openFiles } from './adapters/files/open-files.ts'
 import type { MailTransport } from './adapters/mail/mail.ts'
 import { outboxMail } from './adapters/mail/outbox-mail.ts'
@@ -107,6 +108,7 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
     payments: await openGateway({ settings, db, clock }),
     passwords: createPasswords(),
     places: choosePlaces(settings, log),
+    calendars: webCalendars(),
     jobs: jobs.jobs,
     live: live.live,
     webFolder: WEB_FOLDER,

@@ -4,7 +4,12 @@ import {
   updateDisplayedCoachBadge,
 } from '@oola/contract/badges/badges.calls'
 import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
-import { getSchedule, saveSchedule } from '@oola/contract/calendar/calendar.calls'
+import {
+  getSchedule,
+  removeOutsideCalendar,
+  saveOutsideCalendar,
+  saveSchedule,
+} from '@oola/contract/calendar/calendar.calls'
 import { NO_HOURS } from '@oola/contract/calendar/calendar.constants'
 import { getClientPage } from '@oola/contract/client-page/client-page.calls'
 import {
@@ -101,6 +106,15 @@ export const workAsCoach = async (
   await ask(getClientPage, { params: { clientId: String(client.id) } })
   await ask(getEarnings, { params, query: {} })
   await ask(saveSchedule, { body: { userId, schedule: NO_HOURS } })
+  await ask(saveOutsideCalendar, { body: { userId, address: 'https://calendars.example/private.ics' } })
+  for (const address of ['https://calendars.example/private.ics', 'https://calendars.example/gone.ics']) {
+    const given = [userId, address]
+    await world.db.pool.query('update coach_outside_calendar set address = $2 where member_id = $1', given)
+    world.clock.advance({ minutes: 15 })
+    await world.jobs.run('outside-calendars')
+    await world.jobs.drain()
+  }
   await ask(getSchedule, { params })
+  await ask(removeOutsideCalendar, { body: { userId } })
   await coaching(false)
 }

@@ -115,6 +115,8 @@ const CROWD = [
   `insert into coach_choice (member_id, coach_id, chosen_at) select m.id, m.id - 1, now() from ${M}`,
   `insert into coach_schedule (member_id, hours, exceptions, pause_minutes, notice_hours, horizon_weeks, saved_at)
     select m.id, '[[{"from":540,"to":1020}],[],[],[],[],[],[]]', '[]', 15, 24, 6, now() from ${M}`,
+  `insert into coach_outside_calendar (member_id, address, busy, checked_at)
+    select m.id, 'https://calendars.example/a.ics', '[]', now() from ${M}`,
   `insert into coaching_grant (member_id, granted_at) select m.id, now() from ${M}`,
   `insert into certificate (member_id, key, course_id, name, issued_at, issued_day, withdrawn_at, withdrawn_why)
     select m.id, substr(md5(m.id || '-' || n), 1, 22), 1009, 'A name', now(), '2026-01-01',

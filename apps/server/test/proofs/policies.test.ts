@@ -186,8 +186,8 @@ describe('the calls for members', () => {
     const { headers } = await makeSignedIn(world)
     const session = await world.app.readSession(headers.authorization.slice('Bearer '.length))
     if (!session) throw new Error('no session')
-    const { badges, calendar, clientPage, coaches, coachPortal, coachProfile, earnings, meetings } =
-      world.app.services
+    const { badges, calendar, clientPage, coaches, coachPortal, coachProfile } = world.app.services
+    const { earnings, meetings, outsideCalendar } = world.app.services
     const uses = [
       () => badges.coach.groups(session),
       () => badges.coach.mine(session),
@@ -200,6 +200,8 @@ describe('the calls for members', () => {
       () => meetings.complete(session, { coachId: session.memberId, clientId: 1 }, 'K7Q4M2'),
       () => calendar.own(session),
       () => calendar.save(session, {} as never),
+      () => outsideCalendar.save(session, 'https://calendars.example/a.ics'),
+      () => outsideCalendar.remove(session),
       () => coachProfile.info(session),
       () => coachProfile.saveProfile(session, {} as never),
       () => coachProfile.saveBio(session, {} as never),

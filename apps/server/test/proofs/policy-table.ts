@@ -168,6 +168,8 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'GET /Coach/GetEarnings/:userId',
     'GET /Coach/GetSchedule/:userId',
     'PUT /Coach/SaveSchedule',
+    'PUT /Coach/SaveOutsideCalendar',
+    'PUT /Coach/RemoveOutsideCalendar',
     'GET /Coach/GetAssessmentQuestions',
     'GET /Coach/GetCheatSheet/:moduleId',
     'GET /Coach/GetCoachByUserId/:userId',

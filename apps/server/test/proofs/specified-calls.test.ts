@@ -155,6 +155,8 @@ const OUR_OWN: Readonly<Record<string, string>> = {
   'PUT CoachSharing/SaveSharing': 'issue 12: what my coach may see',
   'GET Coach/GetSchedule/{userId}': 'PORTAL-07; spec-decision 10: the built-in calendar',
   'PUT Coach/SaveSchedule': 'PORTAL-07; spec-decision 10: the built-in calendar',
+  'PUT Coach/SaveOutsideCalendar': 'spec-decision 10; mockup 44: busy times of a calendar elsewhere',
+  'PUT Coach/RemoveOutsideCalendar': 'spec-decision 10; mockup 44: busy times of a calendar elsewhere',
   'GET ChatConversation/GetConversations':
     'G-88; mockup 43: every conversation of a coach, with what is unread',
   'GET Coach/LookUpZip': 'PORTAL-47: the zip lookup, whose key stays on the server (G-95)',

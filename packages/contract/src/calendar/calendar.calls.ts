@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, UserParam } from '../ids.ts'
-import { BookedSession, CoachSchedule, OwnSchedule } from './calendar.schema.ts'
+import { BookedSession, CoachSchedule, OutsideForm, OwnSchedule } from './calendar.schema.ts'
 
 export const getSchedule = call({
   method: 'GET',
@@ -22,4 +22,25 @@ export const saveSchedule = call({
   source: 'PORTAL-07; spec-decision 10; look-coaching 44',
   body: z.object({ userId: Id, schedule: CoachSchedule, confirmed: z.boolean().default(false) }),
   reply: z.object({ isSaved: z.boolean(), hits: z.array(BookedSession), own: OwnSchedule }),
+})
+
+export const saveOutsideCalendar = call({
+  method: 'PUT',
+  path: '/Coach/SaveOutsideCalendar',
+  access: 'coach',
+  summary:
+    'Reads a calendar elsewhere at once and then every 15 minutes: clients see no free time where she is busy in it. 409 `calendar_unreadable`, and nothing is kept',
+  source: 'spec-decision 10; mockup 44',
+  body: OutsideForm.extend({ userId: Id }),
+  reply: OwnSchedule,
+})
+
+export const removeOutsideCalendar = call({
+  method: 'PUT',
+  path: '/Coach/RemoveOutsideCalendar',
+  access: 'coach',
+  summary: 'Forgets the calendar elsewhere and its busy times; a repeat changes nothing',
+  source: 'spec-decision 10; mockup 44',
+  body: z.object({ userId: Id }),
+  reply: OwnSchedule,
 })

@@ -54,11 +54,45 @@ export const BookedSession = z.object({
 })
 export type BookedSession = z.infer<typeof BookedSession>
 
+/** What is not free, from one instant to another. */
+export const BusyTime = z.object({ from: Instant, to: Instant })
+export type BusyTime = z.infer<typeof BusyTime>
+
+/**
+ * The private iCalendar address of a calendar elsewhere: https, without a name and a password in it. `webcal:` is how
+ * calendar programs write the same.
+ */
+export const OutsideAddress = z
+  .string()
+  .trim()
+  .max(2000)
+  .transform((text) => text.replace(/^webcals?:/i, 'https:'))
+  .refine((text) => {
+    const url = URL.canParse(text) ? new URL(text) : null
+    return url?.protocol === 'https:' && url.username === '' && url.password === ''
+  }, 'must begin with https://')
+
+/** How a coach tells the portal of it. */
+export const OutsideForm = z.object({ address: OutsideAddress })
+
+/** The calendar elsewhere that a coach is busy in (spec-decision 10; mockup 44). Its address is never told, only where it is. */
+export const OutsideCalendar = z.object({
+  host: z.string(),
+  /** When it was last read. */
+  checkedAt: Instant,
+  /** Since when it cannot be read; the busy times of `checkedAt` hold meanwhile. */
+  failingSince: Instant.nullable(),
+})
+export type OutsideCalendar = z.infer<typeof OutsideCalendar>
+
 export const OwnSchedule = z.object({
   /** IANA name of the zone that the hours are in. */
   timeZone: z.string(),
   schedule: CoachSchedule,
   /** Booked sessions from now on, by time. */
   bookings: z.array(BookedSession),
+  outside: OutsideCalendar.nullable(),
+  /** When she is busy elsewhere, by time and apart. */
+  busy: z.array(BusyTime),
 })
 export type OwnSchedule = z.infer<typeof OwnSchedule>

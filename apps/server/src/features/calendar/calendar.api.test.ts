@@ -34,7 +34,10 @@ const book = async (made: MadePair, startsAt: string) => {
 describe('the schedule of a coach', () => {
   it('is empty at first, is kept as she saved it, and gives her clients times', async () => {
     const made = await makePair(world)
-    expect(await own(made)).toEqual({ timeZone: 'America/Los_Angeles', schedule: NO_HOURS, bookings: [] })
+    expect(await own(made)).toEqual({
+      ...{ timeZone: 'America/Los_Angeles', schedule: NO_HOURS, bookings: [] },
+      ...{ outside: null, busy: [] },
+    })
     expect(await freeTimes(made)).toEqual({ hasSchedule: false, times: [], firstFree: null })
     expect((await save(made, THURSDAYS)).body.isSaved).toBe(true)
     expect((await own(made)).schedule).toEqual(THURSDAYS)

@@ -1,25 +1,33 @@
-import { CoachSchedule } from '@oola/contract/calendar/calendar.schema'
+import { BusyTime, CoachSchedule } from '@oola/contract/calendar/calendar.schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, rowsOf } from '#server/platform/db/client.ts'
 import { member } from '../account/account.tables.ts'
-import { coachSchedule } from './calendar.tables.ts'
+import { coachOutsideCalendar, coachSchedule } from './calendar.tables.ts'
 
-const Stored = CoachSchedule.extend({ timeZone: z.string() })
+const Stored = z.object({
+  schedule: CoachSchedule,
+  timeZone: z.string(),
+  busy: z.array(BusyTime).nullable(),
+})
 
-/** What an active coach has saved, and her zone; null when she has not, or does not coach. */
+/** What an active coach has saved, her zone and when she is busy elsewhere; null when she has not, or does not coach. */
 export const findSchedule = async (db: Db, coachId: number) => {
   const rows = await db
     .select({
-      hours: coachSchedule.hours,
-      exceptions: coachSchedule.exceptions,
-      pauseMinutes: coachSchedule.pauseMinutes,
-      noticeHours: coachSchedule.noticeHours,
-      horizonWeeks: coachSchedule.horizonWeeks,
+      schedule: {
+        hours: coachSchedule.hours,
+        exceptions: coachSchedule.exceptions,
+        pauseMinutes: coachSchedule.pauseMinutes,
+        noticeHours: coachSchedule.noticeHours,
+        horizonWeeks: coachSchedule.horizonWeeks,
+      },
       timeZone: member.timeZone,
+      busy: coachOutsideCalendar.busy,
     })
     .from(coachSchedule)
     .innerJoin(member, eq(member.id, coachSchedule.memberId))
+    .leftJoin(coachOutsideCalendar, eq(coachOutsideCalendar.memberId, coachSchedule.memberId))
     .where(and(eq(coachSchedule.memberId, coachId), eq(member.isActiveCoach, true), isNull(member.deleteAt)))
   return rowsOf(Stored, { rows })[0] ?? null
 }

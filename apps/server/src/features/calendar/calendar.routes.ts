@@ -1,8 +1,27 @@
-import { getSchedule, saveSchedule } from '@oola/contract/calendar/calendar.calls'
+import {
+  getSchedule,
+  removeOutsideCalendar,
+  saveOutsideCalendar,
+  saveSchedule,
+} from '@oola/contract/calendar/calendar.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { CalendarService } from './calendar.service.ts'
+import type { OutsideCalendarService } from './outside-calendar.service.ts'
 
-export const calendarRoutes = (handle: Handle, calendar: CalendarService): void => {
+interface Services {
+  readonly calendar: CalendarService
+  readonly outsideCalendar: OutsideCalendarService
+}
+
+export const calendarRoutes = (handle: Handle, { calendar, outsideCalendar }: Services): void => {
   handle(getSchedule, ({ session }) => calendar.own(session))
   handle(saveSchedule, ({ session, input }) => calendar.save(session, input.body))
+  handle(saveOutsideCalendar, async ({ session, input }) => {
+    await outsideCalendar.save(session, input.body.address)
+    return calendar.own(session)
+  })
+  handle(removeOutsideCalendar, async ({ session }) => {
+    await outsideCalendar.remove(session)
+    return calendar.own(session)
+  })
 }

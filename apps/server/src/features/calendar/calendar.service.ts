@@ -9,10 +9,12 @@ import { requireOwnWeek } from './calendar.policy.ts'
 import * as repo from './calendar.repo.ts'
 import { freeSlots } from './free-slots.ts'
 import { isInHours } from './open-hours.ts'
+import type { OutsideCalendarService } from './outside-calendar.service.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   /** What a coach has booked, of whomever: sessions know. */
   readonly bookingsOf: BookingService['ofCoach']
+  readonly outside: Pick<OutsideCalendarService, 'find'>
 }
 
 const HOUR_MS = 60 * 60_000
@@ -22,7 +24,7 @@ const AROUND_MS = 2 * HOUR_MS
 const AHEAD_MS = 7 * 7 * 24 * HOUR_MS
 
 /** When a coach can be booked (spec-decision 10). */
-export const calendarService = ({ db, clock, live, bookingsOf }: Needs) => {
+export const calendarService = ({ db, clock, live, bookingsOf, outside }: Needs) => {
   const bookingsAhead = async (coachId: number): Promise<BookedSession[]> => {
     const now = clock.now()
     const rows = await bookingsOf(coachId, now, new Date(now.getTime() + AHEAD_MS))
@@ -35,12 +37,18 @@ export const calendarService = ({ db, clock, live, bookingsOf }: Needs) => {
   }
 
   const readOwn = async ({ memberId, timeZone }: MemberSession): Promise<OwnSchedule> => {
-    const [stored, bookings] = await Promise.all([
+    const [stored, bookings, elsewhere] = await Promise.all([
       repo.findSchedule(db.orm, memberId),
       bookingsAhead(memberId),
+      outside.find(memberId),
     ])
-    const { timeZone: _, ...schedule } = stored ?? { ...NO_HOURS, timeZone }
-    return { timeZone, schedule, bookings }
+    return {
+      timeZone,
+      schedule: stored?.schedule ?? NO_HOURS,
+      bookings,
+      outside: elsewhere?.calendar ?? null,
+      busy: elsewhere?.busy ?? [],
+    }
   }
 
   const slots = async (coachId: number, { from, to }: { from: Date; to: Date }): Promise<Date[]> => {
@@ -51,18 +59,18 @@ export const calendarService = ({ db, clock, live, bookingsOf }: Needs) => {
       new Date(from.getTime() - AROUND_MS),
       new Date(to.getTime() + AROUND_MS),
     )
-    const { timeZone, ...schedule } = stored
+    const { schedule, timeZone, busy } = stored
     const booked = rows.map(({ startsAt }) => startsAt)
-    return freeSlots({ schedule, timeZone, booked, now: clock.now(), from, to })
+    return freeSlots({ schedule, timeZone, booked, busy: busy ?? [], now: clock.now(), from, to })
   }
 
   return {
     /** She has hours here at all (ROOM-08). */
     hasSchedule: async (coachId: number): Promise<boolean> => {
-      const stored = await repo.findSchedule(db.orm, coachId)
-      if (!stored) return false
+      const { schedule } = (await repo.findSchedule(db.orm, coachId)) ?? { schedule: NO_HOURS }
       return (
-        stored.hours.some((day) => day.length > 0) || stored.exceptions.some(({ kind }) => kind === 'extra')
+        schedule.hours.some((day) => day.length > 0) ||
+        schedule.exceptions.some(({ kind }) => kind === 'extra')
       )
     },
 

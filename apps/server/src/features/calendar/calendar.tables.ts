@@ -1,6 +1,6 @@
-import type { CoachSchedule } from '@oola/contract/calendar/calendar.schema'
+import type { BusyTime, CoachSchedule } from '@oola/contract/calendar/calendar.schema'
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
 import { member } from '../account/account.tables.ts'
 
@@ -25,3 +25,16 @@ export const coachSchedule = pgTable(
     check('coach_schedule_horizon', sql`${t.horizonWeeks} between 1 and 6`),
   ],
 )
+
+/** The calendar elsewhere that a coach is busy in, and its busy times of the weeks ahead (spec-decision 10; mockup 44). */
+export const coachOutsideCalendar = pgTable('coach_outside_calendar', {
+  memberId: integer('member_id')
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  /** Whoever has it can read her calendar: told to nobody, but kept as it is, since it has to be asked again. */
+  address: text('address').notNull(),
+  /** By time and apart. What they are about is not kept. */
+  busy: jsonb('busy').$type<BusyTime[]>().notNull(),
+  checkedAt: instant('checked_at').notNull(),
+  failingSince: instant('failing_since'),
+})

@@ -1,4 +1,4 @@
-import { type CoachSchedule, GRID_MINUTES } from '@oola/contract/calendar/calendar.schema'
+import { type BusyTime, type CoachSchedule, GRID_MINUTES } from '@oola/contract/calendar/calendar.schema'
 import { addDays, localDay } from '@oola/contract/local-day'
 import { SESSION_MINUTES, SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import { minutesOfDay } from './local-instant.ts'
@@ -14,6 +14,8 @@ interface Given {
   readonly timeZone: string
   /** Starts of booked sessions. */
   readonly booked: readonly Date[]
+  /** When she is busy elsewhere, by time and apart. */
+  readonly busy?: readonly BusyTime[]
   readonly now: Date
   /** Slots that begin from here on ... */
   readonly from: Date
@@ -40,12 +42,23 @@ const blocker = (booked: readonly Date[], pauseMinutes: number): ((start: number
   }
 }
 
-/** The starts at which a coach can be booked, by time: her hours without what is booked, too soon or too far (spec-decision 10). */
-export const freeSlots = ({ schedule, timeZone, booked, now, from, to }: Given): Date[] => {
+/** Says of starts that come by time whether she is busy elsewhere during the session. */
+const elsewhere = (busy: readonly BusyTime[]): ((start: number) => boolean) => {
+  const spans = busy.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }))
+  let next = 0
+  return (start) => {
+    while ((spans[next]?.to ?? Infinity) <= start) next += 1
+    return (spans[next]?.from ?? Infinity) < start + SESSION_MS
+  }
+}
+
+/** The starts at which a coach can be booked, by time: her hours without what is booked, busy elsewhere, too soon or too far (spec-decision 10). */
+export const freeSlots = ({ schedule, timeZone, booked, busy = [], now, from, to }: Given): Date[] => {
   const first = Math.max(from.getTime(), now.getTime() + schedule.noticeHours * HOUR_MS)
   const end = Math.min(to.getTime(), now.getTime() + schedule.horizonWeeks * WEEK_MS)
   if (first >= end) return []
   const isBlocked = blocker(booked, schedule.pauseMinutes)
+  const isElsewhere = elsewhere(busy)
   const slots: Date[] = []
   for (const day of daysOf(first, end, timeZone)) {
     const at = minutesOfDay(day, timeZone)
@@ -53,7 +66,7 @@ export const freeSlots = ({ schedule, timeZone, booked, now, from, to }: Given):
       for (let minute = span.from; minute + SESSION_MINUTES <= span.to; minute += GRID_MINUTES) {
         const start = at(minute)
         if (start === null || start < first || start >= end) continue
-        if (!isBlocked(start)) slots.push(new Date(start))
+        if (!isBlocked(start) && !isElsewhere(start)) slots.push(new Date(start))
       }
   }
   return slots

@@ -76,7 +76,7 @@ const inputOf = (call: Call, cast: Cast, role: Role) => {
     ...{ startsAt: '2026-03-12T18:00:00.000Z', bookingId: randomUUID(), MeetingCode: 'ABC123' },
     ...{ from: '2026-03-10T00:00:00.000Z', to: '2026-03-12T00:00:00.000Z' },
     ...PROFILE,
-    schedule: SCHEDULE,
+    ...{ schedule: SCHEDULE, address: 'https://calendars.example/private.ics' },
     // A form has text alone.
     ...(call.form
       ? { userId: String(userId), image: new File(['no picture'], 'a.png', { type: 'image/png' }) }

@@ -78,6 +78,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
       'PUT /Coach/EditProfile',
       'GET /Coach/GetSchedule/:userId',
       'PUT /Coach/SaveSchedule',
+      'PUT /Coach/SaveOutsideCalendar',
+      'PUT /Coach/RemoveOutsideCalendar',
     ],
   },
   'every coach, about nobody': {

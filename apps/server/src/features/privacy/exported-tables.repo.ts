@@ -4,7 +4,7 @@ import { action, actionDay, actionRepeat, actionTotal } from '../actions/actions
 import { answer, assessment } from '../assessment/assessment.tables.ts'
 import { memberBadge } from '../badges/badges.tables.ts'
 import { charge, paymentMethod, subscription } from '../billing/billing.tables.ts'
-import { coachSchedule } from '../calendar/calendar.tables.ts'
+import { coachOutsideCalendar, coachSchedule } from '../calendar/calendar.tables.ts'
 import { certificate } from '../certificates/certificates.tables.ts'
 import { chatMessage, chatRead } from '../chat/chat.tables.ts'
 import { coachSharing, coachView } from '../coach-sharing/coach-sharing.tables.ts'
@@ -87,6 +87,8 @@ export const EXPORTED: readonly Exported[] = [
   { name: 'card', table: paymentMethod, without: ['customerId', 'methodId'] },
   { name: 'coach-profile', table: coachProfile },
   { name: 'coach-schedule', table: coachSchedule },
+  // Her own address of her own calendar, and the busy times that were read there.
+  { name: 'coach-outside-calendar', table: coachOutsideCalendar },
   { name: 'coaches', table: coachRelation },
   { name: 'coach-wanted', table: coachChoice },
   { name: 'coaching-given', table: coachingGrant },

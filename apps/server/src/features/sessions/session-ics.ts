@@ -1,4 +1,5 @@
 import { sessionEnd } from '@oola/contract/sessions/session-times'
+import { sessionUid } from '@oola/contract/sessions/session-uid'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 interface Given {
@@ -35,7 +36,7 @@ export const sessionIcs = (
   })
   const isCanceled = invited?.method === 'CANCEL'
   calendar.createEvent({
-    id: `session-${bookingId}@oola`,
+    id: sessionUid(bookingId),
     sequence,
     stamp: now,
     start: startsAt,

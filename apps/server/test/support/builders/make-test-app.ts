@@ -42,6 +42,13 @@ export const createTestClock = (start = '2026-03-10T18:00:00Z') => {
 let content: ReturnType<typeof loadContent> | undefined
 const places = bundledPlaces()
 
+/** A calendar with one event; none at an address that is gone. */
+const readCalendar = async (address: string): Promise<string> => {
+  if (address.endsWith('/gone.ics')) throw new Error('answered 404')
+  const event = ['BEGIN:VEVENT', 'UID:1', 'DTSTART:20260311T170000Z', 'DURATION:PT1H', 'END:VEVENT']
+  return ['BEGIN:VCALENDAR', ...event, 'END:VCALENDAR', ''].join('\r\n')
+}
+
 interface Options {
   /** Settings as environment variables. */
   readonly env?: Record<string, string>
@@ -89,6 +96,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
     payments: await openGateway({ settings, db, clock }),
     passwords: createPasswords(),
     places,
+    calendars: { read: readCalendar },
     jobs,
     live: {
       ...silentLive,

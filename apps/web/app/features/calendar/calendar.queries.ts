@@ -34,3 +34,23 @@ export const useSaveSchedule = () => {
     },
   })
 }
+
+/** What the server answers is the week that is on screen. */
+const useWeekChange = <T>(change: (given: T) => Promise<OwnSchedule>) => {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'coach-schedule' },
+    mutationFn: change,
+    onSuccess: (own) => client.setQueryData(scheduleQuery().queryKey, own),
+  })
+}
+
+/** Reads a calendar elsewhere, which takes some seconds, and keeps its address. */
+export const useSaveOutside = () =>
+  useWeekChange((address: string) =>
+    send('PUT /Coach/SaveOutsideCalendar', { body: { userId: memberId(), address } }),
+  )
+
+/** Forgets the calendar elsewhere and its busy times. */
+export const useRemoveOutside = () =>
+  useWeekChange(() => send('PUT /Coach/RemoveOutsideCalendar', { body: { userId: memberId() } }))

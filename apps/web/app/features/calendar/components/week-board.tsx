@@ -12,6 +12,7 @@ import { useSaveSchedule } from '../calendar.queries.ts'
 import { BookingRules } from './booking-rules.tsx'
 import { DaysOff } from './days-off.tsx'
 import { NextSessions, sessionMoment } from './next-sessions.tsx'
+import { OtherCalendars } from './other-calendars.tsx'
 import { TimeOffModal } from './time-off-modal.tsx'
 import classes from './week-board.module.css'
 import { WeeklyHours } from './weekly-hours.tsx'
@@ -24,7 +25,7 @@ interface Asked {
 }
 
 /** Hours, exceptions and rules of the coach; every change is saved at once and can be undone (mockup 44). */
-export function WeekBoard({ own: { schedule, bookings, timeZone } }: { own: OwnSchedule }) {
+export function WeekBoard({ own: { schedule, bookings, timeZone, outside } }: { own: OwnSchedule }) {
   const { mutate } = useSaveSchedule()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isAdding, setIsAdding] = useState(false)
@@ -71,6 +72,7 @@ export function WeekBoard({ own: { schedule, bookings, timeZone } }: { own: OwnS
         </div>
         <div className={classes.column}>
           <BookingRules schedule={schedule} onChange={save} />
+          <OtherCalendars outside={outside} timeZone={timeZone} />
           <NextSessions bookings={bookings} timeZone={timeZone} />
         </div>
       </div>

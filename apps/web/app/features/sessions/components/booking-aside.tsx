@@ -4,10 +4,10 @@ import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { IconArrowsExchange, IconCircleCheck, IconMail } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
+import { useClock } from '#web/lib/use-clock.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { SESSION_PLACES } from '../session-places.ts'
-import { useClock } from '../use-clock.ts'
 import classes from './booking-aside.module.css'
 
 interface BookingAsideProps {

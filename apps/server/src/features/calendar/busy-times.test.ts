@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { busyTimes } from './busy-times.ts'
+import { readBusyTimes } from './read-busy-times.ts'
+
+const calendar = (...events: string[][]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
+const event = (...lines: string[]): string[] => ['BEGIN:VEVENT', 'UID:a@x', ...lines, 'END:VEVENT']
+
+/** What Outlook sends along: its own name of a zone, and its rules. */
+const PACIFIC = [
+  ...['BEGIN:VTIMEZONE', 'TZID:Pacific Standard Time'],
+  ...['BEGIN:STANDARD', 'DTSTART:16010101T020000', 'TZOFFSETFROM:-0700', 'TZOFFSETTO:-0800'],
+  ...['RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=1SU;BYMONTH=11', 'END:STANDARD'],
+  ...['BEGIN:DAYLIGHT', 'DTSTART:16010101T020000', 'TZOFFSETFROM:-0800', 'TZOFFSETTO:-0700'],
+  ...['RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=2SU;BYMONTH=3', 'END:DAYLIGHT', 'END:VTIMEZONE'],
+]
+
+/** Clocks in Los Angeles go forward on March 8, 2026, those in London on March 29. */
+const QUERY = {
+  timeZone: 'America/Los_Angeles',
+  from: Date.parse('2026-03-02T00:00:00Z'),
+  to: Date.parse('2026-04-13T00:00:00Z'),
+}
+const read = (text: string, more = {}) =>
+  busyTimes({ text, ...QUERY, ...more }).map(({ from, to }) =>
+    [from, to].map((at) => new Date(at).toISOString().slice(5, 16)).join(' '),
+  )
+
+describe('the times at which a calendar is busy', () => {
+  it.each([
+    [
+      'in UTC',
+      calendar(event('DTSTART:20260310T170000Z', 'DTEND:20260310T180000Z')),
+      ['03-10T17:00 03-10T18:00'],
+    ],
+    [
+      'with a duration',
+      calendar(event('DTSTART:20260310T170000Z', 'DURATION:PT45M')),
+      ['03-10T17:00 03-10T17:45'],
+    ],
+    [
+      'by the clock of the coach when no zone is named',
+      calendar(event('DTSTART:20260310T090000', 'DTEND:20260310T100000')),
+      ['03-10T16:00 03-10T17:00'],
+    ],
+    [
+      'on whole days of the coach, one of 23 hours among them',
+      calendar(event('DTSTART;VALUE=DATE:20260307', 'DTEND;VALUE=DATE:20260309')),
+      ['03-07T08:00 03-09T07:00'],
+    ],
+    [
+      'on one whole day without an end',
+      calendar(event('DTSTART;VALUE=DATE:20260310')),
+      ['03-10T07:00 03-11T07:00'],
+    ],
+    [
+      'in a zone that the file explains, over the night of daylight saving',
+      calendar(
+        PACIFIC,
+        event(
+          'DTSTART;TZID=Pacific Standard Time:20260307T090000',
+          'DTEND;TZID=Pacific Standard Time:20260307T100000',
+          'RRULE:FREQ=DAILY;COUNT=3',
+        ),
+      ),
+      ['03-07T17:00 03-07T18:00', '03-08T16:00 03-08T17:00', '03-09T16:00 03-09T17:00'],
+    ],
+    [
+      'in a zone that is only named, over its own night of daylight saving',
+      calendar(
+        event(
+          'DTSTART;TZID=Europe/London:20260323T090000',
+          'DTEND;TZID=Europe/London:20260323T100000',
+          'RRULE:FREQ=WEEKLY;COUNT=2',
+        ),
+      ),
+      ['03-23T09:00 03-23T10:00', '03-30T08:00 03-30T09:00'],
+    ],
+    [
+      'without the days that are taken out, and with one that was moved',
+      calendar(
+        event(
+          'DTSTART:20260310T170000Z',
+          'DTEND:20260310T180000Z',
+          'RRULE:FREQ=DAILY;COUNT=4',
+          'EXDATE:20260311T170000Z',
+        ),
+        event('RECURRENCE-ID:20260312T170000Z', 'DTSTART:20260312T200000Z', 'DTEND:20260312T210000Z'),
+      ),
+      ['03-10T17:00 03-10T18:00', '03-12T20:00 03-12T21:00', '03-13T17:00 03-13T18:00'],
+    ],
+    [
+      'without one of a series that was canceled',
+      calendar(
+        event('DTSTART:20260310T170000Z', 'DTEND:20260310T180000Z', 'RRULE:FREQ=DAILY;COUNT=2'),
+        event('RECURRENCE-ID:20260311T170000Z', 'DTSTART:20260311T170000Z', 'STATUS:CANCELLED'),
+      ),
+      ['03-10T17:00 03-10T18:00'],
+    ],
+    [
+      'with one that was moved to here from after the horizon',
+      calendar(
+        event('DTSTART:20260501T170000Z', 'DTEND:20260501T180000Z', 'RRULE:FREQ=DAILY;COUNT=2'),
+        event('RECURRENCE-ID:20260502T170000Z', 'DTSTART:20260310T170000Z', 'DTEND:20260310T180000Z'),
+      ),
+      ['03-10T17:00 03-10T18:00'],
+    ],
+    [
+      'without what is canceled, free, empty, over or too far ahead',
+      calendar(
+        event('DTSTART:20260310T170000Z', 'DTEND:20260310T180000Z', 'STATUS:CANCELLED'),
+        event('DTSTART:20260310T170000Z', 'DTEND:20260310T180000Z', 'TRANSP:TRANSPARENT'),
+        event('DTSTART:20260310T170000Z', 'DTEND:20260310T170000Z'),
+        event('DTSTART:20260101T170000Z', 'DTEND:20260101T180000Z'),
+        event('DTSTART:20260501T170000Z', 'DTEND:20260501T180000Z'),
+      ),
+      [],
+    ],
+    [
+      'without a session of ours, which her calendar has from our mail',
+      calendar([
+        ...['BEGIN:VEVENT', 'UID:session-0d8f3c1e-1@oola', 'DTSTART:20260310T170000Z'],
+        ...['DTEND:20260310T180000Z', 'END:VEVENT'],
+      ]),
+      [],
+    ],
+    [
+      'as one where they overlap or touch, cut at the ends of the span',
+      calendar(
+        event('DTSTART:20260301T230000Z', 'DTEND:20260302T010000Z'),
+        event('DTSTART:20260302T010000Z', 'DTEND:20260302T020000Z'),
+        event('DTSTART:20260412T230000Z', 'DTEND:20260414T010000Z'),
+      ),
+      ['03-02T00:00 03-02T02:00', '04-12T23:00 04-13T00:00'],
+    ],
+  ])('are read %s', (_, text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+
+  it('are those of a series that began years ago', () => {
+    const long = event('DTSTART:20100105T170000Z', 'DTEND:20100105T173000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TU')
+    expect(read(calendar(long))).toHaveLength(6)
+  })
+
+  it.each(['', '<html></html>', 'BEGIN:VCARD\r\nEND:VCARD\r\n', calendar(event('DTSTART:soon'))])(
+    'are not read in %j',
+    (text) => {
+      expect(() => read(text)).toThrow()
+    },
+  )
+
+  it('are read in a thread, which is ended when a file repeats without end', async () => {
+    const text = calendar(event('DTSTART:20260310T170000Z', 'DTEND:20260310T180000Z'))
+    expect(await readBusyTimes({ text, ...QUERY })).toEqual(busyTimes({ text, ...QUERY }))
+    await expect(readBusyTimes({ text: 'nonsense', ...QUERY })).rejects.toThrow()
+    const endless = event('DTSTART:19000101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')
+    await expect(readBusyTimes({ text: calendar(endless), ...QUERY }, 300)).rejects.toThrow(/abort/i)
+  })
+})

@@ -1,0 +1,98 @@
+import { isSessionUid } from '@oola/contract/sessions/session-uid'
+import ICAL from 'ical.js'
+import { minutesOfDay } from './local-instant.ts'
+
+/** From one instant to another, in milliseconds. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** What is asked of a file; it goes to a thread and must stay plain data. */
+export interface BusyQuery extends Span {
+  /** An iCalendar file (RFC 5545). */
+  readonly text: string
+  /** The coach's zone: whole days are hers, and so are times that name no zone. */
+  readonly timeZone: string
+}
+
+/** More than anybody has, and few enough to be kept. */
+const MAX_TIMES = 5000
+
+/** When the clocks of a zone show this; in an hour that a night skips, an hour later. */
+const instantIn = (time: ICAL.Time, zone: string): number => {
+  const two = (value: number): string => String(value).padStart(2, '0')
+  const at = minutesOfDay(`${time.year}-${two(time.month)}-${two(time.day)}`, zone)
+  const minute = time.hour * 60 + time.minute
+  return (at(minute) ?? at(minute + 60) ?? Number.NaN) + time.second * 1000
+}
+
+/** A zone by its IANA name alone, for files that bring no rules of it along. */
+const namedZone = (tzid: string): ICAL.Timezone =>
+  Object.assign(new ICAL.Timezone({ tzid }), {
+    utcOffset: (time: ICAL.Time): number => {
+      const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
+      return (wall - instantIn(time, tzid)) / 1000
+    },
+  })
+
+/** Lets the library know the IANA names that a file uses. A zone that the file explains itself comes first. */
+const learnZones = (text: string): void => {
+  for (const [, name = ''] of text.matchAll(/;TZID="?([\w+-]+(?:\/[\w+-]+)*)"?[;:]/g))
+    if (!ICAL.TimezoneService.has(name) && Intl.supportedValuesOf('timeZone').includes(name))
+      ICAL.TimezoneService.register(namedZone(name), name)
+}
+
+/** Free all the same: canceled, marked as free, or a session of ours, which is known from here. */
+const isFree = ({ component, uid }: ICAL.Event): boolean =>
+  component.getFirstPropertyValue('status') === 'CANCELLED' ||
+  component.getFirstPropertyValue('transp') === 'TRANSPARENT' ||
+  isSessionUid(uid ?? '')
+
+/** Times by their start, those that touch made one. */
+const merge = (spans: readonly Span[]): Span[] => {
+  const merged: Span[] = []
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    if (last && span.from <= last.to) merged.splice(-1, 1, { ...last, to: Math.max(last.to, span.to) })
+    else merged.push(span)
+  }
+  return merged
+}
+
+/**
+ * When somebody is busy within a span, by a calendar of hers: events that repeat and their exceptions, whole days, every
+ * zone. By time and apart (spec-decision 10).
+ * @throws when it is no calendar
+ */
+export const busyTimes = ({ text, timeZone, from, to }: BusyQuery): Span[] => {
+  learnZones(text)
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  if (calendar.name !== 'vcalendar') throw new Error('this is no calendar')
+  const instantOf = (time: ICAL.Time): number =>
+    time.isDate || time.zone === ICAL.Timezone.localTimezone
+      ? instantIn(time, timeZone)
+      : time.toUnixTime() * 1000
+  const spans: Span[] = []
+  const add = (event: ICAL.Event, start: ICAL.Time, end: ICAL.Time): void => {
+    if (isFree(event)) return
+    const span = { from: Math.max(instantOf(start), from), to: Math.min(instantOf(end), to) }
+    if (span.from < span.to) spans.push(span)
+  }
+  const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+  const changed = events.filter((event) => event.isRecurrenceException())
+  for (const event of events) {
+    // One that was moved to here from outside of the span counts, too; what counts twice is made one.
+    if (!event.isRecurring()) {
+      if (event.startDate) add(event, event.startDate, event.endDate)
+      continue
+    }
+    for (const one of changed) if (one.uid === event.uid) event.relateException(one)
+    const starts = event.iterator()
+    for (let start = starts.next(); start && instantOf(start) < to; start = starts.next()) {
+      const { item, startDate, endDate } = event.getOccurrenceDetails(start)
+      add(item, startDate, endDate)
+    }
+  }
+  return merge(spans).slice(0, MAX_TIMES)
+}

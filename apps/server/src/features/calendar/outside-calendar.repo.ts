@@ -1,0 +1,74 @@
+import { BusyTime } from '@oola/contract/calendar/calendar.schema'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Db, rowsOf } from '#server/platform/db/client.ts'
+import { member } from '../account/account.tables.ts'
+import { coachOutsideCalendar as outside } from './calendar.tables.ts'
+
+const Stored = z.object({
+  address: z.string(),
+  busy: z.array(BusyTime),
+  checkedAt: z.date(),
+  failingSince: z.date().nullable(),
+  timeZone: z.string(),
+})
+
+/** The calendar elsewhere of a coach, and her zone. */
+export const findOutside = async (db: Db, memberId: number) => {
+  const rows = await db
+    .select({
+      address: outside.address,
+      busy: outside.busy,
+      checkedAt: outside.checkedAt,
+      failingSince: outside.failingSince,
+      timeZone: member.timeZone,
+    })
+    .from(outside)
+    .innerJoin(member, eq(member.id, outside.memberId))
+    .where(eq(outside.memberId, memberId))
+  return rowsOf(Stored, { rows })[0] ?? null
+}
+
+/** Keeps a calendar in place of the one before. */
+export const writeOutside = async (db: Db, row: typeof outside.$inferInsert): Promise<void> => {
+  const { memberId: _, ...change } = { ...row, failingSince: null }
+  await db.insert(outside).values(row).onConflictDoUpdate({ target: outside.memberId, set: change })
+}
+
+/** What a look at this address has found; nothing when she has another one, or none, by now. */
+export const writeFound = async (
+  db: Db,
+  { memberId, address }: { memberId: number; address: string },
+  found: { busy: BusyTime[]; checkedAt: Date },
+): Promise<void> => {
+  await db
+    .update(outside)
+    .set({ ...found, failingSince: null })
+    .where(and(eq(outside.memberId, memberId), eq(outside.address, address)))
+}
+
+/** The address could not be read; the first moment stays. */
+export const writeFailing = async (
+  db: Db,
+  { memberId, address }: { memberId: number; address: string },
+  at: Date,
+): Promise<void> => {
+  await db
+    .update(outside)
+    .set({ failingSince: sql`coalesce(${outside.failingSince}, ${at.toISOString()}::timestamptz)` })
+    .where(and(eq(outside.memberId, memberId), eq(outside.address, address)))
+}
+
+export const removeOutside = async (db: Db, memberId: number): Promise<void> => {
+  await db.delete(outside).where(eq(outside.memberId, memberId))
+}
+
+/** Coaches who have a calendar elsewhere. */
+export const listCoaches = async (db: Db): Promise<number[]> => {
+  const rows = await db
+    .select({ memberId: outside.memberId })
+    .from(outside)
+    .innerJoin(member, eq(member.id, outside.memberId))
+    .where(and(eq(member.isActiveCoach, true), isNull(member.deleteAt)))
+  return rows.map(({ memberId }) => memberId)
+}

@@ -1,0 +1,91 @@
+import type { BusyTime, OutsideCalendar } from '@oola/contract/calendar/calendar.schema'
+import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
+import { z } from 'zod'
+import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
+import { requireOwnWeek } from './calendar.policy.ts'
+import * as repo from './outside-calendar.repo.ts'
+import { readBusyTimes } from './read-busy-times.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'live' | 'jobs' | 'log' | 'calendars'>
+
+const DUE_JOB = 'outside-calendars'
+const READ_JOB = 'outside-calendar'
+const DAY_MS = 86_400_000
+/** The week on screen has days that are over. */
+const BEHIND_MS = 7 * DAY_MS
+/** Nothing is booked further ahead than that (look-coaching 4), and its last day is whole. */
+const AHEAD_MS = 43 * DAY_MS
+
+const ReadJob = z.object({ memberId: z.int() })
+
+/** When a coach is busy in a calendar elsewhere: read when she gives its address, and every 15 minutes (spec-decision 10). */
+export const outsideCalendarService = ({ db, clock, live, jobs, log, calendars }: Needs) => {
+  /** @returns null when the calendar cannot be read */
+  const look = async (address: string, timeZone: string): Promise<BusyTime[] | null> => {
+    const now = clock.now().getTime()
+    try {
+      const text = await calendars.read(address)
+      const spans = await readBusyTimes({ text, timeZone, from: now - BEHIND_MS, to: now + AHEAD_MS })
+      return spans.map((span) => ({
+        from: new Date(span.from).toISOString(),
+        to: new Date(span.to).toISOString(),
+      }))
+    } catch (error) {
+      // An address is a key to a calendar, and words of an error may hold it.
+      log.info({ reason: error instanceof Error ? error.name : 'unknown' }, 'a calendar could not be read')
+      return null
+    }
+  }
+
+  jobs.work(READ_JOB, async (data) => {
+    const { memberId } = ReadJob.parse(data)
+    const stored = await repo.findOutside(db.orm, memberId)
+    if (!stored) return
+    const busy = await look(stored.address, stored.timeZone)
+    const which = { memberId, address: stored.address }
+    if (busy) await repo.writeFound(db.orm, which, { busy, checkedAt: clock.now() })
+    else await repo.writeFailing(db.orm, which, clock.now())
+    live.tell(sessionsChanged, {}, { member: memberId })
+  })
+  jobs.work(DUE_JOB, async () => {
+    const round = clock.now().toISOString()
+    for (const memberId of await repo.listCoaches(db.orm))
+      await jobs.enqueue(READ_JOB, { memberId }, { key: `${memberId}-${round}` })
+  })
+  jobs.schedule(DUE_JOB, '*/15 * * * *')
+
+  return {
+    /** What the coach is told of it; the address stays here. */
+    find: async (memberId: number): Promise<{ calendar: OutsideCalendar; busy: BusyTime[] } | null> => {
+      const stored = await repo.findOutside(db.orm, memberId)
+      if (!stored) return null
+      const { address, busy, checkedAt, failingSince } = stored
+      const calendar = {
+        host: new URL(address).host,
+        checkedAt: checkedAt.toISOString(),
+        failingSince: failingSince?.toISOString() ?? null,
+      }
+      return { calendar, busy }
+    },
+
+    /** @throws calendar_unreadable */
+    save: async (session: MemberSession, address: string): Promise<void> => {
+      requireOwnWeek(session)
+      const { memberId, timeZone } = session
+      const busy = await look(address, timeZone)
+      if (!busy) throw appError('calendar_unreadable')
+      await repo.writeOutside(db.orm, { memberId, address, busy, checkedAt: clock.now() })
+      live.tell(sessionsChanged, {}, othersOf(session))
+    },
+
+    remove: async (session: MemberSession): Promise<void> => {
+      requireOwnWeek(session)
+      await repo.removeOutside(db.orm, session.memberId)
+      live.tell(sessionsChanged, {}, othersOf(session))
+    },
+  }
+}
+export type OutsideCalendarService = ReturnType<typeof outsideCalendarService>

@@ -1,0 +1,99 @@
+import type { OutsideCalendar } from '@oola/contract/calendar/calendar.schema'
+import { IconCalendarEvent, IconX } from '@tabler/icons-react'
+import { useClock } from '#web/lib/use-clock.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useFields } from '#web/ui/fields/use-fields.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { useRemoveOutside, useSaveOutside } from '../calendar.queries.ts'
+import { calendarName, checkedWords } from '../outside-words.ts'
+import classes from './days-off.module.css'
+import styles from './other-calendars.module.css'
+
+function AddressForm() {
+  const save = useSaveOutside()
+  const { formProps, field, isSending, failure } = useFields({
+    schema: async () => (await import('@oola/contract/calendar/calendar.schema')).OutsideForm,
+    send: ({ address }) => save.mutateAsync(address),
+  })
+  return (
+    <form className={styles.form} {...formProps}>
+      <p className={classes.none}>
+        Busy elsewhere? Clients see no free time while your own calendar is full. They never see why.
+      </p>
+      <FormFailure failure={failure} />
+      <TextField
+        label="Private iCalendar address"
+        hint="Google calls it the secret address in iCal format, Outlook the ICS link, Apple a public calendar."
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        {...field('address')}
+      />
+      <Button
+        type="submit"
+        variant="outline"
+        fullWidth
+        loading={isSending}
+        loadingLabel="READING YOUR CALENDAR"
+      >
+        ADD CALENDAR
+      </Button>
+    </form>
+  )
+}
+
+interface OtherCalendarsProps {
+  outside: OutsideCalendar | null
+  timeZone: string
+}
+
+/** The calendar elsewhere that times are kept free for (mockup 44). */
+export function OtherCalendars({ outside, timeZone }: OtherCalendarsProps) {
+  const now = useClock()
+  const remove = useRemoveOutside()
+  const words = outside && checkedWords(outside, { now, timeZone })
+  return (
+    <Card as="section" aria-labelledby="other-calendars">
+      <Heading level={2} look="h4" id="other-calendars">
+        Other calendars
+      </Heading>
+      {outside ? (
+        <>
+          <ul className={classes.list}>
+            <li>
+              <span className={classes.icon}>
+                <IconCalendarEvent size={20} stroke={1.75} aria-hidden />
+              </span>
+              <span>
+                <strong>Busy times from {calendarName(outside.host)}</strong>
+                <br />
+                {outside.failingSince ? 'The busy times from before still hold' : words}
+              </span>
+              <IconButton
+                label="Remove this calendar"
+                tip="Remove"
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(undefined)}
+              >
+                <IconX size={18} stroke={1.75} aria-hidden />
+              </IconButton>
+            </li>
+          </ul>
+          <FormFailure failure={remove.error} />
+          {outside.failingSince && words && (
+            <Alert tone="warn" title={words}>
+              We try again every 15 minutes. If its address has changed, remove this one and add the new one.
+            </Alert>
+          )}
+        </>
+      ) : (
+        <AddressForm />
+      )}
+    </Card>
+  )
+}

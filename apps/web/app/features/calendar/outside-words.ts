@@ -1,0 +1,40 @@
+import type { OutsideCalendar } from '@oola/contract/calendar/calendar.schema'
+import { localDateTime, localDay } from '@oola/contract/local-day'
+import { formatTime, formatWeekdayDate } from '#web/lib/format.ts'
+
+const MINUTE_MS = 60_000
+/** Calendars by the ends of their hosts' names. */
+const KNOWN = [
+  ['google.com', 'Google Calendar'],
+  ['icloud.com', 'iCloud'],
+  ['outlook.com', 'Outlook'],
+  ['live.com', 'Outlook'],
+  ['office365.com', 'Outlook'],
+  ['office.com', 'Outlook'],
+  ['yahoo.com', 'Yahoo'],
+  ['proton.me', 'Proton Calendar'],
+] as const
+
+/** "Outlook"; the host where nobody knows it by another name. */
+export const calendarName = (host: string): string =>
+  KNOWN.find(([end]) => host === end || host.endsWith(`.${end}`))?.[1] ?? host
+
+/** "8:10 AM", with the day when that is not today. */
+const since = (at: Date, now: Date, timeZone: string): string => {
+  const [local, day] = [localDateTime(at, timeZone), localDay(at, timeZone)]
+  const time = formatTime(local)
+  return day === localDay(now, timeZone) ? time : `${formatWeekdayDate(day)}, ${time}`
+}
+
+/** "Checked 4 minutes ago", or since when it cannot be read (mockup 44; look-coaching 44). */
+export const checkedWords = (
+  { checkedAt, failingSince }: OutsideCalendar,
+  { now, timeZone }: { now: Date; timeZone: string },
+): string => {
+  if (failingSince)
+    return `We could not read your calendar since ${since(new Date(failingSince), now, timeZone)}`
+  const minutes = Math.floor((now.getTime() - Date.parse(checkedAt)) / MINUTE_MS)
+  if (minutes < 1) return 'Checked just now'
+  if (minutes < 60) return `Checked ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`
+  return `Checked at ${since(new Date(checkedAt), now, timeZone)}`
+}
