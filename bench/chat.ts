@@ -1,4 +1,4 @@
-import { pairGroup } from '@oola/contract/coaching/pair.schema'
+import { pairGroup } from '@oola/contract/coaching/pair-group'
 import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
 import type { BenchServer } from './servers.ts'

@@ -18,6 +18,10 @@ const BROWSERS = [
 const works = (program: string): boolean =>
   spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
+/** Its version is printed with the code of a failure. */
+const isThere = (program: string): boolean =>
+  spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).error === undefined
+
 const run = (command: string, ...args: string[]): void => {
   // RUNLEVEL: a package that brings a service must not start it.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
@@ -52,6 +56,12 @@ export const ensureChromium = (): string => {
   const installed = findChromium()
   if (!installed) throw new Error('There is no Chromium and none could be installed: set CHROMIUM to one.')
   return installed
+}
+
+/** Whether there is a TURN server (coturn). Without one the test of a relayed call is skipped, but in CI it fails. */
+export const hasTurnServer = (): boolean => {
+  if (!isThere('turnserver') && isDebianRoot()) installFromDebian('coturn')
+  return isThere('turnserver')
 }
 
 /** Whether there is a `redis-server`. Without one the tests that need it are skipped, but in CI they fail. */

@@ -14,6 +14,9 @@ const GUARDED_PAGES = [
   '/dashboard',
   '/account',
   '/moduleVip',
+  '/coachingRoom',
+  '/coachingRoom/meeting',
+  '/DashboardCoach',
   '/customizeQuestions',
 ]
 

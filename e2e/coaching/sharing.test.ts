@@ -45,7 +45,7 @@ it('a member decides what her coach sees, area by area; the coach’s open page 
   await coach.page.getByText('Goal of area 2').waitFor()
 
   await client.page.getByRole('switch', { name: 'Share with Priya' }).click()
-  await coach.page.getByText('Dana keeps this to herself for now').waitFor()
+  await coach.page.getByText('Dana keeps this private for now').waitFor()
   expect(await coach.page.getByText('Goal of area').count()).toBe(0)
   expect(await client.page.getByRole('checkbox', { name: 'Finance, scores' }).isDisabled()).toBe(true)
   await client.page.getByRole('switch', { name: 'Share with Priya' }).click()

@@ -7,7 +7,7 @@ import { signInAs } from '../support/sign-in.ts'
 useBrowser()
 
 /** KiB as they travel, by kind of page; docs/decisions/0042. */
-const SCRIPTS = { public: 152, journey: 190, dashboard: 210, account: 210, module: 190 } as const
+const SCRIPTS = { public: 152, journey: 190, dashboard: 210, account: 210, module: 190, room: 190 } as const
 /** The page itself: its words, its styles, its start. */
 const DOCUMENT = 37
 /** Downloads of a page beside its calls: each is half a second on a slow line. */
@@ -167,6 +167,16 @@ describe('a page that is opened for the first time', () => {
     const page = await visit({ size: 'mobile' })
     await signInAs(page, member)
     expectLight(await load(page, address, LAST_OF_MEMBERS), budget)
+  })
+
+  it('is light and stands still: the coaching room, without the call', async () => {
+    const page = await visit({ size: 'mobile' })
+    await signInAs(page, 1005)
+    const { scripts, files, shift } = await load(page, '/coachingRoom', LAST_OF_MEMBERS)
+    expect(scripts).toBeLessThanOrEqual(SCRIPTS.room)
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(FILES)
+    expect(files.filter((file) => file.includes('/meeting-'))).toEqual([])
+    expect(shift).toBeLessThan(SHIFT)
   })
 })
 

@@ -24,6 +24,11 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A moving picture and a beep stand in for camera and microphone, and both may be used; two pages of one machine may call
+  // each other without a network.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
   '--disable-site-isolation-trials',
   // Two or three browsers share the cores already: helpers of each page only get in their way.
   '--js-flags=--single-threaded',

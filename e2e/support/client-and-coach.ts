@@ -10,12 +10,11 @@ import type { World } from './world.ts'
 /** A client with a life and her coach, each signed in with a browser of their own; coaching is paid. */
 export const makeSignedInPair = async (page: Page, world: World) => {
   const { member, session } = await arriveAt(page, world, 4, { firstName: 'Dana', lastName: 'Whitlock' })
-  const row = await makeCoach(world, {
-    firstName: 'Priya',
-    lastName: 'Raman',
-    timeZoneId: 6,
-    timeZone: 'America/Los_Angeles',
-  })
+  const row = await makeCoach(
+    world,
+    { firstName: 'Priya', lastName: 'Raman', timeZoneId: 6, timeZone: 'America/Los_Angeles' },
+    { sessionRate: 4500 },
+  )
   await payCoaching(session, row.id)
   // Her steps of today are taken after coaching began.
   await world.db.pool.query(

@@ -18,6 +18,8 @@ const CLOCK = '2026-03-10T18:00:00Z'
 
 const STORE_TOKEN_SECRET = 'end-to-end tests sign store tokens with this'
 
+const TURN_SECRET = 'end-to-end tests share this with the TURN server'
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** The one portal that end-to-end tests visit: where it is, its database, and its clock. */
@@ -28,6 +30,8 @@ declare module 'vitest' {
       clock: { start: string; startedAt: number }
       dataDir: string
       storeTokenSecret: string
+      /** Where calls look for a TURN server, and the secret that it shares with the portal. */
+      turn: { port: number; secret: string }
     }
   }
 }
@@ -60,6 +64,8 @@ const setup = async (project: TestProject) => {
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   })
   const port = await freePort()
+  // Nobody listens there until a test starts a TURN server (`turn-server.ts`).
+  const turnPort = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,
@@ -84,6 +90,8 @@ const setup = async (project: TestProject) => {
       YOUTUBE_URL: 'https://youtube.example/oola',
       STORE_RESET_PASSWORD_URL: 'https://store.example/reset',
       STORE_TOKEN_SECRET,
+      TURN_URLS: `turn:127.0.0.1:${turnPort}?transport=udp`,
+      TURN_SECRET,
       // Another site for a browser than 127.0.0.1.
       STORE_FRAME_ORIGINS: 'http://localhost:*',
     },
@@ -119,6 +127,7 @@ const setup = async (project: TestProject) => {
     clock: { start: CLOCK, startedAt: Date.now() },
     dataDir,
     storeTokenSecret: STORE_TOKEN_SECRET,
+    turn: { port: turnPort, secret: TURN_SECRET },
   })
   return async () => {
     isDone = true

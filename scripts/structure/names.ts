@@ -7,8 +7,12 @@ const SERVER_FILE = new RegExp(`^[a-z0-9-]+(\\.(${SERVER_ROLES}))?(${TEST})?\\.t
 const WEB_FILE = new RegExp(`^[a-z0-9-]+(\\.(${WEB_ROLES}))?(${TEST})?\\.tsx?$`)
 // A large feature has a folder for each screen.
 const WEB_COMPONENT = new RegExp(`^([a-z0-9-]+/)?[a-z0-9-]+((${TEST})?\\.tsx?|\\.module\\.css)$`)
-// `routing`: the journey's rules of who may see which address are many.
-const WEB_FOLDERS: Readonly<Record<string, RegExp>> = { components: WEB_COMPONENT, routing: WEB_FILE }
+// `routing`: the journey's rules of who may see which address are many. `call`: what a video call is made of.
+const WEB_FOLDERS: Readonly<Record<string, RegExp>> = {
+  components: WEB_COMPONENT,
+  routing: WEB_FILE,
+  call: WEB_FILE,
+}
 
 const DRAWERS = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z.]+$)/
 const BARREL = /(^|\/)index\.[cm]?[jt]sx?$/

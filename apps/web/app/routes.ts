@@ -84,6 +84,7 @@ export default [
     route('coachingRoom', 'pages/member/coaching-room.tsx'),
     route('coachingRoom/chat', 'pages/member/coaching-chat.tsx'),
     route('coachingRoom/book', 'pages/member/book-session.tsx'),
+    route('coachingRoom/meeting', 'pages/member/meeting.tsx'),
     route('coachingRoom/sessions', 'pages/member/session-wallet.tsx'),
     route('coachSchedule', 'pages/member/coach-schedule.tsx'),
     route('DashboardCoach', 'pages/member/coach-portal.tsx'),

@@ -17,7 +17,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Icons, messages, tabs, fields that are written in without a form, too, sections with their wheel: what many pages of visitors and members are made of.
   {
     name: 'parts',
-    test: /@tabler\/|app\/(lib\/(format|client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(feedback\/(?!undo-message)|(lists|tabs|buttons|layout|text)\/|fields\/(field|text-field|text-area|checkbox-field|switch)\.|wheel\/(?!progress-petals|tracker-pie)|sections\/(?!testimonials))|features\/site\/(?!components\/site-testimonials))|contract\/src\/(local-day|tidy-text)/,
+    test: /@tabler\/|app\/(lib\/(format|client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(feedback\/(?!undo-message)|(lists|tabs|buttons|layout|text|portraits)\/|fields\/(field|text-field|text-area|checkbox-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie)|sections\/(?!testimonials))|features\/site\/(?!components\/site-testimonials))|contract\/src\/(local-day|tidy-text)/,
     minShareCount: 2,
   },
   {
@@ -48,6 +48,18 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   {
     name: 'learning',
     test: /app\/(features\/(learning|courses)\/|ui\/wheel\/(progress-petals|drop-ring))|contract\/src\/(learning|courses)\//,
+    minShareCount: 2,
+  },
+  // What the card My Oola coach shares with the coaching room, and a field of both.
+  {
+    name: 'coaching',
+    test: /app\/features\/(chat|coaching|sessions|meetings)\/([^/]*\.ts|components\/join-session)|ui\/fields\/select-field|contract\/src\/(chat|coaching|sessions|meetings)\//,
+    minShareCount: 2,
+  },
+  // What the room shares with its pages: chat, calendar, wallet, call.
+  {
+    name: 'room',
+    test: /app\/(features\/(chat|sessions|meetings)\/components\/|pages\/member\/coaching-room\/|ui\/modals\/room-frame)/,
     minShareCount: 2,
   },
   { name: 'dashboard', test: /app\/pages\/member\/(dashboard|non-subscriber|account)\.tsx/ },

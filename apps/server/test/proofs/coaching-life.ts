@@ -23,7 +23,12 @@ import {
   searchCoachesByName,
   selectCoach,
 } from '@oola/contract/coaching/find-coach.calls'
-import { completeSession, createMeeting, getMeeting } from '@oola/contract/meetings/meetings.calls'
+import {
+  completeSession,
+  createMeeting,
+  getMeeting,
+  getOpenMeetings,
+} from '@oola/contract/meetings/meetings.calls'
 import { bookSession, cancelSession, getFreeTimes, moveSession } from '@oola/contract/sessions/booking.calls'
 import { getSessionComments, insertComment } from '@oola/contract/sessions/session-comments.calls'
 import {
@@ -82,6 +87,7 @@ const liveWithSessions = async (
   const { meetingCode } = await ask(createMeeting, meeting, asCoach)
   await ask(createMeeting, meeting, asCoach)
   await ask(getMeeting, { params: { userId: String(clientId) } })
+  await ask(getOpenMeetings, {})
   const completed = { CoachId: coachId, UserId: clientId, MeetingCode: meetingCode }
   for (const _ of [1, 2]) await ask(completeSession, { body: completed }, asCoach)
   await sessions.completed(pair)

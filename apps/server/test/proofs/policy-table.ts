@@ -32,6 +32,7 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'GET /CoachSharing/GetViews/:userId',
     'PUT /CoachSharing/SaveSharing',
     'GET /Coach/GetMeeting/:userId',
+    'GET /Coach/GetOpenMeetings',
     'GET /FindCoach/GetCoachByUser',
     'POST /FindCoach/PayCoaching',
     'PUT /FindCoach/CancelCoaching',

@@ -52,6 +52,10 @@ const ACROSS_MEMBERS: readonly Exception[] = [
     reason: 'the conversations of a coach with her clients (G-88, G-91)',
   },
   {
+    statement: /union all \(?select .* from "meeting" where \("meeting"."coach_id"/,
+    reason: 'the open meetings of a coach, by her id',
+  },
+  {
     statement: /from session_booking b join member m on m\.id = b\.member_id\s+where b\.coach_id = \$1/,
     reason: 'a coach’s booked sessions, by her id',
   },

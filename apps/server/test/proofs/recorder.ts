@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '#server/platform/db/client.ts'
 
-const DATA_STATEMENT = /^\s*(select|insert|update|delete|with|merge)\b/i
+const DATA_STATEMENT = /^[\s(]*(select|insert|update|delete|with|merge)\b/i
 
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? '')

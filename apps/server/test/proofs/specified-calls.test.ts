@@ -157,6 +157,7 @@ const OUR_OWN: Readonly<Record<string, string>> = {
   'PUT Coach/SaveSchedule': 'PORTAL-07; spec-decision 10: the built-in calendar',
   'PUT Coach/SaveOutsideCalendar': 'spec-decision 10; mockup 44: busy times of a calendar elsewhere',
   'PUT Coach/RemoveOutsideCalendar': 'spec-decision 10; mockup 44: busy times of a calendar elsewhere',
+  'GET Coach/GetOpenMeetings': 'ROOM-04: where a session can be joined, without the 404 of GetMeeting',
   'GET ChatConversation/GetConversations':
     'G-88; mockup 43: every conversation of a coach, with what is unread',
   'GET Coach/LookUpZip': 'PORTAL-47: the zip lookup, whose key stays on the server (G-95)',

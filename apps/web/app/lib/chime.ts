@@ -27,9 +27,17 @@ const isOn = (): boolean => {
 
 let audio: AudioContext | null = null
 
-/** Plays the notes now, also when sound is off: for the switch itself. */
-const play = async (): Promise<void> => {
+/**
+ * Plays the notes now, also when sound is off: for the switch itself, and for trying a speaker.
+ * @param speaker its id, for a browser that can choose; the system's own without it
+ */
+export const playChime = async (speaker?: string): Promise<void> => {
   audio ??= new AudioContext()
+  if (speaker !== undefined && 'setSinkId' in audio) {
+    const { setSinkId } = audio as AudioContext & { setSinkId: (id: string) => Promise<void> }
+    // A speaker that is gone leaves the one before.
+    await setSinkId.call(audio, speaker).catch(() => undefined)
+  }
   // A page that nobody has touched yet must be silent, and stays so.
   if (audio.state === 'suspended') await audio.resume()
   const begin = audio.currentTime + 0.02
@@ -55,7 +63,7 @@ export const chooseSound = (on: boolean) => {
     // See `chosen`.
   }
   for (const listener of listeners) listener()
-  if (on) void play()
+  if (on) void playChime()
 }
 
 const subscribe = (listener: () => void) => {
@@ -70,7 +78,7 @@ export const useSound = (): boolean => useSyncExternalStore(subscribe, isOn, () 
 export const useChime = (delay = 0) => {
   useEffect(() => {
     if (!isOn()) return
-    const timer = setTimeout(() => void play(), delay)
+    const timer = setTimeout(() => void playChime(), delay)
     return () => clearTimeout(timer)
   }, [delay])
 }

@@ -21,7 +21,14 @@ const DASHBOARD = [
   'GET /Journey/GetOpenReview',
 ] as const satisfies ReadCall[]
 
-/** What the loaders of these pages ask for (`steps.tsx`, `prefetch-dashboard.ts`), so that it can be asked for earlier. */
+const ROOM = [
+  'GET /ChatConversation/GetConversations',
+  'GET /Site/GetSettings',
+  'GET /Coach/GetOpenMeetings',
+  'GET /FindCoach/GetCoachByUser',
+] as const satisfies ReadCall[]
+
+/** What the loaders of these pages ask for (`steps.tsx`, `prefetch-dashboard.ts`, `coaching-room.tsx`), so that it can be asked for earlier. */
 export const FIRST_CALLS: readonly FirstCalls[] = [
   { page: '/steps', calls: EVERY_PAGE },
   {
@@ -31,6 +38,7 @@ export const FIRST_CALLS: readonly FirstCalls[] = [
   },
   { page: '/dashboard', calls: EVERY_PAGE },
   { page: '/dashboard', steps: [STEPS.dashboard], calls: DASHBOARD },
+  { page: '/coachingroom', calls: ROOM },
   { page: '/nonsubscriber', calls: EVERY_PAGE },
   { page: '/nonsubscriber', steps: [NON_SUBSCRIBER_STEP], calls: EVERY_DASHBOARD },
 ]

@@ -2,13 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { PairBody, PairParam } from '../coaching/pair.schema.ts'
 import { ClientKey, Done } from '../ids.ts'
-import {
-  ChatMessage,
-  Conversation,
-  ConversationSummary,
-  MESSAGES_A_PAGE,
-  MessageText,
-} from './chat.schema.ts'
+import { MESSAGES_A_PAGE } from './chat.constants.ts'
+import { ChatMessage, Conversation, ConversationSummary, MessageText } from './chat.schema.ts'
 
 /** A number of the query, as text. */
 const Seq = z

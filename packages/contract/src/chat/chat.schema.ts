@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { tidyLines } from '../tidy-text.ts'
-
-/** The longest message, in characters (G-89). */
-export const MESSAGE_MAX = 2000
-/** So many messages are read at once; older ones come by page. */
-export const MESSAGES_A_PAGE = 50
+import { MESSAGE_MAX } from './chat.constants.ts'
 
 /** What is written: lines stay lines, ends are trimmed, and nothing is not sent (ROOM-29). */
 export const MessageText = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, IdParam } from '../ids.ts'
 import { tidyCode } from './meeting-code.ts'
-import { Meeting } from './meetings.schema.ts'
+import { Meeting, OpenMeeting } from './meetings.schema.ts'
 
 export const createMeeting = call({
   method: 'POST',
@@ -23,6 +23,15 @@ export const getMeeting = call({
   source: 'ROOM-18, ROOM-21, ROOM-22; G-85',
   params: z.object({ userId: IdParam }),
   reply: Meeting,
+})
+
+export const getOpenMeetings = call({
+  method: 'GET',
+  path: '/Coach/GetOpenMeetings',
+  access: 'member',
+  summary: 'The open meetings of the member, as a client and as a coach: where a session can be joined now',
+  source: 'ROOM-04, ROOM-19; a page that only offers to join has no use for the 404 of GetMeeting',
+  reply: z.array(OpenMeeting),
 })
 
 export const completeSession = call({

@@ -1,9 +1,6 @@
 /** How long a meeting can be joined and completed after the coach has started it (G-85). */
 export const MEETING_HOURS = 24
 
-/** From so many minutes before a booked session its room is open for checking camera and microphone (look-coaching 5). */
-export const READY_MINUTES = 10
-
 /** ROOM-20; dashboard.md 8. */
 export const MEETING_FAILED = "Sorry, we couldn't start the meeting."
 /** ROOM-22; dashboard.md 8. */

@@ -42,6 +42,9 @@ export const CallWord = z.discriminatedUnion('kind', [
 export type CallWord = z.infer<typeof CallWord>
 export type CallState = Extract<CallWord, { kind: 'state' }>
 
+/** What was said in one breath, in its order. */
+const CallWords = z.array(CallWord).min(1).max(50)
+
 /** Enters the room of a pair's open meeting; answers how to reach the other side (spec-decision 10). */
 export const joinMeeting = clientEvent('JoinMeeting', {
   hub: '/meetinghub',
@@ -52,14 +55,14 @@ export const joinMeeting = clientEvent('JoinMeeting', {
 /** Says something to the other side; it is carried, and never kept. */
 export const sayInCall = clientEvent('SayInCall', {
   hub: '/meetinghub',
-  payload: z.object({ group: Group, from: Peer, to: Peer.nullable(), word: CallWord }),
+  payload: z.object({ group: Group, from: Peer, to: Peer.nullable(), words: CallWords }),
   reply: z.object({}),
 })
 
 /** What a page of the room has said; `to` one page, or to whoever is there. */
 export const saidInCall = event('SaidInCall', {
   hub: '/meetinghub',
-  payload: z.object({ userId: Id, from: Peer, to: Peer.nullable(), word: CallWord }),
+  payload: z.object({ userId: Id, from: Peer, to: Peer.nullable(), words: CallWords }),
 })
 
 /** A meeting was started or has ended: both sides look again. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
+import { Id } from '../ids.ts'
 
 /** An open meeting of a pair (ROOM-18; G-85). */
 export const Meeting = z.object({
@@ -14,6 +15,10 @@ export const Meeting = z.object({
   isElsewhere: z.boolean(),
 })
 export type Meeting = z.infer<typeof Meeting>
+
+/** An open meeting, and whose it is. */
+export const OpenMeeting = Meeting.extend({ coachId: Id, clientId: Id })
+export type OpenMeeting = z.infer<typeof OpenMeeting>
 
 /** A server that helps two browsers to find each other, as `RTCPeerConnection` takes it. */
 export const IceServer = z.object({

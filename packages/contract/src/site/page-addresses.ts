@@ -39,6 +39,7 @@ const OTHER_ADDRESSES = [
   '/coachingRoom',
   '/coachingRoom/book',
   '/coachingRoom/chat',
+  '/coachingRoom/meeting',
   '/coachingRoom/sessions',
   '/coachSchedule',
   '/DashboardCoach',

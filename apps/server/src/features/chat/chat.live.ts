@@ -1,5 +1,5 @@
 import { joinChat, typing } from '@oola/contract/chat/chat.events'
-import { pairOfGroup } from '@oola/contract/coaching/pair.schema'
+import { pairOfGroup } from '@oola/contract/coaching/pair-group'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { Hear } from '#server/platform/realtime/client-events.ts'
 import type { PairsService } from '../coaching/pairs.service.ts'

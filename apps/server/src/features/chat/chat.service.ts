@@ -1,10 +1,6 @@
+import { MESSAGES_A_PAGE } from '@oola/contract/chat/chat.constants'
 import { chatPending, chatTyping, getChat } from '@oola/contract/chat/chat.events'
-import {
-  type ChatMessage,
-  type Conversation,
-  type ConversationSummary,
-  MESSAGES_A_PAGE,
-} from '@oola/contract/chat/chat.schema'
+import type { ChatMessage, Conversation, ConversationSummary } from '@oola/contract/chat/chat.schema'
 import { localDateTime } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { EVERY_MEMBER, requireUserType } from '#server/platform/access.ts'

@@ -35,7 +35,11 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
   'every member, about herself': {
     cells: [401, 'in', 'in', 'in', 'in', 'in', 'in', 'in'],
-    calls: ['GET /FindCoach/GetCoachByUser', 'GET /ChatConversation/GetConversations'],
+    calls: [
+      'GET /FindCoach/GetCoachByUser',
+      'GET /ChatConversation/GetConversations',
+      'GET /Coach/GetOpenMeetings',
+    ],
   },
   'every subscriber, about herself': {
     cells: [401, 'in', 'in', 'in', 'in', 'in', 403, 'in'],

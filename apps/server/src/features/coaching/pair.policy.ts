@@ -1,4 +1,4 @@
-import { pairGroup } from '@oola/contract/coaching/pair.schema'
+import { pairGroup } from '@oola/contract/coaching/pair-group'
 import { EVERY_MEMBER, requireUserType } from '#server/platform/access.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'

@@ -42,9 +42,11 @@ describe('the meeting hub', () => {
     stranger.onAny((name: string) => heard.push(name))
     const told = next(client)
     const [from, to] = [randomUUID(), randomUUID()]
-    expect(await coach.emitWithAck('SayInCall', { group, from, to, word: candidate })).toEqual({ reply: {} })
-    expect(await told).toEqual({ userId: made.coach.id, from, to, word: candidate })
-    expect(await stranger.emitWithAck('SayInCall', { group, from, to: null, word: candidate })).toEqual(
+    expect(await coach.emitWithAck('SayInCall', { group, from, to, words: [candidate] })).toEqual({
+      reply: {},
+    })
+    expect(await told).toEqual({ userId: made.coach.id, from, to, words: [candidate] })
+    expect(await stranger.emitWithAck('SayInCall', { group, from, to: null, words: [candidate] })).toEqual(
       failure('not_allowed'),
     )
     expect(heard).toEqual([])
@@ -61,7 +63,7 @@ describe('the meeting hub', () => {
       `update meeting set ended_at = now(), ended = 'completed' where member_id = $1`,
       [held.client.id],
     )
-    const word = { group: groupOf(held), from: randomUUID(), to: null, word: candidate }
+    const word = { group: groupOf(held), from: randomUUID(), to: null, words: [candidate] }
     expect(await client.emitWithAck('SayInCall', word)).toEqual(failure('no_meeting'))
   })
 
@@ -75,8 +77,10 @@ describe('the meeting hub', () => {
       { kind: 'description', description: { type: 'rollback', sdp: '' } },
       { ...candidate, candidate: { candidate: '' } },
     ])
-      expect(await client.emitWithAck('SayInCall', { ...said, word })).toEqual(failure('validation_failed'))
-    expect(await client.emitWithAck('SayInCall', { ...said, from: 'me', word: candidate })).toEqual(
+      expect(await client.emitWithAck('SayInCall', { ...said, words: [word] })).toEqual(
+        failure('validation_failed'),
+      )
+    expect(await client.emitWithAck('SayInCall', { ...said, from: 'me', words: [candidate] })).toEqual(
       failure('validation_failed'),
     )
   })

@@ -46,6 +46,22 @@ describe('starting a meeting', () => {
     expect((await find(made.coach, made)).body).toEqual(body)
   })
 
+  it('is in the list of both sides until a day has passed, and in nobody else’s', async () => {
+    const made = await makePaidPair()
+    const other = await makePaidPair()
+    const open = async ({ send }: MadePair['coach']) => (await send('GET', '/Coach/GetOpenMeetings')).body
+    expect(await open(made.client)).toEqual([])
+    const { body } = await start(made)
+    const listed = [{ ...body, coachId: made.coach.id, clientId: made.client.id }]
+    expect([await open(made.client), await open(made.coach)]).toEqual([listed, listed])
+    expect([await open(other.client), await open(other.coach)]).toEqual([[], []])
+    await world.db.pool.query(`update meeting set started_at = $2 where member_id = $1`, [
+      made.client.id,
+      '2026-03-09T18:00:00Z',
+    ])
+    expect([await open(made.client), await open(made.coach)]).toEqual([[], []])
+  })
+
   it('starts one, however often it is asked for', async () => {
     const made = await makePaidPair()
     const answers = await Promise.all(Array.from({ length: 10 }, () => start(made)))

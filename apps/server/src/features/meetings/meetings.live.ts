@@ -1,4 +1,4 @@
-import { pairOfGroup } from '@oola/contract/coaching/pair.schema'
+import { pairOfGroup } from '@oola/contract/coaching/pair-group'
 import { joinMeeting, sayInCall } from '@oola/contract/meetings/meetings.events'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { Hear } from '#server/platform/realtime/client-events.ts'
@@ -19,8 +19,8 @@ export const meetingHub = (hear: Hear, { meetings }: { readonly meetings: Meetin
     policy: (session, { group }) => enter(session, group),
     // A call begins with a burst of candidates, and each new start of a line with another one.
     perMinute: 600,
-    answer: async ({ session, proof, payload: { from, to, word } }) => {
-      meetings.say(session, proof, { from, to, word })
+    answer: async ({ session, proof, payload: { from, to, words } }) => {
+      meetings.say(session, proof, { from, to, words })
       return {}
     },
   })

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { meeting } from './meetings.tables.ts'
 
@@ -16,6 +17,14 @@ const ofPair = ({ coachId, clientId }: Pair) =>
 export const findLast = async (db: Db | Tx, pair: Pair): Promise<Meeting | null> => {
   const [row] = await db.select().from(meeting).where(ofPair(pair)).orderBy(desc(meeting.startedAt)).limit(1)
   return row ?? null
+}
+
+/** The open meetings of a member, as a client and as a coach, that were started after `since`. */
+export const listOpen = (db: Db, memberId: number, since: Date): Promise<Meeting[]> => {
+  const isOpen = and(isNull(meeting.endedAt), gt(meeting.startedAt, since))
+  const asClient = and(eq(meeting.memberId, memberId), isOpen)
+  const asCoach = and(eq(meeting.coachId, memberId), isOpen)
+  return unionAll(db.select().from(meeting).where(asClient), db.select().from(meeting).where(asCoach))
 }
 
 export const insertMeeting = async (

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { CODE_LENGTH, CODE_SIGNS } from '@oola/contract/meetings/meeting-code'
 import { MEETING_HOURS } from '@oola/contract/meetings/meetings.constants'
 import { type CallWord, meetingChanged, saidInCall } from '@oola/contract/meetings/meetings.events'
-import type { IceServer, Meeting } from '@oola/contract/meetings/meetings.schema'
+import type { IceServer, Meeting, OpenMeeting } from '@oola/contract/meetings/meetings.schema'
 import type { Deps } from '#server/deps.ts'
+import { EVERY_MEMBER, requireUserType } from '#server/platform/access.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
@@ -99,6 +100,14 @@ export const meetingsService = (needs: Needs) => {
       return toMeeting(last)
     },
 
+    /** Every open meeting of the member herself, as a client and as a coach. */
+    listOpen: async (session: MemberSession): Promise<OpenMeeting[]> => {
+      requireUserType(session, EVERY_MEMBER)
+      const since = new Date(clock.now().getTime() - MEETING_MS)
+      const found = await repo.listOpen(db.orm, session.memberId, since)
+      return found.map((one) => ({ ...toMeeting(one), coachId: one.coachId, clientId: one.memberId }))
+    },
+
     /**
      * ROOM-23: takes one session off and ends the meeting, once: a repeat with the same code changes nothing.
      * @returns how many sessions are left @throws wrong_meeting_code, no_sessions, not_allowed, not_found
@@ -130,13 +139,14 @@ export const meetingsService = (needs: Needs) => {
       return pair
     },
 
-    iceServers: (session: MemberSession): IceServer[] => iceServers(settings, session.memberId, clock.now()),
+    // A TURN server is another machine, and its time the real one, whatever CLOCK says.
+    iceServers: (session: MemberSession): IceServer[] => iceServers(settings, session.memberId, new Date()),
 
-    /** Carries a word of a page to the other pages of the room. */
+    /** Carries words of a page to the other pages of the room. */
     say: (
       session: MemberSession,
       { room }: OwnPair,
-      said: { from: string; to: string | null; word: CallWord },
+      said: { from: string; to: string | null; words: CallWord[] },
     ): void => live.tell(saidInCall, { userId: session.memberId, ...said }, { room }),
   }
 }

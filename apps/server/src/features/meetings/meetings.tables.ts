@@ -24,6 +24,7 @@ export const meeting = pgTable(
     primaryKey({ columns: [t.memberId, t.id] }),
     uniqueIndex('meeting_open').on(t.memberId, t.coachId).where(sql`${t.endedAt} is null`),
     index('meeting_pair_idx').on(t.memberId, t.coachId, t.startedAt),
+    index('meeting_coach_open_idx').on(t.coachId, t.memberId).where(sql`${t.endedAt} is null`),
     check('meeting_ended', sql`(${t.endedAt} is null) = (${t.ended} is null)`),
   ],
 )

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@oola/contract/chat/chat.schema'
+import { MESSAGE_MAX } from '@oola/contract/chat/chat.constants'
 import { send } from '#web/lib/api.ts'
 import { type Drafts, memberDrafts } from '#web/lib/drafts.ts'
 import { queryClient } from '#web/lib/query-client.ts'

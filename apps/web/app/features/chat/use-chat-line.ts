@@ -1,4 +1,4 @@
-import { pairGroup } from '@oola/contract/coaching/pair.schema'
+import { pairGroup } from '@oola/contract/coaching/pair-group'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type HubSocket, type Listen, useLiveHub } from '#web/lib/live-hub.ts'

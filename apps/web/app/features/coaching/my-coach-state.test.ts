@@ -27,6 +27,7 @@ it.each<[string, CoachingState, CardSessions | null, string]>([
   ['a session that has begun', 'canceling', sessions({ next: inMinutes(-20) }), 'soon'],
   ['a session that is over', 'active', sessions({ next: inMinutes(-30) }), 'free'],
   ['the coach in the room', 'active', sessions({ next: inMinutes(-2), coachIsIn: true }), 'join'],
+  ['the coach in the room, and nothing booked', 'pastDue', sessions({ coachIsIn: true }), 'join'],
   ['a declined card', 'pastDue', sessions({ next: inMinutes(120) }), 'pastDue'],
   ['a declined card, and a session within the hour', 'pastDue', sessions({ next: inMinutes(42) }), 'soon'],
   ['a paused coaching', 'lapsed', sessions({ next: inMinutes(10), coachIsIn: true }), 'lapsed'],

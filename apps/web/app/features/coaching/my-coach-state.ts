@@ -12,7 +12,7 @@ export interface CardSessions {
   readonly balance: number
   /** The one that comes next or goes on. */
   readonly next: CardBooking | null
-  /** The coach has opened the room. */
+  /** The coach has started a meeting. */
   readonly coachIsIn: boolean
 }
 
@@ -20,13 +20,13 @@ export interface CardSessions {
  * What the card My Oola coach is about (mockup 49): one thing, and one filled button for it.
  *
  * - `find`: no coach; `plain`: a coach, and nothing known of sessions;
- * - `join`: the coach is in the room; `soon`: a session within the hour; `booked`: later;
+ * - `join`: the coach has opened the room, booked or not; `soon`: a session within the hour; `booked`: later;
  * - `none`: no session left; `free`: one can be booked; `canceling`: one can be booked until coaching ends;
  * - `lapsed`, `pastDue`: the card was declined.
  */
 export type CoachCard =
   | { readonly kind: 'find' | 'plain' | 'free' | 'none' | 'canceling' | 'lapsed' | 'pastDue' }
-  | { readonly kind: 'join'; readonly booking: CardBooking }
+  | { readonly kind: 'join'; readonly booking: CardBooking | null }
   | { readonly kind: 'booked'; readonly booking: CardBooking }
   | { readonly kind: 'soon'; readonly booking: CardBooking; readonly minutes: number }
 
@@ -38,7 +38,7 @@ export const coachCard = (state: CoachingState, sessions: CardSessions | null, n
   if (state === 'none') return { kind: 'find' }
   if (state === 'lapsed') return { kind: 'lapsed' }
   const booking = sessions?.next && sessions.next.endsAt > now ? sessions.next : null
-  if (booking && sessions?.coachIsIn) return { kind: 'join', booking }
+  if (sessions?.coachIsIn) return { kind: 'join', booking }
   if (booking && booking.startsAt - now <= HOUR)
     return { kind: 'soon', booking, minutes: Math.max(0, Math.ceil((booking.startsAt - now) / MINUTE)) }
   if (state === 'pastDue') return { kind: 'pastDue' }

@@ -9,6 +9,7 @@ import { ClientStrip } from '#web/features/client-page/components/client-strip.t
 import { NextSession } from '#web/features/client-page/components/next-session.tsx'
 import { SinceSession } from '#web/features/client-page/components/since-session.tsx'
 import { WheelThroughTime } from '#web/features/client-page/components/wheel-through-time.tsx'
+import { StartSession } from '#web/features/meetings/components/start-session.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { formatTime, formatWeekdayDate } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -53,6 +54,13 @@ export default function ClientPageScreen() {
         {(page) => (
           <>
             <ClientStrip page={page} media={media}>
+              {page.isOpen && (
+                <StartSession
+                  clientId={clientId}
+                  firstName={page.client.firstName}
+                  balance={page.sessionsRemaining}
+                />
+              )}
               <Button variant="outline" to={`/coachingRoom?client=${clientId}`}>
                 {page.unread > 0
                   ? `COACHING ROOM (${page.unread > 99 ? '+99' : page.unread} NEW)`
@@ -66,7 +74,7 @@ export default function ClientPageScreen() {
               <div className={classes.nothing}>
                 <Card>
                   {page.isOpen ? (
-                    <EmptyState title={`${page.client.firstName} keeps this to herself for now`} level={2}>
+                    <EmptyState title={`${page.client.firstName} keeps this private for now`} level={2}>
                       Scores, goals and steps stand here when they are shared with you.
                     </EmptyState>
                   ) : (

@@ -5,10 +5,14 @@ import { Link } from 'react-router'
 import { chatQueries } from '#web/features/chat/chat.queries.ts'
 import { coachingQueries } from '#web/features/coaching/coaching.queries.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
+import { JoinSession } from '#web/features/meetings/components/join-session.tsx'
+import { StartSession } from '#web/features/meetings/components/start-session.tsx'
+import { meetingQueries } from '#web/features/meetings/meetings.queries.ts'
 import { NotesPanel } from '#web/features/sessions/components/notes-panel.tsx'
 import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { useMediaQuery } from '#web/lib/media-query.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { UnreadCount } from '#web/ui/badges/unread-count.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -29,7 +33,19 @@ export const handle = { worksOffline: true }
 
 export const meta = () => [{ title: 'Coaching room · Oola' }]
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => roomPlace(request)
+/** All that the room shows is asked for at once, a member's own room whole. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const place = roomPlace(request)
+  void queryClient.prefetchQuery(chatQueries.list())
+  void queryClient.prefetchQuery(siteQueries.settings())
+  void queryClient.prefetchQuery(meetingQueries.open())
+  // A client's wallet is the coach's to see only while coaching goes on.
+  if (place.client === null) {
+    void queryClient.prefetchQuery(sessionQueries.wallet(place.me))
+    void queryClient.prefetchQuery(coachingQueries.mine())
+  }
+  return place
+}
 
 /** `/coachingRoom`: the room of a member and her coach; for a coach with `?client=ID` (mockup 16; ROOM-01, ROOM-03; G-91). */
 export default function CoachingRoomPage({ loaderData: place }: Route.ComponentProps) {
@@ -46,13 +62,7 @@ export default function CoachingRoomPage({ loaderData: place }: Route.ComponentP
         query={query}
         failure="We could not open the room"
         safe="Your messages and notes are safe."
-        skeleton={
-          <div className={classes.columns}>
-            <Skeleton shape="block" height={480} />
-            <Skeleton shape="block" height={480} />
-            <Skeleton shape="block" height={320} />
-          </div>
-        }
+        skeleton={<RoomSkeleton />}
       >
         {(conversations) => {
           const pair = roomPair(place, conversations)
@@ -75,6 +85,21 @@ export default function CoachingRoomPage({ loaderData: place }: Route.ComponentP
   )
 }
 
+/** Where the parts of the room will be, so that nothing moves when they come. */
+function RoomSkeleton() {
+  const isNarrow = useMediaQuery(NARROW)
+  return (
+    <div className={isNarrow ? classes.narrow : classes.columns}>
+      <Skeleton shape="block" height={isNarrow ? 222 : 480} />
+      {isNarrow && <Skeleton shape="block" height={52} />}
+      <Skeleton shape="block" height={480} />
+      {!isNarrow && <Skeleton shape="block" height={320} />}
+    </div>
+  )
+}
+
+const NARROW = '(max-width: 1023.98px)'
+
 const TABS = [
   { id: 'chat', label: 'CHAT' },
   { id: 'notes', label: 'NOTES' },
@@ -88,7 +113,7 @@ function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: boolean }
   const { data: coaching } = useQuery({ ...coachingQueries.mine(), enabled: !isCoach })
   // A past client's wallet is not the coach's to see.
   const { data: wallet } = useQuery({ ...sessionQueries.wallet(clientId), enabled: !isCoach || isOpen })
-  const isNarrow = useMediaQuery('(max-width: 1023.98px)')
+  const isNarrow = useMediaQuery(NARROW)
   const [tab, setTab] = useState<TabId>('chat')
   const media = settings?.addresses.media
   const side = (
@@ -99,6 +124,20 @@ function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: boolean }
       coverFileName={coaching?.coach?.userId === other.userId ? coaching.coach.coverFileName : null}
       media={media}
       isNarrow={isNarrow}
+      meeting={
+        isOpen &&
+        (isCoach ? (
+          <StartSession
+            {...{ clientId }}
+            firstName={other.firstName}
+            balance={wallet?.balance ?? 0}
+            fullWidth
+            withCompletion
+          />
+        ) : (
+          <JoinSession {...{ clientId }} balance={wallet?.balance ?? 0} fullWidth />
+        ))
+      }
     />
   )
   const chatAddress = isCoach ? `/coachingRoom/chat?client=${clientId}` : '/coachingRoom/chat'

@@ -11,6 +11,7 @@ import { coachingLive } from '#web/features/coaching/coaching.live.ts'
 import { goalsLive } from '#web/features/goals/goals.live.ts'
 import { journeyLive } from '#web/features/journey/journey.live.ts'
 import { learningLive } from '#web/features/learning/learning.live.ts'
+import { meetingsLive } from '#web/features/meetings/meetings.live.ts'
 import { notificationsLive } from '#web/features/notifications/notifications.live.ts'
 import { sessionsLive } from '#web/features/sessions/sessions.live.ts'
 import { todoLive } from '#web/features/todo/todo.live.ts'
@@ -30,6 +31,7 @@ export const MEMBER_LIVE = [
   goalsLive,
   journeyLive,
   learningLive,
+  meetingsLive,
   notificationsLive,
   sessionsLive,
   todoLive,

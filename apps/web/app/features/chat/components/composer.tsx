@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@oola/contract/chat/chat.schema'
+import { MESSAGE_MAX } from '@oola/contract/chat/chat.constants'
 import { IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'

@@ -68,17 +68,22 @@ export function CardText({ children }: { children: ReactNode }) {
 export function CardMoment({
   picture,
   title,
+  isLong = false,
   children,
 }: {
   picture: ReactNode
   title: string
+  /** A sentence rather than a number. */
+  isLong?: boolean
   children: string
 }) {
   return (
     <div className={classes.moment}>
       {picture}
       <div>
-        <p className={classes.momentTitle}>{title}</p>
+        <p className={classes.momentTitle} data-long={isLong || undefined}>
+          {title}
+        </p>
         <p className={classes.note}>{children}</p>
       </div>
     </div>

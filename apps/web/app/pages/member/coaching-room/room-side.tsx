@@ -48,9 +48,9 @@ export function RoomSide(props: RoomSideProps) {
         </Heading>
         <p>{isCoach ? (isOpen ? 'Your client' : 'Past client, read only') : 'Certified life coach'}</p>
       </div>
-      {balance !== undefined && isOpen && (
-        <p className={classes.left}>
-          <b>{balance}</b> {balance === 1 ? 'session' : 'sessions'} remaining
+      {isOpen && (
+        <p className={classes.left} data-waits={balance === undefined || undefined}>
+          <b>{balance ?? 0}</b> {balance === 1 ? 'session' : 'sessions'} remaining
         </p>
       )}
       <div className={classes.ways}>

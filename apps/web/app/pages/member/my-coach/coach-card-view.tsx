@@ -6,6 +6,7 @@ import { coachingWords } from '#web/features/coaching/coaching-words.ts'
 import { CardActions, CardText, CoachHead } from '#web/features/coaching/components/coach-card-parts.tsx'
 import { CoachInfo } from '#web/features/coaching/components/coach-info.tsx'
 import { type CardSessions, coachCard } from '#web/features/coaching/my-coach-state.ts'
+import { meetingQueries } from '#web/features/meetings/meetings.queries.ts'
 import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { memberId } from '#web/lib/session.ts'
@@ -32,9 +33,17 @@ export function CoachCardView({ coaching, onFind }: CoachCardViewProps) {
   const { coach } = coaching
   const now = useClock().getTime()
   const wallet = useQuery({ ...sessionQueries.wallet(memberId()), enabled: coach !== null })
+  const { data: meeting = null } = useQuery({
+    ...meetingQueries.openOf(memberId()),
+    enabled: coach !== null,
+  })
   if (!coach) return <FindCard monthlyCents={coaching.monthlyCents} onFind={onFind} />
   const media = settings?.addresses.media
-  const card = coachCard(coaching.state, wallet.data ? sessionsOf(wallet.data, now) : null, now)
+  const card = coachCard(
+    coaching.state,
+    wallet.data ? sessionsOf(wallet.data, meeting !== null, now) : null,
+    now,
+  )
   if (card.kind === 'lapsed' || card.kind === 'pastDue')
     return <DeclinedCard coaching={coaching} coach={coach} media={media} onProfile={onFind} />
   return (
@@ -70,12 +79,12 @@ export function CoachCardView({ coaching, onFind }: CoachCardViewProps) {
   )
 }
 
-/** What the wallet says of the next session. */
-const sessionsOf = ({ balance, bookings }: SessionWallet, now: number): CardSessions => {
+/** What the wallet says of the next session, and whether the coach has opened the room. */
+const sessionsOf = ({ balance, bookings }: SessionWallet, coachIsIn: boolean, now: number): CardSessions => {
   const [next] = bookings
     .map(({ startsAt, endsAt }) => ({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }))
     .filter(({ endsAt }) => endsAt > now)
-  return { balance, next: next ?? null, coachIsIn: false }
+  return { balance, next: next ?? null, coachIsIn }
 }
 
 /** The section's name, which the words on the card say to the eye. */

@@ -12,8 +12,11 @@ import {
   CardText,
 } from '#web/features/coaching/components/coach-card-parts.tsx'
 import { type CoachCard, petalsLeft } from '#web/features/coaching/my-coach-state.ts'
+import { JoinSession } from '#web/features/meetings/components/join-session.tsx'
+import { meetingPlace } from '#web/features/meetings/meeting-places.ts'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { formatLongDate } from '#web/lib/format.ts'
+import { memberId } from '#web/lib/session.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { FirstFree } from './first-free.tsx'
@@ -38,7 +41,7 @@ export function SessionCard({ card, coaching, coach, wallet, now }: SessionCardP
   switch (card.kind) {
     case 'soon':
     case 'join':
-      return <Soon card={card} coach={coach} zone={zone} />
+      return <Soon card={card} coach={coach} wallet={wallet} />
     case 'booked':
       return (
         <>
@@ -111,23 +114,27 @@ function BookButton() {
 function Soon({
   card,
   coach,
-  zone,
+  wallet,
 }: {
   card: Extract<CoachCard, { kind: 'soon' | 'join' }>
   coach: CoachListing
-  zone: string
+  wallet: SessionWallet
 }) {
-  const time = spokenTime(new Date(card.booking.startsAt), zone)
+  const zone = wallet.clientTimeZone
+  const time = card.booking && spokenTime(new Date(card.booking.startsAt), zone)
   if (card.kind === 'join')
     return (
       <>
-        <CardMoment picture={<span className={classes.live} />} title={`${coach.firstName} is in the room`}>
-          {`Your session is at ${time}`}
+        <CardMoment
+          picture={<span className={classes.live} />}
+          title={`${coach.firstName} has opened the room`}
+          isLong
+        >
+          {time ? `Your session is at ${time}` : 'You can join right away.'}
         </CardMoment>
+        <CardText>{`${coach.firstName} sees your notes, and what you chose to share.`}</CardText>
         <CardActions>
-          <Button to={SESSION_PLACES.room} leftIcon={<IconVideo {...icon} />}>
-            JOIN SESSION
-          </Button>
+          <JoinSession clientId={memberId()} balance={wallet.balance} />
         </CardActions>
       </>
     )
@@ -140,9 +147,11 @@ function Soon({
       >
         {minutes === 0 ? `since ${time}` : `until ${time}, ${spokenZone(zone)} time`}
       </CardMoment>
-      <CardText>Find a quiet place, and bring your wheel.</CardText>
+      <CardText>Try your camera now, so the 30 minutes are all yours.</CardText>
       <CardActions>
-        <Button to={SESSION_PLACES.room}>OPEN COACHING ROOM</Button>
+        <Button to={meetingPlace(null)} leftIcon={<IconVideo {...icon} />}>
+          GET READY
+        </Button>
       </CardActions>
     </>
   )

@@ -1,0 +1,1 @@
+CREATE INDEX "meeting_coach_open_idx" ON "meeting" USING btree ("coach_id","member_id") WHERE "meeting"."ended_at" is null;

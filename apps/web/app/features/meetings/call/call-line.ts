@@ -1,0 +1,82 @@
+import { pairGroup } from '@oola/contract/coaching/pair-group'
+import type { CallWord } from '@oola/contract/meetings/meetings.events'
+import type { IceServer } from '@oola/contract/meetings/meetings.schema'
+import type { HubSocket } from '#web/lib/live-hub.ts'
+
+/** How long a word may take to the server and back. */
+const ANSWER_MS = 8_000
+/** Within a call the line is tried again sooner than elsewhere. */
+const RETRY_MS = 2_000
+
+interface CallLineOptions {
+  readonly pair: { readonly coachId: number; readonly clientId: number }
+  /** The room is entered, at first and after each gap. */
+  readonly onJoined: (iceServers: readonly IceServer[]) => void
+  readonly onLost: () => void
+  /** There is no meeting any more, or it is not ours. */
+  readonly onClosed: () => void
+}
+
+interface Waiting {
+  readonly from: string
+  readonly to: string | null
+  readonly words: CallWord[]
+}
+
+/**
+ * What the two sides of a call say to each other, by way of the server: in order, one breath at a time. What could not be
+ * said when the line went away is dropped: who comes back begins anew.
+ */
+export const createCallLine = (socket: HubSocket, signal: AbortSignal, options: CallLineOptions) => {
+  const group = pairGroup(options.pair)
+  let isJoined = false
+  let isSaying = false
+  let waiting: Waiting[] = []
+
+  const sayNext = async (): Promise<void> => {
+    if (isSaying || !isJoined) return
+    const next = waiting.shift()
+    if (!next) return
+    isSaying = true
+    try {
+      const answer = await socket.timeout(ANSWER_MS).emitWithAck('SayInCall', { group, ...next })
+      if ('failure' in answer && answer.failure.code === 'no_meeting') options.onClosed()
+    } catch {
+      // The line is gone, and `disconnect` says so.
+    }
+    isSaying = false
+    await sayNext()
+  }
+  const lose = () => {
+    waiting = []
+    if (!isJoined) return
+    isJoined = false
+    options.onLost()
+  }
+  const join = () =>
+    socket.emit('JoinMeeting', group, (answer) => {
+      if (signal.aborted) return
+      if ('failure' in answer) return options.onClosed()
+      isJoined = true
+      isSaying = false
+      options.onJoined(answer.reply.iceServers)
+    })
+
+  socket.io.reconnectionDelayMax(RETRY_MS)
+  socket.on('connect', join)
+  socket.on('disconnect', lose)
+  // The browser knows at once; the socket would find out later.
+  window.addEventListener('offline', lose, { signal })
+  window.addEventListener('online', () => socket.connected && join(), { signal })
+
+  return {
+    say: (from: string, to: string | null, word: CallWord): void => {
+      if (!isJoined) return
+      const last = waiting.at(-1)
+      if (last && last.from === from && last.to === to && last.words.length < 50) last.words.push(word)
+      else waiting.push({ from, to, words: [word] })
+      void sayNext()
+    },
+  }
+}
+export type CallLine = ReturnType<typeof createCallLine>

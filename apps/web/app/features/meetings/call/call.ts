@@ -1,0 +1,294 @@
+import type { CallState, CallWord } from '@oola/contract/meetings/meetings.events'
+import type { IceServer } from '@oola/contract/meetings/meetings.schema'
+import type { HubSocket } from '#web/lib/live-hub.ts'
+import { type CallLine, createCallLine } from './call-line.ts'
+import { AWAKE, type Bars, barsOf, nextRest } from './line-quality.ts'
+import { NO_COUNTS, readLine } from './line-stats.ts'
+import type { OwnMedia } from './own-media.ts'
+import { openPeerLink, type PeerLink } from './peer-link.ts'
+
+/**
+ * - `lobby`: not joined yet; `waiting`: joined, and alone; `connecting`; `connected`;
+ * - `mineLost`, `theirsLost`: whose line is gone; the place in the room is kept;
+ * - `elsewhere`: the member has joined on another page; `left`; `closed`: the meeting has ended.
+ */
+export type Phase =
+  | 'lobby'
+  | 'waiting'
+  | 'connecting'
+  | 'connected'
+  | 'mineLost'
+  | 'theirsLost'
+  | 'elsewhere'
+  | 'left'
+  | 'closed'
+
+export interface CallView {
+  readonly phase: Phase
+  /** When a line was lost, by `performance.now()`. */
+  readonly lostAt: number | null
+  /** What the other side shows of itself; null before it was heard of. */
+  readonly other: CallState | null
+  /** Picture and sound of the other side, and the screen that it shares. */
+  readonly remote: MediaStream | null
+  readonly remoteScreen: MediaStream | null
+  /** null until the line was looked at. */
+  readonly bars: Bars | null
+  readonly rests: boolean
+}
+
+/** A line that is not there for so long is made anew. */
+const ANEW_MS = 6_000
+const LOOK_MS = 1_000
+
+interface CallOptions {
+  readonly pair: { readonly coachId: number; readonly clientId: number }
+  readonly me: number
+  readonly media: OwnMedia
+  readonly onChange: () => void
+}
+
+/**
+ * A call of two: who is in the room, the connection between them, and its repair. Each page of a browser names itself
+ * anew whenever it begins a connection, so that nobody answers to a connection of before.
+ */
+export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
+  const mine = new Set<string>()
+  const nameAnew = (): string => {
+    const name = crypto.randomUUID()
+    mine.add(name)
+    return name
+  }
+  /** Camera and microphone go as one stream. */
+  const ownStream = new MediaStream()
+  let view: CallView = {
+    ...{ phase: 'lobby', lostAt: null, other: null, remote: null, remoteScreen: null },
+    ...{ bars: null, rests: false },
+  }
+  let line: CallLine | null = null
+  let iceServers: readonly IceServer[] = []
+  let own = nameAnew()
+  let theirs: string | null = null
+  let link: PeerLink | null = null
+  let senders: Partial<Record<'audio' | 'video' | 'screen', RTCRtpSender>> = {}
+  let streams: MediaStream[] = []
+  let hearing: Promise<void> = Promise.resolve()
+  let repair: ReturnType<typeof setTimeout> | undefined
+  let looks: ReturnType<typeof setInterval> | undefined
+  let rest = AWAKE
+  let counts = NO_COUNTS
+
+  const isOver = (): boolean => ['elsewhere', 'left', 'closed'].includes(view.phase)
+  const isIn = (): boolean => view.phase !== 'lobby' && !isOver()
+  const set = (change: Partial<CallView>) => {
+    view = { ...view, ...change }
+    onChange()
+  }
+  const become = (phase: Phase) => {
+    if (phase === view.phase) return
+    const isLost = phase === 'mineLost' || phase === 'theirsLost'
+    set({ phase, lostAt: isLost ? performance.now() : null })
+  }
+  const showStreams = () => {
+    const screen = view.other?.screen ?? null
+    set({
+      remote: streams.find(({ id }) => id !== screen) ?? null,
+      remoteScreen: streams.find(({ id }) => id === screen) ?? null,
+    })
+  }
+
+  const sayState = (asks: boolean, to: string | null = null, there = isIn()) => {
+    const { isMicrophoneOn, audio, video, screen } = media.view()
+    line?.say(own, to, {
+      ...{ kind: 'state', isIn: there, asks },
+      ...{ mic: isMicrophoneOn && audio !== null, camera: video !== null },
+      ...{ screen: screen?.id ?? null, rests: view.rests },
+    })
+  }
+
+  /** Sends what there is to send, and nothing that is off or rests. */
+  const sendTracks = async () => {
+    if (!link) return
+    const { pc } = link
+    const { audio, video, screen } = media.view()
+    for (const [kind, track] of [
+      ['audio', audio],
+      ['video', view.rests ? null : video],
+    ] as const) {
+      const sender = senders[kind]
+      if (sender) await sender.replaceTrack(track)
+      else if (track) senders[kind] = pc.addTrack(track, ownStream)
+    }
+    const [shown] = screen?.getVideoTracks() ?? []
+    if (screen && shown && !senders.screen) senders.screen = pc.addTrack(shown, screen)
+    if (!screen && senders.screen) {
+      pc.removeTrack(senders.screen)
+      delete senders.screen
+    }
+  }
+
+  const look = async () => {
+    const { pc } = link ?? {}
+    if (pc?.connectionState !== 'connected') return
+    const read = await readLine(pc, counts)
+    if (pc !== link?.pc) return
+    counts = read.counts
+    const bars = barsOf(read.sample)
+    rest = nextRest(rest, bars, performance.now())
+    const changes = rest.rests !== view.rests
+    if (changes || bars !== view.bars) set({ bars, rests: rest.rests })
+    if (!changes) return
+    await sendTracks()
+    sayState(false)
+  }
+
+  const closeLink = () => {
+    clearTimeout(repair)
+    clearInterval(looks)
+    link?.close()
+    link = null
+    senders = {}
+    streams = []
+    counts = NO_COUNTS
+    rest = AWAKE
+    set({ rests: false, bars: null })
+    showStreams()
+  }
+
+  const onLink = (state: RTCPeerConnectionState) => {
+    if (state === 'connected') {
+      clearTimeout(repair)
+      return become('connected')
+    }
+    if (state !== 'disconnected' && state !== 'failed') return
+    if (view.phase === 'connected') become('theirsLost')
+    repairLater(state === 'failed' ? 0 : ANEW_MS)
+  }
+  const onFault = (error: unknown) => {
+    reportError(error)
+    repairLater(LOOK_MS)
+  }
+  const openLink = (to: string) => {
+    const isRepair = view.phase === 'theirsLost' || view.phase === 'mineLost'
+    closeLink()
+    theirs = to
+    const from = own
+    link = openPeerLink({
+      iceServers,
+      isPolite: me === pair.clientId,
+      say: (word) => line?.say(from, to, word),
+      onTrack: (track, stream) => {
+        if (stream && !streams.includes(stream)) streams = [...streams, stream]
+        track.addEventListener('unmute', showStreams)
+        showStreams()
+      },
+      onState: onLink,
+      onFault,
+    })
+    if (!isRepair) become('connecting')
+    looks = setInterval(() => void look(), LOOK_MS)
+    // A connection that does not come about is made anew as well.
+    repairLater(2 * ANEW_MS)
+    void sendTracks()
+  }
+  /** Begins anew under another name: whoever is there answers. */
+  const beginAnew = () => {
+    if (!isIn() || view.phase === 'mineLost') return
+    closeLink()
+    theirs = null
+    own = nameAnew()
+    sayState(true)
+    repairLater(2 * ANEW_MS)
+  }
+  const repairLater = (ms: number) => {
+    clearTimeout(repair)
+    repair = setTimeout(() => {
+      if (view.other?.isIn) beginAnew()
+    }, ms)
+  }
+
+  const hearState = (from: string, state: CallState) => {
+    set({ other: state })
+    if (state.asks) sayState(false, from)
+    if (!state.isIn) {
+      if (from !== theirs) return
+      theirs = null
+      closeLink()
+      if (isIn()) become('waiting')
+      return
+    }
+    if (!isIn()) {
+      theirs = from
+      return
+    }
+    if (from !== theirs || !link) openLink(from)
+    showStreams()
+  }
+  const hearWord = async (userId: number, from: string, to: string | null, word: CallWord): Promise<void> => {
+    if (mine.has(from) || isOver()) return
+    if (userId === me) {
+      // The newest page has the call.
+      if (word.kind === 'state' && word.isIn && word.asks && isIn()) stop('elsewhere')
+      return
+    }
+    if (word.kind === 'state') return hearState(from, word)
+    if (from === theirs && to === own) await link?.hear(word)
+  }
+
+  const stop = (phase: Phase) => {
+    if (phase !== 'elsewhere') sayState(false, null, false)
+    closeLink()
+    become(phase)
+  }
+  const goAway = () => sayState(false, null, false)
+
+  return {
+    view: () => view,
+
+    /** Takes part by this socket from now on. */
+    attach: (socket: HubSocket, signal: AbortSignal) => {
+      line = createCallLine(socket, signal, {
+        pair,
+        onJoined: (servers) => {
+          iceServers = servers
+          if (isOver()) return
+          const wasLost = view.phase === 'mineLost'
+          if (wasLost) become(link?.pc.connectionState === 'connected' ? 'connected' : 'theirsLost')
+          if (wasLost && view.phase !== 'connected') beginAnew()
+          else sayState(true)
+        },
+        onLost: () => isIn() && become('mineLost'),
+        onClosed: () => !isOver() && stop('closed'),
+      })
+      socket.on('SaidInCall', ({ userId, from, to, words }) => {
+        for (const word of words)
+          hearing = hearing.then(() => hearWord(userId, from, to, word)).catch(onFault)
+      })
+      window.addEventListener('pagehide', goAway, { signal })
+    },
+
+    /** Joins: from now on this side is seen and heard. */
+    enter: () => {
+      if (view.phase !== 'lobby' && view.phase !== 'elsewhere') return
+      own = nameAnew()
+      become('waiting')
+      sayState(true)
+      if (theirs) openLink(theirs)
+    },
+
+    /** What this side shows or sends has changed. */
+    mediaChanged: () => {
+      if (!isIn()) return
+      void sendTracks()
+      sayState(false)
+    },
+
+    leave: () => isIn() && stop('left'),
+    /** The meeting has ended by the coach's word. */
+    end: () => !isOver() && stop('closed'),
+    beginAnew,
+    /** What went over the line so far, for who measures it. */
+    stats: () => link?.pc.getStats(),
+  }
+}
+export type Call = ReturnType<typeof createCall>

@@ -1,0 +1,82 @@
+import type { CallWord } from '@oola/contract/meetings/meetings.events'
+import type { IceServer } from '@oola/contract/meetings/meetings.schema'
+
+export type Words = Exclude<CallWord, { kind: 'state' }>
+
+interface LinkOptions {
+  readonly iceServers: readonly IceServer[]
+  /** Gives way when both sides offer at once; one side of a pair does, the other does not. */
+  readonly isPolite: boolean
+  readonly say: (word: Words) => void
+  readonly onTrack: (track: MediaStreamTrack, stream: MediaStream | undefined) => void
+  readonly onState: (state: RTCPeerConnectionState) => void
+  /** The two cannot agree any more: only a new link helps. */
+  readonly onFault: (error: unknown) => void
+}
+
+/**
+ * One connection to one page of the other side, by the pattern of perfect negotiation (WebRTC 1.0, section 10.7): either
+ * side may change what it sends at any time.
+ */
+export const openPeerLink = ({ iceServers, isPolite, say, onTrack, onState, onFault }: LinkOptions) => {
+  const pc = new RTCPeerConnection({
+    iceServers: iceServers.map(({ urls, ...more }) => ({ urls: [...urls], ...more })),
+  })
+  let isMakingOffer = false
+  let isIgnoringOffer = false
+  const tellDescription = () => {
+    const { type, sdp } = pc.localDescription ?? {}
+    if ((type === 'offer' || type === 'answer') && sdp !== undefined)
+      say({ kind: 'description', description: { type, sdp } })
+  }
+  // A link that was closed meanwhile refuses what was still under way.
+  const unlessClosed = (error: unknown) => {
+    if (pc.signalingState !== 'closed') onFault(error)
+  }
+
+  pc.addEventListener('negotiationneeded', async () => {
+    try {
+      isMakingOffer = true
+      await pc.setLocalDescription()
+      tellDescription()
+    } catch (error) {
+      unlessClosed(error)
+    } finally {
+      isMakingOffer = false
+    }
+  })
+  pc.addEventListener('icecandidate', ({ candidate }) => {
+    if (!candidate) return
+    const { candidate: words, sdpMid, sdpMLineIndex, usernameFragment } = candidate
+    say({ kind: 'candidate', candidate: { candidate: words, sdpMid, sdpMLineIndex, usernameFragment } })
+  })
+  pc.addEventListener('track', ({ track, streams }) => onTrack(track, streams[0]))
+  pc.addEventListener('connectionstatechange', () => onState(pc.connectionState))
+  // So that there is something to agree on without camera and microphone, too. One side is enough: a channel of an offer
+  // that gave way would have Chromium negotiate without end.
+  if (!isPolite) pc.createDataChannel('presence')
+
+  const hear = async (word: Words): Promise<void> => {
+    try {
+      if (word.kind === 'description') {
+        const { description } = word
+        const collides = description.type === 'offer' && (isMakingOffer || pc.signalingState !== 'stable')
+        isIgnoringOffer = !isPolite && collides
+        if (isIgnoringOffer) return
+        await pc.setRemoteDescription(description)
+        if (description.type !== 'offer') return
+        await pc.setLocalDescription()
+        tellDescription()
+        return
+      }
+      await pc.addIceCandidate(word.candidate).catch((error: unknown) => {
+        // Of the offer that was not taken.
+        if (!isIgnoringOffer) throw error
+      })
+    } catch (error) {
+      unlessClosed(error)
+    }
+  }
+  return { pc, hear, close: () => pc.close() }
+}
+export type PeerLink = ReturnType<typeof openPeerLink>

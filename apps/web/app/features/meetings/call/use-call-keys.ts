@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+
+const WRITABLE = 'input, textarea, select, [contenteditable]'
+
+/** Single keys of a call, by their letter; not while something is typed (look-coaching 5). */
+export const useCallKeys = (keys: Readonly<Record<string, () => void>>) => {
+  const current = useRef(keys)
+  useEffect(() => {
+    current.current = keys
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, repeat } = event
+      if (ctrlKey || metaKey || altKey || repeat) return
+      if (target instanceof Element && target.closest(WRITABLE)) return
+      const act = current.current[key.toLowerCase()]
+      if (!act) return
+      // The letter is not meant for the field that gets the focus.
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type Listen, useLiveHub } from '#web/lib/live-hub.ts'
+import { memberId } from '#web/lib/session.ts'
+import { type Call, createCall } from './call.ts'
+import { createOwnMedia, type OwnMedia } from './own-media.ts'
+
+/** What is told of each change of a store. */
+const createListeners = () => {
+  const listeners = new Set<() => void>()
+  return {
+    tell: () => {
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const openMedia = (media: OwnMedia) => {
+  void media.open()
+  return () => media.close()
+}
+
+/** Camera and microphone alone, as long as the component is there: for a look before anybody has come. */
+export const useOwnMedia = () => {
+  const [{ media, subscribe }] = useState(() => {
+    const { tell, subscribe: subscribing } = createListeners()
+    return { media: createOwnMedia(tell), subscribe: subscribing }
+  })
+  const own = useSyncExternalStore(subscribe, media.view)
+  useEffect(() => openMedia(media), [media])
+  return { own, media }
+}
+
+const createParts = (pair: { coachId: number; clientId: number }) => {
+  const { tell, subscribe } = createListeners()
+  const media = createOwnMedia(() => {
+    call.mediaChanged()
+    tell()
+  })
+  const call: Call = createCall({ pair, me: memberId(), media, onChange: tell })
+  return { media, call, subscribe }
+}
+
+/** A call as long as the component is there. Give the component the pair as its key: it holds one call. */
+export const useCall = ({ coachId, clientId }: { coachId: number; clientId: number }) => {
+  const [{ media, call, subscribe }] = useState(() => createParts({ coachId, clientId }))
+  const own = useSyncExternalStore(subscribe, media.view)
+  const view = useSyncExternalStore(subscribe, call.view)
+  const listen = useCallback<Listen>((socket, signal) => call.attach(socket, signal), [call])
+  useLiveHub('/meetinghub', listen)
+  useEffect(() => {
+    const close = openMedia(media)
+    return () => {
+      call.leave()
+      close()
+    }
+  }, [call, media])
+  return { own, view, media, call }
+}

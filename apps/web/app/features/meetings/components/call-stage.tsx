@@ -1,0 +1,180 @@
+import { IconMessageCircle, IconMicrophone, IconMicrophoneOff, IconScreenShare } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import type { CallView } from '../call/call.ts'
+import classes from './call-stage.module.css'
+import { LineBars } from './line-bars.tsx'
+import { LiveVideo, PersonTile } from './person-tile.tsx'
+
+/** So short a gap is not worth a word (look-coaching 5). */
+const QUIET_MS = 2_000
+/** So long the page says that it tries; then it offers to begin anew. */
+const TRIES_MS = 120_000
+
+interface CallStageProps {
+  view: CallView
+  other: { readonly userId: number; readonly name: string; readonly firstName: string }
+  /** The member's own picture, which lies in a corner. */
+  self: ReactNode
+  /** The member shows her own screen. */
+  isSharing: boolean
+  onChat: () => void
+  onRejoin: () => void
+}
+
+/** The other side, large, and what becomes of the line (mockup 42). */
+export function CallStage({ view, other, self, isSharing, onChat, onRejoin }: CallStageProps) {
+  const { phase, remoteScreen, rests } = view
+  const isShown = phase === 'connected' && view.other?.camera === true && !view.other.rests
+  const tile = (
+    <PersonTile
+      userId={other.userId}
+      name={other.name}
+      picture={isShown ? view.remote : null}
+      isDimmed={phase === 'theirsLost' || phase === 'waiting' || phase === 'connecting'}
+    />
+  )
+  const isPoor = phase === 'connected' && (rests || view.other?.rests === true)
+  return (
+    <section
+      className={classes.stage}
+      data-screen={remoteScreen !== null || undefined}
+      aria-label={other.name}
+    >
+      {remoteScreen ? (
+        <>
+          <p className={classes.sharing}>
+            <IconScreenShare size={20} stroke={1.75} aria-hidden />
+            {other.firstName} is sharing the screen
+          </p>
+          <div className={classes.screen}>
+            <LiveVideo stream={remoteScreen} label={`The screen of ${other.firstName}`} isWhole />
+          </div>
+          <div className={classes.aside}>{tile}</div>
+        </>
+      ) : (
+        tile
+      )}
+      {phase !== 'mineLost' && !remoteScreen && (
+        <p className={classes.name}>
+          {view.other?.mic === false ? (
+            <IconMicrophoneOff size={18} stroke={1.75} aria-hidden />
+          ) : (
+            <IconMicrophone size={18} stroke={1.75} aria-hidden />
+          )}
+          {other.name}
+          {view.other?.mic === false && ', muted'}
+        </p>
+      )}
+      {isSharing && <p className={classes.own}>You are sharing your screen</p>}
+      {self}
+      {phase === 'waiting' && (
+        <Card title={`Waiting for ${other.firstName}`}>
+          Your camera and microphone are ready. The call begins by itself.
+        </Card>
+      )}
+      {phase === 'connecting' && <Connecting firstName={other.firstName} />}
+      {isPoor && (
+        <div className={classes.card} role="status">
+          <LineBars bars={1}>
+            We rest the pictures so you can hear each other. They come back on their own.
+          </LineBars>
+        </div>
+      )}
+      {phase === 'theirsLost' && view.lostAt !== null && (
+        <Quiet since={view.lostAt}>
+          {() => (
+            <Card title={`${other.firstName}’s line dropped`}>
+              We keep the room open. Most people are back within a minute.
+              <Button
+                variant="outline"
+                size="sm"
+                leftIcon={<IconMessageCircle size={18} aria-hidden />}
+                onClick={onChat}
+              >
+                WRITE IN CHAT
+              </Button>
+            </Card>
+          )}
+        </Quiet>
+      )}
+      {phase === 'mineLost' && view.lostAt !== null && (
+        <Quiet since={view.lostAt}>{(ms) => <Reconnecting ms={ms} onRejoin={onRejoin} />}</Quiet>
+      )}
+    </section>
+  )
+}
+
+/** Says something once the gap has lasted, with how long it is by now. */
+function Quiet({ since, children }: { since: number; children: (ms: number) => ReactNode }) {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  return now - since < QUIET_MS ? null : children(now - since)
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes.card} role="status">
+      <Heading level={2} look="h4">
+        {title}
+      </Heading>
+      <div className={classes.words}>{children}</div>
+    </div>
+  )
+}
+
+/** Some networks let no call through; then words help on. */
+function Connecting({ firstName }: { firstName: string }) {
+  const [since] = useState(() => performance.now())
+  return (
+    <Quiet since={since}>
+      {(ms) =>
+        ms > 15_000 ? (
+          <Card title="Still connecting">
+            A network between you two may be blocking calls. Try another network, or write in the chat.
+          </Card>
+        ) : (
+          <Card title={`Connecting to ${firstName}`}>This takes a moment.</Card>
+        )
+      }
+    </Quiet>
+  )
+}
+
+const clock = (ms: number): string => {
+  const seconds = Math.floor(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+function Reconnecting({ ms, onRejoin }: { ms: number; onRejoin: () => void }) {
+  const isLong = ms >= TRIES_MS
+  return (
+    <div className={classes.lost} role="alert">
+      <Spinner />
+      <Heading level={2} look="h3">
+        {isLong ? 'We could not reconnect' : 'Reconnecting'}
+      </Heading>
+      {isLong ? (
+        <>
+          <p>Your place is kept. Check your line, then come back in.</p>
+          <Button onClick={onRejoin}>REJOIN</Button>
+        </>
+      ) : (
+        <>
+          <p>Your place is kept. Trying again now.</p>
+          <div aria-hidden className={classes.tries}>
+            <progress max={TRIES_MS} value={ms} />
+            <span>
+              {clock(ms)} of {clock(TRIES_MS)}
+            </span>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { CODE_LENGTH, tidyCode } from '@oola/contract/meetings/meeting-code'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { useCompleteSession } from '../meetings.mutations.ts'
+import classes from './complete-session.module.css'
+
+interface CompleteSessionProps {
+  clientId: number
+  firstName: string
+  /** Where the coach reads the code. */
+  hint: string
+  /** "NOT YET": what that means is the page's to say. */
+  onNotYet: () => void
+  /** Closed without a word. */
+  onClose: () => void
+  onDone: () => void
+}
+
+/** The coach completes the session with the meeting's code (mockup 42; ROOM-23, ROOM-24). */
+export function CompleteSession({
+  clientId,
+  firstName,
+  hint,
+  onNotYet,
+  onClose,
+  onDone,
+}: CompleteSessionProps) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const complete = useCompleteSession(clientId)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (complete.isPending) return
+    if (tidyCode(code).length !== CODE_LENGTH)
+      return setProblem(`The code has ${CODE_LENGTH} letters and digits.`)
+    complete.mutate(code, {
+      onSuccess: onDone,
+      onError: (error) =>
+        setProblem(
+          error instanceof ApiError
+            ? error.message
+            : `${error.message}. Nothing was taken off twice; send it again.`,
+        ),
+    })
+  }
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title="Complete this session?"
+      keepOnPressOutside
+      actions={
+        <>
+          <Button type="submit" form="complete-session" loading={complete.isPending}>
+            COMPLETE SESSION
+          </Button>
+          <Button variant="text" onClick={onNotYet}>
+            NOT YET
+          </Button>
+        </>
+      }
+    >
+      <form id="complete-session" className={classes.form} onSubmit={submit} noValidate>
+        <p>It takes one session off {firstName}’s wallet and closes the room.</p>
+        <TextField
+          label="Meeting code"
+          hint={hint}
+          error={problem}
+          value={code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          data-autofocus
+          readOnly={complete.isPending}
+          onChange={({ target }) => {
+            setProblem(undefined)
+            setCode(target.value)
+          }}
+        />
+      </form>
+    </AppModal>
+  )
+}

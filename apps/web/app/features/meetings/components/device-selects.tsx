@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { playChime } from '#web/lib/chime.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import type { Device, Kind, OwnMedia, OwnMediaView } from '../call/own-media.ts'
+import { isClear } from '../call/sound-level.ts'
+import { useLevel } from '../call/use-level.ts'
+import classes from './device-selects.module.css'
+
+const STEPS = 18
+const LEVELS = Array.from({ length: STEPS }, (_, index) => index + 1)
+
+interface DeviceSelectsProps {
+  own: OwnMediaView
+  media: OwnMedia
+}
+
+/** Camera, microphone and speaker, each with the proof that it works (look-coaching 5). */
+export function DeviceSelects({ own, media }: DeviceSelectsProps) {
+  return (
+    <div className={classes.devices}>
+      <DeviceSelect kind="camera" label="Camera" {...{ own, media }} />
+      <div className={classes.microphone}>
+        <DeviceSelect kind="microphone" label="Microphone" {...{ own, media }} />
+        <Level own={own} />
+      </div>
+      {own.devices.speaker.length > 0 && (
+        <div className={classes.speaker}>
+          <DeviceSelect kind="speaker" label="Speaker" {...{ own, media }} />
+          <Button variant="outline" onClick={() => void playChime(own.chosen.speaker)}>
+            TEST
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const currentOf = (kind: Kind, { devices, chosen, video, audio }: OwnMediaView): string | null => {
+  const used = { camera: video, microphone: audio, speaker: null }[kind]?.getSettings().deviceId
+  const id = used ?? chosen[kind]
+  return devices[kind].some((device) => device.id === id) ? (id ?? null) : (devices[kind][0]?.id ?? null)
+}
+
+function DeviceSelect({ kind, label, own, media }: DeviceSelectsProps & { kind: Kind; label: string }) {
+  const devices: readonly Device[] = own.devices[kind]
+  return (
+    <SelectField
+      label={label}
+      options={devices.map(({ id, label: name }) => ({ value: id, label: name }))}
+      value={currentOf(kind, own)}
+      placeholder={`No ${label.toLowerCase()} found`}
+      disabled={devices.length === 0}
+      onChange={(id) => void media.choose(kind, id)}
+    />
+  )
+}
+
+/** Moves while the member speaks; the words say it to who does not see it. */
+function Level({ own: { audio, microphone, isMicrophoneOn } }: { own: OwnMediaView }) {
+  const level = useLevel(isMicrophoneOn ? audio : null)
+  // Once is enough: who has been heard need not go on talking.
+  const [heard, setHeard] = useState<MediaStreamTrack | null>(null)
+  if (isClear(level) && heard !== audio) setHeard(audio)
+  const words = !isMicrophoneOn
+    ? 'Your microphone is off.'
+    : microphone !== 'ready'
+      ? 'We cannot hear you yet.'
+      : heard === audio
+        ? 'We can hear you well.'
+        : 'Say a word or two.'
+  return (
+    <>
+      <div className={classes.level} aria-hidden>
+        {LEVELS.map((step) => (
+          <span key={step} data-on={step <= level * STEPS || undefined} />
+        ))}
+      </div>
+      <p className={classes.words}>{words}</p>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { type Bars, barWords } from '../call/line-quality.ts'
+import classes from './line-bars.module.css'
+
+const STEPS = [1, 2, 3, 4] as const
+
+/** How good the line is, in four bars and in words (look-coaching 5). */
+export function LineBars({ bars, children }: { bars: Bars; children?: string }) {
+  return (
+    <p className={classes.line}>
+      <svg width="24" height="20" viewBox="0 0 24 20" aria-hidden>
+        {STEPS.map((step) => (
+          <rect
+            key={step}
+            data-on={step <= bars || undefined}
+            x={(step - 1) * 6.4}
+            y={20 - (4 + step * 4)}
+            width="4"
+            height={4 + step * 4}
+            rx="2"
+          />
+        ))}
+      </svg>
+      <span>
+        {children ? <b>{barWords(bars)} </b> : barWords(bars)}
+        {children}
+      </span>
+    </p>
+  )
+}

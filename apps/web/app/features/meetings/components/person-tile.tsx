@@ -1,0 +1,85 @@
+import { petalPath } from '@oola/contract/assessment/wheel-slices'
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import { useEffect, useRef } from 'react'
+import { initialsOf } from '#web/ui/portraits/portrait.tsx'
+import classes from './person-tile.module.css'
+
+const SHAPE = { hub: 0.3, gap: 0.035, innerCorner: 0.03, outerCorner: 0.16 }
+
+interface PersonTileProps {
+  userId: number
+  name: string
+  /** What the camera shows; null stands for a camera that is off or rests. */
+  picture: MediaStream | null
+  /** As in a mirror: how people know themselves. */
+  isMirrored?: boolean
+  /** Stands aside: the other line is gone. */
+  isDimmed?: boolean
+}
+
+/** Somebody in a call: the picture of the camera, or petals with initials (look-coaching 1). */
+export function PersonTile({ userId, name, picture, isMirrored, isDimmed }: PersonTileProps) {
+  return (
+    <div
+      className={classes.tile}
+      data-area={LIFE_AREAS[userId % LIFE_AREAS.length]?.key}
+      data-dimmed={isDimmed || undefined}
+    >
+      {picture ? (
+        <LiveVideo stream={picture} label={name} isMirrored={isMirrored} />
+      ) : (
+        <StandIn name={name} />
+      )}
+    </div>
+  )
+}
+
+function StandIn({ name }: { name: string }) {
+  return (
+    <svg
+      className={classes.petals}
+      viewBox="-112 -112 224 224"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+    >
+      {LIFE_AREAS.map(({ key }, index) => (
+        <path key={key} d={petalPath(110, index, 1, SHAPE)} />
+      ))}
+      <circle r="24" />
+      <text y="1" textAnchor="middle" dominantBaseline="central">
+        {initialsOf(name)}
+      </text>
+    </svg>
+  )
+}
+
+interface LiveVideoProps {
+  stream: MediaStream
+  label: string
+  isMirrored?: boolean | undefined
+  /** A screen is shown whole. */
+  isWhole?: boolean
+}
+
+/** Moving pictures of a call; their sound is played apart (`use-playback.ts`). */
+export function LiveVideo({ stream, label, isMirrored, isWhole }: LiveVideoProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (!video.current) return
+    video.current.srcObject = stream
+    // A browser that refuses shows the first frame all the same.
+    video.current.play().catch(() => undefined)
+  }, [stream])
+  return (
+    <video
+      ref={video}
+      className={classes.video}
+      data-mirrored={isMirrored || undefined}
+      data-whole={isWhole || undefined}
+      aria-label={label}
+      muted
+      autoPlay
+      playsInline
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { shownCode } from '@oola/contract/meetings/meeting-code'
+import { MEETING_FAILED } from '@oola/contract/meetings/meetings.constants'
+import { IconVideo } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { showError } from '#web/lib/app-dialogs.ts'
+import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
+import { meetingPlace } from '../meeting-places.ts'
+import { useStartMeeting } from '../meetings.mutations.ts'
+import { meetingQueries } from '../meetings.queries.ts'
+import { sayCompleted } from '../say-completed.ts'
+import { CompleteSession } from './complete-session.tsx'
+
+interface StartSessionProps {
+  clientId: number
+  /** `sessionsRemaining`; without one neither side begins (ROOM-04). */
+  balance: number
+  fullWidth?: boolean
+  /** Of the client. */
+  firstName: string
+  /** Shows COMPLETE SESSION as well while a meeting is open. */
+  withCompletion?: boolean
+}
+
+/** START SESSION of a coach; while a meeting is open, the way back into it and its completion (ROOM-04, ROOM-19, ROOM-24). */
+export function StartSession(props: StartSessionProps) {
+  const { clientId, balance, firstName, fullWidth = false, withCompletion = false } = props
+  const { data: meeting } = useQuery(meetingQueries.openOf(clientId))
+  const start = useStartMeeting(clientId)
+  const navigate = useNavigate()
+  const [completing, setCompleting] = useState(false)
+  const look: Omit<ButtonLook, 'children'> = {
+    leftIcon: <IconVideo size={20} stroke={1.75} aria-hidden />,
+    fullWidth,
+  }
+  const begin = () =>
+    start.mutate(undefined, {
+      // Elsewhere it is joined by a link: a window that opens by itself is kept shut by browsers.
+      onSuccess: ({ isElsewhere }) => !isElsewhere && void navigate(meetingPlace(clientId)),
+      onError: () => showError(MEETING_FAILED),
+    })
+  if (!meeting)
+    return (
+      <Button {...look} disabled={balance === 0} loading={start.isPending} onClick={begin}>
+        START SESSION
+      </Button>
+    )
+  return (
+    <>
+      {meeting.isElsewhere ? (
+        <Button {...look} href={meeting.coachLink} newTab>
+          JOIN SESSION
+        </Button>
+      ) : (
+        <Button {...look} to={meetingPlace(clientId)}>
+          JOIN SESSION
+        </Button>
+      )}
+      {withCompletion && (
+        <Button
+          variant="outline"
+          fullWidth={fullWidth}
+          onClick={() => setCompleting(true)}
+          aria-haspopup="dialog"
+        >
+          COMPLETE SESSION
+        </Button>
+      )}
+      {completing && (
+        <CompleteSession
+          clientId={clientId}
+          firstName={firstName}
+          hint={`The code of this meeting is ${shownCode(meeting.meetingCode)}.`}
+          onNotYet={() => setCompleting(false)}
+          onClose={() => setCompleting(false)}
+          onDone={() => {
+            setCompleting(false)
+            sayCompleted()
+          }}
+        />
+      )}
+    </>
+  )
+}

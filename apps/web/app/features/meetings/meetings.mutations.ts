@@ -1,0 +1,33 @@
+import type { Meeting } from '@oola/contract/meetings/meetings.schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { refreshAfter } from '#web/lib/live.ts'
+import { memberId } from '#web/lib/session.ts'
+import { meetingQueries } from './meetings.queries.ts'
+
+/** The coach starts a meeting with a client, or finds the one that is open (ROOM-19). */
+export const useStartMeeting = (clientId: number) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (): Promise<Meeting> =>
+      send('POST /Coach/CreateMeeting/:clientUserId', { params: { clientUserId: String(clientId) } }),
+    onSuccess: (meeting) => {
+      client.setQueryData(meetingQueries.of(clientId).queryKey, meeting)
+      return client.invalidateQueries({ queryKey: meetingQueries.open().queryKey })
+    },
+  })
+}
+
+/** The coach completes the session with the meeting's code (ROOM-23): what shows sessions or the meeting looks again. */
+export const useCompleteSession = (clientId: number) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (MeetingCode: string) =>
+      send('POST /Coach/CompleteSession', {
+        body: { CoachId: memberId(), UserId: clientId, MeetingCode },
+      }),
+    onSuccess: async () => {
+      await Promise.all([refreshAfter(client, 'SessionsChanged'), refreshAfter(client, 'MeetingChanged')])
+    },
+  })
+}

@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest'
+import { axe, pathOf, useBrowser } from '../support/browser.ts'
+import { arriveToMeet, expectFlow, join, meet, received } from '../support/meeting.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+it('coach and client meet, see and hear each other, share a screen, and the coach completes the session with the code [ROOM-04, ROOM-18, ROOM-19, ROOM-21, ROOM-22, ROOM-23, ROOM-24]', async () => {
+  const met = await arriveToMeet(world())
+  const { coach, client } = met.pages
+  // The client is early.
+  await client.goto('/coachingRoom')
+  await client.getByRole('link', { name: 'JOIN SESSION' }).click()
+  await client.getByRole('heading', { name: 'Your coach has not started a meeting.' }).waitFor()
+  expect(await axe(client)).toEqual([])
+  await client.getByRole('button', { name: 'CHECK MY CAMERA' }).click()
+  await client.getByText('We can hear you well.').waitFor()
+  await client.getByRole('button', { name: 'THAT LOOKS GOOD' }).click()
+
+  await coach.goto(`/coachingRoom?client=${met.client.id}`)
+  await coach.getByRole('button', { name: 'START SESSION' }).click()
+  await coach.getByRole('combobox', { name: 'Camera' }).waitFor()
+  await coach.getByText('Dana is not in the room yet').waitFor()
+  expect(await axe(coach)).toEqual([])
+  await join(coach)
+  await coach.getByRole('heading', { name: 'Waiting for Dana' }).waitFor()
+
+  // The door of the client opens by itself, and says who is there; nothing is sent before she joins.
+  await client.getByText('Priya is in the room').waitFor()
+  expect(await client.evaluate(() => window.connections.length)).toBe(0)
+  await join(client)
+  for (const page of [coach, client]) await expectFlow(page)
+  await client.locator('video[aria-label="Priya Raman"]').waitFor()
+  await coach.locator('video[aria-label="Dana Whitlock"]').waitFor()
+  expect(await axe(client)).toEqual([])
+  expect(await axe(coach)).toEqual([])
+
+  // By keys: muted, and no picture; the other side sees it.
+  await client.keyboard.press('m')
+  await coach.getByText('Dana Whitlock, muted').waitFor()
+  await client.keyboard.press('v')
+  await expect.poll(() => coach.locator('video[aria-label="Dana Whitlock"]').count()).toBe(0)
+  await client.keyboard.press('v')
+  await client.keyboard.press('m')
+  await coach.locator('video[aria-label="Dana Whitlock"]').waitFor()
+
+  // A screen is shared and taken back. A picture drawn by the page stands in for it: a browser without a window has none.
+  await coach.evaluate(() => {
+    navigator.mediaDevices.getDisplayMedia = async () => {
+      const canvas = document.createElement('canvas')
+      const paint = canvas.getContext('2d')
+      setInterval(() => paint?.fillRect(Math.random() * 100, 0, 50, 50), 100)
+      return canvas.captureStream(10)
+    }
+  })
+  await coach.getByRole('button', { name: 'Share my screen' }).click()
+  await client.getByText('Priya is sharing the screen').waitFor()
+  await client.locator('video[aria-label="The screen of Priya"]').waitFor()
+  await coach.getByText('You are sharing your screen').waitFor()
+  await coach.getByRole('button', { name: 'Share my screen' }).click()
+  await expect.poll(() => client.getByText('Priya is sharing the screen').count()).toBe(0)
+
+  // Chat and notes are at hand, by key as well.
+  await client.keyboard.press('c')
+  await client.keyboard.type('The sheet is open.')
+  await client.keyboard.press('Enter')
+  await coach.getByRole('log').getByText('The sheet is open.').waitFor()
+
+  // A wrong code is a fault of the field; the right one ends the session for both, and takes one off.
+  await coach.getByRole('button', { name: 'LEAVE' }).click()
+  const code = coach.getByRole('textbox', { name: 'Meeting code' })
+  await code.fill('AAAAAA')
+  await coach.getByRole('button', { name: 'COMPLETE SESSION' }).click()
+  await coach.getByText('The meeting code is not valid.').waitFor()
+  expect(await axe(coach)).toEqual([])
+  const { rows } = await world().db.pool.query('select code from meeting where member_id = $1', [
+    met.client.id,
+  ])
+  await code.fill(rows[0].code.toLowerCase())
+  await coach.getByRole('button', { name: 'COMPLETE SESSION' }).click()
+  await coach.getByText('The session has been completed').first().waitFor()
+  await expect.poll(() => pathOf(coach)).toBe(`/coachingRoom?client=${met.client.id}`)
+  await coach.getByText('1 session remaining').waitFor()
+  await client.getByRole('heading', { name: 'The session has been completed' }).waitFor()
+  await client.getByRole('link', { name: 'COACHING ROOM' }).last().click()
+  await client.getByText('1 session remaining').waitFor()
+})
+
+it('neither side begins without a session left, and a meeting that cannot be started is said [ROOM-04, ROOM-20]', async () => {
+  const { pages, client } = await arriveToMeet(world(), { sessions: 0 })
+  await pages.coach.goto(`/coachingRoom?client=${client.id}`)
+  await pages.coach.getByRole('button', { name: 'START SESSION', disabled: true }).waitFor()
+  await pages.client.goto('/coachingRoom')
+  await pages.client.getByRole('button', { name: 'JOIN SESSION', disabled: true }).waitFor()
+
+  const met = await arriveToMeet(world())
+  await met.pages.coach.goto(`/coachingRoom?client=${met.client.id}`)
+  await met.pages.coach.route('**/CreateMeeting/*', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await met.pages.coach.getByRole('button', { name: 'START SESSION', disabled: false }).click()
+  await met.pages.coach.getByRole('dialog').getByText("Sorry, we couldn't start the meeting.").waitFor()
+})
+
+it('a line that drops says so on both sides, and the call goes on in the same room', async () => {
+  const met = await arriveToMeet(world(), { mobile: true })
+  const { coach, client } = met.pages
+  await meet(met)
+  for (const page of [coach, client]) await expectFlow(page)
+  const before = await received(coach)
+  expect(before.relayed).toBe(false)
+  // The whole line of the client: what she says to the server, and what she sends.
+  await client.context().setOffline(true)
+  await client.evaluate(() => window.connections.at(-1)?.close())
+  await client.getByText('Reconnecting').waitFor()
+  await client.getByText('Your place is kept. Trying again now.').waitFor()
+  await coach.getByText('Dana’s line dropped').waitFor({ timeout: 30_000 })
+  await client.context().setOffline(false)
+  for (const page of [client, coach]) await expectFlow(page)
+  expect(await coach.getByText('Dana’s line dropped').count()).toBe(0)
+
+  // A page that is loaded anew finds the same room.
+  await client.reload()
+  await client.getByText('Priya is in the room').waitFor()
+  await join(client)
+  for (const page of [client, coach]) await expectFlow(page)
+
+  // On a phone chat and notes are a sheet; Escape closes it and leaves the call alone.
+  await client.getByRole('button', { name: 'Chat and notes' }).click()
+  await client.getByRole('tab', { name: 'NOTES' }).click()
+  await client.getByRole('textbox', { name: 'Add a session note' }).waitFor()
+  expect(await axe(client)).toEqual([])
+  await client.keyboard.press('Escape')
+  await client.getByRole('toolbar', { name: 'Call' }).waitFor()
+
+  // A second page of the client takes the call over.
+  const second = await client.context().newPage()
+  await second.goto('/coachingRoom/meeting')
+  await join(second)
+  await client.getByText('You are in this session on another page').waitFor()
+  await expect.poll(() => second.locator('video[aria-label="Priya Raman"]').count()).toBe(1)
+})
+
+it('a camera that is kept off is said, and sound alone is enough', async () => {
+  const met = await arriveToMeet(world())
+  const { coach, client } = met.pages
+  await client.addInitScript(() => {
+    const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = (constraints) =>
+      constraints?.video ? Promise.reject(new DOMException('no', 'NotAllowedError')) : real(constraints)
+  })
+  await coach.goto(`/coachingRoom?client=${met.client.id}`)
+  await coach.getByRole('button', { name: 'START SESSION' }).click()
+  await join(coach)
+  await client.goto('/coachingRoom/meeting')
+  await client.getByRole('heading', { name: 'Your browser is keeping the camera off' }).waitFor()
+  await client.getByRole('button', { name: 'TRY AGAIN' }).waitFor()
+  await client.getByRole('button', { name: 'JOIN WITH SOUND ONLY' }).click()
+  await expect.poll(async () => (await received(coach)).audio).toBeGreaterThan(500)
+  expect((await received(coach)).frames).toBe(0)
+  await expect.poll(async () => (await received(client)).frames).toBeGreaterThan(3)
+})
