@@ -80,3 +80,17 @@ it('a coach’s own calendar is taken along, and removed again', async () => {
   await page.reload()
   await address.waitFor()
 })
+
+it('a coach takes her sessions along as a feed, and stops it', async () => {
+  const page = await arrive(null)
+  await schedule(page).click()
+  await page.getByRole('button', { name: 'GET ADDRESS' }).click()
+  const address = page.getByLabel('Your private address')
+  await expect.poll(() => address.inputValue()).toMatch(/\/calendar\/sessions\/[\w.-]+\.ics$/)
+  const feed = await page.request.get(await address.inputValue())
+  expect([feed.status(), feed.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(await axeInBothSchemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'STOP THE FEED' }).click()
+  await address.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'GET ADDRESS' }).waitFor()
+})

@@ -36,7 +36,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { exportFiles, privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
-import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
+import { sessionFeeds, sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { sharingPages, sharingRoutes } from './features/sharing/sharing.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
@@ -114,6 +114,7 @@ const registerPages = (app: FastifyInstance, services: Services, deps: Deps): vo
   profilePictures(app, services.account.picture)
   exportFiles(app, services.privacy)
   calendarFeeds(app, services.learning)
+  sessionFeeds(app, services.sessionFeed)
   credentialFiles(app, services.certificates)
   badgePictures(app, services.badges)
   sharingPages(app, services.sharing, deps.settings.PUBLIC_URL)

@@ -39,9 +39,10 @@ import { ordersService } from './features/orders/orders.service.ts'
 import { privacyService } from './features/privacy/privacy.service.ts'
 import { recommendationsService } from './features/recommendations/recommendations.service.ts'
 import { requestsService } from './features/requests/requests.service.ts'
-import { bookingService } from './features/sessions/booking.service.ts'
+import { type BookingService, bookingService } from './features/sessions/booking.service.ts'
 import { coachingSessionsService } from './features/sessions/coaching-sessions.service.ts'
 import { ledgerService } from './features/sessions/ledger.service.ts'
+import { sessionFeedService } from './features/sessions/session-feed.service.ts'
 import { sessionMailsService } from './features/sessions/session-mails.service.ts'
 import { sessionNotesService } from './features/sessions/session-notes.service.ts'
 import { walletService } from './features/sessions/wallet.service.ts'
@@ -96,11 +97,9 @@ export const createServices = (deps: Deps) => {
   const mails = sessionMailsService({ ...deps, account })
   const outsideCalendar = outsideCalendarService(deps)
   // Each needs the other: hours without what is booked, bookings within the hours.
-  const calendar = calendarService({
-    ...deps,
-    outside: outsideCalendar,
-    bookingsOf: (...span) => booking.ofCoach(...span),
-  })
+  const bookingsOf: BookingService['ofCoach'] = (...span) => booking.ofCoach(...span)
+  const sessionFeed = sessionFeedService({ ...deps, bookingsOf })
+  const calendar = calendarService({ ...deps, outside: outsideCalendar, feed: sessionFeed, bookingsOf })
   const booking = bookingService({ ...deps, pairs, ledger, mails, calendar })
   const wallet = walletService({ ...deps, account, billing, coaches, coaching, pairs, ledger, booking })
   const coachSharing = coachSharingService({ ...deps, assessment, goals })
@@ -140,6 +139,7 @@ export const createServices = (deps: Deps) => {
     coachSharing,
     chat: chatService({ ...deps, pairs }),
     sessionNotes,
+    sessionFeed,
     sessions,
     meetings,
     clientPage,

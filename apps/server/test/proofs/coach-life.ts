@@ -6,7 +6,9 @@ import {
 import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
 import {
   getSchedule,
+  makeSessionFeed,
   removeOutsideCalendar,
+  removeSessionFeed,
   saveOutsideCalendar,
   saveSchedule,
 } from '@oola/contract/calendar/calendar.calls'
@@ -115,6 +117,9 @@ export const workAsCoach = async (
     await world.jobs.drain()
   }
   await ask(getSchedule, { params })
+  const { address } = await ask(makeSessionFeed, { body: { userId } })
+  await world.app.inject({ url: new URL(address).pathname })
+  await ask(removeSessionFeed, { body: { userId } })
   await ask(removeOutsideCalendar, { body: { userId } })
   await coaching(false)
 }

@@ -115,6 +115,7 @@ const CROWD = [
   `insert into coach_choice (member_id, coach_id, chosen_at) select m.id, m.id - 1, now() from ${M}`,
   `insert into coach_schedule (member_id, hours, exceptions, pause_minutes, notice_hours, horizon_weeks, saved_at)
     select m.id, '[[{"from":540,"to":1020}],[],[],[],[],[],[]]', '[]', 15, 24, 6, now() from ${M}`,
+  `insert into session_feed (member_id, token_hash, created_at) select m.id, 'hash', now() from ${M}`,
   `insert into coach_outside_calendar (member_id, address, busy, checked_at)
     select m.id, 'https://calendars.example/a.ics', '[]', now() from ${M}`,
   `insert into coaching_grant (member_id, granted_at) select m.id, now() from ${M}`,

@@ -187,7 +187,7 @@ describe('the calls for members', () => {
     const session = await world.app.readSession(headers.authorization.slice('Bearer '.length))
     if (!session) throw new Error('no session')
     const { badges, calendar, clientPage, coaches, coachPortal, coachProfile } = world.app.services
-    const { earnings, meetings, outsideCalendar } = world.app.services
+    const { earnings, meetings, outsideCalendar, sessionFeed } = world.app.services
     const uses = [
       () => badges.coach.groups(session),
       () => badges.coach.mine(session),
@@ -202,6 +202,8 @@ describe('the calls for members', () => {
       () => calendar.save(session, {} as never),
       () => outsideCalendar.save(session, 'https://calendars.example/a.ics'),
       () => outsideCalendar.remove(session),
+      () => sessionFeed.make(session),
+      () => sessionFeed.remove(session),
       () => coachProfile.info(session),
       () => coachProfile.saveProfile(session, {} as never),
       () => coachProfile.saveBio(session, {} as never),

@@ -171,6 +171,8 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'PUT /Coach/SaveSchedule',
     'PUT /Coach/SaveOutsideCalendar',
     'PUT /Coach/RemoveOutsideCalendar',
+    'POST /Coach/MakeSessionFeed',
+    'PUT /Coach/RemoveSessionFeed',
     'GET /Coach/GetAssessmentQuestions',
     'GET /Coach/GetCheatSheet/:moduleId',
     'GET /Coach/GetCoachByUserId/:userId',

@@ -156,6 +156,8 @@ const OUR_OWN: Readonly<Record<string, string>> = {
   'GET Coach/GetSchedule/{userId}': 'PORTAL-07; spec-decision 10: the built-in calendar',
   'PUT Coach/SaveSchedule': 'PORTAL-07; spec-decision 10: the built-in calendar',
   'PUT Coach/SaveOutsideCalendar': 'spec-decision 10; mockup 44: busy times of a calendar elsewhere',
+  'POST Coach/MakeSessionFeed': 'PORTAL-07; mockup 44: booked sessions as a feed',
+  'PUT Coach/RemoveSessionFeed': 'PORTAL-07; mockup 44: booked sessions as a feed',
   'PUT Coach/RemoveOutsideCalendar': 'spec-decision 10; mockup 44: busy times of a calendar elsewhere',
   'GET Coach/GetOpenMeetings': 'ROOM-04: where a session can be joined, without the 404 of GetMeeting',
   'GET ChatConversation/GetConversations':

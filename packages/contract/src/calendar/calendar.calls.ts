@@ -44,3 +44,26 @@ export const removeOutsideCalendar = call({
   body: z.object({ userId: Id }),
   reply: OwnSchedule,
 })
+
+export const makeSessionFeed = call({
+  method: 'POST',
+  path: '/Coach/MakeSessionFeed',
+  access: 'coach',
+  summary: 'A private address of an iCalendar feed of the booked sessions; an earlier one stops working',
+  source: 'PORTAL-07; mockup 44: your sessions as a feed',
+  body: z.object({ userId: Id }),
+  reply: z.object({
+    /** https://.../calendar/sessions/TOKEN.ics; whoever has it can read when and with whom. */
+    address: z.url(),
+  }),
+})
+
+export const removeSessionFeed = call({
+  method: 'PUT',
+  path: '/Coach/RemoveSessionFeed',
+  access: 'coach',
+  summary: 'The private address of the feed stops working; a repeat changes nothing',
+  source: 'PORTAL-07; mockup 44: your sessions as a feed',
+  body: z.object({ userId: Id }),
+  reply: OwnSchedule,
+})

@@ -92,6 +92,8 @@ export const OwnSchedule = z.object({
   /** Booked sessions from now on, by time. */
   bookings: z.array(BookedSession),
   outside: OutsideCalendar.nullable(),
+  /** When she made the address of her feed; null without one. */
+  feedSince: Instant.nullable(),
   /** When she is busy elsewhere, by time and apart. */
   busy: z.array(BusyTime),
 })

@@ -36,7 +36,7 @@ describe('the schedule of a coach', () => {
     const made = await makePair(world)
     expect(await own(made)).toEqual({
       ...{ timeZone: 'America/Los_Angeles', schedule: NO_HOURS, bookings: [] },
-      ...{ outside: null, busy: [] },
+      ...{ outside: null, feedSince: null, busy: [] },
     })
     expect(await freeTimes(made)).toEqual({ hasSchedule: false, times: [], firstFree: null })
     expect((await save(made, THURSDAYS)).body.isSaved).toBe(true)

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { BookingService } from '../sessions/booking.service.ts'
+import type { SessionFeedService } from '../sessions/session-feed.service.ts'
 import { requireOwnWeek } from './calendar.policy.ts'
 import * as repo from './calendar.repo.ts'
 import { freeSlots } from './free-slots.ts'
@@ -15,6 +16,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   /** What a coach has booked, of whomever: sessions know. */
   readonly bookingsOf: BookingService['ofCoach']
   readonly outside: Pick<OutsideCalendarService, 'find'>
+  readonly feed: Pick<SessionFeedService, 'since'>
 }
 
 const HOUR_MS = 60 * 60_000
@@ -24,7 +26,7 @@ const AROUND_MS = 2 * HOUR_MS
 const AHEAD_MS = 7 * 7 * 24 * HOUR_MS
 
 /** When a coach can be booked (spec-decision 10). */
-export const calendarService = ({ db, clock, live, bookingsOf, outside }: Needs) => {
+export const calendarService = ({ db, clock, live, bookingsOf, outside, feed }: Needs) => {
   const bookingsAhead = async (coachId: number): Promise<BookedSession[]> => {
     const now = clock.now()
     const rows = await bookingsOf(coachId, now, new Date(now.getTime() + AHEAD_MS))
@@ -37,16 +39,18 @@ export const calendarService = ({ db, clock, live, bookingsOf, outside }: Needs)
   }
 
   const readOwn = async ({ memberId, timeZone }: MemberSession): Promise<OwnSchedule> => {
-    const [stored, bookings, elsewhere] = await Promise.all([
+    const [stored, bookings, elsewhere, feedSince] = await Promise.all([
       repo.findSchedule(db.orm, memberId),
       bookingsAhead(memberId),
       outside.find(memberId),
+      feed.since(memberId),
     ])
     return {
       timeZone,
       schedule: stored?.schedule ?? NO_HOURS,
       bookings,
       outside: elsewhere?.calendar ?? null,
+      feedSince: feedSince?.toISOString() ?? null,
       busy: elsewhere?.busy ?? [],
     }
   }

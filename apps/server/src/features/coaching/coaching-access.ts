@@ -84,6 +84,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
       'PUT /Coach/SaveSchedule',
       'PUT /Coach/SaveOutsideCalendar',
       'PUT /Coach/RemoveOutsideCalendar',
+      'POST /Coach/MakeSessionFeed',
+      'PUT /Coach/RemoveSessionFeed',
     ],
   },
   'every coach, about nobody': {

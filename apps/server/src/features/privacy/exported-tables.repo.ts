@@ -30,6 +30,7 @@ import {
 } from '../learning/learning.tables.ts'
 import { meeting } from '../meetings/meetings.tables.ts'
 import { notification, notificationSetting } from '../notifications/notifications.tables.ts'
+import { sessionFeedAddress } from '../sessions/session-feed.tables.ts'
 import { sessionNote } from '../sessions/session-notes.tables.ts'
 import { sessionBooking, sessionEntry } from '../sessions/session-wallet.tables.ts'
 import { sharePage } from '../sharing/sharing.tables.ts'
@@ -99,6 +100,7 @@ export const EXPORTED: readonly Exported[] = [
   { name: 'chat-read', table: chatRead, owner: 'clientId' },
   { name: 'session-notes', table: sessionNote, owner: 'clientId', without: ['clientKey'] },
   { name: 'session-wallet', table: sessionEntry, without: ['key'] },
+  { name: 'session-feed-address', table: sessionFeedAddress, without: ['tokenHash'] },
   { name: 'sessions-booked', table: sessionBooking, without: ['clientKey'] },
   { name: 'meetings', table: meeting },
   { name: 'free-tests', table: freeResult, owner: 'takenBy', without: ['clientKey', 'takenBy'] },

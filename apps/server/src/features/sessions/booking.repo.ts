@@ -103,6 +103,7 @@ const OfCoach = z.object({
   clientFirstName: z.string(),
   clientLastName: z.string(),
   startsAt: z.date(),
+  sequence: z.int(),
 })
 export type CoachBooking = z.output<typeof OfCoach>
 
@@ -116,7 +117,7 @@ export const listOfCoach = async (
     await pool.query({
       name: 'bookings-of-coach',
       text: `select b.id, b.member_id as "clientId", m.first_name as "clientFirstName",
-        m.last_name as "clientLastName", b.starts_at as "startsAt"
+        m.last_name as "clientLastName", b.starts_at as "startsAt", b.sequence
       from session_booking b join member m on m.id = b.member_id
       where b.coach_id = $1 and b.status = 'booked' and b.starts_at >= $2 and b.starts_at < $3
       order by b.starts_at`,

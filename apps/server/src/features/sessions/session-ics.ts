@@ -1,6 +1,6 @@
 import { sessionEnd } from '@oola/contract/sessions/session-times'
 import { sessionUid } from '@oola/contract/sessions/session-uid'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 
 interface Given {
   readonly bookingId: string
@@ -20,31 +20,34 @@ interface Invited {
   readonly reader: { readonly firstName: string; readonly email: string }
 }
 
+/** A session as calendars have it, the same in mails and feeds. */
+const eventOf = ({ bookingId, sequence, startsAt, otherName, url, now }: Given): ICalEventData => ({
+  id: sessionUid(bookingId),
+  sequence,
+  stamp: now,
+  start: startsAt,
+  end: sessionEnd(startsAt),
+  summary: `Coaching session with ${otherName}`,
+  description: `30-minute video session. Meet in your coaching room: ${url}`,
+  url,
+  status: ICalEventStatus.CONFIRMED,
+})
+
 const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from.trim()
 
 /**
  * One session as an iCalendar file. Its id stays the same through every change, so that calendars move and remove what
  * they hold. With `invited` it is an invitation to the reader; without, a file to open (docs/decisions/0088).
  */
-export const sessionIcs = (
-  { bookingId, sequence, startsAt, otherName, url, now }: Given,
-  invited?: Invited,
-): string => {
+export const sessionIcs = (given: Given, invited?: Invited): string => {
   const calendar = ical({
     prodId: { company: 'Oola', product: 'Coaching', language: 'EN' },
     method: ICalCalendarMethod[invited?.method ?? 'PUBLISH'],
   })
   const isCanceled = invited?.method === 'CANCEL'
   calendar.createEvent({
-    id: sessionUid(bookingId),
-    sequence,
-    stamp: now,
-    start: startsAt,
-    end: sessionEnd(startsAt),
-    summary: `Coaching session with ${otherName}`,
-    description: `30-minute video session. Meet in your coaching room: ${url}`,
-    url,
-    status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...eventOf(given),
+    ...(isCanceled ? { status: ICalEventStatus.CANCELLED } : {}),
     ...(invited
       ? {
           organizer: { name: 'Oola', email: addressOf(invited.from) },
@@ -52,5 +55,17 @@ export const sessionIcs = (
         }
       : {}),
   })
+  return calendar.toString()
+}
+
+/** Everything a coach has booked, for a calendar program that reads it again and again. What was canceled is not in it any more. */
+export const sessionFeed = (sessions: readonly Given[]): string => {
+  const calendar = ical({
+    name: 'My Oola sessions',
+    prodId: { company: 'Oola', product: 'Coaching', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 60 * 60,
+  })
+  for (const session of sessions) calendar.createEvent(eventOf(session))
   return calendar.toString()
 }

@@ -1,3 +1,4 @@
+import { makeSessionFeed } from '@oola/contract/calendar/calendar.calls'
 import { bookSession, cancelSession, getFreeTimes, moveSession } from '@oola/contract/sessions/booking.calls'
 import { getSessionComments, insertComment } from '@oola/contract/sessions/session-comments.calls'
 import {
@@ -6,13 +7,17 @@ import {
   markSessionMissed,
   purchaseSession,
 } from '@oola/contract/sessions/wallet.calls'
+import type { FastifyInstance } from 'fastify'
+import { appError } from '#server/platform/http/app-error.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import { idempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import type { CoachingSessionsService } from './coaching-sessions.service.ts'
+import type { SessionFeedService } from './session-feed.service.ts'
 import type { SessionNotesService } from './session-notes.service.ts'
 
 interface Services {
   readonly sessionNotes: SessionNotesService
+  readonly sessionFeed: SessionFeedService
   readonly sessions: Pick<CoachingSessionsService, 'wallet' | 'booking'>
 }
 
@@ -21,7 +26,10 @@ const idsOf = ({ CoachId, ClientID }: { CoachId: number; ClientID: number }) => 
   clientId: ClientID,
 })
 
-export const sessionsRoutes = (handle: Handle, { sessionNotes: notes, sessions }: Services): void => {
+export const sessionsRoutes = (
+  handle: Handle,
+  { sessionNotes: notes, sessions, sessionFeed }: Services,
+): void => {
   const { wallet, booking } = sessions
   handle(getSessionComments, async ({ input, session }) => notes.list(session, input.params))
   handle(insertComment, async ({ input, session }) => {
@@ -42,6 +50,7 @@ export const sessionsRoutes = (handle: Handle, { sessionNotes: notes, sessions }
     wallet.giveBack(session, idsOf(body), body.bookingId),
   )
 
+  handle(makeSessionFeed, ({ session }) => sessionFeed.make(session))
   handle(getFreeTimes, async ({ input: { params, query }, session }) =>
     booking.freeTimes(session, params, { from: new Date(query.from), to: new Date(query.to) }),
   )
@@ -55,5 +64,16 @@ export const sessionsRoutes = (handle: Handle, { sessionNotes: notes, sessions }
   handle(cancelSession, async ({ input: { body }, session }) => {
     await booking.cancel(session, idsOf(body), body.bookingId)
     return { ok: true as const }
+  })
+}
+
+/** `calendar/sessions/{token}.ics`: read by calendar programs, which have no session; who knows the address may read it. */
+export const sessionFeeds = (app: FastifyInstance, feeds: SessionFeedService): void => {
+  app.get<{ Params: { token: string } }>('/calendar/sessions/:token.ics', async ({ params }, reply) => {
+    const file = await feeds.file(params.token)
+    if (file === null) throw appError('not_found')
+    reply.type('text/calendar; charset=utf-8')
+    reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+    return file
   })
 }

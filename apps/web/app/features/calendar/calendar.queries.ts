@@ -54,3 +54,16 @@ export const useSaveOutside = () =>
 /** Forgets the calendar elsewhere and its busy times. */
 export const useRemoveOutside = () =>
   useWeekChange(() => send('PUT /Coach/RemoveOutsideCalendar', { body: { userId: memberId() } }))
+
+/** Makes the private address of the sessions' feed; an earlier one stops working. */
+export const useMakeFeed = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => send('POST /Coach/MakeSessionFeed', { body: { userId: memberId() } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: scheduleQuery().queryKey }),
+  })
+}
+
+/** The address stops working. */
+export const useRemoveFeed = () =>
+  useWeekChange(() => send('PUT /Coach/RemoveSessionFeed', { body: { userId: memberId() } }))

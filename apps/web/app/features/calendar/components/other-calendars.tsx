@@ -13,6 +13,7 @@ import { useRemoveOutside, useSaveOutside } from '../calendar.queries.ts'
 import { calendarName, checkedWords } from '../outside-words.ts'
 import classes from './days-off.module.css'
 import styles from './other-calendars.module.css'
+import { SessionFeed } from './session-feed.tsx'
 
 function AddressForm() {
   const save = useSaveOutside()
@@ -50,10 +51,12 @@ function AddressForm() {
 interface OtherCalendarsProps {
   outside: OutsideCalendar | null
   timeZone: string
+  /** She has an address of the feed of her sessions. */
+  hasFeed: boolean
 }
 
 /** The calendar elsewhere that times are kept free for (mockup 44). */
-export function OtherCalendars({ outside, timeZone }: OtherCalendarsProps) {
+export function OtherCalendars({ outside, timeZone, hasFeed }: OtherCalendarsProps) {
   const now = useClock()
   const remove = useRemoveOutside()
   const words = outside && checkedWords(outside, { now, timeZone })
@@ -94,6 +97,7 @@ export function OtherCalendars({ outside, timeZone }: OtherCalendarsProps) {
       ) : (
         <AddressForm />
       )}
+      <SessionFeed hasAddress={hasFeed} />
     </Card>
   )
 }

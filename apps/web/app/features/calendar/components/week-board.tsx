@@ -25,7 +25,11 @@ interface Asked {
 }
 
 /** Hours, exceptions and rules of the coach; every change is saved at once and can be undone (mockup 44). */
-export function WeekBoard({ own: { schedule, bookings, timeZone, outside } }: { own: OwnSchedule }) {
+export function WeekBoard({
+  own: { schedule, bookings, timeZone, outside, feedSince },
+}: {
+  own: OwnSchedule
+}) {
   const { mutate } = useSaveSchedule()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isAdding, setIsAdding] = useState(false)
@@ -72,7 +76,7 @@ export function WeekBoard({ own: { schedule, bookings, timeZone, outside } }: { 
         </div>
         <div className={classes.column}>
           <BookingRules schedule={schedule} onChange={save} />
-          <OtherCalendars outside={outside} timeZone={timeZone} />
+          <OtherCalendars outside={outside} timeZone={timeZone} hasFeed={feedSince !== null} />
           <NextSessions bookings={bookings} timeZone={timeZone} />
         </div>
       </div>

@@ -1,0 +1,77 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBookings, sessionOf } from '../../../test/support/builders/make-bookings.ts'
+import { type MadePair, makePair } from '../../../test/support/builders/make-pair.ts'
+import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await makeTestApp({ now: '2026-03-10T16:00:00Z' })
+})
+afterAll(() => world.close())
+
+const make = async ({ coach }: MadePair): Promise<string> =>
+  new URL((await coach.send('POST', '/Coach/MakeSessionFeed', { userId: coach.id })).body.address).pathname
+const fetchFeed = async (path: string) => {
+  const reply = await world.app.inject({ url: path })
+  return { status: reply.statusCode, type: String(reply.headers['content-type']), text: reply.body }
+}
+/** The events as another library than ours reads them. */
+const eventsOf = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    const { uid, summary, startDate, endDate, sequence } = event
+    return { uid, summary, from: startDate.toString(), to: endDate.toString(), sequence }
+  })
+
+describe('the feed of a coach’s sessions', () => {
+  it('has what is booked, by the id of the mails, and follows it when it is moved or canceled', async () => {
+    const made = await makePair(world, { firstName: 'Dana' })
+    await world.app.services.sessions.wallet.give(made.client.id, 1, 'a gift')
+    const path = await make(made)
+    expect(eventsOf((await fetchFeed(path)).text)).toEqual([])
+    const client = await sessionOf(world, made.client)
+    const bookings = openBookings(world)
+    const { id } = await bookings.book(client, made.pair, {
+      startsAt: new Date('2026-03-12T17:00:00Z'),
+      clientKey: undefined,
+    })
+    const feed = await fetchFeed(path)
+    expect([feed.status, feed.type]).toEqual([200, 'text/calendar; charset=utf-8'])
+    const uid = `session-${id}@oola`
+    const summary = 'Coaching session with Dana'
+    expect(eventsOf(feed.text)).toEqual([
+      { uid, summary, from: '2026-03-12T17:00:00Z', to: '2026-03-12T17:30:00Z', sequence: 0 },
+    ])
+    await world.jobs.drain()
+    const invitations = world.mails.flatMap(({ calendar }) => (calendar ? eventsOf(calendar.ics) : []))
+    expect(invitations.map((event) => event.uid)).toEqual([uid, uid])
+    await bookings.move(client, made.pair, { id, startsAt: new Date('2026-03-13T18:00:00Z') })
+    expect(eventsOf((await fetchFeed(path)).text)).toEqual([
+      { uid, summary, from: '2026-03-13T18:00:00Z', to: '2026-03-13T18:30:00Z', sequence: 1 },
+    ])
+    await bookings.cancel(client, made.pair, id)
+    expect(eventsOf((await fetchFeed(path)).text)).toEqual([])
+  })
+
+  it('stops working when it is withdrawn, another is made or its owner does not coach; nobody guesses it', async () => {
+    const made = await makePair(world)
+    const { coach } = made
+    const [first, second] = [await make(made), await make(made)]
+    expect((await fetchFeed(first)).status).toBe(404)
+    expect((await fetchFeed(second)).status).toBe(200)
+    const own = async () => (await coach.send('GET', `/Coach/GetSchedule/${coach.id}`)).body
+    expect((await own()).feedSince).toBe('2026-03-10T16:00:00.000Z')
+    for (const _ of [1, 2])
+      expect((await coach.send('PUT', '/Coach/RemoveSessionFeed', { userId: coach.id })).status).toBe(200)
+    expect((await fetchFeed(second)).status).toBe(404)
+    expect((await own()).feedSince).toBeNull()
+    for (const path of ['x', 'a'.repeat(45), second.slice(20, -5)])
+      expect((await fetchFeed(`/calendar/sessions/${path}.ics`)).status).toBe(404)
+    const lapsed = await make(made)
+    // An address of one feed opens no other.
+    expect((await fetchFeed(lapsed.replace('/sessions', ''))).status).toBe(404)
+    await world.db.pool.query('update member set is_active_coach = false where id = $1', [coach.id])
+    expect((await fetchFeed(lapsed)).status).toBe(404)
+  })
+})

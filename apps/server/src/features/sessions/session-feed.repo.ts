@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/client.ts'
+import { member } from '../account/account.tables.ts'
+import { sessionFeedAddress as feed } from './session-feed.tables.ts'
+
+/** Keeps an address in place of the one before. */
+export const writeFeed = async (db: Db, row: typeof feed.$inferInsert): Promise<void> => {
+  const { memberId: _, ...set } = row
+  await db.insert(feed).values(row).onConflictDoUpdate({ target: feed.memberId, set })
+}
+
+export const removeFeed = async (db: Db, memberId: number): Promise<void> => {
+  await db.delete(feed).where(eq(feed.memberId, memberId))
+}
+
+export const findFeedDate = async (db: Db, memberId: number): Promise<Date | null> => {
+  const [row] = await db.select({ createdAt: feed.createdAt }).from(feed).where(eq(feed.memberId, memberId))
+  return row?.createdAt ?? null
+}
+
+/** Whether this is the address of somebody who coaches. */
+export const isFeed = async (
+  db: Db,
+  { memberId, hash }: { memberId: number; hash: string },
+): Promise<boolean> => {
+  const rows = await db
+    .select({ memberId: feed.memberId })
+    .from(feed)
+    .innerJoin(member, eq(member.id, feed.memberId))
+    .where(
+      and(
+        eq(feed.memberId, memberId),
+        eq(feed.tokenHash, hash),
+        eq(member.isActiveCoach, true),
+        isNull(member.deleteAt),
+      ),
+    )
+  return rows.length > 0
+}

@@ -1,0 +1,61 @@
+import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
+import type { Deps } from '#server/deps.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { createToken, hashToken, readToken } from '#server/platform/member-token.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
+import type { BookingService } from './booking.service.ts'
+import * as repo from './session-feed.repo.ts'
+import { sessionFeed } from './session-ics.ts'
+import { requireOwnFeed } from './sessions.policy.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
+  readonly bookingsOf: BookingService['ofCoach']
+}
+
+const DAY_MS = 86_400_000
+/** What was booked lately stays in her calendar. */
+const BEHIND_MS = 90 * DAY_MS
+/** Nothing is booked further ahead. */
+const AHEAD_MS = 49 * DAY_MS
+
+/** A coach's booked sessions for a calendar of her own, at an address that can be withdrawn (mockup 44). */
+export const sessionFeedService = ({ db, clock, live, settings, bookingsOf }: Needs) => ({
+  /** When she made her address; null without one. */
+  since: (memberId: number): Promise<Date | null> => repo.findFeedDate(db.orm, memberId),
+
+  /** A new address; the one before stops working. */
+  make: async (session: MemberSession): Promise<{ address: string }> => {
+    requireOwnFeed(session)
+    const { memberId } = session
+    const token = createToken(memberId)
+    await repo.writeFeed(db.orm, { memberId, tokenHash: hashToken(token), createdAt: clock.now() })
+    live.tell(sessionsChanged, {}, othersOf(session))
+    return { address: `${settings.PUBLIC_URL}/calendar/sessions/${token}.ics` }
+  },
+
+  remove: async (session: MemberSession): Promise<void> => {
+    requireOwnFeed(session)
+    await repo.removeFeed(db.orm, session.memberId)
+    live.tell(sessionsChanged, {}, othersOf(session))
+  },
+
+  /** The file behind an address; null when there is none (anymore), or its owner does not coach now. */
+  file: async (token: string): Promise<string | null> => {
+    const parts = readToken(token)
+    if (!parts || !(await repo.isFeed(db.orm, parts))) return null
+    const now = clock.now()
+    const span = [new Date(now.getTime() - BEHIND_MS), new Date(now.getTime() + AHEAD_MS)] as const
+    const rows = await bookingsOf(parts.memberId, ...span)
+    return sessionFeed(
+      rows.map(({ id, sequence, startsAt, clientId, clientFirstName }) => ({
+        bookingId: id,
+        sequence,
+        startsAt,
+        otherName: clientFirstName,
+        url: `${settings.PUBLIC_URL}/coachingRoom?client=${clientId}`,
+        now,
+      })),
+    )
+  },
+})
+export type SessionFeedService = ReturnType<typeof sessionFeedService>

@@ -1,0 +1,12 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { member } from '../account/account.tables.ts'
+
+/** The private address of a coach's feed of sessions; only its hash is kept (spec-decision 3; mockup 44). */
+export const sessionFeedAddress = pgTable('session_feed', {
+  memberId: integer('member_id')
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+})

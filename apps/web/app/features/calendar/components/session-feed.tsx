@@ -1,0 +1,88 @@
+import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCopy } from '#web/lib/use-copy.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
+import { useMakeFeed, useRemoveFeed } from '../calendar.queries.ts'
+import classes from './days-off.module.css'
+import styles from './other-calendars.module.css'
+
+/** The coach's sessions in a calendar of her own: an address that is told once and can be withdrawn (mockup 44). */
+export function SessionFeed({ hasAddress }: { hasAddress: boolean }) {
+  const make = useMakeFeed()
+  const remove = useRemoveFeed()
+  const [asks, setAsks] = useState(false)
+  const { copied, copy } = useCopy()
+  const address = hasAddress ? make.data?.address : undefined
+  return (
+    <div className={styles.form}>
+      <div className={styles.feed}>
+        <span className={classes.icon}>
+          <IconLink size={20} stroke={1.75} aria-hidden />
+        </span>
+        <span>
+          <strong>Your sessions as a feed</strong>
+          <br />
+          {hasAddress && !address ? 'You have made an address' : 'For any calendar app'}
+        </span>
+        <Button
+          variant="text"
+          size="sm"
+          loading={make.isPending}
+          onClick={() => (hasAddress ? setAsks(true) : make.mutate())}
+        >
+          {hasAddress ? 'NEW ADDRESS' : 'GET ADDRESS'}
+        </Button>
+      </div>
+      <FormFailure failure={make.error ?? remove.error} />
+      {address && (
+        <TextField
+          label="Your private address"
+          hint={
+            copied === false
+              ? 'Your browser did not copy it. Select the address and copy it by hand.'
+              : 'Copy it now: it is shown only once. It tells when you meet whom, by first name.'
+          }
+          value={address}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          end={
+            <IconButton
+              label={copied ? 'Address copied' : 'Copy the address'}
+              onClick={() => void copy(address)}
+            >
+              {copied ? (
+                <IconCheck size={20} stroke={2.5} aria-hidden />
+              ) : (
+                <IconCopy size={20} stroke={1.75} aria-hidden />
+              )}
+            </IconButton>
+          }
+        />
+      )}
+      {hasAddress && (
+        <Button variant="text" size="sm" loading={remove.isPending} onClick={() => remove.mutate(undefined)}>
+          STOP THE FEED
+        </Button>
+      )}
+      {asks && (
+        <ConfirmModal
+          opened
+          title="Get a new address?"
+          confirmLabel="NEW ADDRESS"
+          cancelLabel="KEEP THE OLD ONE"
+          onConfirm={() => {
+            setAsks(false)
+            make.mutate()
+          }}
+          onCancel={() => setAsks(false)}
+        >
+          The old address stops working. Calendars that use it get no more sessions.
+        </ConfirmModal>
+      )}
+    </div>
+  )
+}
