@@ -1,5 +1,5 @@
 import { embeddedDatabase } from './embedded-database.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { type Environment, type ServerProcess, startServerProcess } from './server-process.ts'
 
 /** A call was refused: its clients did nothing wrong, so the server did. */
 export class CallFailure extends Error {
@@ -8,12 +8,17 @@ export class CallFailure extends Error {
 
 const MOST_TRIES = 30
 
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
 /**
  * A server on a DATA_DIR of its own that is killed and started again, with clients that send a call again until it is
  * acknowledged. Nobody reaches it while it is down.
  */
-export const startCrashingServer = async (dataDir: string) => {
-  const env = { DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error', RATE_LIMIT: '100000' }
+export const startCrashingServer = async (dataDir: string, more: Environment = {}) => {
+  const env = { ...more, DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error', RATE_LIMIT: '100000' }
   let server: ServerProcess = await startServerProcess({ env })
   let gate = Promise.withResolvers<void>()
   gate.resolve()
@@ -21,7 +26,7 @@ export const startCrashingServer = async (dataDir: string) => {
   let alarm: { at: number; ring: () => void } | null = null
   const tally = { sent: 0, interrupted: 0 }
 
-  /** Every request and every answer may be the moment of the crash. */
+  /** Every request and every answer may be the moment of the crash, and whatever else a test counts. */
   const tick = (): void => {
     events += 1
     if (alarm && events >= alarm.at) {
@@ -31,15 +36,19 @@ export const startCrashingServer = async (dataDir: string) => {
   }
 
   /** @returns null when it is not known whether the server did it */
-  const tryOnce = async (url: string, request: RequestInit): Promise<unknown> => {
+  const tryOnce = async (
+    url: string,
+    request: RequestInit,
+    expected: readonly number[],
+  ): Promise<Answer | null> => {
     tally.sent += 1
     tick()
     try {
       const reply = await fetch(server.origin + url, request)
       const body = await reply.text()
-      if (reply.status === 200) {
+      if (expected.includes(reply.status)) {
         tick()
-        return JSON.parse(body)
+        return { status: reply.status, body: body && JSON.parse(body) }
       }
       if (reply.status !== 503)
         throw new CallFailure(`${request.method} ${url} ${request.body}: ${reply.status} ${body}`)
@@ -51,23 +60,52 @@ export const startCrashingServer = async (dataDir: string) => {
     return null
   }
 
+  /** Sends until it is answered with one of these states. */
+  const ask = async (
+    url: string,
+    request: () => RequestInit,
+    expected: readonly number[] = [200],
+  ): Promise<Answer> => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      await gate.promise
+      const answer = await tryOnce(url, request(), expected)
+      if (answer) return answer
+    }
+    throw new CallFailure(`${url}: no answer after ${MOST_TRIES} tries`)
+  }
+  const requestOf = (headers: Record<string, string>, method: string, body?: object): RequestInit =>
+    body
+      ? {
+          method,
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }
+      : { method, headers }
+
   return {
     tally: tally as Readonly<typeof tally>,
     databaseUrl: embeddedDatabase(dataDir).url,
+    tick,
+    ask,
 
     /** A call of a signed-in member, sent until it is acknowledged with 200. */
-    send: async <T>(headers: Record<string, string>, method: string, path: string, body?: object) => {
-      const request: RequestInit = { method, headers: { ...headers } }
-      if (body) {
-        request.headers = { ...headers, 'content-type': 'application/json' }
-        request.body = JSON.stringify(body)
-      }
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        await gate.promise
-        const reply = await tryOnce(`/api${path}`, request)
-        if (reply !== null) return reply as T
-      }
-      throw new CallFailure(`${method} ${path}: no answer after ${MOST_TRIES} tries`)
+    send: async <T>(headers: Record<string, string>, method: string, path: string, body?: object) =>
+      (await ask(`/api${path}`, () => requestOf(headers, method, body))).body as T,
+
+    /** A call that may be refused: sent until it is answered with 200 or one of these. */
+    sendOr: async (
+      refusals: readonly number[],
+      headers: Record<string, string>,
+      method: string,
+      path: string,
+      body?: object,
+    ): Promise<number> =>
+      (await ask(`/api${path}`, () => requestOf(headers, method, body), [200, ...refusals])).status,
+
+    /** A call whose sender is gone before it is answered. */
+    sendOnce: async (headers: Record<string, string>, method: string, path: string, body?: object) => {
+      await gate.promise
+      await tryOnce(`/api${path}`, requestOf(headers, method, body), [200])
     },
 
     /**

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Fate } from '../support/stripe-server.ts'
+import type { CrashingServer } from './crashing-server.ts'
+
+/** What the two tabs of a client know of her payments and sessions. */
+export interface MoneyLedger {
+  readonly memberId: number
+  readonly headers: Record<string, string>
+  readonly coachId: number
+  readonly coachHeaders: Record<string, string>
+  /** Sessions that were acknowledged as bought. */
+  bought: number
+  /** Sessions of payments whose outcome nobody has waited for. */
+  readonly abandoned: number[]
+  refused: number
+  /** Acknowledged bookings, by id. */
+  readonly booked: Set<string>
+  readonly canceled: Set<string>
+  isCompleted: boolean
+}
+
+/** So many sessions are bought at once where the payment shall have this fate. */
+export const QUANTITY: Readonly<Record<Fate, number>> = { paid: 1, lost: 2, later: 3, declined: 4 }
+/** What a purchase of one tab becomes, in this order. */
+const PURCHASES = ['paid', 'lost', 'declined', 'later', 'paid', 'lost'] as const satisfies readonly Fate[]
+const BOOKINGS = 4
+const CANCELED = 2
+/** The sessions that the first month brings, and those that each of two tabs buys. */
+export const SESSIONS_BOUGHT =
+  2 * PURCHASES.filter((fate) => fate !== 'declined').reduce((sum, fate) => sum + QUANTITY[fate], 0)
+
+const HOUR_MS = 3_600_000
+type Server = Pick<CrashingServer, 'send' | 'sendOr' | 'sendOnce'>
+
+/** Two tabs choose and pay the same coach, buy, book and cancel; the coach completes one session. */
+export const spendEverything = async (server: Server, ledger: MoneyLedger, startOfTimes: number) => {
+  const { memberId: UserId, headers, coachId: CoachId } = ledger
+  const pair = { CoachId, ClientID: UserId }
+
+  const choose = () => {
+    const paying = { ...headers, 'idempotency-key': randomUUID() }
+    // 409: the other tab has paid meanwhile.
+    return server.sendOr([409], paying, 'POST', `/FindCoach/SelectCoach/${CoachId}`, {
+      cardToken: 'pm_visa_1',
+    })
+  }
+
+  const buy = async (fate: Fate): Promise<void> => {
+    const Quantity = QUANTITY[fate]
+    const paying = { ...headers, 'idempotency-key': randomUUID() }
+    const path = '/Coach/PurchaseSession'
+    const body = { CoachId, UserId, Quantity }
+    // Nothing but the event tells of this one, and nobody waits for it.
+    if (fate === 'later') {
+      await server.sendOnce(paying, 'POST', path, body)
+      ledger.abandoned.push(Quantity)
+      return
+    }
+    // A double click.
+    const [first] = await Promise.all([
+      server.sendOr([402], paying, 'POST', path, body),
+      server.sendOr([402], paying, 'POST', path, body),
+    ])
+    if (first === 402) ledger.refused += 1
+    else ledger.bought += Quantity
+  }
+
+  const bookSome = async (tab: number): Promise<void> => {
+    for (let n = 0; n < BOOKINGS; n += 1) {
+      // Each tab of each client wants times that others want, too.
+      const startsAt = new Date(startOfTimes + (n * 2 + tab) * HOUR_MS).toISOString()
+      const clientKey = randomUUID()
+      const book = { ...pair, startsAt, clientKey }
+      // 409: the time is somebody else's by now.
+      if ((await server.sendOr([409], headers, 'POST', '/Coach/BookSession', book)) === 409) continue
+      const { id } = await server.send<{ id: string }>(headers, 'POST', '/Coach/BookSession', book)
+      ledger.booked.add(id)
+      if (n >= CANCELED) continue
+      await server.send(headers, 'PUT', '/Coach/CancelSession', { ...pair, bookingId: id })
+      ledger.canceled.add(id)
+    }
+  }
+
+  const meet = async (): Promise<void> => {
+    const { coachHeaders } = ledger
+    const path = `/Coach/CreateMeeting/${UserId}`
+    const { meetingCode } = await server.send<{ meetingCode: string }>(coachHeaders, 'POST', path)
+    const done = { CoachId, UserId, MeetingCode: meetingCode }
+    for (const _ of [1, 2]) await server.send(coachHeaders, 'POST', '/Coach/CompleteSession', done)
+    ledger.isCompleted = true
+  }
+
+  const tab = async (number: number): Promise<void> => {
+    for (const [index, fate] of PURCHASES.entries()) {
+      await buy(fate)
+      if (index === 1) await bookSome(number)
+      if (index === 2 && number === 0) await meet()
+    }
+  }
+  await Promise.all([choose(), choose()])
+  await Promise.all([tab(0), tab(1)])
+}

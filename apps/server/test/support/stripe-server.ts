@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import Stripe from 'stripe'
+
+const SECRET = 'whsec_of_the_till'
+
+/** What becomes of a payment: `lost` is made, but the answer never comes; `later` is told by an event alone. */
+export type Fate = 'paid' | 'lost' | 'later' | 'declined'
+
+export interface Payment {
+  readonly id: string
+  readonly amountCents: number
+  readonly memberId: number
+  readonly chargeId: string
+  readonly fate: Fate
+}
+
+interface Options {
+  /** Told when money has moved, before anybody is answered. */
+  readonly onPayment: () => void
+  readonly fateOf: (payment: { description: string; amountCents: number }) => Fate
+  /** Brings an event to the portal, as often as it takes. */
+  readonly deliver: (request: () => RequestInit) => Promise<void>
+}
+
+const CARD = {
+  id: 'pm_visa',
+  object: 'payment_method',
+  card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2099, country: 'US', funding: 'credit' },
+}
+
+const intentOf = ({ id, amountCents, memberId, chargeId }: Payment, status: string) => ({
+  ...{ id, object: 'payment_intent', amount: amountCents, currency: 'usd', status },
+  ...{ client_secret: `${id}_secret`, last_payment_error: null, payment_method: CARD },
+  metadata: { memberId: String(memberId), chargeId },
+})
+
+const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  return new URLSearchParams(body)
+}
+
+/**
+ * Another company that charges cards, in the shapes of Stripe: it lives on while the portal is killed, remembers what it
+ * was asked for by key, and tells what happened twice, as networks do (traps 26).
+ */
+export const startStripeServer = async ({ onPayment, fateOf, deliver }: Options) => {
+  const byKey = new Map<string, Payment>()
+  const deliveries: Promise<void>[] = []
+
+  const announce = (payment: Payment): void => {
+    const data = { object: intentOf(payment, 'succeeded') }
+    const body = JSON.stringify({ id: `evt_${payment.id}`, type: 'payment_intent.succeeded', data })
+    const request = (): RequestInit => ({
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: body, secret: SECRET }),
+      },
+      body,
+    })
+    deliveries.push(deliver(request), deliver(request))
+  }
+
+  const book = (key: string, form: URLSearchParams): Payment => {
+    const amountCents = Number(form.get('amount'))
+    const payment = {
+      id: `pi_${byKey.size + 1}`,
+      amountCents,
+      memberId: Number(form.get('metadata[memberId]')),
+      chargeId: form.get('metadata[chargeId]') ?? '',
+      fate: fateOf({ description: form.get('description') ?? '', amountCents }),
+    }
+    byKey.set(key, payment)
+    // Of one that is lost nothing is heard but by asking.
+    if (payment.fate === 'paid' || payment.fate === 'later') announce(payment)
+    if (payment.fate !== 'declined') onPayment()
+    return payment
+  }
+
+  /** @returns null where the answer gets lost */
+  const charge = (key: string, form: URLSearchParams): { status: number; body: object } | null => {
+    const known = byKey.get(key)
+    const payment = known ?? book(key, form)
+    const { id, fate } = payment
+    if (fate === 'declined') {
+      const error = { type: 'card_error', code: 'card_declined', message: '...', payment_intent: { id } }
+      return { status: 402, body: { error } }
+    }
+    if (!known && fate === 'lost') return null
+    return { status: 200, body: intentOf(payment, !known && fate === 'later' ? 'processing' : 'succeeded') }
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://till')
+    const form = await readForm(request)
+    const key = String(request.headers['idempotency-key'])
+    const answer = (): { status: number; body: object } | null => {
+      if (pathname === '/v1/customers') return { status: 200, body: { id: `cus_${key}`, object: 'customer' } }
+      if (request.method === 'POST' && pathname === '/v1/payment_intents') return charge(key, form)
+      const found = [...byKey.values()].find(({ id }) => pathname === `/v1/payment_intents/${id}`)
+      if (found) return { status: 200, body: intentOf(found, 'succeeded') }
+      throw new Error(`the till knows no ${request.method} ${pathname}`)
+    }
+    const given = answer()
+    if (!given) return request.socket.destroy()
+    response.writeHead(given.status, { 'content-type': 'application/json' }).end(JSON.stringify(given.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+
+  return {
+    /** The settings of a portal that charges here. */
+    env: {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      STRIPE_API_URL: `http://127.0.0.1:${port}`,
+    },
+    /** Where money moved. */
+    payments: (): Payment[] => [...byKey.values()].filter(({ fate }) => fate !== 'declined'),
+    /** Resolves when the portal has heard of everything. */
+    told: async (): Promise<void> => void (await Promise.all(deliveries)),
+    close: (): void => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>
