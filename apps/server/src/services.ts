@@ -93,7 +93,8 @@ export const createServices = (deps: Deps) => {
   const billing = billingService({ ...deps, account, journey })
   const certificates = certificatesService(deps)
   const pairs = pairsService(deps)
-  const coaching = coachingService({ ...deps, account, billing, coaches, notifications })
+  const chat = chatService({ ...deps, pairs })
+  const coaching = coachingService({ ...deps, account, billing, chat, coaches, notifications })
   const mails = sessionMailsService({ ...deps, account })
   const outsideCalendar = outsideCalendarService(deps)
   // Each needs the other: hours without what is booked, bookings within the hours.
@@ -137,7 +138,7 @@ export const createServices = (deps: Deps) => {
     outsideCalendar,
     pairs,
     coachSharing,
-    chat: chatService({ ...deps, pairs }),
+    chat,
     sessionNotes,
     sessionFeed,
     sessions,

@@ -101,12 +101,16 @@ describe('a conversation', () => {
     for (const n of [1, 2, 3]) await write(made.coach, made, `News ${n}`)
     await write(made.client, made, 'Mine')
     expect(await read(made.client, made)).toMatchObject({ unread: 3, readByMe: 0 })
+    const pending = async () =>
+      (await made.client.send('GET', '/FindCoach/GetCoachByUser')).body.coach.pendingMessages
+    expect(await pending()).toBe(3)
     const seen = (seq: number) => made.client.send('PUT', `/ChatConversation/SetRead/${made.path}`, { seq })
     expect((await seen(2)).status).toBe(200)
     expect((await seen(1)).status).toBe(200)
     expect(await read(made.client, made)).toMatchObject({ unread: 1, readByMe: 2 })
     expect((await seen(999)).status).toBe(200)
     expect(await read(made.client, made)).toMatchObject({ unread: 0, readByMe: 4 })
+    expect(await pending()).toBe(0)
     expect(await read(made.coach, made)).toMatchObject({ unread: 1, readByOther: 4 })
   })
 

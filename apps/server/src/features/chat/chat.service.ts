@@ -104,6 +104,10 @@ export const chatService = ({ db, clock, live, pairs }: Needs) => {
       live.tell(chatPending, {}, othersOf(session))
     },
 
+    /** `pendingMessages` of a client: what her coach has written and she has not read (G-88). */
+    unreadOfClient: async (pair: repo.Pair): Promise<number> =>
+      (await repo.findReading(db.orm, pair, 'client', pair.clientId)).unread,
+
     /** Says to the other side that this one writes. */
     isTyping: (session: MemberSession, pair: OwnPair): void =>
       live.tell(chatTyping, { userId: session.memberId }, { room: pair.room }),

@@ -50,7 +50,7 @@ describe('choosing a coach', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await mine(member)).toMatchObject({
       state: 'active',
-      coach: { id: coach.id, phoneNumber: '5550200002' },
+      coach: { id: coach.id, phoneNumber: '5550200002', creditCardOnFile: true, pendingMessages: 0 },
       sinceDay: '2026-03-10',
       needsPayment: false,
       nextDay: '2026-04-10',

@@ -16,6 +16,7 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { PlanStanding } from '../billing/plans.service.ts'
+import type { ChatService } from '../chat/chat.service.ts'
 import type { CoachesService } from '../coaches/coaches.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { PICKS, pickCoaches } from './coach-picks.ts'
@@ -29,6 +30,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
     BillingService,
     'subscribe' | 'payOverdue' | 'plans' | 'onMonth' | 'onEnd' | 'cardEntry' | 'spokenDay'
   >
+  readonly chat: Pick<ChatService, 'unreadOfClient'>
   readonly coaches: Pick<CoachesService, 'byName' | 'ownCoach' | 'publicListings'>
   readonly notifications: Pick<NotificationsService, 'notify'>
 }
@@ -42,7 +44,7 @@ const CANDIDATES = PICKS * 5
 
 /** Finding, choosing and paying a coach (dashboard.md 4; G-80 to G-84). */
 export const coachingService = (needs: Needs) => {
-  const { db, clock, live, content, account, billing, coaches, notifications } = needs
+  const { db, clock, live, content, account, billing, chat, coaches, notifications } = needs
   const { questions } = content.coaching.questionnaire
   const leaveListeners: LeaveListener[] = []
 
@@ -60,6 +62,15 @@ export const coachingService = (needs: Needs) => {
     return status === 'canceling' || status === 'pastDue' ? status : 'active'
   }
 
+  /** Her coach, with what is of the two alone. */
+  const coachOf = async (clientId: number, coachId: number, { card }: PlanStanding) => {
+    const [listing, pendingMessages] = await Promise.all([
+      coaches.ownCoach(coachId),
+      chat.unreadOfClient({ coachId, clientId }),
+    ])
+    return listing && { ...listing, creditCardOnFile: card !== null, pendingMessages }
+  }
+
   const view = async ({ memberId, timeZone }: MemberSession): Promise<MyCoaching> => {
     const [relation, standing] = await Promise.all([
       repo.findCurrent(db.orm, memberId),
@@ -68,7 +79,7 @@ export const coachingService = (needs: Needs) => {
     const paid = await isPaid(memberId, standing)
     return {
       state: stateOf(relation !== null, paid, standing),
-      coach: relation && (await coaches.ownCoach(relation.coachId)),
+      coach: relation && (await coachOf(memberId, relation.coachId, standing)),
       sinceDay: relation && localDay(relation.startedAt, timeZone),
       needsPayment: !paid,
       monthlyCents: content.site.prices.plans.coaching.monthlyCents,
