@@ -82,6 +82,29 @@ describe('npm run member', { timeout: 180_000 }, () => {
     expect(again).toEqual({ code: 1, out: '', err: 'This e-mail belongs to another account.\n' })
   })
 
+  it('gives sessions once for the same words, and says whom there is not', async () => {
+    const { rows } = await database.db.pool.query(
+      `insert into member (first_name, last_name, email, password_hash, created_at)
+       values ('Maya', 'Li', 'maya.gift@example.com', 'x', now()) returning id`,
+    )
+    const id = String(rows[0].id)
+    const gift = (...words: string[]) => run('member', 'gift', ...words)
+    const why = 'for the call that broke off'
+    expect(await gift(id, '2', why)).toEqual({ code: 0, out: `Given: ${id} has 2 sessions.\n`, err: '' })
+    expect((await gift(id, '2', ` ${why}`)).out).toBe(
+      `Given before, so nothing was added: ${id} has 2 sessions.\n`,
+    )
+    const entries = await database.db.pool.query(
+      'select kind, change, balance, note from session_entry where member_id = $1',
+      [id],
+    )
+    expect(entries.rows).toEqual([{ kind: 'gift', change: 2, balance: 2, note: why }])
+    expect(await gift('99999', '1', why)).toEqual({ code: 1, out: '', err: 'There is no member 99999.\n' })
+    const wrong = await gift(id, '21', '')
+    expect([wrong.code, wrong.out]).toEqual([1, ''])
+    for (const fault of ['number of sessions: ', 'what for: ']) expect(wrong.err).toContain(fault)
+  })
+
   it('names everything that it does not understand, and says how it is used', async () => {
     const bad = await run('member', 'add', '--first-name', 'Pat', '--email', 'nope', '--type', '3')
     expect(bad.code).toBe(1)

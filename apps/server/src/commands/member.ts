@@ -1,10 +1,13 @@
 import { Id } from '@oola/contract/ids'
+import { PURCHASE_MAX } from '@oola/contract/sessions/sessions.constants'
+import { tidyText } from '@oola/contract/tidy-text'
 import { z } from 'zod'
 import { readSettings } from '../env.ts'
 import { ChosenPassword, GivenRank, membersService, NewAccount } from '../features/account/members.service.ts'
 import { createPasswords } from '../features/account/passwords.ts'
 import { certificateWithdrawal } from '../features/certificates/certificate-withdrawal.ts'
 import { purchasesService } from '../features/courses/course-purchases.service.ts'
+import { type LedgerService, ledgerService } from '../features/sessions/ledger.service.ts'
 import { createClock } from '../platform/clock.ts'
 import { loadContent } from '../platform/content/load-content.ts'
 import { plainLine } from '../platform/plain-line.ts'
@@ -18,11 +21,13 @@ npm run member -- list [--search <part of a name or e-mail>]
 npm run member -- password --id <customer id> [--password <words>]
 npm run member -- rank --id <customer id> [--rank <name> [--rank-level <number>] [--rank-code <code>]]
 npm run member -- grant <customer id> <course id>
+npm run member -- gift <customer id> <number of sessions> <what for>
 npm run member -- withdraw-certificate <end of its address> --why <words>
 
 Type 1 is a subscriber, 4 a non-subscriber. Without --password one is made and shown once.
 Without --rank the member has none.
 grant opens an additional course, such as 1009, the coach certification, to a member who has paid elsewhere.
+gift adds coaching sessions to a wallet; she and her coach read what they are for. The same words give once.
 Works beside a running server, and without one.`
 
 const OPTIONS = {
@@ -77,6 +82,7 @@ interface Services {
   /** Reads the programme, which no other action needs. */
   readonly purchases: () => Promise<ReturnType<typeof purchasesService>>
   readonly withdraw: ReturnType<typeof certificateWithdrawal>
+  readonly ledger: LedgerService
 }
 type Members = Services['members']
 
@@ -127,6 +133,32 @@ const grant = async (
   console.log(`${member} ${isNew ? 'has' : 'already had'} the course ${course}.`)
 }
 
+const GiftWords = z.object({
+  member: z.string('must be a customer id').transform(Number).pipe(Id),
+  count: z
+    .string('must be a number')
+    .transform(Number)
+    .pipe(
+      z
+        .int(`must be a number`)
+        .min(1, 'must be at least 1')
+        .max(PURCHASE_MAX, `must be at most ${PURCHASE_MAX}`),
+    ),
+  why: z
+    .string('must say what for')
+    .transform(tidyText)
+    .pipe(z.string().min(3, 'must say what for').max(120)),
+})
+
+/** A repeated command, or one whose end was not seen, gives nothing twice: the words are the key. */
+const gift = async ({ members, ledger }: Services, { member, count, why }: z.output<typeof GiftWords>) => {
+  await members.require(member)
+  const isNew = await ledger.give(member, count, why, why)
+  const balance = await ledger.balance(member)
+  const given = isNew ? 'Given' : 'Given before, so nothing was added'
+  console.log(`${given}: ${member} has ${balance} ${balance === 1 ? 'session' : 'sessions'}.`)
+}
+
 const WithdrawWords = z.object({
   code: z.string('must be the end of the certificate’s address'),
   why: z.string('must say why').trim().min(3, 'must say why').max(300),
@@ -142,7 +174,7 @@ const withdraw = async (
 
 /** What is to be done; reads and checks the whole command before the database is touched. */
 const readCommand = (): ((services: Services) => Promise<void>) => {
-  const { action, words, values } = readWords(OPTIONS, { grant: 2, 'withdraw-certificate': 1 })
+  const { action, words, values } = readWords(OPTIONS, { grant: 2, gift: 3, 'withdraw-certificate': 1 })
   if (action === 'add') {
     const account = accountFrom(values)
     return ({ members }) => add(members, account)
@@ -170,6 +202,12 @@ const readCommand = (): ((services: Services) => Promise<void>) => {
     const given = readOption(GrantWords, { member, course }, { member: 'customer id', course: 'course id' })
     return ({ purchases }) => grant(purchases, given)
   }
+  if (action === 'gift') {
+    const [member, count, why] = words
+    const names = { member: 'customer id', count: 'number of sessions', why: 'what for' }
+    const given = readOption(GiftWords, { member, count, why }, names)
+    return (services) => gift(services, given)
+  }
   if (action === 'withdraw-certificate') {
     const given = readOption(
       WithdrawWords,
@@ -178,7 +216,7 @@ const readCommand = (): ((services: Services) => Promise<void>) => {
     )
     return (services) => withdraw(services.withdraw, given)
   }
-  throw new UsageError('Say add, list, password, rank, grant or withdraw-certificate.')
+  throw new UsageError('Say add, list, password, rank, grant, gift or withdraw-certificate.')
 }
 
 await runCommand(USAGE, async () => {
@@ -189,6 +227,7 @@ await runCommand(USAGE, async () => {
     command({
       members: membersService({ db, clock, passwords: createPasswords() }),
       withdraw: certificateWithdrawal({ db, clock }),
+      ledger: ledgerService({ db, clock }),
       purchases: async () => purchasesService({ db, clock, content: await loadContent() }),
     }),
   )

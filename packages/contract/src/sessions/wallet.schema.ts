@@ -35,6 +35,8 @@ export const SessionEntry = z.object({
   amountCents: Cents.nullable(),
   lastFour: z.string().nullable(),
   chargeId: z.uuid().nullable(),
+  /** What a gift is for, as the team has said it. */
+  note: z.string().nullable(),
   /** A missed session that the coach may still give back. */
   canGiveBack: z.boolean(),
 })

@@ -6,7 +6,7 @@ import { Id } from '@oola/contract/ids'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
-import { insertMember, listMembers, setPasswordHash, setRank } from './account.repo.ts'
+import { findMember, insertMember, listMembers, setPasswordHash, setRank } from './account.repo.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deleteSessions } from './sessions.repo.ts'
 
@@ -100,6 +100,11 @@ export const membersService = ({ db, clock, passwords }: Needs) => ({
 
   /** Members whose name or e-mail contains `search`, oldest first, at most 200. */
   list: (search: string) => listMembers(db.orm, search),
+
+  /** @throws MemberRefusal where there is no such member */
+  require: async (memberId: number): Promise<void> => {
+    if (!(await findMember(db.orm, memberId))) throw noMember(memberId)
+  },
 
   /** Writes the rank that was imported, or takes it away. @throws MemberRefusal */
   setRank: async ({ id, ...given }: z.output<typeof GivenRank>): Promise<void> => {

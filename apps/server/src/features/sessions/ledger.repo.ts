@@ -78,6 +78,7 @@ const Entry = z.object({
   chargeId: z.string().nullable(),
   amountCents: z.int().nullable(),
   lastFour: z.string().nullable(),
+  note: z.string().nullable(),
   isGivenBack: z.boolean(),
 })
 export type Entry = z.output<typeof Entry>
@@ -93,7 +94,7 @@ export const listEntries = async ({ pool }: Database, memberId: number): Promise
       name: 'session-entries',
       text: `select e.seq, e.kind, e.change, e.balance, e.at, e.coach_id as "coachId", c.first_name as "coachName",
         e.session_at as "sessionAt", e.booking_id as "bookingId", e.charge_id as "chargeId",
-        p.amount_cents as "amountCents", p.last_four as "lastFour",
+        p.amount_cents as "amountCents", p.last_four as "lastFour", e.note,
         exists (select from session_entry g where g.member_id = $1 and g.key = 'givenBack-' || e.booking_id) as "isGivenBack"
       from session_entry e
       left join member c on c.id = e.coach_id

@@ -37,6 +37,8 @@ export const sessionEntry = pgTable(
     bookingId: uuid('booking_id'),
     chargeId: uuid('charge_id'),
     sessionAt: instant('session_at'),
+    /** What a gift is for, as both sides read it. */
+    note: text('note'),
     at: instant('at').notNull(),
   },
   (t) => [

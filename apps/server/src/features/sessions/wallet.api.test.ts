@@ -67,6 +67,16 @@ const expectSumsToAgree = async ({ client }: MadePair) => {
   expect(unlike).toEqual([])
 }
 
+it('shows a gift of the team and what it is for on both sides, once', async () => {
+  const made = await makeRatedPair()
+  const { give: giveFor } = world.app.services.sessions.wallet
+  for (const isNew of [true, false])
+    expect(await giveFor(made.client.id, 2, 'broken call', 'for the call that broke off')).toBe(isNew)
+  const line = { kind: 'gift', change: 2, balance: 2, note: 'for the call that broke off' }
+  for (const who of [made.client, made.coach])
+    expect((await wallet(who, made.client.id)).entries).toMatchObject([line])
+})
+
 describe('buying sessions', () => {
   it("charges quantity times the coach's rate now, which the server looks up [ROOM-12, ROOM-13]", async () => {
     const made = await makeRatedPair()

@@ -196,9 +196,7 @@ export const walletService = (needs: Needs) => {
       return read(session, what.clientId)
     },
 
-    /** Sessions from the team, once for each key. */
-    give: async (clientId: number, change: number, key: string): Promise<boolean> =>
-      inTransaction(db, (tx) => ledger.move(tx, { clientId, change, kind: 'gift', key: `gift-${key}` })),
+    give: ledger.give,
 
     announce,
   }

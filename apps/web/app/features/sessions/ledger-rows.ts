@@ -26,7 +26,7 @@ const monthDay = (at: string, zone: string): string =>
   spokenDate(localDay(new Date(at), zone)).replace(/^\w+, /, '')
 
 const wordsOf = (entry: SessionEntry, zone: string): readonly [title: string, detail: string] => {
-  const { kind, change, coachName, sessionAt, amountCents, lastFour } = entry
+  const { kind, change, coachName, sessionAt, amountCents, lastFour, note } = entry
   const coach = coachName ?? 'your coach'
   switch (kind) {
     case 'month':
@@ -37,7 +37,7 @@ const wordsOf = (entry: SessionEntry, zone: string): readonly [title: string, de
       return [`Bought ${count}`, lastFour ? `${paid}, card ending in ${lastFour}` : paid]
     }
     case 'gift':
-      return ['A gift', 'From the Oola team']
+      return ['A gift', note ? `From the Oola team: ${note}` : 'From the Oola team']
     case 'use':
       return [
         `Session with ${coach}`,

@@ -1,0 +1,1 @@
+ALTER TABLE "session_entry" ADD COLUMN "note" text;
