@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, pathOf, type Size, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
-import { arriveWithWheel, makeProgram } from '../support/learning.ts'
+import { arriveWithWheel, makeProgram, moveProgram } from '../support/learning.ts'
 import { loggedBy } from '../support/logged.ts'
 import { standStill } from '../support/page-clock.ts'
 import { useWorld } from '../support/world.ts'
@@ -84,6 +84,26 @@ describe('a staged assessment', () => {
     }
     await page.getByRole('button', { name: 'COMPLETE' }).click()
     await page.waitForURL('**/dashboard')
+  })
+
+  it.each([
+    [2, 1],
+    [3, 2],
+    [4, 4],
+  ])('of type %i is the path’s, asked in level %i, of who has signed in [ROUTE-40]', async (type, level) => {
+    const page = await visit()
+    const { member, session } = await arriveWithWheel(page, world(), { level })
+    if (type === 2) {
+      await makeProgram(session, 1)
+      await moveProgram(world(), member.id, -77)
+    }
+    const address = `/assessmentMyPP?AssessmentType=${type}`
+    await page.goto(address)
+    await counter(page, 1, 7)
+    expect(pathOf(page)).toBe(address)
+    await page.context().clearCookies()
+    await page.goto(address)
+    await page.waitForURL('**/login')
   })
 
   it('of another type or another time leads to the dashboard', async () => {
