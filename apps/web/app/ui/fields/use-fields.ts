@@ -119,5 +119,8 @@ export const useFields = <Written extends FieldValues, Sent = Written>(options: 
   }
 }
 
-/** `field` of a form, for the parts that it is made of. */
-export type FormField<Written extends FieldValues> = ReturnType<typeof useFields<Written>>['field']
+/** `field` of a form, for the parts that it is made of; of a form with more fields than the part has, too. */
+export type FormField<Written extends FieldValues> = (
+  name: Path<Written>,
+  tidy?: (text: string) => string,
+) => Omit<ReturnType<ReturnType<typeof useFields<Written>>['field']>, 'name'> & { name: string }

@@ -5,6 +5,7 @@ import type {
   CoachProfileInfo,
 } from '@oola/contract/coaches/coach-profile.schema'
 import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { useEditProfile } from '#web/features/coaches/coach-profile.mutations.ts'
 import { BioFields } from '#web/features/coaches/components/profile/bio-fields.tsx'
 import { ProfileFields } from '#web/features/coaches/components/profile/profile-fields.tsx'
@@ -76,15 +77,17 @@ export function EditWindow({ info, onClose }: { info: CoachProfileInfo; onClose:
             </div>
           }
         >
-          <form {...formProps}>
-            <TabPanel idPrefix="edit" id={part}>
-              {part === 'profile' ? (
-                <ProfileFields form={form as never} field={field as never} />
-              ) : (
-                <BioFields form={form as never} field={field as never} info={info} />
-              )}
-            </TabPanel>
-          </form>
+          <FormProvider {...form}>
+            <form {...formProps}>
+              <TabPanel idPrefix="edit" id={part}>
+                {part === 'profile' ? (
+                  <ProfileFields field={field} />
+                ) : (
+                  <BioFields field={field} info={info} />
+                )}
+              </TabPanel>
+            </form>
+          </FormProvider>
         </FlowView>
       )}
     </FlowWindow>

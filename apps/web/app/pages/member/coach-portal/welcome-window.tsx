@@ -6,6 +6,7 @@ import type {
   CoachProfileInput,
 } from '@oola/contract/coaches/coach-profile.schema'
 import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { useSaveBio, useSaveProfile } from '#web/features/coaches/coach-profile.mutations.ts'
 import { BioFields } from '#web/features/coaches/components/profile/bio-fields.tsx'
 import { ProfileFields } from '#web/features/coaches/components/profile/profile-fields.tsx'
@@ -72,9 +73,11 @@ function ProfileStep({ info, onNext }: StepProps) {
         </div>
       }
     >
-      <form {...formProps}>
-        <ProfileFields form={form as never} field={field as never} />
-      </form>
+      <FormProvider {...form}>
+        <form {...formProps}>
+          <ProfileFields field={field} />
+        </form>
+      </FormProvider>
     </FlowView>
   )
 }
@@ -106,9 +109,11 @@ function BioStep({ info, onNext, onPrevious }: StepProps) {
         </div>
       }
     >
-      <form {...formProps}>
-        <BioFields form={form as never} field={field as never} info={info} />
-      </form>
+      <FormProvider {...form}>
+        <form {...formProps}>
+          <BioFields field={field} info={info} />
+        </form>
+      </FormProvider>
     </FlowView>
   )
 }

@@ -7,17 +7,16 @@ import {
 } from '@oola/contract/coaches/coach-profile.constants'
 import type { CoachBioInput, CoachProfileInfo } from '@oola/contract/coaches/coach-profile.schema'
 import { useId } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { RadioRow } from '#web/ui/fields/radio-row.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import type { useFields } from '#web/ui/fields/use-fields.ts'
+import type { FormField } from '#web/ui/fields/use-fields.ts'
 import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
 import classes from './profile-forms.module.css'
 
-type Fields = ReturnType<typeof useFields<CoachBioInput>>
-
-interface BioFieldsProps extends Pick<Fields, 'form' | 'field'> {
+interface BioFieldsProps {
+  field: FormField<CoachBioInput>
   info: Pick<CoachProfileInfo, 'sessionRates' | 'rateQuestion' | 'rateQuestionDisclaimer'>
 }
 
@@ -26,13 +25,17 @@ const PERMISSION = [
   { value: 'no', label: 'No testimonial' },
 ] as const
 
-/** My Bio (PORTAL-21, PORTAL-32..37; mockup 46). */
-export function BioFields({ form, field, info }: BioFieldsProps) {
+/** My Bio (PORTAL-21, PORTAL-32..37; mockup 46). Within a `FormProvider`. */
+export function BioFields({ field, info }: BioFieldsProps) {
   const rates = useId()
-  const [welcome, offer, about, rate, given] = useWatch({
-    control: form.control,
-    name: ['listingPageHeader', 'myOffer', 'aboutMe', 'RateItemCode', 'testimonial.clientPermission'],
-  })
+  const { watch, setValue } = useFormContext<CoachBioInput>()
+  const [welcome, offer, about, rate, given] = watch([
+    'listingPageHeader',
+    'myOffer',
+    'aboutMe',
+    'RateItemCode',
+    'testimonial.clientPermission',
+  ])
   const rateError = field('RateItemCode').error
   return (
     <div className={classes.bio}>
@@ -58,7 +61,7 @@ export function BioFields({ form, field, info }: BioFieldsProps) {
               key={itemCode}
               name={rates}
               checked={rate === itemCode}
-              onChoose={() => form.setValue('RateItemCode', itemCode, { shouldValidate: true })}
+              onChoose={() => setValue('RateItemCode', itemCode, { shouldValidate: true })}
               title={dollarsAndCents(cents)}
               note={description}
             />
@@ -76,7 +79,7 @@ export function BioFields({ form, field, info }: BioFieldsProps) {
           label="May we show a client testimonial?"
           options={PERMISSION}
           value={given ? 'yes' : 'no'}
-          onChange={(value) => form.setValue('testimonial.clientPermission', value === 'yes')}
+          onChange={(value) => setValue('testimonial.clientPermission', value === 'yes')}
         />
         {given && (
           <>

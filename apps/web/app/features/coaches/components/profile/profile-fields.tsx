@@ -2,16 +2,14 @@ import { NAME_MAX } from '@oola/contract/account/account.constants'
 import { LANGUAGES } from '@oola/contract/coaches/coach-profile.constants'
 import type { CoachProfileInput } from '@oola/contract/coaches/coach-profile.schema'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { typedPhone } from '#web/lib/phone-mask.ts'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import type { useFields } from '#web/ui/fields/use-fields.ts'
+import type { FormField } from '#web/ui/fields/use-fields.ts'
 import classes from './profile-forms.module.css'
 import { useZipPlace } from './use-zip-place.ts'
-
-type Fields = ReturnType<typeof useFields<CoachProfileInput>>
 
 const COUNTRY_NAMES = [
   { value: 'US', label: 'United States' },
@@ -27,19 +25,17 @@ const HANDLES = [
   ['tikTokUserName', 'TikTok'],
 ] as const
 
-/** My Profile (PORTAL-22, PORTAL-38..46; mockup 46): the fields of welcome window and edit window alike (C-75). */
-export function ProfileFields({ form, field }: Pick<Fields, 'form' | 'field'>) {
-  const [country, zipCode, language, calendly] = useWatch({
-    control: form.control,
-    name: ['country', 'zipCode', 'primaryLanguage', 'calendlyUrl'],
-  })
+/** My Profile (PORTAL-22, PORTAL-38..46; mockup 46): the fields of welcome window and edit window alike (C-75). Within a `FormProvider`. */
+export function ProfileFields({ field }: { field: FormField<CoachProfileInput> }) {
+  const { watch, setValue } = useFormContext<CoachProfileInput>()
+  const [country, zipCode, language, calendly] = watch([
+    'country',
+    'zipCode',
+    'primaryLanguage',
+    'calendlyUrl',
+  ])
   const { place, isLooking, problem } = useZipPlace(country, zipCode)
   const zip = field('zipCode')
-  const set = (name: 'country' | 'primaryLanguage' | 'calendlyUrl', value: string | null) =>
-    form.setValue(name, value as never, {
-      shouldDirty: true,
-      shouldValidate: name === 'calendlyUrl' && value === null,
-    })
   const phone = field('phoneNumber')
   return (
     <div className={classes.grid}>
@@ -58,7 +54,7 @@ export function ProfileFields({ form, field }: Pick<Fields, 'form' | 'field'>) {
         label="Country"
         options={COUNTRY_NAMES}
         value={country}
-        onChange={(value) => set('country', value)}
+        onChange={(value) => setValue('country', value, { shouldDirty: true })}
       />
       <TextField label="City" readOnly value={place?.city ?? ''} hint="Filled in from your zip code" />
       <TextField label="State" readOnly value={place?.state ?? ''} />
@@ -91,7 +87,7 @@ export function ProfileFields({ form, field }: Pick<Fields, 'form' | 'field'>) {
           label="Primary language"
           options={LANGUAGE_NAMES}
           value={language}
-          onChange={(value) => set('primaryLanguage', value)}
+          onChange={(value) => setValue('primaryLanguage', value, { shouldDirty: true })}
         />
       </div>
       <div className={classes.wide}>
@@ -106,7 +102,9 @@ export function ProfileFields({ form, field }: Pick<Fields, 'form' | 'field'>) {
         )}
         <CheckboxField
           checked={calendly === null}
-          onChange={({ currentTarget }) => set('calendlyUrl', currentTarget.checked ? null : '')}
+          onChange={({ currentTarget: { checked } }) =>
+            setValue('calendlyUrl', checked ? null : '', { shouldDirty: true, shouldValidate: checked })
+          }
           label="I have no Calendly. My clients book in the Oola calendar."
         />
       </div>
