@@ -168,4 +168,33 @@ describe.each(BOTH_SIZES)('the calendar of a coach on %s', (size) => {
       .click()
     await page.getByText('none booked yet').waitFor()
   })
+  it('says when the coach is away, and moves a session by half an hour', async () => {
+    const page = await visit()
+    const { coach } = await arriveWithCoach(page)
+    await callAs(await logIn(coach.id), 'PUT', '/Coach/SaveSchedule', {
+      userId: coach.id,
+      schedule: {
+        hours: Array.from({ length: 7 }, () => [{ from: 540, to: 720 }]),
+        exceptions: [{ kind: 'off', from: '2026-03-20', to: '2026-03-20' }],
+        pauseMinutes: 60,
+        noticeHours: 24,
+        horizonWeeks: 6,
+      },
+    })
+    await page.goto('/coachingRoom/book')
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await page.getByText('Juniper is away').waitFor()
+    const at = (time: string) => page.getByRole('button', { name: new RegExp(`March 19, ${time} your time`) })
+    await at('10:00 AM').click()
+    await page.getByRole('button', { name: 'BOOK 30 MINUTES' }).click()
+    await page.getByRole('button', { name: 'MOVE', exact: true }).click()
+    // In its own week; its own time and those beside it are free for it.
+    await page.getByRole('button', { name: /March 19, 10:00 AM.*the time it has now/ }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await at('10:30 AM').click()
+    await page.getByRole('button', { name: 'MOVE SESSION' }).click()
+    await page.getByText('Thursday, 10:30 to 11:00 AM').waitFor()
+    await page.getByRole('button', { name: 'Change your time zone' }).click()
+    await page.getByRole('dialog', { name: 'SELECT YOUR TIME ZONE' }).waitFor()
+  })
 })

@@ -70,6 +70,7 @@ const liveWithSessions = async (
   // What is done already is answered as done.
   await ask(bookSession, { body: { ...ids, startsAt: inHours(48).toISOString(), clientKey } })
   const startsAt = inHours(72).toISOString()
+  await ask(getFreeTimes, { params, query: { ...span, moving: first.id } })
   await ask(moveSession, { body: { ...ids, bookingId: first.id, startsAt } })
   await ask(getSessionWallet, { params: { clientId: String(clientId) } })
   await sessions.nextBooking(pair)

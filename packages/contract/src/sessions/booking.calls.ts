@@ -12,6 +12,8 @@ export const FreeTimes = z.object({
   times: z.array(Instant),
   /** The first one that can be booked at all, whatever span was asked for. */
   firstFree: Instant.nullable(),
+  /** When the coach is off, as far as it touches the span. */
+  timeOff: z.array(z.object({ from: Instant, to: Instant })),
 })
 export type FreeTimes = z.infer<typeof FreeTimes>
 
@@ -22,7 +24,12 @@ export const getFreeTimes = call({
   summary: "The coach's free times between two moments, at most six weeks",
   source: 'ROOM-05, ROOM-08; G-86; spec-decision 10',
   params: PairParam,
-  query: z.object({ from: Instant, to: Instant }),
+  query: z.object({
+    from: Instant,
+    to: Instant,
+    /** A booking of theirs that gets another time: it does not stand in its own way. */
+    moving: z.uuid().optional(),
+  }),
   reply: FreeTimes,
 })
 

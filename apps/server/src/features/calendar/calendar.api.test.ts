@@ -38,11 +38,13 @@ describe('the schedule of a coach', () => {
       ...{ timeZone: 'America/Los_Angeles', schedule: NO_HOURS, bookings: [] },
       ...{ outside: null, feedSince: null, busy: [] },
     })
-    expect(await freeTimes(made)).toEqual({ hasSchedule: false, times: [], firstFree: null })
+    expect(await freeTimes(made)).toEqual({
+      ...{ hasSchedule: false, times: [], firstFree: null, timeOff: [] },
+    })
     expect((await save(made, THURSDAYS)).body.isSaved).toBe(true)
     expect((await own(made)).schedule).toEqual(THURSDAYS)
     const times = ['16:00', '16:30', '17:00', '17:30'].map((at) => `2026-03-12T${at}:00.000Z`)
-    expect(await freeTimes(made)).toEqual({ hasSchedule: true, times, firstFree: times[0] })
+    expect(await freeTimes(made)).toEqual({ hasSchedule: true, times, firstFree: times[0], timeOff: [] })
   })
 
   it('leaves out what is booked with its pause, and is free only where a time is', async () => {
@@ -51,13 +53,50 @@ describe('the schedule of a coach', () => {
     await book(made, '2026-03-12T16:30:00Z')
     expect((await freeTimes(made)).times).toEqual(['2026-03-12T17:30:00.000Z'])
     const { calendar } = world.app.services
-    const isFree = (at: string) => calendar.isFree(made.coach.id, new Date(`2026-03-12T${at}:00Z`))
+    const isFree = (at: string) => calendar.isFree(made.coach.id, new Date(`2026-03-12T${at}:00Z`), null)
     expect(await Promise.all(['17:30', '17:00', '17:45', '18:00'].map(isFree))).toEqual([
       true,
       false,
       false,
       false,
     ])
+  })
+
+  it('lets a session that is moved go to its own time and beside it, and no other session of the coach', async () => {
+    const [made, other] = [await makePair(world), await makePair(world)]
+    await save(made, THURSDAYS)
+    await world.app.services.sessions.wallet.give(made.client.id, 1, 'a gift')
+    const ids = { CoachId: made.coach.id, ClientID: made.client.id }
+    const startsAt = (at: string) => `2026-03-12T${at}:00.000Z`
+    const { body } = await made.client.send('POST', '/Coach/BookSession', {
+      ...ids,
+      startsAt: startsAt('16:30'),
+    })
+    const moving = async (id: string): Promise<string[]> => {
+      const query = new URLSearchParams({ from: startsAt('00:00'), to: startsAt('23:00'), moving: id })
+      const free = await made.client.send('GET', `/Coach/GetFreeTimes/${made.path}?${query}`)
+      return free.body.times.map((time: string) => time.slice(11, 16))
+    }
+    expect(await moving(body.id)).toEqual(['16:00', '16:30', '17:00', '17:30'])
+    // What is not theirs does not stand aside.
+    await book(other, startsAt('16:30'))
+    const foreign = await world.db.pool.query('select id from session_booking where member_id = $1', [
+      other.client.id,
+    ])
+    expect(await moving(foreign.rows[0].id)).toEqual(['17:30'])
+    const moved = await made.client.send('PUT', '/Coach/MoveSession', {
+      ...{ ...ids, bookingId: body.id, startsAt: startsAt('17:00') },
+    })
+    expect([moved.status, moved.body.startsAt]).toEqual([200, startsAt('17:00')])
+  })
+
+  it('tells her clients when she is off, from midnight to midnight of hers', async () => {
+    const made = await makePair(world)
+    const off = { kind: 'off' as const, from: '2026-03-11', to: '2026-03-12' }
+    await save(made, { ...THURSDAYS, exceptions: [off, { ...off, from: '2026-04-01', to: '2026-04-01' }] })
+    const { timeOff, times } = await freeTimes(made)
+    expect(times).toEqual([])
+    expect(timeOff).toEqual([{ from: '2026-03-11T07:00:00.000Z', to: '2026-03-13T07:00:00.000Z' }])
   })
 
   it('names a booked session that a change would leave outside, and keeps the change only when told', async () => {

@@ -9,7 +9,7 @@ import type { SessionFeedService } from '../sessions/session-feed.service.ts'
 import { requireOwnWeek } from './calendar.policy.ts'
 import * as repo from './calendar.repo.ts'
 import { freeSlots } from './free-slots.ts'
-import { isInHours } from './open-hours.ts'
+import { hasHours, isInHours, timeOff } from './open-hours.ts'
 import type { OutsideCalendarService } from './outside-calendar.service.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
@@ -55,34 +55,29 @@ export const calendarService = ({ db, clock, live, bookingsOf, outside, feed }: 
     }
   }
 
-  const slots = async (coachId: number, { from, to }: { from: Date; to: Date }): Promise<Date[]> => {
+  /** @param moving a booking that does not stand in its own way */
+  const free = async (coachId: number, { from, to }: { from: Date; to: Date }, moving: string | null) => {
     const stored = await repo.findSchedule(db.orm, coachId)
-    if (!stored) return []
+    if (!stored || !hasHours(stored.schedule)) return null
     const rows = await bookingsOf(
       coachId,
       new Date(from.getTime() - AROUND_MS),
       new Date(to.getTime() + AROUND_MS),
     )
     const { schedule, timeZone, busy } = stored
-    const booked = rows.map(({ startsAt }) => startsAt)
-    return freeSlots({ schedule, timeZone, booked, busy: busy ?? [], now: clock.now(), from, to })
+    const booked = rows.filter(({ id }) => id !== moving).map(({ startsAt }) => startsAt)
+    const slots = freeSlots({ schedule, timeZone, booked, busy: busy ?? [], now: clock.now(), from, to })
+    return { slots, timeOff: timeOff(schedule, timeZone) }
   }
 
   return {
-    /** She has hours here at all (ROOM-08). */
-    hasSchedule: async (coachId: number): Promise<boolean> => {
-      const { schedule } = (await repo.findSchedule(db.orm, coachId)) ?? { schedule: NO_HOURS }
-      return (
-        schedule.hours.some((day) => day.length > 0) ||
-        schedule.exceptions.some(({ kind }) => kind === 'extra')
-      )
+    /** Free times in a span and days off; null when she has no hours here at all (ROOM-08). */
+    free,
+
+    isFree: async (coachId: number, start: Date, moving: string | null): Promise<boolean> => {
+      const found = await free(coachId, { from: start, to: new Date(start.getTime() + 1) }, moving)
+      return found !== null && found.slots.length > 0
     },
-
-    /** Starts of free times in a span, by time. */
-    freeSlots: slots,
-
-    isFree: async (coachId: number, start: Date): Promise<boolean> =>
-      (await slots(coachId, { from: start, to: new Date(start.getTime() + 1) })).length > 0,
 
     own: async (session: MemberSession): Promise<OwnSchedule> => {
       requireOwnWeek(session)

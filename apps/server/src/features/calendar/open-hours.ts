@@ -1,7 +1,8 @@
 import type { CoachSchedule, HourSpan } from '@oola/contract/calendar/calendar.schema'
-import { localDateTime } from '@oola/contract/local-day'
+import { addDays, localDateTime } from '@oola/contract/local-day'
 import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 import { weekdayOf } from '@oola/contract/weekdays'
+import { minutesOfDay } from './local-instant.ts'
 
 /** When a coach is open on a day of hers: the hours of its weekday and extra ones, unless she is off. */
 export const openHours = (
@@ -30,5 +31,23 @@ export const isInHours = (
   const minute = Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))
   return openHours(schedule, local.slice(0, 10)).some(
     ({ from, to }) => from <= minute && minute + SESSION_MINUTES <= to,
+  )
+}
+
+/** She has hours here at all (ROOM-08). */
+export const hasHours = ({ hours, exceptions }: Pick<CoachSchedule, 'hours' | 'exceptions'>): boolean =>
+  hours.some((day) => day.length > 0) || exceptions.some(({ kind }) => kind === 'extra')
+
+/** Her days off, from midnight to midnight of her zone; of a midnight that a night skips, an hour later. */
+export const timeOff = (
+  { exceptions }: Pick<CoachSchedule, 'exceptions'>,
+  timeZone: string,
+): { from: Date; to: Date }[] => {
+  const start = (day: string): Date => {
+    const at = minutesOfDay(day, timeZone)
+    return new Date(at(0) ?? at(60) ?? Number.NaN)
+  }
+  return exceptions.flatMap((one) =>
+    one.kind === 'off' ? [{ from: start(one.from), to: start(addDays(one.to, 1)) }] : [],
   )
 }

@@ -122,7 +122,7 @@ describe('booking a session', () => {
     const made = await makeBookable(1)
     const query = new URLSearchParams({ from: NOW, to: hours(SUNDAY, 100).toISOString() })
     const { body } = await made.client.send('GET', `/Coach/GetFreeTimes/${made.path}?${query}`)
-    expect(body).toEqual({ hasSchedule: false, times: [], firstFree: null })
+    expect(body).toEqual({ hasSchedule: false, times: [], firstFree: null, timeOff: [] })
   })
 })
 

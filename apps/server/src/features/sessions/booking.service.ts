@@ -36,8 +36,9 @@ export const bookingService = ({ db, clock, live, jobs, pairs, ledger, mails, ca
   }
 
   /** The time is the coach's to give, as the calendar has it. @throws slot_taken */
-  const requireFree = async (coachId: number, startsAt: Date): Promise<void> => {
-    if (startsAt <= clock.now() || !(await calendar.isFree(coachId, startsAt))) throw appError('slot_taken')
+  const requireFree = async (coachId: number, startsAt: Date, moving: string | null): Promise<void> => {
+    if (startsAt <= clock.now() || !(await calendar.isFree(coachId, startsAt, moving)))
+      throw appError('slot_taken')
   }
 
   /**
@@ -92,19 +93,25 @@ export const bookingService = ({ db, clock, live, jobs, pairs, ledger, mails, ca
     freeTimes: async (
       session: MemberSession,
       ids: Ids,
-      span: { from: Date; to: Date },
+      { moving, ...span }: { from: Date; to: Date; moving: string | null },
     ): Promise<FreeTimes> => {
-      const { coachId } = await pairs.own(session, ids)
+      const { coachId, clientId } = await pairs.own(session, ids)
+      // Only a session of theirs stands aside.
+      const moved = moving && (await repo.findBooking(db.orm, clientId, moving))
       const now = clock.now()
-      if (!(await calendar.hasSchedule(coachId))) return { hasSchedule: false, times: [], firstFree: null }
       // One look over the whole horizon says what the span holds and where the first free time is.
       const end = new Date(now.getTime() + HORIZON_MS)
-      const slots = await calendar.freeSlots(coachId, { from: now, to: end })
+      const free = await calendar.free(coachId, { from: now, to: end }, moved ? moved.id : null)
+      if (!free) return { hasSchedule: false, times: [], firstFree: null, timeOff: [] }
+      const { slots } = free
       const times = slots.filter((slot) => slot >= span.from && slot < span.to)
       return {
         hasSchedule: true,
         times: times.map((slot) => slot.toISOString()),
         firstFree: slots[0]?.toISOString() ?? null,
+        timeOff: free.timeOff
+          .filter(({ from, to }) => from < span.to && to > span.from)
+          .map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() })),
       }
     },
 
@@ -117,7 +124,7 @@ export const bookingService = ({ db, clock, live, jobs, pairs, ledger, mails, ca
       const pair = await pairs.open(session, ids)
       requireClient(pair)
       const { coachId, clientId } = pair
-      const isFree = startsAt > clock.now() && (await calendar.isFree(coachId, startsAt))
+      const isFree = startsAt > clock.now() && (await calendar.isFree(coachId, startsAt, null))
       const booking = await inTransaction(db, async (tx) => {
         await ledger.lock(tx, clientId)
         // A retry finds the time taken, by itself.
@@ -147,7 +154,7 @@ export const bookingService = ({ db, clock, live, jobs, pairs, ledger, mails, ca
       // A retry after a lost answer: it stands there already.
       if (booking?.status === 'booked' && booking.startsAt.getTime() === startsAt.getTime())
         return toBookedTime(booking)
-      await requireFree(pair.coachId, startsAt)
+      await requireFree(pair.coachId, startsAt, booking?.id ?? null)
       const moved = await inTransaction(db, async (tx) => {
         const found = await changeable(tx, pair, id, pair.side)
         if (found.status !== 'booked') throw appError('session_over')

@@ -1,9 +1,19 @@
+interface Span {
+  readonly from: Date
+  readonly to: Date
+}
+
 /** The times at which a coach can be booked, as the calendar of her week answers it. */
 export interface CoachCalendar {
-  /** She has hours here at all (ROOM-08). */
-  readonly hasSchedule: (coachId: number) => Promise<boolean>
-  /** Starts of free times in a span, by time. */
-  readonly freeSlots: (coachId: number, span: { from: Date; to: Date }) => Promise<Date[]>
-  /** Whether one of them begins at this moment. */
-  readonly isFree: (coachId: number, start: Date) => Promise<boolean>
+  /**
+   * Starts of free times in a span, by time, and when she is off; null when she has no hours here at all (ROOM-08).
+   * @param moving a booking that does not stand in its own way
+   */
+  readonly free: (
+    coachId: number,
+    span: Span,
+    moving: string | null,
+  ) => Promise<{ readonly slots: Date[]; readonly timeOff: readonly Span[] } | null>
+  /** Whether a free time begins at this moment. */
+  readonly isFree: (coachId: number, start: Date, moving: string | null) => Promise<boolean>
 }

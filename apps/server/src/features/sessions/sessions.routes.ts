@@ -52,7 +52,11 @@ export const sessionsRoutes = (
 
   handle(makeSessionFeed, ({ session }) => sessionFeed.make(session))
   handle(getFreeTimes, async ({ input: { params, query }, session }) =>
-    booking.freeTimes(session, params, { from: new Date(query.from), to: new Date(query.to) }),
+    booking.freeTimes(session, params, {
+      from: new Date(query.from),
+      to: new Date(query.to),
+      moving: query.moving ?? null,
+    }),
   )
   handle(bookSession, async ({ input: { body }, session }) => {
     const { clientKey } = body

@@ -15,13 +15,12 @@ export const openBookings = (world: TestApp) => {
     ledger: ledgerService(world.deps),
     mails: sessionMailsService({ ...world.deps, account }),
     calendar: {
-      hasSchedule: async () => true,
       isFree: async (_coachId, start) => isSlot(start),
-      freeSlots: async (_coachId, { from, to }) => {
+      free: async (_coachId, { from, to }) => {
         const slots: Date[] = []
         const first = Math.ceil(from.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS
         for (let at = first; at < to.getTime(); at += HALF_HOUR_MS) slots.push(new Date(at))
-        return slots
+        return { slots, timeOff: [] }
       },
     },
   })

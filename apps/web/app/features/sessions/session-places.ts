@@ -2,5 +2,6 @@
 export const SESSION_PLACES = {
   room: '/coachingRoom',
   book: '/coachingRoom/book',
+  chat: '/coachingRoom/chat',
   wallet: '/coachingRoom/sessions',
 } as const

@@ -10,13 +10,21 @@ export const sessionQueries = {
         send('GET /Coach/GetSessionWallet/:clientId', { params: { clientId: String(clientId) } }, { signal }),
     }),
 
-  freeTimes: (ids: { coachId: number; clientId: number }, from: string, to: string) =>
+  /** @param moving a booking that does not stand in its own way */
+  freeTimes: (
+    ids: { coachId: number; clientId: number },
+    { from, to }: { from: string; to: string },
+    moving: string | null,
+  ) =>
     queryOptions({
-      queryKey: ['sessions', 'free', ids.coachId, ids.clientId, from, to],
+      queryKey: ['sessions', 'free', ids.coachId, ids.clientId, from, to, moving],
       queryFn: ({ signal }) =>
         send(
           'GET /Coach/GetFreeTimes/:coachId/:clientId',
-          { params: { coachId: String(ids.coachId), clientId: String(ids.clientId) }, query: { from, to } },
+          {
+            params: { coachId: String(ids.coachId), clientId: String(ids.clientId) },
+            query: { from, to, ...(moving ? { moving } : {}) },
+          },
           { signal },
         ),
       // Others book meanwhile.

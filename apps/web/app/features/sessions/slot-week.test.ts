@@ -5,7 +5,15 @@ const ZONE = 'America/Los_Angeles'
 // 10 AM, 10:30 AM and 6 PM on Thursday; 11 AM on Saturday; 10 AM on Sunday, after the clocks went forward.
 const [THU_10, THU_1030, THU_18] = ['2026-03-05T18:00:00Z', '2026-03-05T18:30:00Z', '2026-03-06T02:00:00Z']
 const [SAT_11, SUN_10] = ['2026-03-07T19:00:00Z', '2026-03-08T17:00:00Z']
-const week = slotWeek('2026-03-02', [THU_18, THU_10, THU_1030, SAT_11, SUN_10], ZONE)
+const week = slotWeek(
+  '2026-03-02',
+  {
+    times: [THU_18, THU_10, THU_1030, SAT_11, SUN_10],
+    // Tuesday and Wednesday by a clock three hours ahead.
+    timeOff: [{ from: '2026-03-03T05:00:00Z', to: '2026-03-05T05:00:00Z' }],
+  },
+  ZONE,
+)
 
 describe('the week of free times', () => {
   it('begins on Monday', () => {
@@ -14,6 +22,10 @@ describe('the week of free times', () => {
       from: '2026-03-02T08:00:00.000Z',
       to: '2026-03-09T07:00:00.000Z',
     })
+  })
+
+  it('says on which days the coach is away, by their noon', () => {
+    expect(week.map(({ isAway }) => isAway)).toEqual([false, true, true, false, false, false, false])
   })
 
   it('stands by the reader’s clock, in parts of the day', () => {

@@ -1,10 +1,12 @@
 import { addDays, instantOf, localDateTime, localDay } from '@oola/contract/local-day'
+import type { FreeTimes } from '@oola/contract/sessions/booking.calls'
 
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 const MIDNIGHT = 0
+const NOON = 12
 
 /** The span of a week in a zone, as instants. */
 export const weekSpan = (monday: string, zone: string): { from: string; to: string } => ({
@@ -20,19 +22,28 @@ const partOf = (hour: number): DayPart => (hour < 12 ? 'Morning' : hour < 17 ? '
 export interface SlotDay {
   readonly day: string
   readonly slots: readonly string[]
+  /** The coach is off at the noon of this day. */
+  readonly isAway: boolean
   readonly parts: Readonly<Record<DayPart, readonly string[]>>
 }
 
 /** The free times of a week by the reader's clock: seven days, each in its parts. */
-export const slotWeek = (monday: string, times: readonly string[], zone: string): readonly SlotDay[] =>
+export const slotWeek = (
+  monday: string,
+  { times, timeOff }: Pick<FreeTimes, 'times' | 'timeOff'>,
+  zone: string,
+): readonly SlotDay[] =>
   [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const day = addDays(monday, index)
     const slots = times.filter((time) => localDay(new Date(time), zone) === day).sort()
     const inPart = (part: DayPart) =>
       slots.filter((time) => partOf(Number(localDateTime(new Date(time), zone).slice(11, 13))) === part)
+    const noon = instantOf(day, NOON, zone).getTime()
+    const isAway = timeOff.some(({ from, to }) => Date.parse(from) <= noon && noon < Date.parse(to))
     return {
       day,
       slots,
+      isAway,
       parts: { Morning: inPart('Morning'), Afternoon: inPart('Afternoon'), Evening: inPart('Evening') },
     }
   })

@@ -7,6 +7,7 @@ import { BookingAside } from '#web/features/sessions/components/booking-aside.ts
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { ChangeZone } from '#web/features/time-zones/components/change-zone.tsx'
 import { reloadOnce } from '#web/lib/reload-once.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -26,7 +27,7 @@ export const clientLoader = () => ({ clientId: guardSession().userId })
 export default function BookSessionPage({ loaderData: { clientId } }: Route.ComponentProps) {
   const query = useQuery(sessionQueries.wallet(clientId))
   const { data: settings } = useQuery(siteQueries.settings())
-  const { isError } = useQuery(accountQueries.profile())
+  const { isError, data: profile } = useQuery(accountQueries.profile())
   useEffect(() => {
     // ROOM-07; once, so that an outage does not reload for ever.
     if (isError) reloadOnce('book-session')
@@ -59,7 +60,12 @@ export default function BookSessionPage({ loaderData: { clientId } }: Route.Comp
             )
           return (
             <div className={classes.columns}>
-              <BookingAside wallet={wallet} coach={coach} media={settings?.addresses.media} />
+              <BookingAside
+                wallet={wallet}
+                coach={coach}
+                media={settings?.addresses.media}
+                changeZone={profile && <ChangeZone current={profile.definedTimeZoneId} />}
+              />
               {coach.calendlyUserName ? (
                 <BookWithCalendly wallet={wallet} coach={coach} userName={coach.calendlyUserName} />
               ) : (

@@ -17,7 +17,7 @@ import classes from './book-board.module.css'
 import { DayList } from './day-list.tsx'
 import { WeekGrid, type WeekProps } from './week-grid.tsx'
 
-interface BookBoardProps extends Pick<WeekProps, 'zone' | 'coach' | 'chosen' | 'onChoose'> {
+interface BookBoardProps extends Pick<WeekProps, 'zone' | 'coach' | 'chosen' | 'old' | 'onChoose'> {
   query: UseQueryResult<FreeTimes>
   monday: string
   /** Weeks before it hold nothing any more. */
@@ -83,14 +83,14 @@ export function BookBoard(props: BookBoardProps) {
         safe="Nothing was booked, and your sessions are safe."
         skeleton={<Skeleton shape="block" height={440} />}
       >
-        {({ hasSchedule, times }) => {
+        {({ hasSchedule, times, timeOff }) => {
           if (!hasSchedule)
             return (
               <EmptyState title={NO_SCHEDULE}>
                 Write to {coach.firstName} in the chat and find a time together.
               </EmptyState>
             )
-          const week = slotWeek(monday, times, zone)
+          const week = slotWeek(monday, { times, timeOff }, zone)
           const isEmpty = week.every(({ slots }) => slots.length === 0)
           return isEmpty ? (
             <EmptyState
@@ -103,6 +103,7 @@ export function BookBoard(props: BookBoardProps) {
                 )
               }
             >
+              {week.some(({ isAway }) => isAway) ? `${coach.firstName} is away. ` : ''}
               {firstFree
                 ? 'There are times in another week.'
                 : `${coach.firstName} has no free times right now.`}
@@ -114,6 +115,7 @@ export function BookBoard(props: BookBoardProps) {
               zone={zone}
               coach={coach}
               chosen={props.chosen}
+              old={props.old}
               onChoose={props.onChoose}
               onWeek={step}
             />

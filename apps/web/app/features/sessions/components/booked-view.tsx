@@ -8,6 +8,7 @@ import {
   IconChevronDown,
   IconDownload,
   IconMail,
+  IconMessageCircle,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { saveFile } from '#web/lib/save-file.ts'
@@ -26,6 +27,8 @@ interface BookedViewProps {
   booking: SessionBooking
   zone: string
   coach: { readonly firstName: string; readonly timeZone: string }
+  /** The address of the chat with the coach. */
+  writeTo: string
   onMove: () => void
   onCancel: () => void
   /** Below everything, for example a way back. */
@@ -33,7 +36,7 @@ interface BookedViewProps {
 }
 
 /** A session that is booked (mockup 39 booked): when, the calendar, and how it is moved or canceled. */
-export function BookedView({ booking, zone, coach, onMove, onCancel, children }: BookedViewProps) {
+export function BookedView({ booking, zone, coach, writeTo, onMove, onCancel, children }: BookedViewProps) {
   const start = new Date(booking.startsAt)
   const day = localDay(start, zone)
   const isLate = !booking.canChange
@@ -73,9 +76,18 @@ export function BookedView({ booking, zone, coach, onMove, onCancel, children }:
         )}
       </div>
       {isLate ? (
-        <Alert tone="warn" title="It is too late to move this one">
-          Write to {coach.firstName} in the chat. {coach.firstName} can give the session back.
-        </Alert>
+        <>
+          <Alert tone="warn" title="It is too late to move this one">
+            Write to {coach.firstName} in the chat. {coach.firstName} can give the session back.
+          </Alert>
+          <Button
+            variant="outline"
+            to={writeTo}
+            leftIcon={<IconMessageCircle size={20} stroke={1.75} aria-hidden />}
+          >
+            WRITE TO {coach.firstName.toUpperCase()}
+          </Button>
+        </>
       ) : (
         <p className={classes.until}>
           You can move or cancel until {spokenDate(localDay(until, zone))} at {spokenTime(until, zone)}.

@@ -2,6 +2,7 @@ import { spokenSession, spokenTime, spokenZone } from '@oola/contract/sessions/s
 import { CHANGE_HOURS } from '@oola/contract/sessions/sessions.constants'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { IconArrowsExchange, IconCircleCheck, IconMail } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { useClock } from '#web/lib/use-clock.ts'
@@ -14,10 +15,12 @@ interface BookingAsideProps {
   wallet: SessionWallet
   coach: NonNullable<SessionWallet['coach']>
   media: string | undefined
+  /** Beside the member's own clock: how she chooses another zone. */
+  changeZone: ReactNode
 }
 
 /** With whom, how many sessions there are, both clocks, and what holds for every session (mockup 39). */
-export function BookingAside({ wallet, coach, media }: BookingAsideProps) {
+export function BookingAside({ wallet, coach, media, changeZone }: BookingAsideProps) {
   const now = useClock()
   const { balance, held, clientTimeZone: zone, bookings } = wallet
   const name = `${coach.firstName} ${coach.lastName}`
@@ -47,7 +50,10 @@ export function BookingAside({ wallet, coach, media }: BookingAsideProps) {
       <dl className={classes.clocks}>
         <div>
           <dt>Your time, {spokenZone(zone)}</dt>
-          <dd>{spokenTime(now, zone)}</dd>
+          <dd className={classes.own}>
+            {spokenTime(now, zone)}
+            {changeZone}
+          </dd>
         </div>
         <div>
           <dt>

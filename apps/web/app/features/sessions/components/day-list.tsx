@@ -8,7 +8,7 @@ import classes from './day-list.module.css'
 import type { WeekProps } from './week-grid.tsx'
 
 /** The week on a phone: seven days as tabs, a dot for a free one, and the times of one day (mockup 39). */
-export function DayList({ week, zone, coach, chosen, onChoose }: WeekProps) {
+export function DayList({ week, zone, coach, chosen, old, onChoose }: WeekProps) {
   const firstFree = week.find(({ slots }) => slots.length > 0)?.day ?? week[0]?.day ?? ''
   const chosenDay = week.find(({ slots }) => chosen !== null && slots.includes(chosen))?.day
   const [picked, setPicked] = useState<string | null>(null)
@@ -40,7 +40,9 @@ export function DayList({ week, zone, coach, chosen, onChoose }: WeekProps) {
       </div>
       <div role="tabpanel" id="day-panel" aria-labelledby={`day-tab-${shown.day}`} className={classes.list}>
         <h3>{spokenDate(shown.day)}</h3>
-        {shown.slots.length === 0 && <p>No times on this day.</p>}
+        {shown.slots.length === 0 && (
+          <p>{shown.isAway ? `${coach.firstName} is away on this day.` : 'No times on this day.'}</p>
+        )}
         {DAY_PARTS.filter((part) => shown.parts[part].length > 0).map((part) => (
           <fieldset key={part} className={classes.part}>
             <legend>{part}</legend>
@@ -51,7 +53,7 @@ export function DayList({ week, zone, coach, chosen, onChoose }: WeekProps) {
                 checked={slot === chosen}
                 onChoose={() => onChoose(slot)}
                 title={spokenTime(new Date(slot), zone)}
-                note={`${spokenTime(new Date(slot), coach.timeZone)} for ${coach.firstName}`}
+                note={`${spokenTime(new Date(slot), coach.timeZone)} for ${coach.firstName}${slot === old ? ', the time it has now' : ''}`}
               />
             ))}
           </fieldset>

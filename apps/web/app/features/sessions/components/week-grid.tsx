@@ -9,6 +9,8 @@ export interface WeekProps {
   zone: string
   coach: { readonly firstName: string; readonly timeZone: string }
   chosen: string | null
+  /** The time of the session that is moved; null to book a new one. */
+  old: string | null
   onChoose: (slot: string) => void
   /** PageUp and PageDown. */
   onWeek: (step: -1 | 1) => void
@@ -22,7 +24,7 @@ const shortDay = (day: string): string => spokenDate(day).slice(0, 3)
 
 /** The week as a grid (mockup 39): the same part of the day lines up; arrows move between times, Enter picks. */
 export function WeekGrid(props: WeekProps) {
-  const { week, zone, coach, chosen, onChoose, onWeek } = props
+  const { week, zone, coach, chosen, old, onChoose, onWeek } = props
   const first = week.flatMap(({ slots }) => slots)[0]
   const reached = chosen && week.some(({ slots }) => slots.includes(chosen)) ? chosen : first
 
@@ -62,8 +64,11 @@ export function WeekGrid(props: WeekProps) {
         {DAY_PARTS.map((part) => (
           <tr key={part}>
             <th scope="row">{part}</th>
-            {week.map(({ day, slots, parts }) => (
+            {week.map(({ day, slots, isAway, parts }) => (
               <td key={day} data-empty={slots.length === 0 || undefined}>
+                {isAway && slots.length === 0 && part === 'Afternoon' && (
+                  <span className={classes.away}>{coach.firstName} is away</span>
+                )}
                 {parts[part].map((slot) => (
                   <button
                     key={slot}
@@ -71,10 +76,14 @@ export function WeekGrid(props: WeekProps) {
                     data-slot={slot}
                     className={classes.slot}
                     aria-pressed={slot === chosen}
+                    data-old={slot === old || undefined}
                     tabIndex={slot === reached ? 0 : -1}
                     onClick={() => onChoose(slot)}
                   >
-                    <VisuallyHidden>{nameOf(slot, day, { zone, coach })}</VisuallyHidden>
+                    <VisuallyHidden>
+                      {nameOf(slot, day, { zone, coach })}
+                      {slot === old && ', the time it has now'}
+                    </VisuallyHidden>
                     <b aria-hidden>{spokenTime(new Date(slot), zone)}</b>
                     <span aria-hidden>
                       {spokenTime(new Date(slot), coach.timeZone)} {coach.firstName}

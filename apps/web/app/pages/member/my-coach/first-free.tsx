@@ -19,7 +19,11 @@ export function FirstFree({ coach, zone, now }: FirstFreeProps) {
   const from = now - (now % HOUR)
   const ids = { coachId: coach.id, clientId: memberId() }
   const { data } = useQuery(
-    sessionQueries.freeTimes(ids, new Date(from).toISOString(), new Date(from + HOUR).toISOString()),
+    sessionQueries.freeTimes(
+      ids,
+      { from: new Date(from).toISOString(), to: new Date(from + HOUR).toISOString() },
+      null,
+    ),
   )
   if (!data?.hasSchedule) return null
   return <CardText>{freeWords({ name: coach.firstName, firstFree: data.firstFree }, now, zone)}</CardText>

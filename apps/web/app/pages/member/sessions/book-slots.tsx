@@ -34,12 +34,16 @@ export function BookSlots({ wallet, coach, clientId }: BookSlotsProps) {
   const today = useToday() ?? localDay(new Date(), zone)
   const firstMonday = mondayOf(today)
   const [picked, setMonday] = useState<string | null>(null)
-  const monday = picked ?? firstMonday
+  // Who moves a session begins in its week.
+  const bookedMonday = isMoving ? mondayOf(localDay(new Date(booking.startsAt), zone)) : null
+  const monday = picked ?? bookedMonday ?? firstMonday
   const [chosen, setChosen] = useState<string | null>(null)
   const [isAsked, setIsAsked] = useState(false)
-  const { from, to } = weekSpan(monday, zone)
   const ids = { coachId: coach.userId, clientId }
-  const query = useQuery({ ...sessionQueries.freeTimes(ids, from, to), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...sessionQueries.freeTimes(ids, weekSpan(monday, zone), isMoving ? booking.id : null),
+    placeholderData: keepPreviousData,
+  })
   const { book, move, cancel, sending, warning, forget } = useBookSlot(ids)
 
   const choose = (slot: string | null) => {
@@ -75,6 +79,7 @@ export function BookSlots({ wallet, coach, clientId }: BookSlotsProps) {
           booking={booking}
           zone={zone}
           coach={coach}
+          writeTo={SESSION_PLACES.chat}
           onMove={() => void navigate(`${SESSION_PLACES.book}?session=${booking.id}&move=1`)}
           onCancel={() => setIsAsked(true)}
         >
@@ -114,6 +119,7 @@ export function BookSlots({ wallet, coach, clientId }: BookSlotsProps) {
       }}
       onFirstFree={jump}
       chosen={chosen}
+      old={isMoving ? booking.startsAt : null}
       onChoose={choose}
       bar={
         <BookBar
