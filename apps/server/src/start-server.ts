@@ -13,6 +13,7 @@ import type { Deps } from './deps.ts'
 import type { Settings } from './env.ts'
 import { createPasswords } from './features/account/passwords.ts'
 import { makeDemoWorld } from './features/demo/demo.service.ts'
+import { bookDemoToday, keepDemoToday } from './features/demo/demo-today.ts'
 import { createClock } from './platform/clock.ts'
 import { loadContent } from './platform/content/load-content.ts'
 import { openDatabase } from './platform/db/client.ts'
@@ -114,7 +115,11 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
     webFolder: WEB_FOLDER,
   }
   const app = await buildApp(deps)
-  if (settings.DEMO) await makeDemoWorld(deps, say)
+  if (settings.DEMO) {
+    await makeDemoWorld(deps, say)
+    await bookDemoToday(deps)
+    keepDemoToday(deps)
+  }
   await jobs.start()
   stops.push(() => jobs.stop())
   // Stops in this order: no new visitors, live connections, requests under way, then the work behind them.

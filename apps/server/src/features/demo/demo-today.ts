@@ -1,0 +1,35 @@
+import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
+import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { bookForToday } from './demo.repo.ts'
+import { DEMO_PAIRS } from './demo-coaches.ts'
+import { DEMO_MEMBERS } from './demo-members.ts'
+
+const TODAY_JOB = 'demo-today'
+
+/** The first half hour that begins soon; at the end of the day the one that is going on. */
+const soon = (now: Date, timeZone: string): Date => {
+  const begun = Math.floor(now.getTime() / SESSION_MS) * SESSION_MS
+  const next = new Date(begun + SESSION_MS)
+  return localDay(next, timeZone) === localDay(now, timeZone) ? next : new Date(begun)
+}
+
+/**
+ * Gives each pair of the demo world a session today, so that START SESSION and JOIN SESSION can be tried at any hour
+ * and on any day that the world is kept: one that nobody held makes room for the next. The coach's pairs follow each other.
+ */
+export const bookDemoToday = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  const now = clock.now()
+  for (const [index, { coachId, clientId }] of DEMO_PAIRS.entries()) {
+    const zone = DEMO_MEMBERS.find(({ id }) => id === clientId)?.timeZone ?? DEFAULT_TIME_ZONE
+    const startsAt = new Date(soon(now, zone).getTime() + index * 2 * SESSION_MS)
+    await inTransaction(db, (tx) => bookForToday(tx, { coachId, clientId, startsAt, now }))
+  }
+}
+
+/** The same every half hour, as long as the server runs. */
+export const keepDemoToday = ({ jobs, ...deps }: Pick<Deps, 'db' | 'clock' | 'jobs'>): void => {
+  jobs.work(TODAY_JOB, () => bookDemoToday(deps))
+  jobs.schedule(TODAY_JOB, '*/30 * * * *')
+}
