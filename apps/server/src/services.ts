@@ -92,6 +92,7 @@ export const createServices = (deps: Deps) => {
   const coaches = coachesService(deps)
   const billing = billingService({ ...deps, account, journey })
   const certificates = certificatesService(deps)
+  const earnings = earningsService(deps)
   const pairs = pairsService(deps)
   const chat = chatService({ ...deps, pairs })
   const coaching = coachingService({ ...deps, account, billing, chat, coaches, notifications })
@@ -144,7 +145,7 @@ export const createServices = (deps: Deps) => {
     sessions,
     meetings,
     clientPage,
-    earnings: earningsService(deps),
+    earnings,
     courses,
     purchases,
     certification,
@@ -158,7 +159,7 @@ export const createServices = (deps: Deps) => {
     learning,
     timeZones: timeZonesService({ ...deps, journey, actions }),
     todo: todoService(deps),
-    privacy: privacyService({ ...deps, account, billing, sharing }),
+    privacy: privacyService({ ...deps, account, billing, earnings, sharing }),
     recommendations,
     sharing,
   }

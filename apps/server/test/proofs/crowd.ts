@@ -131,6 +131,8 @@ const CROWD = [
     select m.id, m.id - 1, m.id, repeat('A note. ', 9), now() from ${M}, generate_series(1, 3) n`,
   `insert into session_entry (member_id, seq, key, kind, change, balance, coach_id, booking_id, at)
     select m.id, n, 'gift-' || n, 'gift', 1, n, m.id - 1, gen_random_uuid(), now() from ${M}, generate_series(1, 5) n`,
+  `insert into kept_earning (member_id, client, at, kind, count, cents)
+    select m.id, gen_random_uuid(), now(), 'month', 1, 5000 from ${M}, generate_series(1, 5) n`,
   `insert into session_booking (member_id, coach_id, starts_at, status, booked_at, timed_at)
     select m.id, m.id - 1, now() + n * interval '1 hour', case n when 5 then 'booked' else 'canceled' end, now(), now()
     from ${M}, generate_series(1, 5) n`,

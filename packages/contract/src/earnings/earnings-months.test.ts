@@ -6,6 +6,7 @@ import { earningsMonths, earningsOf } from './earnings-months.ts'
 const entry = (day: string, kind: EarningsEntry['kind'], cents: number, clientId = 1): EarningsEntry => ({
   clientId,
   clientName: 'Dana Whitlock',
+  payer: String(clientId),
   day,
   kind,
   count: 1,
@@ -36,6 +37,7 @@ it('adds up to the year, to the cent', () => {
   const anyEntry = fc.record({
     clientId: fc.integer({ min: 1, max: 9 }),
     clientName: fc.constant('A B'),
+    payer: fc.constantFrom('1', '2', '3'),
     day: fc
       .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
       .map(([month, day]) => `2026-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`),

@@ -9,7 +9,7 @@ const sum = (entries: readonly EarningsEntry[]) => ({
 export const earningsOf = (entries: readonly EarningsEntry[]): Omit<EarningsMonth, 'month' | 'entries'> => {
   const of = (kind: EarningsEntry['kind']) => sum(entries.filter((entry) => entry.kind === kind))
   return {
-    clients: new Set(entries.map(({ clientId }) => clientId)).size,
+    clients: new Set(entries.map(({ payer }) => payer)).size,
     months: of('month'),
     purchases: of('purchase'),
     held: of('held').count,

@@ -7,8 +7,11 @@ const Cents = z.int().min(0)
 
 /** A payment of a client, or a session that was held. */
 export const EarningsEntry = z.object({
-  clientId: Id,
+  /** Null for who has deleted her account: the amounts stay, the person does not. */
+  clientId: Id.nullable(),
   clientName: z.string(),
+  /** Tells one client from another, former ones as well. */
+  payer: z.string(),
   /** The coach's local day. */
   day: CalendarDate,
   /** `held`: a session that took place; its money came with a month or a purchase. */

@@ -96,6 +96,40 @@ describe('earnings', () => {
     )
   })
 
+  it('stay, month by month, when a client deletes her account, and no longer say whose they were', async () => {
+    const coach = await newCoach()
+    const [client, other] = [await newClient(coach), await newClient(coach)]
+    const buying = { CoachId: coach.id, UserId: client.id, Quantity: 2 }
+    await post(client.headers, '/Coach/PurchaseSession', buying)
+    await inTransaction(world.db, (tx) =>
+      world.app.services.sessions.use(tx, { coachId: coach.id, clientId: client.id, key: randomUUID() }),
+    )
+    const sums = async () =>
+      (await earnings(coach)).months.map(({ entries, ...counted }) => ({
+        ...counted,
+        entries: entries.length,
+      }))
+    const before = await sums()
+    expect(before[2]).toMatchObject({ clients: 2, totalCents: 19_000, held: 1 })
+    await world.db.pool.query('update member set delete_at = $2 where id = $1', [
+      client.id,
+      world.clock.now(),
+    ])
+    await world.jobs.run('privacy-delete-member', { memberId: client.id })
+    expect((await world.db.pool.query('select from member where id = $1', [client.id])).rowCount).toBe(0)
+    expect(await sums()).toEqual(before)
+    const { months } = await earnings(coach)
+    const names = months[2]?.entries.map(
+      ({ clientId, clientName, kind }) => `${clientId} ${clientName} ${kind}`,
+    )
+    expect(names?.sort()).toEqual([
+      `${other.id} Dana Whitlock month`,
+      'null Former member held',
+      'null Former member month',
+      'null Former member purchase',
+    ])
+  })
+
   it('are the coach’s own: 403 for members and for another coach', async () => {
     const coach = await newCoach()
     const [other, member] = [await newCoach(), await asMember(world, { stepId: 4 })]

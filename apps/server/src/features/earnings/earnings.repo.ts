@@ -1,6 +1,7 @@
 import { EarningsEntry } from '@oola/contract/earnings/earnings.schema'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Database, rowsOf } from '#server/platform/db/client.ts'
+import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 
 const FirstYear = z.object({ year: z.int().nullable() })
 
@@ -13,7 +14,8 @@ export const findFirstYear = async (
     FirstYear,
     await pool.query({
       name: 'earnings-first-year',
-      text: `select extract(year from min(started_at) at time zone $2)::int as year
+      text: `select extract(year from least(min(started_at),
+          (select min(at) from kept_earning where member_id = $1)) at time zone $2)::int as year
         from coach_relation where coach_id = $1`,
       values: [coachId, timeZone],
     }),
@@ -56,10 +58,36 @@ export const listEntries = async (
           where e.kind = 'use' and e.coach_id = $1
             and coalesce(e.session_at, e.at) >= span.first and coalesce(e.session_at, e.at) < span.after
         )
-        select f.member_id as "clientId", m.first_name || ' ' || m.last_name as "clientName",
-          to_char(f.at at time zone $2, 'YYYY-MM-DD') as day, f.kind, f.count, f.cents
+        select f.member_id as "clientId", m.first_name || ' ' || m.last_name as "clientName", f.member_id::text as payer,
+          to_char(f.at at time zone $2, 'YYYY-MM-DD') as day, f.kind, f.count, f.cents, f.at
         from found f join member m on m.id = f.member_id
-        order by f.at desc, f.member_id`,
+        union all
+        select null, 'Former member', k.client::text, to_char(k.at at time zone $2, 'YYYY-MM-DD'), k.kind, k.count, k.cents, k.at
+        from kept_earning k, span where k.member_id = $1 and k.at >= span.first and k.at < span.after
+        order by at desc, "clientId"`,
       values: [coachId, timeZone, String(year), String(year + 1)],
     }),
   )
+
+/** Before a client is deleted: what her coaches earned with her stays theirs, by the same rule, without her. */
+export const keepEarnings = async (tx: Tx, clientId: number): Promise<void> => {
+  await tx.execute(sql`
+    with former as (select gen_random_uuid() as client),
+    found as (
+      select (select r.coach_id from coach_relation r where r.member_id = c.member_id
+          and (r.ended_at is null or r.ended_at > c.settled_at) order by r.started_at limit 1) as coach_id,
+        c.settled_at as at, 'month' as kind, 1 as count, c.amount_cents as cents
+      from charge c join subscription s on s.member_id = c.member_id and s.id = c.subscription_id
+      where c.member_id = ${clientId} and s.plan = 'coaching' and c.status = 'succeeded' and c.refunded_at is null
+      union all
+      select e.coach_id, c.settled_at, 'purchase', e.change, c.amount_cents
+      from session_entry e join charge c on c.member_id = e.member_id and c.id = e.charge_id
+      where e.member_id = ${clientId} and e.kind = 'purchase' and c.refunded_at is null
+      union all
+      select e.coach_id, coalesce(e.session_at, e.at), 'held', 1, 0
+      from session_entry e where e.member_id = ${clientId} and e.kind = 'use'
+    )
+    insert into kept_earning (member_id, client, at, kind, count, cents)
+    select m.id, former.client, f.at, f.kind, f.count, f.cents
+    from former, found f join member m on m.id = f.coach_id`)
+}

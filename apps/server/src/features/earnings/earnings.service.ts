@@ -2,6 +2,7 @@ import type { EarningsYear } from '@oola/contract/earnings/earnings.schema'
 import { earningsMonths } from '@oola/contract/earnings/earnings-months'
 import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { requireEarnings } from './earnings.policy.ts'
 import * as repo from './earnings.repo.ts'
@@ -27,5 +28,8 @@ export const earningsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
       months: earningsMonths(entries),
     }
   },
+
+  /** In the transaction that deletes a client: what coaches earned with her stays, and says "Former member". */
+  keepOf: (tx: Tx, clientId: number): Promise<void> => repo.keepEarnings(tx, clientId),
 })
 export type EarningsService = ReturnType<typeof earningsService>

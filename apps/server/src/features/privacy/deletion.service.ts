@@ -9,6 +9,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
+import type { EarningsService } from '../earnings/earnings.service.ts'
 import type { SharingService } from '../sharing/sharing.service.ts'
 import type { ExportService } from './export.service.ts'
 import { requireOwnData } from './privacy.policy.ts'
@@ -27,12 +28,13 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
     'provePassword' | 'closing' | 'queueMail' | 'sendMail' | 'findMember' | 'picture'
   >
   readonly billing: Pick<BillingService, 'close' | 'spokenDay'>
+  readonly earnings: Pick<EarningsService, 'keepOf'>
   readonly sharing: Pick<SharingService, 'removePicturesOf'>
   readonly exports: Pick<ExportService, 'removeOf'>
 }
 
 /** Deleting an account: the membership ends, 30 days to change one's mind, then nothing of the person is left. */
-export const deletionService = ({ db, clock, jobs, account, billing, sharing, exports }: Needs) => {
+export const deletionService = ({ db, clock, jobs, account, billing, earnings, sharing, exports }: Needs) => {
   /** Deletes a member whose days are over. Safe to run twice: what is gone is gone, and the mail has one key. */
   const remove = async (memberId: number): Promise<void> => {
     const due = await repo.findDueDeletion(db.orm, memberId, clock.now())
@@ -53,6 +55,7 @@ export const deletionService = ({ db, clock, jobs, account, billing, sharing, ex
     await inTransaction(db, async (tx) => {
       if (!(await repo.lockDueDeletion(tx, memberId, clock.now()))) return
       await repo.keepPayments(tx, memberId)
+      await earnings.keepOf(tx, memberId)
       await repo.forgetElsewhere(tx, memberId, email)
       await account.closing.remove(tx, memberId)
     })

@@ -14,6 +14,7 @@ import { coursePurchase, quizAttempt } from '../courses/certification.tables.ts'
 import { courseAnswer } from '../courses/course-answers.tables.ts'
 import { memberCourse } from '../courses/member-courses.tables.ts'
 import { demoMember } from '../demo/demo.tables.ts'
+import { keptEarning } from '../earnings/earnings.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { freeResult } from '../free-tests/free-tests.tables.ts'
 import { goal, removedGoal } from '../goals/goals.tables.ts'
@@ -90,6 +91,7 @@ export const EXPORTED: readonly Exported[] = [
   { name: 'coach-schedule', table: coachSchedule },
   // Her own address of her own calendar, and the busy times that were read there.
   { name: 'coach-outside-calendar', table: coachOutsideCalendar },
+  { name: 'earned-with-former-clients', table: keptEarning },
   { name: 'coaches', table: coachRelation },
   { name: 'coach-wanted', table: coachChoice },
   { name: 'coaching-given', table: coachingGrant },

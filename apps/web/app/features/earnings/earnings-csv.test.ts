@@ -4,8 +4,8 @@ import { earningsCsv } from './earnings-csv.ts'
 
 const year = (clientName: string) => ({
   months: earningsMonths([
-    { clientId: 1, clientName, day: '2026-03-17', kind: 'purchase', count: 2, cents: 9000 },
-    { clientId: 1, clientName, day: '2026-02-17', kind: 'month', count: 1, cents: 5000 },
+    { clientId: 1, clientName, payer: '1', day: '2026-03-17', kind: 'purchase', count: 2, cents: 9000 },
+    { clientId: 1, clientName, payer: '1', day: '2026-02-17', kind: 'month', count: 1, cents: 5000 },
   ]),
 })
 

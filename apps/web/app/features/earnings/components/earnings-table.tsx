@@ -123,7 +123,7 @@ function Entries({ entries }: { entries: readonly EarningsEntry[] }) {
           // Entries have no id, and their order stays.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index}>
-            <Portrait userId={entry.clientId} name={entry.clientName} size={32} />
+            <Portrait userId={entry.clientId ?? 0} name={entry.clientName} size={32} />
             <strong>{entry.clientName}</strong>
             <span>{entryWords(entry)}</span>
             <span>{entry.kind === 'held' ? '' : dollarsAndCents(entry.cents)}</span>

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { member } from '../account/account.tables.ts'
+
+/**
+ * What a coach has earned with clients who have deleted their accounts: the amounts are hers, so they stay. Nothing here
+ * says whose they were; `client` only tells one former client from another.
+ */
+export const keptEarning = pgTable(
+  'kept_earning',
+  {
+    /** The coach. */
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull().defaultRandom(),
+    client: uuid('client').notNull(),
+    at: instant('at').notNull(),
+    kind: text('kind', { enum: ['month', 'purchase', 'held'] }).notNull(),
+    count: smallint('count').notNull(),
+    cents: integer('cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.id] }),
+    check('kept_earning_kind', sql`${t.kind} in ('month', 'purchase', 'held')`),
+  ],
+)
