@@ -23,6 +23,8 @@ it('client and coach each have the room as a window, with chat and notes that bo
   await room.getByText('Sessions are 30-minute video sessions, transferable and non-refundable.').waitFor()
   await room.getByText('Video meetings need Chrome or Firefox.').waitFor()
   await room.getByText('You and Priya both see these notes.').waitFor()
+  const sharing = room.getByRole('link', { name: 'WHAT MY COACH MAY SEE' })
+  expect(await sharing.getAttribute('href')).toBe('/coachSharing')
   expect(await axe(pages.client)).toEqual([])
 
   await pages.coach.goto(`/coachingRoom?client=${client.id}`)

@@ -22,6 +22,7 @@ export function CoachAchievements({ media }: { media: string | undefined }) {
       <AchievementsButton
         mine={mine}
         quiet={!hasZone}
+        withWords
         Modal={CoachAchievementsModal}
         Earned={CoachBadgeEarned}
       />

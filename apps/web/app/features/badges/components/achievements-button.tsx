@@ -11,12 +11,14 @@ interface AchievementsButtonProps {
   quiet: boolean
   /** All achievements; loaded when they are wanted. */
   Modal: ComponentType<{ onClose: () => void }>
+  /** Says what it opens on phones, too: no badges lie before it. */
+  withWords?: boolean
   /** The pop-up; loaded when a badge waits. */
   Earned: ComponentType
 }
 
 /** The button to all achievements, and the pop-up of one that was just earned: a member's or a coach's (BADGE-06, BADGE-10). */
-export function AchievementsButton({ mine, quiet, Modal, Earned }: AchievementsButtonProps) {
+export function AchievementsButton({ mine, quiet, withWords, Modal, Earned }: AchievementsButtonProps) {
   const [opened, setOpened] = useState(false)
   const [wanted, setWanted] = useState(false)
   // Stays once it was needed: it ends with the tutorial, when no badge waits any more.
@@ -26,12 +28,12 @@ export function AchievementsButton({ mine, quiet, Modal, Earned }: AchievementsB
       <Button
         variant="text"
         size="sm"
-        className={classes.button ?? ''}
+        className={withWords ? '' : (classes.button ?? '')}
         onClick={() => setOpened(true)}
         aria-haspopup="dialog"
         rightIcon={<IconChevronRight size={18} stroke={2} aria-hidden />}
       >
-        <span className={classes.words}>My achievements</span>
+        <span className={withWords ? undefined : classes.words}>My achievements</span>
       </Button>
       <Suspense fallback={null}>
         {opened && <Modal onClose={() => setOpened(false)} />}

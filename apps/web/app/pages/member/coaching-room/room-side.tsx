@@ -66,6 +66,11 @@ export function RoomSide(props: RoomSideProps) {
                 PURCHASE SESSIONS
               </Button>
             )}
+        {!isCoach && isOpen && (
+          <Button fullWidth variant="text" size="sm" to="/coachSharing">
+            WHAT MY COACH MAY SEE
+          </Button>
+        )}
         {!isCoach && !isOpen && (
           <Button fullWidth to="/findCoach">
             FIND A COACH
