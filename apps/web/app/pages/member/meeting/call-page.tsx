@@ -82,7 +82,9 @@ export function CallPage({ place, pair, meeting, isOver, wallet, onGone }: CallP
         </EmptyState>
       </RoomFrame>
     )
-  if (phase === 'closed' || phase === 'left')
+  // The room comes next.
+  if (phase === 'left') return null
+  if (phase === 'closed')
     return (
       <RoomFrame title="Session" {...frame}>
         <EmptyState title={SESSION_COMPLETED} action={<Button to={room}>COACHING ROOM</Button>}>
