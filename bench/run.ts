@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-p
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { ensureWebBuilt } from '../scripts/build.ts'
 import { measureChat } from './chat.ts'
+import { measureCoaching } from './coaching.ts'
 import { compareDashboards } from './dashboard.ts'
 import { freeTestScenario, measureBurst } from './free-tests.ts'
 import { measureLiveLine } from './live-line.ts'
@@ -148,6 +149,7 @@ try {
   if (isWanted('pictures')) await measurePictures(portal, portalUrl, members)
   if (isWanted('live-line')) await measureLiveLine(portal, walkers)
   if (isWanted('chat')) await measureChat(portal, walkers, portalUrl)
+  if (isWanted('coaching')) await measureCoaching(portal, portalUrl, members)
   if (isWanted('mails'))
     await measureMails(portalUrl, path.join(dataDir, 'portal'), walkers.members[0]?.id ?? 1)
   if (isWanted('memory')) await measureMemory(portal, members)

@@ -100,8 +100,15 @@ export const createServices = (deps: Deps) => {
   const outsideCalendar = outsideCalendarService(deps)
   // Each needs the other: hours without what is booked, bookings within the hours.
   const bookingsOf: BookingService['ofCoach'] = (...span) => booking.ofCoach(...span)
+  const startsOf: BookingService['startsOf'] = (...span) => booking.startsOf(...span)
   const sessionFeed = sessionFeedService({ ...deps, bookingsOf })
-  const calendar = calendarService({ ...deps, outside: outsideCalendar, feed: sessionFeed, bookingsOf })
+  const calendar = calendarService({
+    ...deps,
+    outside: outsideCalendar,
+    feed: sessionFeed,
+    bookingsOf,
+    startsOf,
+  })
   const booking = bookingService({ ...deps, pairs, ledger, mails, calendar })
   const wallet = walletService({ ...deps, account, billing, coaches, coaching, pairs, ledger, booking })
   const coachSharing = coachSharingService({ ...deps, assessment, goals })

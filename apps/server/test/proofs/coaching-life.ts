@@ -75,6 +75,7 @@ const liveWithSessions = async (
   await ask(getSessionWallet, { params: { clientId: String(clientId) } })
   await sessions.nextBooking(pair)
   await sessions.bookingsOf(coachId, inHours(0), inHours(100))
+  await sessions.booking.startsOf(coachId, inHours(0), inHours(100))
   await ask(cancelSession, { body: { ...ids, bookingId: first.id } })
   const missed = await bookings.book(client, pair, { startsAt: inHours(2), clientKey: randomUUID() })
   await world.jobs.run('session-reminders')

@@ -74,7 +74,7 @@ const makeLedgers = async (): Promise<MoneyLedger[]> => {
 }
 
 describe('a server that is killed while money moves', () => {
-  it('charges once, serves what was paid and nothing else, and every sum is right [ROOM-13, ROOM-23, COACH-12]', async () => {
+  it('charges once, serves what was paid and nothing else, and every sum is right', async () => {
     const random = seededRandom(SEED)
     const ledgers = await makeLedgers()
     const findFaults = async (): Promise<string[]> => {

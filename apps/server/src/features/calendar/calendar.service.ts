@@ -15,6 +15,7 @@ import type { OutsideCalendarService } from './outside-calendar.service.ts'
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   /** What a coach has booked, of whomever: sessions know. */
   readonly bookingsOf: BookingService['ofCoach']
+  readonly startsOf: BookingService['startsOf']
   readonly outside: Pick<OutsideCalendarService, 'find'>
   readonly feed: Pick<SessionFeedService, 'since'>
 }
@@ -26,7 +27,7 @@ const AROUND_MS = 2 * HOUR_MS
 const AHEAD_MS = 7 * 7 * 24 * HOUR_MS
 
 /** When a coach can be booked (spec-decision 10). */
-export const calendarService = ({ db, clock, live, bookingsOf, outside, feed }: Needs) => {
+export const calendarService = ({ db, clock, live, bookingsOf, startsOf, outside, feed }: Needs) => {
   const bookingsAhead = async (coachId: number): Promise<BookedSession[]> => {
     const now = clock.now()
     const rows = await bookingsOf(coachId, now, new Date(now.getTime() + AHEAD_MS))
@@ -59,7 +60,7 @@ export const calendarService = ({ db, clock, live, bookingsOf, outside, feed }: 
   const free = async (coachId: number, { from, to }: { from: Date; to: Date }, moving: string | null) => {
     const stored = await repo.findSchedule(db.orm, coachId)
     if (!stored || !hasHours(stored.schedule)) return null
-    const rows = await bookingsOf(
+    const rows = await startsOf(
       coachId,
       new Date(from.getTime() - AROUND_MS),
       new Date(to.getTime() + AROUND_MS),

@@ -197,6 +197,10 @@ export const bookingService = ({ db, clock, live, jobs, pairs, ledger, mails, ca
     ofCoach: (coachId: number, from: Date, to: Date): Promise<repo.CoachBooking[]> =>
       repo.listOfCoach(db, { coachId, from, to }),
 
+    /** When what a coach has booked begins. */
+    startsOf: (coachId: number, from: Date, to: Date): Promise<{ id: string; startsAt: Date }[]> =>
+      repo.listStarts(db, { coachId, from, to }),
+
     /** The pair's next session that is not over; null when none is booked. */
     next: async (ids: Ids): Promise<repo.Booking | null> => {
       const booked = await repo.listOfPair(db.orm, { ...ids, from: heldSince(clock.now()) })

@@ -28,14 +28,6 @@ export function SessionFeed({ hasAddress }: { hasAddress: boolean }) {
           <br />
           {hasAddress && !address ? 'You have made an address' : 'For any calendar app'}
         </span>
-        <Button
-          variant="text"
-          size="sm"
-          loading={make.isPending}
-          onClick={() => (hasAddress ? setAsks(true) : make.mutate())}
-        >
-          {hasAddress ? 'NEW ADDRESS' : 'GET ADDRESS'}
-        </Button>
       </div>
       <FormFailure failure={make.error ?? remove.error} />
       {address && (
@@ -63,11 +55,26 @@ export function SessionFeed({ hasAddress }: { hasAddress: boolean }) {
           }
         />
       )}
-      {hasAddress && (
-        <Button variant="text" size="sm" loading={remove.isPending} onClick={() => remove.mutate(undefined)}>
-          STOP THE FEED
+      <div className={styles.ways}>
+        <Button
+          variant="text"
+          size="sm"
+          loading={make.isPending}
+          onClick={() => (hasAddress ? setAsks(true) : make.mutate())}
+        >
+          {hasAddress ? 'NEW ADDRESS' : 'GET ADDRESS'}
         </Button>
-      )}
+        {hasAddress && (
+          <Button
+            variant="text"
+            size="sm"
+            loading={remove.isPending}
+            onClick={() => remove.mutate(undefined)}
+          >
+            STOP THE FEED
+          </Button>
+        )}
+      </div>
       {asks && (
         <ConfirmModal
           opened

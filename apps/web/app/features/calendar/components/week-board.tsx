@@ -1,8 +1,10 @@
 import type { BookedSession, CoachSchedule, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
 import { localDay } from '@oola/contract/local-day'
+import { spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { offerUndo } from '#web/lib/undo-offer.ts'
+import { useClock } from '#web/lib/use-clock.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -33,7 +35,8 @@ export function WeekBoard({
   const { mutate } = useSaveSchedule()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isAdding, setIsAdding] = useState(false)
-  const today = localDay(new Date(), timeZone)
+  const now = useClock()
+  const today = localDay(now, timeZone)
 
   const keep = (next: CoachSchedule, said: string, confirmed: boolean) =>
     mutate(
@@ -54,7 +57,7 @@ export function WeekBoard({
         <div>
           <Heading level={1}>My week</Heading>
           <Lead>
-            Times are by your clock, {timeZone.replaceAll('_', ' ')}. Clients see their own clock beside
+            Your time, {spokenZone(timeZone)}, {spokenTime(now, timeZone)}. Clients see their own clock beside
             yours.
           </Lead>
         </div>
