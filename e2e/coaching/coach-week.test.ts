@@ -45,6 +45,16 @@ it.each(BOTH_SIZES)('a coach without one keeps her hours here, on %s', async (si
   await expect.poll(() => page.getByLabel('Monday from').inputValue()).toBe('600')
   await expect.poll(() => overflow(page)).toBe(0)
   expect(await axeInBothSchemes(page)).toEqual([])
+  // The picture of the week says the same, next week as well; a phone has no room for it.
+  const week = page.getByRole('region', { name: /^March \d+ to/ })
+  expect(await week.count()).toBe(size === 'desktop' ? 1 : 0)
+  if (size === 'desktop') {
+    const open = week.getByText('Open, 10:00 AM to 1:00 PM')
+    await open.waitFor({ state: 'attached' })
+    await week.getByRole('button', { name: 'Next week' }).click()
+    await week.getByRole('region', { name: 'Monday, March 16' }).waitFor()
+    await open.waitFor({ state: 'attached' })
+  }
   // Every change can be taken back.
   await Promise.all([saved(page), monday.click()])
   await Promise.all([saved(page), page.getByRole('button', { name: 'UNDO' }).click()])

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { Id } from '../ids.ts'
+import { GRID_MINUTES } from './calendar.constants.ts'
 
-/** Bookable times begin on the grid of half hours (spec-decision 10). */
-export const GRID_MINUTES = 30
 const DAY_MINUTES = 24 * 60
 
 const Minute = z.int().min(0).max(DAY_MINUTES).multipleOf(GRID_MINUTES)

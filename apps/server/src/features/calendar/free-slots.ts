@@ -1,8 +1,9 @@
-import { type BusyTime, type CoachSchedule, GRID_MINUTES } from '@oola/contract/calendar/calendar.schema'
+import { GRID_MINUTES } from '@oola/contract/calendar/calendar.constants'
+import type { BusyTime, CoachSchedule } from '@oola/contract/calendar/calendar.schema'
+import { openHours } from '@oola/contract/calendar/open-hours'
 import { addDays, localDay } from '@oola/contract/local-day'
 import { SESSION_MINUTES, SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import { minutesOfDay } from './local-instant.ts'
-import { openHours } from './open-hours.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

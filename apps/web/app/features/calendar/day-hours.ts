@@ -1,4 +1,5 @@
-import { GRID_MINUTES, type HourSpan } from '@oola/contract/calendar/calendar.schema'
+import { GRID_MINUTES } from '@oola/contract/calendar/calendar.constants'
+import type { HourSpan } from '@oola/contract/calendar/calendar.schema'
 import { formatTime } from '#web/lib/format.ts'
 
 const DAY_MINUTES = 24 * 60

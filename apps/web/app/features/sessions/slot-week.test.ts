@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mondayOf, slotAfter, slotWeek, weekSpan } from './slot-week.ts'
+import { mondayOf } from '#web/lib/weeks.ts'
+import { slotAfter, slotWeek, weekSpan } from './slot-week.ts'
 
 const ZONE = 'America/Los_Angeles'
 // 10 AM, 10:30 AM and 6 PM on Thursday; 11 AM on Saturday; 10 AM on Sunday, after the clocks went forward.

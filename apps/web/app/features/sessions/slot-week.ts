@@ -1,10 +1,6 @@
 import { addDays, instantOf, localDateTime, localDay } from '@oola/contract/local-day'
 import type { FreeTimes } from '@oola/contract/sessions/booking.calls'
 
-/** The Monday of a day's week. */
-export const mondayOf = (day: string): string =>
-  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
-
 const MIDNIGHT = 0
 const NOON = 12
 

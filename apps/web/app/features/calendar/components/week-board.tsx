@@ -17,6 +17,7 @@ import { NextSessions, sessionMoment } from './next-sessions.tsx'
 import { OtherCalendars } from './other-calendars.tsx'
 import { TimeOffModal } from './time-off-modal.tsx'
 import classes from './week-board.module.css'
+import { WeekGrid } from './week-grid.tsx'
 import { WeeklyHours } from './weekly-hours.tsx'
 
 /** A change that would leave booked sessions outside of the hours, until the coach has said. */
@@ -27,11 +28,8 @@ interface Asked {
 }
 
 /** Hours, exceptions and rules of the coach; every change is saved at once and can be undone (mockup 44). */
-export function WeekBoard({
-  own: { schedule, bookings, timeZone, outside, feedSince },
-}: {
-  own: OwnSchedule
-}) {
+export function WeekBoard({ own }: { own: OwnSchedule }) {
+  const { schedule, bookings, timeZone, outside, feedSince } = own
   const { mutate } = useSaveSchedule()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isAdding, setIsAdding] = useState(false)
@@ -70,17 +68,20 @@ export function WeekBoard({
       </header>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <WeeklyHours hours={schedule.hours} onChange={(hours, said) => change({ hours }, said)} />
-          <DaysOff
-            exceptions={schedule.exceptions}
-            today={today}
-            onChange={(exceptions, said) => change({ exceptions }, said)}
-          />
+          <WeekGrid own={own} today={today} />
+          <div className={classes.pair}>
+            <NextSessions bookings={bookings} timeZone={timeZone} />
+            <DaysOff
+              exceptions={schedule.exceptions}
+              today={today}
+              onChange={(exceptions, said) => change({ exceptions }, said)}
+            />
+          </div>
         </div>
         <div className={classes.column}>
+          <WeeklyHours hours={schedule.hours} onChange={(hours, said) => change({ hours }, said)} />
           <BookingRules schedule={schedule} onChange={save} />
           <OtherCalendars outside={outside} timeZone={timeZone} hasFeed={feedSince !== null} />
-          <NextSessions bookings={bookings} timeZone={timeZone} />
         </div>
       </div>
       <UndoMessage onUndone={() => {}} />

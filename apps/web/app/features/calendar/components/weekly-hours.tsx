@@ -1,5 +1,5 @@
+import { GRID_MINUTES } from '@oola/contract/calendar/calendar.constants'
 import type { CoachSchedule, HourSpan } from '@oola/contract/calendar/calendar.schema'
-import { GRID_MINUTES } from '@oola/contract/calendar/calendar.schema'
 import { WEEKDAYS } from '@oola/contract/weekdays'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'

@@ -1,11 +1,11 @@
 import { addDays } from '@oola/contract/local-day'
 import type { FreeTimes } from '@oola/contract/sessions/booking.calls'
-import { spokenDate } from '@oola/contract/sessions/session-words'
 import { NO_SCHEDULE } from '@oola/contract/sessions/sessions.constants'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
+import { weekWords } from '#web/lib/weeks.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -28,13 +28,6 @@ interface BookBoardProps extends Pick<WeekProps, 'zone' | 'coach' | 'chosen' | '
   onFirstFree: (slot: string) => void
   /** What is chosen, and the button that books it. */
   bar: ReactNode
-}
-
-/** "October 20 to 26", "October 27 to November 2" */
-const weekWords = (monday: string): string => {
-  const [from = '', to = ''] = [monday, addDays(monday, 6)].map((day) => spokenDate(day).split(', ')[1] ?? '')
-  const [month] = from.split(' ')
-  return `${from} to ${to.startsWith(`${month} `) ? to.slice((month?.length ?? 0) + 1) : to}`
 }
 
 /** The week of free times (mockup 39), as a grid or, on phones, day by day. */

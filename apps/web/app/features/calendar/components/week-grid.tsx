@@ -1,0 +1,136 @@
+import type { OwnSchedule } from '@oola/contract/calendar/calendar.schema'
+import { addDays } from '@oola/contract/local-day'
+import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatWeekdayDate } from '#web/lib/format.ts'
+import { mondayOf, weekWords } from '#web/lib/weeks.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { minuteText } from '../day-hours.ts'
+import { type Block, type WeekDay, weekPicture } from '../week-picture.ts'
+import classes from './week-grid.module.css'
+
+/** An hour of the grid (look-coaching 44). */
+const HOUR_PX = 56
+
+interface WeekGridProps {
+  own: OwnSchedule
+  today: string
+}
+
+/** The week as it will be: open, booked, busy elsewhere, off (mockup 44). Hours are changed beside it, in Weekly hours. */
+export function WeekGrid({ own, today }: WeekGridProps) {
+  const first = mondayOf(today)
+  const last = addDays(first, 7 * own.schedule.horizonWeeks)
+  const [monday, setMonday] = useState(first)
+  const { days, from, to } = weekPicture(own, monday)
+  const hours = Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60)
+  return (
+    <Card as="section" aria-labelledby="coach-week" className={classes.card ?? ''}>
+      <div className={classes.head}>
+        <Heading level={2} look="h3" id="coach-week">
+          {weekWords(monday)}
+        </Heading>
+        <ul className={classes.legend} aria-hidden>
+          <li data-kind="open">Open</li>
+          <li data-kind="booked">Booked</li>
+          <li data-kind="busy">Busy elsewhere</li>
+        </ul>
+        <IconButton
+          label="Week before"
+          variant="surface"
+          disabled={monday <= first}
+          onClick={() => setMonday(addDays(monday, -7))}
+        >
+          <IconChevronLeft size={20} stroke={2} />
+        </IconButton>
+        <IconButton
+          label="Next week"
+          variant="surface"
+          disabled={monday >= last}
+          onClick={() => setMonday(addDays(monday, 7))}
+        >
+          <IconChevronRight size={20} stroke={2} />
+        </IconButton>
+      </div>
+      <div className={classes.grid}>
+        <ol className={classes.hours} aria-hidden style={{ height: `${hours.length * HOUR_PX}px` }}>
+          {hours.map((minute) => (
+            <li key={minute}>{minuteText(minute).replace(':00', '')}</li>
+          ))}
+        </ol>
+        {days.map((one) => (
+          <Day key={one.day} {...one} isToday={one.day === today} from={from} to={to} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+interface DayProps extends WeekDay {
+  isToday: boolean
+  from: number
+  to: number
+}
+
+function Day({ day, isOff, blocks, isToday, from, to }: DayProps) {
+  const shown = blocks.filter((block) => block.to > from && block.from < to)
+  const px = (minute: number) => ((Math.min(to, Math.max(from, minute)) - from) / 60) * HOUR_PX
+  return (
+    <section className={classes.day} aria-label={formatWeekdayDate(day)}>
+      <p className={classes.name} data-today={isToday || undefined} aria-hidden>
+        {formatWeekdayDate(day).slice(0, 3)} <b>{Number(day.slice(8))}</b>
+      </p>
+      <ul className={classes.blocks} data-off={isOff || undefined} style={{ height: `${px(to)}px` }}>
+        {isOff && <li className={classes.off}>Time off</li>}
+        {shown.map((block) => (
+          <li
+            key={`${block.kind}-${block.from}`}
+            className={classes.block}
+            data-kind={block.kind}
+            style={{ top: `${px(block.from)}px`, height: `${px(block.to) - px(block.from)}px` }}
+          >
+            <Words {...block} />
+          </li>
+        ))}
+        {!isOff && blocks.length === 0 && (
+          <li>
+            <VisuallyHidden>Not open</VisuallyHidden>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** "5:30" of "5:30 PM": the hours stand at the side. */
+const shortTime = (minute: number): string => minuteText(minute).replace(/ [AP]M$/, '')
+
+function Words({ kind, from, to, session }: Block) {
+  if (session) {
+    const [firstName] = session.clientName.split(' ')
+    return (
+      <Link to={`/clientPage?client=${session.clientId}`} title={session.clientName}>
+        <VisuallyHidden>{`Booked, ${minuteText(from)}, ${session.clientName}`}</VisuallyHidden>
+        <span aria-hidden>
+          {shortTime(from)} {firstName}
+        </span>
+      </Link>
+    )
+  }
+  const span = `${minuteText(from)} to ${minuteText(to)}`
+  if (kind === 'open') return <VisuallyHidden>{`Open, ${span}`}</VisuallyHidden>
+  return (
+    <>
+      <VisuallyHidden>{`Busy elsewhere, ${span}`}</VisuallyHidden>
+      {to - from >= 30 && (
+        <span aria-hidden>
+          <IconLock size={14} stroke={1.75} /> Busy
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { NO_HOURS } from '@oola/contract/calendar/calendar.constants'
+import { describe, expect, it } from 'vitest'
+import { weekPicture } from './week-picture.ts'
+
+const MONDAY = '2026-03-09'
+const PACIFIC = 'America/Los_Angeles'
+const own = (given: Partial<Parameters<typeof weekPicture>[0]> = {}) => ({
+  ...{ schedule: NO_HOURS, bookings: [], busy: [], timeZone: PACIFIC },
+  ...given,
+})
+const booking = (startsAt: string) => ({ id: 'a', clientId: 1005, clientName: 'Maya Okafor', startsAt })
+
+describe('the week of a coach', () => {
+  it('has seven days from Monday on, and shows 9 AM to 7 PM at least', () => {
+    const { days, from, to } = weekPicture(own(), MONDAY)
+    expect(days.map(({ day }) => day)).toEqual([
+      ...['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12'],
+      ...['2026-03-13', '2026-03-14', '2026-03-15'],
+    ])
+    expect([from, to]).toEqual([540, 1140])
+  })
+
+  it('shows whole hours around open hours and sessions, not around what is busy at night', () => {
+    const hours = [[{ from: 390, to: 720 }], [], [], [], [], [], []]
+    const picture = weekPicture(
+      own({
+        schedule: { ...NO_HOURS, hours },
+        bookings: [booking('2026-03-11T03:30:00Z')],
+        busy: [{ from: '2026-03-10T09:00:00Z', to: '2026-03-10T11:00:00Z' }],
+      }),
+      MONDAY,
+    )
+    expect([picture.from, picture.to]).toEqual([360, 1260])
+    expect(picture.days[0]?.blocks).toEqual([{ kind: 'open', from: 390, to: 720 }])
+    expect(picture.days[1]?.blocks).toEqual([
+      { kind: 'busy', from: 120, to: 240 },
+      { kind: 'booked', from: 1230, to: 1260, session: booking('2026-03-11T03:30:00Z') },
+    ])
+  })
+
+  it('parts a busy span at midnight, and leaves out one that ends with it', () => {
+    const { days } = weekPicture(
+      own({
+        busy: [
+          { from: '2026-03-10T05:00:00Z', to: '2026-03-10T08:00:00Z' },
+          { from: '2026-03-12T05:00:00Z', to: '2026-03-12T07:00:00Z' },
+        ],
+      }),
+      MONDAY,
+    )
+    expect(days.map(({ blocks }) => blocks.map(({ from, to }) => [from, to]))).toEqual([
+      [[1320, 1440]],
+      [[0, 60]],
+      [[1320, 1440]],
+      ...[[], [], [], []],
+    ])
+  })
+
+  it('has no open hours on a day off, which keeps what is booked', () => {
+    const hours = Array.from({ length: 7 }, () => [{ from: 540, to: 600 }])
+    const { days } = weekPicture(
+      own({
+        schedule: {
+          ...NO_HOURS,
+          hours,
+          exceptions: [{ kind: 'off', from: '2026-03-09', to: '2026-03-10' }],
+        },
+        bookings: [booking('2026-03-09T16:00:00Z')],
+      }),
+      MONDAY,
+    )
+    expect(days.map(({ isOff }) => isOff)).toEqual([true, true, ...Array(5).fill(false)])
+    expect(days[0]?.blocks.map(({ kind }) => kind)).toEqual(['booked'])
+    expect(days[2]?.blocks.map(({ kind }) => kind)).toEqual(['open'])
+  })
+})

@@ -1,0 +1,77 @@
+import type { OwnSchedule } from '@oola/contract/calendar/calendar.schema'
+import { openHours } from '@oola/contract/calendar/open-hours'
+import { addDays, localDateTime } from '@oola/contract/local-day'
+import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
+
+const DAY_MINUTES = 24 * 60
+/** What is shown of each day at least: 9 AM to 7 PM (mockup 44). */
+const SHOWN = { from: 9 * 60, to: 19 * 60 }
+
+/** Something of a day, in minutes from its midnight by the coach's clock. */
+export interface Block {
+  readonly kind: 'open' | 'busy' | 'booked'
+  readonly from: number
+  readonly to: number
+  /** Of a booked session. */
+  readonly session?: OwnSchedule['bookings'][number]
+}
+
+export interface WeekDay {
+  readonly day: string
+  readonly isOff: boolean
+  readonly blocks: readonly Block[]
+}
+
+export interface WeekPicture {
+  readonly days: readonly WeekDay[]
+  /** The minutes of a day that are shown: whole hours around all that is there. */
+  readonly from: number
+  readonly to: number
+}
+
+/** An instant as a day and its minute by a zone's clock. */
+const placeOf = (instant: string, zone: string): { day: string; minute: number } => {
+  const local = localDateTime(new Date(instant), zone)
+  return { day: local.slice(0, 10), minute: Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16)) }
+}
+
+/** The week of a coach from a Monday on: when she is open, booked, busy elsewhere or off (mockup 44). */
+export const weekPicture = (
+  { schedule, bookings, busy, timeZone }: Pick<OwnSchedule, 'schedule' | 'bookings' | 'busy' | 'timeZone'>,
+  monday: string,
+): WeekPicture => {
+  const sessions = bookings.map((session) => ({ session, at: placeOf(session.startsAt, timeZone) }))
+  const elsewhere = busy.map(({ from, to }) => ({ from: placeOf(from, timeZone), to: placeOf(to, timeZone) }))
+  const days = Array.from({ length: 7 }, (_, index): WeekDay => {
+    const day = addDays(monday, index)
+    const isOff = schedule.exceptions.some((one) => one.kind === 'off' && one.from <= day && day <= one.to)
+    const open = openHours(schedule, day).map((span): Block => ({ kind: 'open', ...span }))
+    // A span over midnight is a part of each of its days.
+    const away = elsewhere
+      .filter(({ from, to }) => from.day <= day && day <= to.day)
+      .map(
+        ({ from, to }): Block => ({
+          kind: 'busy',
+          from: from.day < day ? 0 : from.minute,
+          to: to.day > day ? DAY_MINUTES : to.minute,
+        }),
+      )
+      .filter(({ from, to }) => from < to)
+    const booked = sessions
+      .filter(({ at }) => at.day === day)
+      .map(
+        ({ session, at }): Block => ({
+          kind: 'booked',
+          from: at.minute,
+          to: Math.min(DAY_MINUTES, at.minute + SESSION_MINUTES),
+          session,
+        }),
+      )
+    return { day, isOff, blocks: [...open, ...away, ...booked] }
+  })
+  // What is busy elsewhere at night is not worth the room.
+  const own = days.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind !== 'busy'))
+  const from = Math.min(SHOWN.from, ...own.map((block) => block.from))
+  const to = Math.max(SHOWN.to, ...own.map((block) => block.to))
+  return { days, from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 }
+}

@@ -1,0 +1,13 @@
+import { addDays } from '@oola/contract/local-day'
+import { spokenDate } from '@oola/contract/sessions/session-words'
+import { weekdayOf } from '@oola/contract/weekdays'
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day))
+
+/** "October 20 to 26", "October 27 to November 2" */
+export const weekWords = (monday: string): string => {
+  const [from = '', to = ''] = [monday, addDays(monday, 6)].map((day) => spokenDate(day).split(', ')[1] ?? '')
+  const [month] = from.split(' ')
+  return `${from} to ${to.startsWith(`${month} `) ? to.slice((month?.length ?? 0) + 1) : to}`
+}
