@@ -98,17 +98,19 @@ export const bookingService = ({ db, clock, live, jobs, pairs, ledger, mails, ca
       const { coachId, clientId } = await pairs.own(session, ids)
       // Only a session of theirs stands aside.
       const moved = moving && (await repo.findBooking(db.orm, clientId, moving))
-      const now = clock.now()
-      // One look over the whole horizon says what the span holds and where the first free time is.
-      const end = new Date(now.getTime() + HORIZON_MS)
-      const free = await calendar.free(coachId, { from: now, to: end }, moved ? moved.id : null)
+      const look = (from: Date, to: Date) => calendar.free(coachId, { from, to }, moved ? moved.id : null)
+      const free = await look(span.from, span.to)
       if (!free) return { hasSchedule: false, times: [], firstFree: null, timeOff: [] }
-      const { slots } = free
-      const times = slots.filter((slot) => slot >= span.from && slot < span.to)
+      const now = clock.now()
+      // The first free time mostly lies in the week that is looked at first; if not, the whole horizon is asked.
+      const [first] =
+        span.from <= now && free.slots.length > 0
+          ? free.slots
+          : ((await look(now, new Date(now.getTime() + HORIZON_MS)))?.slots ?? [])
       return {
         hasSchedule: true,
-        times: times.map((slot) => slot.toISOString()),
-        firstFree: slots[0]?.toISOString() ?? null,
+        times: free.slots.map((slot) => slot.toISOString()),
+        firstFree: first?.toISOString() ?? null,
         timeOff: free.timeOff
           .filter(({ from, to }) => from < span.to && to > span.from)
           .map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() })),

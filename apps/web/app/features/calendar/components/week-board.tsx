@@ -12,12 +12,12 @@ import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'
 import { useSaveSchedule } from '../calendar.queries.ts'
 import { BookingRules } from './booking-rules.tsx'
+import { CoachWeek } from './coach-week.tsx'
 import { DaysOff } from './days-off.tsx'
 import { NextSessions, sessionMoment } from './next-sessions.tsx'
 import { OtherCalendars } from './other-calendars.tsx'
 import { TimeOffModal } from './time-off-modal.tsx'
 import classes from './week-board.module.css'
-import { WeekGrid } from './week-grid.tsx'
 import { WeeklyHours } from './weekly-hours.tsx'
 
 /** A change that would leave booked sessions outside of the hours, until the coach has said. */
@@ -68,7 +68,7 @@ export function WeekBoard({ own }: { own: OwnSchedule }) {
       </header>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <WeekGrid own={own} today={today} />
+          <CoachWeek own={own} today={today} />
           <div className={classes.pair}>
             <NextSessions bookings={bookings} timeZone={timeZone} />
             <DaysOff

@@ -11,18 +11,18 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { minuteText } from '../day-hours.ts'
 import { type Block, type WeekDay, weekPicture } from '../week-picture.ts'
-import classes from './week-grid.module.css'
+import classes from './coach-week.module.css'
 
 /** An hour of the grid (look-coaching 44). */
 const HOUR_PX = 56
 
-interface WeekGridProps {
+interface CoachWeekProps {
   own: OwnSchedule
   today: string
 }
 
 /** The week as it will be: open, booked, busy elsewhere, off (mockup 44). Hours are changed beside it, in Weekly hours. */
-export function WeekGrid({ own, today }: WeekGridProps) {
+export function CoachWeek({ own, today }: CoachWeekProps) {
   const first = mondayOf(today)
   const last = addDays(first, 7 * own.schedule.horizonWeeks)
   const [monday, setMonday] = useState(first)
