@@ -101,6 +101,26 @@ it('neither side begins without a session left, and a meeting that cannot be sta
   await met.pages.coach.getByRole('dialog').getByText("Sorry, we couldn't start the meeting.").waitFor()
 })
 
+it('a completion is said when its news comes before its answer', async () => {
+  const { pages, client } = await arriveToMeet(world())
+  const { coach } = pages
+  await coach.goto(`/coachingRoom?client=${client.id}`)
+  await coach.getByRole('button', { name: 'START SESSION' }).click()
+  await coach.getByRole('button', { name: 'JOIN NOW' }).waitFor()
+  await coach.goto(`/coachingRoom?client=${client.id}`)
+  await coach.getByRole('button', { name: 'COMPLETE SESSION' }).click()
+  const complete = coach.getByRole('dialog', { name: 'Complete this session?' })
+  const [, code = ''] = /is (\S+)\./.exec(await complete.innerText()) ?? []
+  await coach.route('**/api/Coach/CompleteSession', async (route) => {
+    const response = await route.fetch()
+    await coach.getByRole('button', { name: 'START SESSION' }).waitFor()
+    await route.fulfill({ response })
+  })
+  await complete.getByRole('textbox', { name: 'Meeting code' }).fill(code)
+  await complete.getByRole('button', { name: 'COMPLETE SESSION' }).click()
+  await coach.getByText('The session has been completed').waitFor()
+})
+
 it('a line that drops says so on both sides, and the call goes on in the same room', async () => {
   const met = await arriveToMeet(world(), { mobile: true })
   const { coach, client } = met.pages

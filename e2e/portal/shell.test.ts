@@ -59,6 +59,8 @@ describe('the user menu', () => {
     await openMenu(page)
     await page.getByRole('link', { name: 'MY COACHING PORTAL' }).click()
     await page.waitForURL('**/DashboardCoach')
+    // The address comes before the page, whose header is another one.
+    await page.getByRole('region', { name: 'MY STATS' }).waitFor()
     await openMenu(page)
     await expect.poll(() => menuRows(page)).toContain('MY OOLA')
     await page.getByRole('link', { name: 'MY OOLA', exact: true }).click()

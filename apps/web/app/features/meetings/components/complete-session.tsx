@@ -36,15 +36,16 @@ export function CompleteSession({
     if (complete.isPending) return
     if (tidyCode(code).length !== CODE_LENGTH)
       return setProblem(`The code has ${CODE_LENGTH} letters and digits.`)
-    complete.mutate(code, {
-      onSuccess: onDone,
-      onError: (error) =>
+    // The news that the meeting has ended may come before the answer, and takes this window away: it is said all the same.
+    complete
+      .mutateAsync(code)
+      .then(onDone, (error: Error) =>
         setProblem(
           error instanceof ApiError
             ? error.message
             : `${error.message}. Nothing was taken off twice; send it again.`,
         ),
-    })
+      )
   }
   return (
     <AppModal
