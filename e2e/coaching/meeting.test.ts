@@ -55,11 +55,11 @@ it('coach and client meet, see and hear each other, share a screen, and the coac
     }
   })
   await coach.getByRole('button', { name: 'Share my screen' }).click()
-  await client.getByText('Priya is sharing the screen').waitFor()
+  await client.getByText('Priya is sharing the screen', { exact: true }).waitFor()
   await client.locator('video[aria-label="The screen of Priya"]').waitFor()
   await coach.getByText('You are sharing your screen').waitFor()
   await coach.getByRole('button', { name: 'Share my screen' }).click()
-  await expect.poll(() => client.getByText('Priya is sharing the screen').count()).toBe(0)
+  await expect.poll(() => client.getByText('Priya is sharing the screen', { exact: true }).count()).toBe(0)
 
   // Chat and notes are at hand, by key as well.
   await client.keyboard.press('c')
