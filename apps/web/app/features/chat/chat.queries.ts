@@ -36,12 +36,15 @@ export const chatQueries = {
       queryFn: async ({ signal, client, queryKey }): Promise<Known> => {
         const known = client.getQueryData<Known>(queryKey)
         if (!known?.messages.length) return readPart(pair, {}, signal)
-        let all = known
-        for (;;) {
-          const part = await readPart(pair, { after: String(all.messages.at(-1)?.seq ?? 0) }, signal)
-          all = withNewer(all, part)
-          if (!part.hasMore) return all
-        }
+        const parts: Known[] = []
+        let after = known.messages.at(-1)?.seq
+        do {
+          const part = await readPart(pair, { after: String(after) }, signal)
+          parts.push(part)
+          after = part.messages.at(-1)?.seq
+        } while (parts.at(-1)?.hasMore)
+        // Older pages and own messages may have joined what is known meanwhile.
+        return parts.reduce(withNewer, client.getQueryData<Known>(queryKey) ?? known)
       },
       staleTime: 0,
     }),
