@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { Id } from '../ids.ts'
-import { GRID_MINUTES } from './calendar.constants.ts'
+import { GRID_MINUTES, HORIZON_WEEKS_MAX } from './calendar.constants.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -41,7 +41,7 @@ export const CoachSchedule = z.object({
   /** Nothing that begins earlier than so many hours from now. */
   noticeHours: z.union([z.literal(2), z.literal(12), z.literal(24), z.literal(48), z.literal(72)]),
   /** Nothing later than so many weeks from now. */
-  horizonWeeks: z.int().min(1).max(6),
+  horizonWeeks: z.int().min(1).max(HORIZON_WEEKS_MAX),
 })
 export type CoachSchedule = z.infer<typeof CoachSchedule>
 
@@ -69,7 +69,7 @@ export const OutsideAddress = z
   .refine((text) => {
     const url = URL.canParse(text) ? new URL(text) : null
     return url?.protocol === 'https:' && url.username === '' && url.password === ''
-  }, 'must begin with https://')
+  }, 'The address must begin with https://')
 
 /** How a coach tells the portal of it. */
 export const OutsideForm = z.object({ address: OutsideAddress })

@@ -1,4 +1,4 @@
-import { NO_HOURS } from '@oola/contract/calendar/calendar.constants'
+import { HORIZON_DAYS_MAX, NO_HOURS } from '@oola/contract/calendar/calendar.constants'
 import type { BookedSession, CoachSchedule, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { Deps } from '#server/deps.ts'
@@ -23,8 +23,8 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 const HOUR_MS = 60 * 60_000
 /** Longer than a session and the longest pause. */
 const AROUND_MS = 2 * HOUR_MS
-/** Nothing is booked further ahead than the longest horizon. */
-const AHEAD_MS = 7 * 7 * 24 * HOUR_MS
+/** Nothing is booked further ahead; its last day is whole. */
+const AHEAD_MS = (HORIZON_DAYS_MAX + 1) * 24 * HOUR_MS
 
 /** When a coach can be booked (spec-decision 10). */
 export const calendarService = ({ db, clock, live, bookingsOf, startsOf, outside, feed }: Needs) => {

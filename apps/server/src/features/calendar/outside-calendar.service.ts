@@ -1,3 +1,4 @@
+import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
 import type { BusyTime, OutsideCalendar } from '@oola/contract/calendar/calendar.schema'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import { z } from 'zod'
@@ -16,8 +17,8 @@ const READ_JOB = 'outside-calendar'
 const DAY_MS = 86_400_000
 /** The week on screen has days that are over. */
 const BEHIND_MS = 7 * DAY_MS
-/** Nothing is booked further ahead than that (look-coaching 4), and its last day is whole. */
-const AHEAD_MS = 43 * DAY_MS
+/** Nothing is booked further ahead (look-coaching 4); its last day is whole. */
+const AHEAD_MS = (HORIZON_DAYS_MAX + 1) * DAY_MS
 
 const ReadJob = z.object({ memberId: z.int() })
 

@@ -24,10 +24,28 @@ export const findFirstYear = async (
 }
 
 /**
- * What the clients of a coach paid in a year of her clock, and when they met. A month belongs to the coach whom the
- * client had when it was paid, the first one to who began with it; a purchase to who is named in the session wallet.
- * What was paid back is left out.
+ * What the clients in `mine` paid, and when they met a coach: the one rule of whose it is. A month belongs to the coach
+ * whom the client had when it was paid, the first one to who began with it; a purchase to who is named in the session
+ * wallet. What was paid back is left out.
  */
+const EARNED = `
+  select c.member_id, c.settled_at as at, 'month' as kind, 1 as count, c.amount_cents as cents,
+    (select r.coach_id from coach_relation r where r.member_id = c.member_id
+      and (r.ended_at is null or r.ended_at > c.settled_at) order by r.started_at limit 1) as coach_id
+  from mine join charge c on c.member_id = mine.member_id
+    join subscription s on s.member_id = c.member_id and s.id = c.subscription_id
+  where s.plan = 'coaching' and c.status = 'succeeded' and c.refunded_at is null
+  union all
+  select c.member_id, c.settled_at, 'purchase', e.change, c.amount_cents, e.coach_id
+  from mine join session_entry e on e.member_id = mine.member_id
+    join charge c on c.member_id = e.member_id and c.id = e.charge_id
+  where e.kind = 'purchase' and c.refunded_at is null
+  union all
+  select e.member_id, coalesce(e.session_at, e.at), 'held', 1, 0, e.coach_id
+  from mine join session_entry e on e.member_id = mine.member_id
+  where e.kind = 'use'`
+
+/** What the clients of a coach paid in a year of her clock, and when they met; those who have left stand without a name. */
 export const listEntries = async (
   { pool }: Database,
   { coachId, timeZone, year }: { coachId: number; timeZone: string; year: number },
@@ -38,29 +56,11 @@ export const listEntries = async (
       name: 'earnings-entries',
       text: `with mine as (select distinct member_id from coach_relation where coach_id = $1),
         span as (select ($3 || '-01-01')::timestamp at time zone $2 as first, ($4 || '-01-01')::timestamp at time zone $2 as after),
-        found as (
-          select c.member_id, c.settled_at as at, 'month' as kind, 1 as count, c.amount_cents as cents
-          from mine join charge c on c.member_id = mine.member_id
-            join subscription s on s.member_id = c.member_id and s.id = c.subscription_id, span
-          where s.plan = 'coaching' and c.status = 'succeeded' and c.refunded_at is null
-            and c.settled_at >= span.first and c.settled_at < span.after
-            and $1 = (select r.coach_id from coach_relation r where r.member_id = c.member_id
-              and (r.ended_at is null or r.ended_at > c.settled_at) order by r.started_at limit 1)
-          union all
-          select c.member_id, c.settled_at, 'purchase', e.change, c.amount_cents
-          from mine join session_entry e on e.member_id = mine.member_id
-            join charge c on c.member_id = e.member_id and c.id = e.charge_id, span
-          where e.kind = 'purchase' and e.coach_id = $1 and c.refunded_at is null
-            and c.settled_at >= span.first and c.settled_at < span.after
-          union all
-          select e.member_id, coalesce(e.session_at, e.at), 'held', 1, 0
-          from mine join session_entry e on e.member_id = mine.member_id, span
-          where e.kind = 'use' and e.coach_id = $1
-            and coalesce(e.session_at, e.at) >= span.first and coalesce(e.session_at, e.at) < span.after
-        )
+        found as (${EARNED})
         select f.member_id as "clientId", m.first_name || ' ' || m.last_name as "clientName", f.member_id::text as payer,
           to_char(f.at at time zone $2, 'YYYY-MM-DD') as day, f.kind, f.count, f.cents, f.at
-        from found f join member m on m.id = f.member_id
+        from found f join member m on m.id = f.member_id, span
+        where f.coach_id = $1 and f.at >= span.first and f.at < span.after
         union all
         select null, 'Former member', k.client::text, to_char(k.at at time zone $2, 'YYYY-MM-DD'), k.kind, k.count, k.cents, k.at
         from kept_earning k, span where k.member_id = $1 and k.at >= span.first and k.at < span.after
@@ -69,24 +69,12 @@ export const listEntries = async (
     }),
   )
 
-/** Before a client is deleted: what her coaches earned with her stays theirs, by the same rule, without her. */
+/** Before a client is deleted: what her coaches earned with her stays theirs, without her. */
 export const keepEarnings = async (tx: Tx, clientId: number): Promise<void> => {
   await tx.execute(sql`
-    with former as (select gen_random_uuid() as client),
-    found as (
-      select (select r.coach_id from coach_relation r where r.member_id = c.member_id
-          and (r.ended_at is null or r.ended_at > c.settled_at) order by r.started_at limit 1) as coach_id,
-        c.settled_at as at, 'month' as kind, 1 as count, c.amount_cents as cents
-      from charge c join subscription s on s.member_id = c.member_id and s.id = c.subscription_id
-      where c.member_id = ${clientId} and s.plan = 'coaching' and c.status = 'succeeded' and c.refunded_at is null
-      union all
-      select e.coach_id, c.settled_at, 'purchase', e.change, c.amount_cents
-      from session_entry e join charge c on c.member_id = e.member_id and c.id = e.charge_id
-      where e.member_id = ${clientId} and e.kind = 'purchase' and c.refunded_at is null
-      union all
-      select e.coach_id, coalesce(e.session_at, e.at), 'held', 1, 0
-      from session_entry e where e.member_id = ${clientId} and e.kind = 'use'
-    )
+    with mine as (select ${clientId}::int as member_id),
+    former as (select gen_random_uuid() as client),
+    found as (${sql.raw(EARNED)})
     insert into kept_earning (member_id, client, at, kind, count, cents)
     select m.id, former.client, f.at, f.kind, f.count, f.cents
     from former, found f join member m on m.id = f.coach_id`)

@@ -1,3 +1,4 @@
+import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
 import type { FreeTimes } from '@oola/contract/sessions/booking.calls'
 import { canChange, heldSince, overlaps } from '@oola/contract/sessions/session-times'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
@@ -27,7 +28,7 @@ type Ids = Readonly<{ coachId: number; clientId: number }>
 const REMINDER_JOB = 'session-reminders'
 const DAY_MS = 86_400_000
 /** Nobody books further ahead than that (look-coaching 4). */
-const HORIZON_MS = 42 * DAY_MS
+const HORIZON_MS = HORIZON_DAYS_MAX * DAY_MS
 
 /** Booking, moving and canceling sessions: no time of a coach twice, no more than the wallet holds (spec-decision 10). */
 export const bookingService = ({ db, clock, live, jobs, pairs, ledger, mails, calendar }: Needs) => {

@@ -1,3 +1,4 @@
+import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
@@ -15,8 +16,8 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
 const DAY_MS = 86_400_000
 /** What was booked lately stays in her calendar. */
 const BEHIND_MS = 90 * DAY_MS
-/** Nothing is booked further ahead. */
-const AHEAD_MS = 49 * DAY_MS
+/** Nothing is booked further ahead; its last day is whole. */
+const AHEAD_MS = (HORIZON_DAYS_MAX + 1) * DAY_MS
 
 /** A coach's booked sessions for a calendar of her own, at an address that can be withdrawn (mockup 44). */
 export const sessionFeedService = ({ db, clock, live, settings, bookingsOf }: Needs) => ({

@@ -1,3 +1,4 @@
+import { HORIZON_WEEKS_MAX } from '@oola/contract/calendar/calendar.constants'
 import type { CoachSchedule } from '@oola/contract/calendar/calendar.schema'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -6,7 +7,7 @@ import classes from './booking-rules.module.css'
 
 const PAUSES = [0, 15, 30, 60] as const satisfies readonly CoachSchedule['pauseMinutes'][]
 const NOTICES = [2, 12, 24, 48, 72] as const satisfies readonly CoachSchedule['noticeHours'][]
-const HORIZONS = [1, 2, 3, 4, 5, 6] as const
+const HORIZONS = Array.from({ length: HORIZON_WEEKS_MAX }, (_, index) => index + 1)
 
 const choices = (values: readonly number[], label: (value: number) => string) =>
   values.map((value) => ({ value: String(value), label: label(value) }))

@@ -1,5 +1,4 @@
 import type { ConversationSummary } from '@oola/contract/chat/chat.schema'
-import { SESSION_COMPLETED } from '@oola/contract/meetings/meetings.constants'
 import type { Meeting } from '@oola/contract/meetings/meetings.schema'
 import { spokenTime } from '@oola/contract/sessions/session-words'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
@@ -87,7 +86,7 @@ export function CallPage({ place, pair, meeting, isOver, wallet, onGone }: CallP
   if (phase === 'closed')
     return (
       <RoomFrame title="Session" {...frame}>
-        <EmptyState title={SESSION_COMPLETED} action={<Button to={room}>COACHING ROOM</Button>}>
+        <EmptyState title="This session has ended" action={<Button to={room}>COACHING ROOM</Button>}>
           Your notes and your chat stay in the coaching room.
         </EmptyState>
       </RoomFrame>
