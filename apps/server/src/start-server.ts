@@ -117,8 +117,9 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
   const app = await buildApp(deps)
   if (settings.DEMO) {
     await makeDemoWorld(deps, say)
-    await bookDemoToday(deps)
-    keepDemoToday(deps)
+    const demo = { ...deps, services: app.services }
+    await bookDemoToday(demo)
+    keepDemoToday(demo)
   }
   await jobs.start()
   stops.push(() => jobs.stop())

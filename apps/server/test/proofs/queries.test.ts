@@ -153,7 +153,7 @@ const useEverything = async (during: <T>(work: () => Promise<T>) => Promise<T>):
     await outages.list()
     await outages.remove(added.id)
     await makeDemoWorld(world.deps, () => {})
-    await bookDemoToday(world.deps)
+    await bookDemoToday({ ...world.deps, services: world.app.services })
   })
 }
 

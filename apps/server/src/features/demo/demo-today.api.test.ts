@@ -21,6 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const bookToday = () => bookDemoToday({ ...world.deps, services: world.app.services })
+
 const booked = async () => {
   const { rows } = await world.db.pool.query<{ id: number; at: Date; status: string }>(
     'select member_id as id, starts_at as at, status from session_booking order by 1, 2',
@@ -30,23 +32,23 @@ const booked = async () => {
 
 describe('the sessions of the demo world', () => {
   it('are today and soon, one for each pair, however often the server starts', async () => {
-    for (const _ of [1, 2]) await bookDemoToday(world.deps)
+    for (const _ of [1, 2]) await bookToday()
     const first = ['1005 2026-03-10T18:30 booked', '1006 2026-03-10T19:30 booked']
     expect(await booked()).toEqual(first)
     // While one goes on it stays where it is.
     world.clock.set('2026-03-10T18:59:00Z')
-    await bookDemoToday(world.deps)
+    await bookToday()
     expect(await booked()).toEqual(first)
   })
 
   it('move on when nobody held them, days later and at the end of a day', async () => {
     world.clock.set('2026-03-14T02:10:00Z')
-    await bookDemoToday(world.deps)
+    await bookToday()
     const moved = ['1005 2026-03-14T02:30 booked', '1006 2026-03-14T03:30 booked']
     expect(await booked()).toEqual(moved)
     // 11:40 PM in New York, where Maya lives: the one that is going on.
     world.clock.set('2026-03-15T03:40:00Z')
-    await bookDemoToday(world.deps)
+    await bookToday()
     expect(await booked()).toEqual(['1005 2026-03-15T03:30 booked', '1006 2026-03-15T05:00 booked'])
   })
 
@@ -60,7 +62,7 @@ describe('the sessions of the demo world', () => {
       `update coach_relation set ended_at = started_at, ended_by = 'change' where member_id = 1006`,
     )
     const before = await booked()
-    await bookDemoToday(world.deps)
+    await bookToday()
     expect(await booked()).toEqual(before)
   })
 })

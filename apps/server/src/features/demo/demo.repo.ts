@@ -1,10 +1,9 @@
 import { STEPS } from '@oola/contract/journey/steps'
 import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { member } from '../account/account.tables.ts'
-import { coachRelation } from '../coaching/coaching.tables.ts'
-import { sessionBooking, sessionEntry } from '../sessions/session-wallet.tables.ts'
+import { sessionBooking } from '../sessions/session-wallet.tables.ts'
 import { demoMember } from './demo.tables.ts'
 
 export const listFinished = async (db: Db): Promise<number[]> => {
@@ -40,33 +39,12 @@ interface DemoBooking {
   readonly now: Date
 }
 
-const hasCoach = async (tx: Tx, { coachId, clientId }: DemoBooking): Promise<boolean> => {
-  // Like whoever changes a wallet.
-  await tx.select({ id: member.id }).from(member).where(eq(member.id, clientId)).for('no key update')
-  const [row] = await tx
-    .select({ coachId: coachRelation.coachId })
-    .from(coachRelation)
-    .where(and(eq(coachRelation.memberId, clientId), isNull(coachRelation.endedAt)))
-  return row?.coachId === coachId
-}
-
-const balanceOf = async (tx: Tx, clientId: number): Promise<number> => {
-  const [last] = await tx
-    .select({ balance: sessionEntry.balance })
-    .from(sessionEntry)
-    .where(eq(sessionEntry.memberId, clientId))
-    .orderBy(desc(sessionEntry.seq))
-    .limit(1)
-  return last?.balance ?? 0
-}
-
 /**
- * Books a demo session, unless the pair has one in the next hours. One that passed and was not held makes room for it;
- * it is booked as far as the wallet reaches, and at a time that is the coach's to give.
+ * Books a demo session of a pair whose wallet is locked and has `balance` sessions, unless there is one in the next hours.
+ * One that passed and was not held makes room for it, and it takes a time that nobody else has of the coach.
  */
-export const bookForToday = async (tx: Tx, booking: DemoBooking): Promise<void> => {
+export const bookForToday = async (tx: Tx, booking: DemoBooking, balance: number): Promise<void> => {
   const { coachId, clientId, startsAt, now } = booking
-  if (!(await hasCoach(tx, booking))) return
   const over = new Date(now.getTime() - SESSION_MS)
   const hers = and(eq(sessionBooking.memberId, clientId), eq(sessionBooking.status, 'booked'))
   await tx
@@ -75,7 +53,7 @@ export const bookForToday = async (tx: Tx, booking: DemoBooking): Promise<void> 
   const booked = await tx.select({ startsAt: sessionBooking.startsAt }).from(sessionBooking).where(hers)
   const until = new Date(startsAt.getTime() + HALF_DAY_MS)
   if (booked.some((one) => one.startsAt > over && one.startsAt < until)) return
-  if (booked.length >= (await balanceOf(tx, clientId))) return
+  if (booked.length >= balance) return
   // Somebody else may have the time: then there is none this time.
   await tx
     .insert(sessionBooking)
