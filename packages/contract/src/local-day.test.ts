@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, DEFAULT_TIME_ZONE, instantOf, localDateTime, localDay } from './local-day.ts'
+import {
+  addDays,
+  addMonths,
+  DEFAULT_TIME_ZONE,
+  instantOf,
+  localDateTime,
+  localDay,
+  localMinute,
+} from './local-day.ts'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 const instants = fc.date({
@@ -32,6 +40,7 @@ describe('the local day', () => {
           .toPlainDateTime()
           .round({ smallestUnit: 'second', roundingMode: 'floor' })
         expect(localDateTime(instant, zone)).toBe(expected.toString({ smallestUnit: 'second' }))
+        expect(localMinute(instant, zone)).toBe(expected.hour * 60 + expected.minute)
       }),
       { numRuns: 3000 },
     )

@@ -45,6 +45,12 @@ export const localDateTime = (instant: Date, zone: string): string => {
 /** The calendar day of a zone at an instant, `YYYY-MM-DD`: the one meaning of "today" (docs/architecture.md, rule 6). */
 export const localDay = (instant: Date, zone: string): string => localDateTime(instant, zone).slice(0, 10)
 
+/** The minute of the day that a zone's clock shows: 0 at midnight, 1,439 at 11:59 PM. */
+export const localMinute = (instant: Date, zone: string): number => {
+  const local = localDateTime(instant, zone)
+  return Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))
+}
+
 /** `days` calendar days after `day`; knows nothing of zones, so no daylight-saving night can shift it. */
 export const addDays = (day: string, days: number): string => {
   const date = new Date(`${day}T00:00:00Z`)

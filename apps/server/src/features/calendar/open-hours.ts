@@ -1,6 +1,6 @@
 import type { CoachSchedule } from '@oola/contract/calendar/calendar.schema'
 import { openHours } from '@oola/contract/calendar/open-hours'
-import { addDays, localDateTime } from '@oola/contract/local-day'
+import { addDays, localDay, localMinute } from '@oola/contract/local-day'
 import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 import { minutesOfDay } from './local-instant.ts'
 
@@ -9,9 +9,8 @@ export const isInHours = (
   schedule: Pick<CoachSchedule, 'hours' | 'exceptions'>,
   { startsAt, timeZone }: { readonly startsAt: Date; readonly timeZone: string },
 ): boolean => {
-  const local = localDateTime(startsAt, timeZone)
-  const minute = Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))
-  return openHours(schedule, local.slice(0, 10)).some(
+  const minute = localMinute(startsAt, timeZone)
+  return openHours(schedule, localDay(startsAt, timeZone)).some(
     ({ from, to }) => from <= minute && minute + SESSION_MINUTES <= to,
   )
 }

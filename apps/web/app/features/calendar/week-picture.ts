@@ -1,6 +1,6 @@
 import type { OwnSchedule } from '@oola/contract/calendar/calendar.schema'
 import { openHours } from '@oola/contract/calendar/open-hours'
-import { addDays, localDateTime } from '@oola/contract/local-day'
+import { addDays, localDay, localMinute } from '@oola/contract/local-day'
 import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 
 const DAY_MINUTES = 24 * 60
@@ -30,10 +30,10 @@ export interface WeekPicture {
 }
 
 /** An instant as a day and its minute by a zone's clock. */
-const placeOf = (instant: string, zone: string): { day: string; minute: number } => {
-  const local = localDateTime(new Date(instant), zone)
-  return { day: local.slice(0, 10), minute: Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16)) }
-}
+const placeOf = (instant: string, zone: string): { day: string; minute: number } => ({
+  day: localDay(new Date(instant), zone),
+  minute: localMinute(new Date(instant), zone),
+})
 
 /** The week of a coach from a Monday on: when she is open, booked, busy elsewhere or off (mockup 44). */
 export const weekPicture = (

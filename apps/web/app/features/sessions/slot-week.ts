@@ -1,4 +1,4 @@
-import { addDays, instantOf, localDateTime, localDay } from '@oola/contract/local-day'
+import { addDays, instantOf, localDay, localMinute } from '@oola/contract/local-day'
 import type { FreeTimes } from '@oola/contract/sessions/booking.calls'
 
 const MIDNIGHT = 0
@@ -13,7 +13,10 @@ export const weekSpan = (monday: string, zone: string): { from: string; to: stri
 export const DAY_PARTS = ['Morning', 'Afternoon', 'Evening'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
-const partOf = (hour: number): DayPart => (hour < 12 ? 'Morning' : hour < 17 ? 'Afternoon' : 'Evening')
+const partOf = (minute: number): DayPart =>
+  minute < 12 * 60 ? 'Morning' : minute < 17 * 60 ? 'Afternoon' : 'Evening'
+
+const minuteOf = (slot: string, zone: string): number => localMinute(new Date(slot), zone)
 
 export interface SlotDay {
   readonly day: string
@@ -32,8 +35,7 @@ export const slotWeek = (
   [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const day = addDays(monday, index)
     const slots = times.filter((time) => localDay(new Date(time), zone) === day).sort()
-    const inPart = (part: DayPart) =>
-      slots.filter((time) => partOf(Number(localDateTime(new Date(time), zone).slice(11, 13))) === part)
+    const inPart = (part: DayPart) => slots.filter((time) => partOf(minuteOf(time, zone)) === part)
     const noon = instantOf(day, NOON, zone).getTime()
     const isAway = timeOff.some(({ from, to }) => Date.parse(from) <= noon && noon < Date.parse(to))
     return {
@@ -43,11 +45,6 @@ export const slotWeek = (
       parts: { Morning: inPart('Morning'), Afternoon: inPart('Afternoon'), Evening: inPart('Evening') },
     }
   })
-
-const minutesOf = (slot: string, zone: string): number => {
-  const [hour = 0, minute = 0] = localDateTime(new Date(slot), zone).slice(11, 16).split(':').map(Number)
-  return hour * 60 + minute
-}
 
 /** Where a key leads in the grid from a slot (look-coaching 4); null where it leads nowhere. */
 export const slotAfter = (
@@ -67,9 +64,9 @@ export const slotAfter = (
   const step = key === 'ArrowLeft' ? -1 : 1
   for (let index = at + step; index >= 0 && index < week.length; index += step) {
     const others = week[index]?.slots ?? []
-    const wanted = minutesOf(from, zone)
+    const wanted = minuteOf(from, zone)
     const [nearest] = [...others].sort(
-      (a, b) => Math.abs(minutesOf(a, zone) - wanted) - Math.abs(minutesOf(b, zone) - wanted),
+      (a, b) => Math.abs(minuteOf(a, zone) - wanted) - Math.abs(minuteOf(b, zone) - wanted),
     )
     if (nearest) return nearest
   }

@@ -1,10 +1,8 @@
-import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react'
+import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCopy } from '#web/lib/use-copy.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { PrivateAddress } from '#web/ui/fields/private-address.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { useMakeFeed, useRemoveFeed } from '../calendar.queries.ts'
 import classes from './days-off.module.css'
@@ -15,7 +13,6 @@ export function SessionFeed({ hasAddress }: { hasAddress: boolean }) {
   const make = useMakeFeed()
   const remove = useRemoveFeed()
   const [asks, setAsks] = useState(false)
-  const { copied, copy } = useCopy()
   const address = hasAddress ? make.data?.address : undefined
   return (
     <div className={styles.form}>
@@ -30,31 +27,7 @@ export function SessionFeed({ hasAddress }: { hasAddress: boolean }) {
         </span>
       </div>
       <FormFailure failure={make.error ?? remove.error} />
-      {address && (
-        <TextField
-          label="Your private address"
-          hint={
-            copied === false
-              ? 'Your browser did not copy it. Select the address and copy it by hand.'
-              : 'Copy it now: it is shown only once. It tells when you meet whom, by first name.'
-          }
-          value={address}
-          readOnly
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          end={
-            <IconButton
-              label={copied ? 'Address copied' : 'Copy the address'}
-              onClick={() => void copy(address)}
-            >
-              {copied ? (
-                <IconCheck size={20} stroke={2.5} aria-hidden />
-              ) : (
-                <IconCopy size={20} stroke={1.75} aria-hidden />
-              )}
-            </IconButton>
-          }
-        />
-      )}
+      {address && <PrivateAddress address={address} tells="It tells when you meet whom, by first name." />}
       <div className={styles.ways}>
         <Button
           variant="text"

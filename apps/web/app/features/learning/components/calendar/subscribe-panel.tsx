@@ -1,10 +1,8 @@
-import { IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatLongDate } from '#web/lib/format.ts'
-import { useCopy } from '#web/lib/use-copy.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { PrivateAddress } from '#web/ui/fields/private-address.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
@@ -16,7 +14,6 @@ export function SubscribePanel({ since }: { since: string | null }) {
   const make = useMakeAddress()
   const remove = useDeleteAddress()
   const [asks, setAsks] = useState(false)
-  const { copied, copy } = useCopy()
   const address = make.data?.address
   const begin = () => (since === null ? make.mutate() : setAsks(true))
   return (
@@ -27,30 +24,7 @@ export function SubscribePanel({ since }: { since: string | null }) {
       <p className={classes.small}>Subscribe once. New dates arrive there by themselves.</p>
       {address && (
         <>
-          <div className={classes.address}>
-            <TextField
-              label="Your private address"
-              value={address}
-              readOnly
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-            <IconButton
-              label={copied ? 'Address copied' : 'Copy the address'}
-              variant="surface"
-              onClick={() => void copy(address)}
-            >
-              {copied ? (
-                <IconCheck size={20} stroke={2.5} aria-hidden />
-              ) : (
-                <IconCopy size={20} stroke={1.75} aria-hidden />
-              )}
-            </IconButton>
-          </div>
-          {copied === false && (
-            <p className={classes.small} role="status">
-              Your browser did not copy it. Select the address and copy it by hand.
-            </p>
-          )}
+          <PrivateAddress address={address} tells="It tells days and titles, nothing else." />
           <Button
             variant="surface"
             fullWidth
@@ -59,9 +33,6 @@ export function SubscribePanel({ since }: { since: string | null }) {
           >
             SUBSCRIBE
           </Button>
-          <p className={classes.small}>
-            Copy it now: it is shown only once. It tells days and titles, nothing else.
-          </p>
         </>
       )}
       {!address && since !== null && (

@@ -1,0 +1,36 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useCopy } from '#web/lib/use-copy.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
+import classes from './private-address.module.css'
+import { TextField } from './text-field.tsx'
+
+/** A secret address that is shown once, to be copied by its button or by hand. `tells`: what it gives away to who has it. */
+export function PrivateAddress({ address, tells }: { address: string; tells: string }) {
+  const { copied, copy } = useCopy()
+  return (
+    <div>
+      <TextField
+        label="Your private address"
+        hint={`Copy it now: it is shown only once. ${tells}`}
+        value={address}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        end={
+          <IconButton
+            label={copied ? 'Address copied' : 'Copy the address'}
+            onClick={() => void copy(address)}
+          >
+            {copied ? (
+              <IconCheck size={20} stroke={2.5} aria-hidden />
+            ) : (
+              <IconCopy size={20} stroke={1.75} aria-hidden />
+            )}
+          </IconButton>
+        }
+      />
+      <p role="status" className={classes.refused}>
+        {copied === false && 'Your browser did not copy it. Select the address and copy it by hand.'}
+      </p>
+    </div>
+  )
+}
