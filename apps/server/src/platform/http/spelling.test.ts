@@ -35,4 +35,23 @@ describe('property names', () => {
     )
     expect(either({ ACTIONS: ['TEXT', { TEXT: 'a' }] })).toEqual({ actions: ['TEXT', { text: 'a' }] })
   })
+
+  it('of every kind that an object can be are read', () => {
+    const kinds = spellingReader(
+      z.object({
+        days: z.array(
+          z.discriminatedUnion('kind', [
+            z.object({ kind: z.literal('off'), from: z.string() }),
+            z.object({ kind: z.literal('extra'), day: z.string(), hours: z.object({ toMinute: z.int() }) }),
+          ]),
+        ),
+      }),
+    )
+    expect(
+      kinds({ Days: [{ KIND: 'extra', Day: 'a', hours: { tominute: 5 }, other: 1 }, 'x', null] }),
+    ).toEqual({
+      days: [{ kind: 'extra', day: 'a', hours: { toMinute: 5 } }, 'x', null],
+    })
+    expect(kinds({ days: [{ kind: 'off', FROM: 'a' }] })).toEqual({ days: [{ kind: 'off', from: 'a' }] })
+  })
 })

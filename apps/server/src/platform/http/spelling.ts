@@ -11,6 +11,9 @@ const same: Reader = (value) => value
 
 const isReading = (read: Reader): boolean => read !== same
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const inner = (schema: z.ZodType): z.ZodType | null => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return schema.unwrap() as z.ZodType
@@ -25,7 +28,7 @@ const readObject = (schema: z.ZodObject): Reader => {
     names.set(name.toLowerCase(), { name, read: spellingReader(part as z.ZodType) })
   }
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    if (!isObject(value)) return value
     const renamed: Record<string, unknown> = {}
     for (const [given, part] of Object.entries(value)) {
       const known = names.get(given.toLowerCase())
@@ -36,6 +39,14 @@ const readObject = (schema: z.ZodObject): Reader => {
   }
 }
 
+/** An object keeps the names that any of its kinds has: which kind it is, is the schema's to say. */
+const readUnion = (readers: readonly Reader[]): Reader => {
+  const [read = same, ...others] = readers
+  if (others.length === 0) return read
+  return (value) =>
+    isObject(value) ? Object.assign({}, ...readers.toReversed().map((each) => each(value))) : read(value)
+}
+
 /** The reader for a schema. */
 export const spellingReader = (schema: z.ZodType): Reader => {
   if (schema instanceof z.ZodObject) return readObject(schema)
@@ -44,10 +55,7 @@ export const spellingReader = (schema: z.ZodType): Reader => {
     return read === same ? same : (value) => (Array.isArray(value) ? value.map(read) : value)
   }
   if (schema instanceof z.ZodUnion) {
-    const [read = same] = schema.options
-      .map((option) => spellingReader(option as z.ZodType))
-      .filter(isReading)
-    return read
+    return readUnion(schema.options.map((option) => spellingReader(option as z.ZodType)).filter(isReading))
   }
   const unwrapped = inner(schema)
   return unwrapped ? spellingReader(unwrapped) : same
