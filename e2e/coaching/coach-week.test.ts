@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { completeCoach, makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
+import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { BOTH_SIZES, pathOf, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
 import { PACIFIC } from '../support/members.ts'
 import { overflow } from '../support/plan.ts'
@@ -42,7 +43,14 @@ it.each(BOTH_SIZES)('a coach without one keeps her hours here, on %s', async (si
   await Promise.all([saved(page), page.getByLabel('Monday from').selectOption({ label: '10:00 AM' })])
   await page.reload()
   await expect.poll(() => monday.isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Mon 10:00 AM to 1:00 PM' }).click()
   await expect.poll(() => page.getByLabel('Monday from').inputValue()).toBe('600')
+  // One day's hours for every other one that is open.
+  await Promise.all([saved(page), page.getByRole('switch', { name: 'Friday' }).click()])
+  await page.getByRole('button', { name: /^Mon / }).click()
+  await Promise.all([saved(page), page.getByRole('button', { name: 'COPY TO ALL OPEN DAYS' }).click()])
+  await page.getByRole('button', { name: 'Fri 10:00 AM to 1:00 PM' }).waitFor()
+  await Promise.all([saved(page), page.getByRole('switch', { name: 'Friday' }).click()])
   await expect.poll(() => overflow(page)).toBe(0)
   expect(await axeInBothSchemes(page)).toEqual([])
   // The picture of the week says the same, next week as well; a phone has no room for it.
@@ -60,6 +68,33 @@ it.each(BOTH_SIZES)('a coach without one keeps her hours here, on %s', async (si
   await Promise.all([saved(page), monday.click()])
   await Promise.all([saved(page), page.getByRole('button', { name: 'UNDO' }).click()])
   await expect.poll(() => monday.isChecked()).toBe(true)
+})
+
+it('extra hours on one day can be booked, and a session leads to the page of its client', async () => {
+  const { page, id } = await arrive(null)
+  await schedule(page).click()
+  await page.getByRole('button', { name: 'Add an exception' }).click()
+  const window = page.getByRole('dialog', { name: 'Add extra hours' })
+  await window.getByLabel('From').selectOption({ label: '6:00 PM' })
+  await window.getByLabel('To', { exact: true }).selectOption({ label: '8:00 PM' })
+  expect(await axeInBothSchemes(page)).toEqual([])
+  await Promise.all([saved(page), window.getByRole('button', { name: 'ADD EXTRA HOURS' }).click()])
+  await page.getByText('Extra hours, 6:00 to 8:00 PM').waitFor()
+
+  const client = await makeMember(world(), { firstName: 'Maya', timeZone: 'America/New_York' })
+  await world().db.pool.query(
+    `insert into coach_relation (member_id, coach_id, started_at) values ($1, $2, $3)`,
+    [client.id, id, world().clock.now()],
+  )
+  const startsAt = new Date(Math.ceil(world().clock.now().getTime() / 1_800_000) * 1_800_000)
+  await world().db.pool.query(
+    `insert into session_booking (member_id, coach_id, starts_at, booked_at, timed_at) values ($1, $2, $3, $4, $4)`,
+    [client.id, id, startsAt, world().clock.now()],
+  )
+  await page.reload()
+  await page.getByText(/ [AP]M for Maya, Eastern$/).waitFor()
+  await page.getByRole('link', { name: 'PREPARE for Maya' }).click()
+  await expect.poll(() => pathOf(page)).toBe(`/clientPage?client=${client.id}`)
 })
 
 it('a coach’s own calendar is taken along, and removed again', async () => {

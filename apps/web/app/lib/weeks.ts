@@ -6,8 +6,11 @@ import { weekdayOf } from '@oola/contract/weekdays'
 export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day))
 
 /** "October 20 to 26", "October 27 to November 2" */
-export const weekWords = (monday: string): string => {
-  const [from = '', to = ''] = [monday, addDays(monday, 6)].map((day) => spokenDate(day).split(', ')[1] ?? '')
+export const daysWords = (first: string, last: string): string => {
+  const [from = '', to = ''] = [first, last].map((day) => spokenDate(day).split(', ')[1] ?? '')
   const [month] = from.split(' ')
   return `${from} to ${to.startsWith(`${month} `) ? to.slice((month?.length ?? 0) + 1) : to}`
 }
+
+/** The same of a whole week. */
+export const weekWords = (monday: string): string => daysWords(monday, addDays(monday, 6))

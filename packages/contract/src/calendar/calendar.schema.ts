@@ -49,6 +49,9 @@ export const BookedSession = z.object({
   id: z.string(),
   clientId: Id,
   clientName: z.string(),
+  clientFirstName: z.string(),
+  /** Her own zone, such as `America/Chicago`. */
+  clientTimeZone: z.string(),
   startsAt: Instant,
 })
 export type BookedSession = z.infer<typeof BookedSession>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spokenSession, spokenSpan, spokenTime, spokenZone } from './session-words.ts'
+import { spokenFor, spokenSession, spokenSpan, spokenTime, spokenZone } from './session-words.ts'
 
 describe('a session in words', () => {
   it.each([
@@ -12,6 +12,23 @@ describe('a session in words', () => {
     ['2026-03-07T18:00:00Z', 'America/Los_Angeles', 'Saturday, March 7, 10:00 to 10:30 AM'],
   ])('%s in %s: %s', (at, zone, words) => {
     expect(spokenSession(new Date(at), zone)).toBe(words)
+  })
+
+  it.each([
+    ['2026-10-23T00:30:00Z', 'America/Chicago', '5:30 PM for Priya'],
+    ['2026-10-23T16:30:00Z', 'America/Los_Angeles', 'Same time for Priya'],
+    ['2026-10-23T05:30:00Z', 'America/Chicago', 'Thursday, 10:30 PM for Priya'],
+    // The clocks of both show the same hours, a day apart.
+    ['2026-10-23T12:00:00Z', 'Asia/Manila', '5:00 AM for Priya'],
+  ])('%s of %s by the clock of the other side: %s', (at, zone, words) => {
+    expect(spokenFor(new Date(at), zone, { firstName: 'Priya', timeZone: 'America/Los_Angeles' })).toBe(words)
+  })
+
+  it('are not the same time a day apart', () => {
+    const other = { firstName: 'Lani', timeZone: 'Pacific/Honolulu' }
+    expect(spokenFor(new Date('2026-10-23T12:00:00Z'), 'Pacific/Kiritimati', other)).toBe(
+      'Friday, 2:00 AM for Lani',
+    )
   })
 
   it('name the zone as people do', () => {

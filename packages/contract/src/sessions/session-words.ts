@@ -1,4 +1,4 @@
-import { localDateTime } from '../local-day.ts'
+import { localDateTime, localDay } from '../local-day.ts'
 import { sessionEnd } from './session-times.ts'
 
 const DAY = new Intl.DateTimeFormat('en-US', {
@@ -21,6 +21,25 @@ const clock = (instant: Date, zone: string): { time: string; half: string } => {
 export const spokenTime = (instant: Date, zone: string): string => {
   const { time, half } = clock(instant, zone)
   return `${time} ${half}`
+}
+
+/** Whether the clocks of two zones show the same day and time. */
+export const isSameTime = (instant: Date, zone: string, other: string): boolean =>
+  localDateTime(instant, zone) === localDateTime(instant, other)
+
+/**
+ * A time of `zone` by the clock of the other side: `5:30 PM for Priya`, `Friday, 12:30 AM for Priya` on another day there,
+ * or `Same time for Priya`.
+ */
+export const spokenFor = (
+  instant: Date,
+  zone: string,
+  other: { readonly firstName: string; readonly timeZone: string },
+): string => {
+  if (isSameTime(instant, zone, other.timeZone)) return `Same time for ${other.firstName}`
+  const day = localDay(instant, other.timeZone)
+  const weekday = day === localDay(instant, zone) ? '' : `${spokenDate(day).split(',')[0]}, `
+  return `${weekday}${spokenTime(instant, other.timeZone)} for ${other.firstName}`
 }
 
 /** `7:30 to 8:00 PM`, or `11:30 AM to 12:00 PM`. */

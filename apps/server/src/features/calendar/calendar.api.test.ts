@@ -119,6 +119,33 @@ describe('the schedule of a coach', () => {
     expect(after.bookings).toHaveLength(1)
   })
 
+  it('opens one day for more hours, and names the one who comes by both clocks', async () => {
+    const made = await makePair(world)
+    const exceptions = [{ kind: 'extra' as const, day: '2026-03-12', hours: { from: 1080, to: 1140 } }]
+    const saved = await save(made, { ...NO_HOURS, exceptions })
+    expect([saved.status, saved.body.own?.schedule.exceptions]).toEqual([200, exceptions])
+    const times = ['01:00', '01:30'].map((at) => `2026-03-13T${at}:00.000Z`)
+    const path = `/Coach/GetFreeTimes/${made.path}?from=2026-03-12T00:00:00Z&to=2026-03-14T00:00:00Z`
+    expect((await made.client.send('GET', path)).body.times).toEqual(times)
+    await book(made, '2026-03-13T01:00:00Z')
+    expect((await own(made)).bookings).toEqual([
+      expect.objectContaining({ clientFirstName: expect.any(String), clientTimeZone: 'America/Los_Angeles' }),
+    ])
+  })
+
+  it('shows the session that is going on, and does not ask about it when hours change', async () => {
+    const made = await makePair(world)
+    await save(made, THURSDAYS)
+    await book(made, '2026-03-12T16:30:00Z')
+    const before = world.clock.now().toISOString()
+    world.clock.set('2026-03-12T16:59:00Z')
+    expect((await own(made)).bookings).toHaveLength(1)
+    expect((await save(made, NO_HOURS)).body).toMatchObject({ isSaved: true, hits: [] })
+    world.clock.set('2026-03-12T17:00:00Z')
+    expect((await own(made)).bookings).toEqual([])
+    world.clock.set(before)
+  })
+
   it('is refused when hours are upside down, overlap or leave the grid', async () => {
     const made = await makePair(world)
     const monday = (...spans: { from: number; to: number }[]) => ({

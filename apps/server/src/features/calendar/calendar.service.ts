@@ -1,5 +1,6 @@
 import { HORIZON_DAYS_MAX, NO_HOURS } from '@oola/contract/calendar/calendar.constants'
 import type { BookedSession, CoachSchedule, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
+import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
@@ -28,13 +29,16 @@ const AHEAD_MS = (HORIZON_DAYS_MAX + 1) * 24 * HOUR_MS
 
 /** When a coach can be booked (spec-decision 10). */
 export const calendarService = ({ db, clock, live, bookingsOf, startsOf, outside, feed }: Needs) => {
+  /** With the one that is going on. */
   const bookingsAhead = async (coachId: number): Promise<BookedSession[]> => {
-    const now = clock.now()
-    const rows = await bookingsOf(coachId, now, new Date(now.getTime() + AHEAD_MS))
-    return rows.map(({ id, clientId, clientFirstName, clientLastName, startsAt }) => ({
+    const now = clock.now().getTime()
+    const rows = await bookingsOf(coachId, new Date(now - SESSION_MS + 1), new Date(now + AHEAD_MS))
+    return rows.map(({ id, clientId, clientFirstName, clientLastName, clientTimeZone, startsAt }) => ({
       id,
       clientId,
       clientName: `${clientFirstName} ${clientLastName}`,
+      clientFirstName,
+      clientTimeZone,
       startsAt: startsAt.toISOString(),
     }))
   }
@@ -95,7 +99,9 @@ export const calendarService = ({ db, clock, live, bookingsOf, startsOf, outside
       const before = await readOwn(session)
       const hits = before.bookings.filter(({ startsAt: at }) => {
         const moment = { startsAt: new Date(at), timeZone }
-        return isInHours(before.schedule, moment) && !isInHours(schedule, moment)
+        return (
+          moment.startsAt > clock.now() && isInHours(before.schedule, moment) && !isInHours(schedule, moment)
+        )
       })
       if (hits.length > 0 && !confirmed) return { isSaved: false, hits, own: before }
       await repo.writeSchedule(db.orm, memberId, schedule, clock.now())

@@ -102,6 +102,7 @@ const OfCoach = z.object({
   clientId: z.int(),
   clientFirstName: z.string(),
   clientLastName: z.string(),
+  clientTimeZone: z.string(),
   startsAt: z.date(),
   sequence: z.int(),
 })
@@ -117,7 +118,7 @@ export const listOfCoach = async (
     await pool.query({
       name: 'bookings-of-coach',
       text: `select b.id, b.member_id as "clientId", m.first_name as "clientFirstName",
-        m.last_name as "clientLastName", b.starts_at as "startsAt", b.sequence
+        m.last_name as "clientLastName", m.time_zone as "clientTimeZone", b.starts_at as "startsAt", b.sequence
       from session_booking b join member m on m.id = b.member_id
       where b.coach_id = $1 and b.status = 'booked' and b.starts_at >= $2 and b.starts_at < $3
       order by b.starts_at`,

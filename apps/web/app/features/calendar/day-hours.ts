@@ -3,6 +3,7 @@ import type { HourSpan } from '@oola/contract/calendar/calendar.schema'
 import { formatTime } from '#web/lib/format.ts'
 
 const DAY_MINUTES = 24 * 60
+export const WHOLE_DAY: HourSpan = { from: 0, to: DAY_MINUTES }
 /** What a day is opened with. */
 export const FIRST_SPAN: HourSpan = { from: 540, to: 780 }
 
@@ -11,6 +12,13 @@ const two = (value: number): string => String(value).padStart(2, '0')
 /** "9:00 AM"; the end of the day is midnight. */
 export const minuteText = (minute: number): string =>
   minute === DAY_MINUTES ? 'Midnight' : formatTime(`T${two(Math.floor(minute / 60))}:${two(minute % 60)}:00`)
+
+/** "9:00 AM to 1:00 PM", or "4:30 to 6:30 PM" */
+export const spanText = ({ from, to }: HourSpan): string => {
+  const [begin, end] = [minuteText(from), minuteText(to)]
+  const half = begin.slice(-3)
+  return `${end.endsWith(half) ? begin.slice(0, -3) : begin} to ${end}`
+}
 
 /** Choices of the clock between two minutes, both included. */
 export const minuteChoices = (first: number, last: number) => {

@@ -8,7 +8,10 @@ const own = (given: Partial<Parameters<typeof weekPicture>[0]> = {}) => ({
   ...{ schedule: NO_HOURS, bookings: [], busy: [], timeZone: PACIFIC },
   ...given,
 })
-const booking = (startsAt: string) => ({ id: 'a', clientId: 1005, clientName: 'Maya Okafor', startsAt })
+const booking = (startsAt: string) => ({
+  ...{ id: 'a', clientId: 1005, clientName: 'Maya Okafor', clientFirstName: 'Maya', clientTimeZone: PACIFIC },
+  startsAt,
+})
 
 describe('the week of a coach', () => {
   it('has seven days from Monday on, and shows 9 AM to 7 PM at least', () => {

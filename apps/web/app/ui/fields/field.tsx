@@ -6,6 +6,8 @@ export interface FieldWords {
   label: string
   /** Where the place says it already: the label is only spoken. */
   labelHidden?: boolean
+  /** A short control stands at the end of the label's line. */
+  labelBeside?: boolean
   /** Below the control: what is expected. */
   hint?: ReactNode
   /** In place of the hint: what is wrong. The words stay as they are. */
@@ -27,11 +29,18 @@ interface FieldProps extends FieldWords {
 }
 
 /** The frame of a field: label above, hint or error below (look.md 8). */
-export function Field({ label, labelHidden = false, hint, error, children }: FieldProps) {
+export function Field({
+  label,
+  labelHidden = false,
+  labelBeside = false,
+  hint,
+  error,
+  children,
+}: FieldProps) {
   const id = useId()
   const noted = Boolean(error || hint)
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-beside={labelBeside || undefined}>
       {!labelHidden && (
         <label id={`${id}-label`} htmlFor={id} className={classes.label}>
           {label}

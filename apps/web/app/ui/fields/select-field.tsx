@@ -15,9 +15,10 @@ type SelectFieldProps<Value extends string> = FieldWords &
 
 /** One of many: the browser's own list, which every phone and screen reader knows. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, labelHidden, hint, error, options, value, onChange, placeholder, ...rest } = props
+  const { label, labelHidden, labelBeside, hint, error, options, value, onChange, placeholder, ...rest } =
+    props
   return (
-    <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
+    <Field label={label} labelHidden={labelHidden} labelBeside={labelBeside} hint={hint} error={error}>
       {(control) => (
         <div className={classes.box}>
           <select

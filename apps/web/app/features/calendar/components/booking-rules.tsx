@@ -28,18 +28,21 @@ export function BookingRules({ schedule, onChange }: BookingRulesProps) {
       <div className={classes.rules}>
         <SelectField
           label="Pause between sessions"
+          labelBeside
           options={choices(PAUSES, (minutes) => (minutes === 0 ? 'No pause' : `${minutes} minutes`))}
           value={String(schedule.pauseMinutes)}
           onChange={(value) => save({ pauseMinutes: PAUSES.find((each) => String(each) === value) ?? 15 })}
         />
         <SelectField
           label="Earliest booking"
+          labelBeside
           options={choices(NOTICES, (hours) => `${hours} hours ahead`)}
           value={String(schedule.noticeHours)}
           onChange={(value) => save({ noticeHours: NOTICES.find((each) => String(each) === value) ?? 24 })}
         />
         <SelectField
           label="Latest booking"
+          labelBeside
           options={choices(HORIZONS, (weeks) => `${weeks} ${weeks === 1 ? 'week' : 'weeks'} ahead`)}
           value={String(schedule.horizonWeeks)}
           onChange={(value) => save({ horizonWeeks: Number(value) })}

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import { minuteText } from '../day-hours.ts'
+import { minuteText, spanText } from '../day-hours.ts'
 import { type Block, type WeekDay, weekPicture } from '../week-picture.ts'
 import classes from './coach-week.module.css'
 
@@ -121,7 +121,7 @@ function Words({ kind, from, to, session }: Block) {
       </Link>
     )
   }
-  const span = `${minuteText(from)} to ${minuteText(to)}`
+  const span = spanText({ from, to })
   if (kind === 'open') return <VisuallyHidden>{`Open, ${span}`}</VisuallyHidden>
   return (
     <>

@@ -1,44 +1,54 @@
 import type { ScheduleException } from '@oola/contract/calendar/calendar.schema'
-import { IconBeach, IconX } from '@tabler/icons-react'
-import { formatMonthDay, formatWeekdayDate } from '#web/lib/format.ts'
+import { IconBeach, IconPlus, IconX } from '@tabler/icons-react'
+import { formatWeekdayDate } from '#web/lib/format.ts'
+import { daysWords } from '#web/lib/weeks.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { minuteText } from '../day-hours.ts'
+import { spanText } from '../day-hours.ts'
 import classes from './days-off.module.css'
 
 const whenOf = (one: ScheduleException): string => {
   if (one.kind === 'extra') return formatWeekdayDate(one.day)
   if (one.from === one.to) return formatWeekdayDate(one.from)
-  return `${formatMonthDay(one.from)} to ${formatMonthDay(one.to)}`
+  return daysWords(one.from, one.to)
 }
 
 const whatOf = (one: ScheduleException): string =>
-  one.kind === 'off'
-    ? 'Time off, all day'
-    : `Extra hours, ${minuteText(one.hours.from)} to ${minuteText(one.hours.to)}`
+  one.kind === 'off' ? 'Time off, all day' : `Extra hours, ${spanText(one.hours)}`
 
 interface DaysOffProps {
   exceptions: readonly ScheduleException[]
   /** The coach's today; what has passed is not shown. */
   today: string
+  onAdd: () => void
   onChange: (exceptions: ScheduleException[], said: string) => void
 }
 
 /** Days that are not like their weekday (mockup 44). */
-export function DaysOff({ exceptions, today, onChange }: DaysOffProps) {
+export function DaysOff({ exceptions, today, onAdd, onChange }: DaysOffProps) {
   const shown = exceptions.filter((one) => (one.kind === 'off' ? one.to : one.day) >= today)
   return (
     <Card as="section" aria-labelledby="exceptions">
-      <Heading level={2} look="h4" id="exceptions">
-        Exceptions
-      </Heading>
+      <div className={classes.head}>
+        <Heading level={2} look="h4" id="exceptions">
+          Exceptions
+        </Heading>
+        <Button variant="text" size="sm" aria-label="Add an exception" onClick={onAdd}>
+          ADD
+        </Button>
+      </div>
       {shown.length === 0 && <p className={classes.none}>No days off yet. Your weekly hours hold.</p>}
       <ul className={classes.list}>
         {shown.map((one) => (
           <li key={JSON.stringify(one)}>
             <span className={classes.icon}>
-              <IconBeach size={20} stroke={1.75} aria-hidden />
+              {one.kind === 'off' ? (
+                <IconBeach size={20} stroke={1.75} aria-hidden />
+              ) : (
+                <IconPlus size={20} stroke={1.75} aria-hidden />
+              )}
             </span>
             <span>
               <strong>{whenOf(one)}</strong>

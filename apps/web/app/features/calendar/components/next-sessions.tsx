@@ -1,15 +1,38 @@
 import type { BookedSession } from '@oola/contract/calendar/calendar.schema'
-import { localDateTime } from '@oola/contract/local-day'
-import { formatTime, formatWeekdayDate } from '#web/lib/format.ts'
+import { localDay } from '@oola/contract/local-day'
+import {
+  isSameTime,
+  spokenDate,
+  spokenFor,
+  spokenTime,
+  spokenZone,
+} from '@oola/contract/sessions/session-words'
+import { useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import classes from './days-off.module.css'
+
+/** So many are shown at first. */
+const SHOWN = 4
 
 /** "Monday, October 20, 5:30 PM" by the coach's clock. */
 export const sessionMoment = (startsAt: string, timeZone: string): string => {
-  const local = localDateTime(new Date(startsAt), timeZone)
-  return `${formatWeekdayDate(local.slice(0, 10))}, ${formatTime(local)}`
+  const at = new Date(startsAt)
+  return `${spokenDate(localDay(at, timeZone))}, ${spokenTime(at, timeZone)}`
+}
+
+/** "7:30 PM for Lena, Central" */
+const theirTime = (
+  { startsAt, clientFirstName, clientTimeZone }: BookedSession,
+  timeZone: string,
+): string => {
+  const at = new Date(startsAt)
+  const words = spokenFor(at, timeZone, { firstName: clientFirstName, timeZone: clientTimeZone })
+  return isSameTime(at, timeZone, clientTimeZone) ? words : `${words}, ${spokenZone(clientTimeZone)}`
 }
 
 interface NextSessionsProps {
@@ -17,8 +40,10 @@ interface NextSessionsProps {
   timeZone: string
 }
 
-/** Who comes when (mockup 44). */
+/** Who comes when, by both clocks (mockup 44). */
 export function NextSessions({ bookings, timeZone }: NextSessionsProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? bookings : bookings.slice(0, SHOWN)
   return (
     <Card as="section" aria-labelledby="next-sessions">
       <Heading level={2} look="h4" id="next-sessions">
@@ -26,17 +51,26 @@ export function NextSessions({ bookings, timeZone }: NextSessionsProps) {
       </Heading>
       {bookings.length === 0 && <p className={classes.none}>Nothing is booked yet.</p>}
       <ul className={classes.list}>
-        {bookings.map(({ id, clientId, clientName, startsAt }) => (
-          <li key={id}>
-            <Portrait userId={clientId} name={clientName} size={40} />
+        {shown.map((booking) => (
+          <li key={booking.id}>
+            <Portrait userId={booking.clientId} name={booking.clientName} size={40} />
             <span>
-              <strong>{clientName}</strong>
+              <strong>{booking.clientName}</strong>
               <br />
-              {sessionMoment(startsAt, timeZone)}
+              {sessionMoment(booking.startsAt, timeZone)}
+              <br />
+              <span className={classes.small}>{theirTime(booking, timeZone)}</span>
             </span>
+            <Button variant="outline" size="sm" to={`/clientPage?client=${booking.clientId}`}>
+              PREPARE
+              <VisuallyHidden> for {booking.clientFirstName}</VisuallyHidden>
+            </Button>
           </li>
         ))}
       </ul>
+      {shown.length < bookings.length && (
+        <LinkButton onClick={() => setIsWhole(true)}>SHOW ALL {bookings.length}</LinkButton>
+      )}
     </Card>
   )
 }

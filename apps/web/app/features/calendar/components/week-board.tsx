@@ -1,4 +1,9 @@
-import type { BookedSession, CoachSchedule, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
+import type {
+  BookedSession,
+  CoachSchedule,
+  OwnSchedule,
+  ScheduleException,
+} from '@oola/contract/calendar/calendar.schema'
 import { localDay } from '@oola/contract/local-day'
 import { spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
 import { IconCalendarOff } from '@tabler/icons-react'
@@ -14,9 +19,9 @@ import { useSaveSchedule } from '../calendar.queries.ts'
 import { BookingRules } from './booking-rules.tsx'
 import { CoachWeek } from './coach-week.tsx'
 import { DaysOff } from './days-off.tsx'
+import { ExceptionModal } from './exception-modal.tsx'
 import { NextSessions, sessionMoment } from './next-sessions.tsx'
 import { OtherCalendars } from './other-calendars.tsx'
-import { TimeOffModal } from './time-off-modal.tsx'
 import classes from './week-board.module.css'
 import { WeeklyHours } from './weekly-hours.tsx'
 
@@ -32,7 +37,7 @@ export function WeekBoard({ own }: { own: OwnSchedule }) {
   const { schedule, bookings, timeZone, outside, feedSince } = own
   const { mutate } = useSaveSchedule()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [isAdding, setIsAdding] = useState(false)
+  const [adding, setAdding] = useState<ScheduleException['kind'] | null>(null)
   const now = useClock()
   const today = localDay(now, timeZone)
 
@@ -61,7 +66,7 @@ export function WeekBoard({ own }: { own: OwnSchedule }) {
         </div>
         <Button
           leftIcon={<IconCalendarOff size={20} stroke={1.75} aria-hidden />}
-          onClick={() => setIsAdding(true)}
+          onClick={() => setAdding('off')}
         >
           ADD TIME OFF
         </Button>
@@ -74,6 +79,7 @@ export function WeekBoard({ own }: { own: OwnSchedule }) {
             <DaysOff
               exceptions={schedule.exceptions}
               today={today}
+              onAdd={() => setAdding('extra')}
               onChange={(exceptions, said) => change({ exceptions }, said)}
             />
           </div>
@@ -85,14 +91,15 @@ export function WeekBoard({ own }: { own: OwnSchedule }) {
         </div>
       </div>
       <UndoMessage onUndone={() => {}} />
-      {isAdding && (
-        <TimeOffModal
-          opened
+      {adding && (
+        <ExceptionModal
+          kind={adding}
           today={today}
-          onClose={() => setIsAdding(false)}
-          onAdd={(from, to) => {
-            setIsAdding(false)
-            change({ exceptions: [...schedule.exceptions, { kind: 'off', from, to }] }, 'Time off is saved')
+          onClose={() => setAdding(null)}
+          onAdd={(exception) => {
+            setAdding(null)
+            const said = exception.kind === 'off' ? 'Time off is saved' : 'Extra hours are saved'
+            change({ exceptions: [...schedule.exceptions, exception] }, said)
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { spokenSession, spokenTime } from '@oola/contract/sessions/session-words'
+import { spokenFor, spokenSession } from '@oola/contract/sessions/session-words'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { SESSION_PLACES } from '../session-places.ts'
 import classes from './book-bar.module.css'
@@ -81,7 +81,7 @@ function Words({ chosen, zone, coach, moving, isOut }: BookBarProps & { isOut: b
         {before && <del>{before}</del>} {spokenSession(new Date(chosen), zone)}
       </b>
       <p>
-        {spokenTime(new Date(chosen), coach.timeZone)} for {coach.firstName}.{' '}
+        {spokenFor(new Date(chosen), zone, coach)}.{' '}
         {moving ? 'We send the new time and update the invitation.' : 'Uses one session when it is done.'}
       </p>
     </>

@@ -1,5 +1,12 @@
 import { localDay } from '@oola/contract/local-day'
-import { spokenDate, spokenSpan, spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
+import {
+  isSameTime,
+  spokenDate,
+  spokenFor,
+  spokenSpan,
+  spokenTime,
+  spokenZone,
+} from '@oola/contract/sessions/session-words'
 import type { SessionBooking } from '@oola/contract/sessions/wallet.schema'
 import {
   IconBrandApple,
@@ -57,8 +64,8 @@ export function BookedView({ booking, zone, coach, writeTo, onMove, onCancel, ch
             {spokenDate(day).split(',')[0]}, {spokenSpan(start, zone)}
           </b>
           <p>
-            Your time, {spokenZone(zone)}. {spokenTime(start, coach.timeZone)} for {coach.firstName},{' '}
-            {spokenZone(coach.timeZone)}.
+            Your time, {spokenZone(zone)}. {spokenFor(start, zone, coach)}
+            {!isSameTime(start, zone, coach.timeZone) && `, ${spokenZone(coach.timeZone)}`}.
           </p>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { spokenSession, spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
+import { isSameTime, spokenSession, spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
 import { CHANGE_HOURS } from '@oola/contract/sessions/sessions.constants'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { IconArrowsExchange, IconCircleCheck, IconMail } from '@tabler/icons-react'
@@ -59,7 +59,7 @@ export function BookingAside({ wallet, coach, media, changeZone }: BookingAsideP
           <dt>
             {coach.firstName}’s time, {spokenZone(coach.timeZone)}
           </dt>
-          <dd>{spokenTime(now, coach.timeZone)}</dd>
+          <dd>{isSameTime(now, zone, coach.timeZone) ? 'The same' : spokenTime(now, coach.timeZone)}</dd>
         </div>
       </dl>
       {bookings.length > 0 && (

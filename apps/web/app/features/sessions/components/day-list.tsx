@@ -1,4 +1,4 @@
-import { spokenDate, spokenTime } from '@oola/contract/sessions/session-words'
+import { spokenDate, spokenFor, spokenTime } from '@oola/contract/sessions/session-words'
 import { useState } from 'react'
 import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
 import { onTabListKey } from '#web/ui/tabs/roving-keys.ts'
@@ -53,7 +53,7 @@ export function DayList({ week, zone, coach, chosen, old, onChoose }: WeekProps)
                 checked={slot === chosen}
                 onChoose={() => onChoose(slot)}
                 title={spokenTime(new Date(slot), zone)}
-                note={`${spokenTime(new Date(slot), coach.timeZone)} for ${coach.firstName}${slot === old ? ', the time it has now' : ''}`}
+                note={`${spokenFor(new Date(slot), zone, coach)}${slot === old ? ', the time it has now' : ''}`}
               />
             ))}
           </fieldset>

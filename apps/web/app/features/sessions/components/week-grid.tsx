@@ -1,4 +1,4 @@
-import { spokenDate, spokenTime } from '@oola/contract/sessions/session-words'
+import { isSameTime, spokenDate, spokenFor, spokenTime } from '@oola/contract/sessions/session-words'
 import type { KeyboardEvent } from 'react'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { DAY_PARTS, type SlotDay, slotAfter } from '../slot-week.ts'
@@ -18,7 +18,7 @@ export interface WeekProps {
 
 /** "Thursday, October 23, 7:30 PM your time, 5:30 PM for Priya" */
 const nameOf = (slot: string, day: string, { zone, coach }: Pick<WeekProps, 'zone' | 'coach'>): string =>
-  `${spokenDate(day)}, ${spokenTime(new Date(slot), zone)} your time, ${spokenTime(new Date(slot), coach.timeZone)} for ${coach.firstName}`
+  `${spokenDate(day)}, ${spokenTime(new Date(slot), zone)} your time, ${spokenFor(new Date(slot), zone, coach)}`
 
 const shortDay = (day: string): string => spokenDate(day).slice(0, 3)
 
@@ -85,9 +85,11 @@ export function WeekGrid(props: WeekProps) {
                       {slot === old && ', the time it has now'}
                     </VisuallyHidden>
                     <b aria-hidden>{spokenTime(new Date(slot), zone)}</b>
-                    <span aria-hidden>
-                      {spokenTime(new Date(slot), coach.timeZone)} {coach.firstName}
-                    </span>
+                    {!isSameTime(new Date(slot), zone, coach.timeZone) && (
+                      <span aria-hidden>
+                        {spokenTime(new Date(slot), coach.timeZone)} {coach.firstName}
+                      </span>
+                    )}
                   </button>
                 ))}
               </td>
