@@ -3,6 +3,11 @@ import { STEPS } from '@oola/contract/journey/steps'
 import { MODULE_PARTS } from '@oola/contract/learning/learning.schema'
 import { useQuery } from '@tanstack/react-query'
 import { redirect, useNavigate } from 'react-router'
+import { certificationQueries } from '#web/features/courses/certification.queries.ts'
+import {
+  CertificationPlace,
+  CertificationWay,
+} from '#web/features/courses/components/certification/certification-way.tsx'
 import { guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { PATHS, stepPage } from '#web/features/journey/routing/step-page.ts'
 import { certificationModuleQuery } from '#web/features/learning/certification-module.queries.ts'
@@ -25,6 +30,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { search } = new URL(request.url)
   const id = Number(queryParam(search, 'id'))
   if (!Number.isInteger(id) || id <= 0) throw redirect(PATHS.dashboard)
+  // Beside the module: the page is there without it.
+  void queryClient.prefetchQuery(certificationQueries.sections())
   try {
     await queryClient.fetchQuery({ ...certificationModuleQuery(id), staleTime: 0 })
   } catch (error) {
@@ -48,6 +55,8 @@ export default function CertificationModule({ loaderData: { id, asked } }: Route
       key={id}
       data={data}
       asked={asked}
+      place={<CertificationPlace moduleId={id} />}
+      way={<CertificationWay moduleId={id} />}
       onCompleted={(nextModuleId) => {
         if (nextModuleId === 0) return void navigate(PATHS.dashboard)
         storeCertificationModule(nextModuleId)

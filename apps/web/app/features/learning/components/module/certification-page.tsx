@@ -2,7 +2,7 @@ import type { CertificationModuleInfo } from '@oola/contract/courses/certificati
 import type { ModulePart } from '@oola/contract/learning/learning.schema'
 import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
@@ -31,12 +31,16 @@ interface CertificationPageProps {
   data: CertificationModuleInfo
   /** The part that an address asks for; without one the first that is not done. */
   asked: ModulePart | null
+  /** Which module of which section it is. */
+  place: ReactNode
+  /** All modules of the certification. */
+  way: ReactNode
   /** The module is completed; 0 after the last. */
   onCompleted: (nextModuleId: number) => void
 }
 
 /** A module of the coach certification: Watch, Read, Do with its practice, its quiz and COMPLETE MODULE (mockup 13; QUIZ-04). */
-export function CertificationPage({ data, asked, onCompleted }: CertificationPageProps) {
+export function CertificationPage({ data, asked, place, way, onCompleted }: CertificationPageProps) {
   const run = useModule(asModule(data))
   const { module } = run
   const parts = partsOfModule(module)
@@ -67,8 +71,8 @@ export function CertificationPage({ data, asked, onCompleted }: CertificationPag
         >
           BACK
         </Button>
-        <p className={classes.where}>
-          Coach certification, module {data.position} of {data.total}
+        <p className={classes.where} data-short>
+          <span>Coach certification</span> {place}
         </p>
       </div>
       <header className={classes.head}>
@@ -106,6 +110,7 @@ export function CertificationPage({ data, asked, onCompleted }: CertificationPag
         )}
         {part === 'do' && <CertificationDo data={data} onCompleted={onCompleted} />}
       </TabPanel>
+      {way}
     </div>
   )
 }

@@ -1,0 +1,62 @@
+import type { CertificationSection } from '@oola/contract/courses/certification.schema'
+import { MODULE_STATUS } from '@oola/contract/courses/courses.constants'
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { certificationQueries } from '../../certification.queries.ts'
+import { placeOf, sectionOf } from '../../certification-place.ts'
+import classes from './certification-way.module.css'
+import { SectionModules } from './section-modules.tsx'
+
+const WAY_ID = 'certification-way'
+
+const useSections = () => useQuery(certificationQueries.sections()).data ?? []
+
+/** Which module of which section it is; leads to the list of all below. */
+export function CertificationPlace({ moduleId }: { moduleId: number }) {
+  const place = placeOf(useSections(), moduleId)
+  return place && <a href={`#${WAY_ID}`}>{place}</a>
+}
+
+/** All modules of the certification by section, that of this module open (QUIZ-01). */
+export function CertificationWay({ moduleId }: { moduleId: number }) {
+  const sections = useSections()
+  const current = sectionOf(sections, moduleId)
+  if (!current) return null
+  const modules = sections.flatMap((section) => section.modules)
+  return (
+    <nav aria-labelledby={WAY_ID} className={classes.way}>
+      <Card>
+        <Heading level={2} look="h3" id={WAY_ID}>
+          Coach certification
+        </Heading>
+        <p className={classes.words}>
+          {doneOf(modules)} of {modules.length} modules complete
+        </p>
+        {sections.map((section, index) => (
+          <Disclosure
+            key={section.title}
+            defaultOpen={section === current}
+            summary={
+              <span className={classes.summary}>
+                <span>
+                  <small>{section === current ? placeOf(sections, moduleId) : `Section ${index + 1}`}</small>
+                  {section.title}
+                </span>
+                <small>
+                  {doneOf(section.modules)} of {section.modules.length} complete
+                </small>
+              </span>
+            }
+          >
+            <SectionModules section={section} current={moduleId} />
+          </Disclosure>
+        ))}
+      </Card>
+    </nav>
+  )
+}
+
+const doneOf = (modules: CertificationSection['modules']): number =>
+  modules.filter(({ status }) => status === MODULE_STATUS.completed).length

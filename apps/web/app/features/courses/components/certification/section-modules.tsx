@@ -1,0 +1,73 @@
+import type { CertificationSection } from '@oola/contract/courses/certification.schema'
+import { MODULE_STATUS } from '@oola/contract/courses/courses.constants'
+import { IconCertificate, IconCheck, IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import classes from './section-modules.module.css'
+
+type Status = CertificationSection['modules'][number]['status']
+
+interface SectionModulesProps {
+  section: CertificationSection
+  /** The module, or the exam, that she is in. */
+  current: number
+}
+
+/** The modules of a section, as a way between them (mockup 14); the one she is in is no link. */
+export function SectionModules({ section: { modules, exam }, current }: SectionModulesProps) {
+  return (
+    <ol className={classes.list}>
+      {modules.map(({ moduleId, moduleNumber, title, status }) => (
+        <Row
+          key={moduleId}
+          isCurrent={moduleId === current}
+          status={status}
+          mark={moduleNumber}
+          to={`/certificationModule?id=${moduleId}`}
+        >
+          {title}
+        </Row>
+      ))}
+      {exam && (
+        <Row
+          isCurrent={exam.quizId === current}
+          status={exam.status}
+          mark={<IconCertificate size={18} stroke={1.75} />}
+          to={`/quiz?id=${exam.quizId}`}
+        >
+          {exam.title}
+        </Row>
+      )}
+    </ol>
+  )
+}
+
+interface RowProps {
+  isCurrent: boolean
+  status: Status
+  mark: ReactNode
+  to: string
+  children: string
+}
+
+function Row({ isCurrent, status, mark, to, children }: RowProps) {
+  const isDone = status === MODULE_STATUS.completed
+  const isLocked = status === MODULE_STATUS.locked
+  return (
+    <li data-current={isCurrent || undefined} aria-current={isCurrent ? 'step' : undefined}>
+      <span className={classes.disc} data-done={isDone || undefined} aria-hidden>
+        {isDone && <IconCheck size={17} stroke={2.5} />}
+        {status === MODULE_STATUS.active && mark}
+        {isLocked && <IconLock size={17} stroke={2} />}
+      </span>
+      {isCurrent || isLocked ? (
+        <span className={isLocked ? classes.locked : undefined}>{children}</span>
+      ) : (
+        <Link to={to}>{children}</Link>
+      )}
+      {isDone && <VisuallyHidden>, completed</VisuallyHidden>}
+      {isLocked && <VisuallyHidden>, locked</VisuallyHidden>}
+    </li>
+  )
+}
