@@ -107,6 +107,14 @@ describe('a quiz', () => {
     await page.getByRole('heading', { name: '70%. You need 80%.' }).waitFor()
     await page.getByText('7 of 10 were right. One more and you pass.').waitFor()
     expect(await page.getByText('Why each answer is right').count()).toBe(0)
+    // One way to the module as a whole, beside those to its film and its text.
+    const hrefs = page.locator('main a[href^="/certificationModule?id=401"]')
+    expect(await hrefs.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/certificationModule?id=401',
+      '/certificationModule?id=401&part=watch',
+      '/certificationModule?id=401&part=read',
+    ])
+    expect(await page.getByRole('button', { name: 'GO TO MODULE' }).count()).toBe(0)
     expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: 'RETRY' }).focus()
     await page.keyboard.press('Enter')
