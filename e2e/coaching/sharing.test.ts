@@ -16,6 +16,10 @@ const scoresOf = (page: Page) =>
 
 it('a member decides what her coach sees, area by area; the coach’s open page changes at once, and the log says who looked', async () => {
   const { client, coach } = await makeSignedInPair(await visit(), world())
+  await world().db.pool.query(
+    'insert into member_badge (member_id, badge_id, awarded_at, awarded_day) values ($1, 1, $2, $2::timestamptz)',
+    [client.id, world().clock.now()],
+  )
   const joined = liveLine(coach.page)
   await coach.page.goto(`/clientPage?client=${client.id}`)
   await joined
@@ -25,7 +29,9 @@ it('a member decides what her coach sees, area by area; the coach’s open page 
   await client.page.goto('/account')
   await client.page.getByRole('link', { name: 'CHOOSE', exact: true }).click()
   await client.page.getByRole('heading', { name: 'What my coach may see', level: 1 }).waitFor()
-  await client.page.getByText('Looked at your wheel, goals, action steps, streak and modules').waitFor()
+  await client.page
+    .getByText('Looked at your wheel, goals, action steps, streak, modules and badges')
+    .waitFor()
   expect(await axeInBothSchemes(client.page)).toEqual([])
 
   await client.page.getByRole('checkbox', { name: 'Finance, scores' }).click()
@@ -43,6 +49,10 @@ it('a member decides what her coach sees, area by area; the coach’s open page 
   // A column's head marks all of its kind.
   await client.page.getByRole('button', { name: /^Goals ?, share all/ }).click()
   await coach.page.getByText('Goal of area 2').waitFor()
+
+  await coach.page.getByText('Badge earned').waitFor()
+  await client.page.getByRole('switch', { name: 'Badges' }).click()
+  await expect.poll(() => coach.page.getByText('Badge earned').count()).toBe(0)
 
   await client.page.getByRole('switch', { name: 'Share with Priya' }).click()
   await coach.page.getByText('Dana keeps this private for now').waitFor()

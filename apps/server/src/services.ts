@@ -115,7 +115,7 @@ export const createServices = (deps: Deps) => {
   const sessions = coachingSessionsService({ ledger, booking, wallet })
   const sessionNotes = sessionNotesService({ ...deps, pairs })
   const clientPage = clientPageService({
-    ...{ ...deps, account, actions, assessment, coachSharing },
+    ...{ ...deps, account, actions, assessment, badges, coachSharing },
     ...{ goals, learning, pairs, sessions, sessionNotes },
   })
   const meetings = meetingsService({ ...deps, pairs, coaching, notifications, sessions })

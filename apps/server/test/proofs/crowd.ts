@@ -140,8 +140,8 @@ const CROWD = [
     select m.id, m.id - 1, 'K7Q4M2', now() - n * interval '1 day', case n when 1 then null else now() end,
       case n when 1 then null else 'completed' end
     from ${M}, generate_series(1, 5) n`,
-  `insert into coach_sharing (member_id, is_on, scores, goals, actions, progress, modules, saved_at)
-    select m.id, true, 127, 127, 127, true, true, now() from ${M}`,
+  `insert into coach_sharing (member_id, is_on, scores, goals, actions, progress, modules, badges, saved_at)
+    select m.id, true, 127, 127, 127, true, true, true, now() from ${M}`,
   `insert into coach_view (member_id, hour, coach_id, kind, at)
     select m.id, date_trunc('hour', now()) - n * interval '1 hour', m.id - 1, kind, now()
     from ${M}, generate_series(1, 10) n, (values ('scores'), ('goals')) as kinds (kind)`,

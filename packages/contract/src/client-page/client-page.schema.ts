@@ -60,6 +60,8 @@ const Since = z.object({
   goals: z.array(z.object({ text: z.string(), areaId: AreaId })),
   /** Modules that were completed; null: not shared. */
   modules: z.array(z.object({ title: z.string(), position: z.int() })).nullable(),
+  /** Names of the badges that were earned, the newest first; null: not shared. */
+  badges: z.array(z.string()).nullable(),
 })
 
 /** Everything a coach needs of a client, in one screen, as far as the client shares it (issue 12; mockup 45). */
@@ -79,6 +81,8 @@ export const ClientPage = z.object({
   sessionsRemaining: z.int(),
   sessionsCompleted: z.int(),
   nextSessionAt: Instant.nullable(),
+  /** The coach's own. */
+  timeZone: z.string(),
   unread: z.int(),
   /** The oldest first. */
   wheels: z.array(SeenWheel),

@@ -19,6 +19,8 @@ export const SharingMarks = z.object({
   progress: z.boolean(),
   /** Which module she is on; her answers and notes stay hers. */
   modules: z.boolean(),
+  /** The ones she has earned. */
+  badges: z.boolean(),
 })
 export type SharingMarks = z.infer<typeof SharingMarks>
 

@@ -12,6 +12,7 @@ const anyMarks: fc.Arbitrary<SharingMarks> = fc.record({
   actions: areas,
   progress: fc.boolean(),
   modules: fc.boolean(),
+  badges: fc.boolean(),
 })
 const WHEEL = [72, 50, 86, 64, 49, 77, 61]
 
@@ -36,11 +37,17 @@ it('leaves a private score out of a wheel, whatever the others are', () => {
   expect(seenScores({ ...EVERYTHING, scores: [1, 3, 4, 5, 6, 7] }, WHEEL)[1]).toBeNull()
 })
 
+const NO_MARK = {
+  ...{ isOn: true, scores: [], goals: [], actions: [] },
+  ...{ progress: false, modules: false, badges: false },
+}
+
 it.each([
   ['everything', EVERYTHING, false],
   ['nothing', NOTHING, true],
-  ['the streak alone', { ...EVERYTHING, scores: [], goals: [], actions: [], modules: false }, false],
-  ['no mark', { ...EVERYTHING, scores: [], goals: [], actions: [], progress: false, modules: false }, true],
+  ['the streak alone', { ...NO_MARK, progress: true }, false],
+  ['badges alone', { ...NO_MARK, badges: true }, false],
+  ['no mark', NO_MARK, true],
 ])('knows with %s whether there is anything to see', (_, marks, nothing) => {
   expect(seesNothing(marks)).toBe(nothing)
 })

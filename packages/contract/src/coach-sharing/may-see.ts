@@ -12,6 +12,7 @@ export const EVERYTHING: SharingMarks = {
   actions: EVERY_AREA,
   progress: true,
   modules: true,
+  badges: true,
 }
 
 /** What somebody sees whose coaching is over. */
@@ -31,11 +32,13 @@ export const maySeeAny = (marks: SharingMarks, kind: AreaKind): boolean =>
 
 export const maySeeProgress = ({ isOn, progress }: SharingMarks): boolean => isOn && progress
 export const maySeeModules = ({ isOn, modules }: SharingMarks): boolean => isOn && modules
+export const maySeeBadges = ({ isOn, badges }: SharingMarks): boolean => isOn && badges
 
 /** Whether a coach's page has nothing at all to show. */
 export const seesNothing = (marks: SharingMarks): boolean =>
   !maySeeProgress(marks) &&
   !maySeeModules(marks) &&
+  !maySeeBadges(marks) &&
   !(['scores', 'goals', 'actions'] as const).some((kind) => maySeeAny(marks, kind))
 
 /** A wheel as the coach sees it: null where an area is private. An overall score would give the private one away. */

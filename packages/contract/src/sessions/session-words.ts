@@ -23,6 +23,10 @@ export const spokenTime = (instant: Date, zone: string): string => {
   return `${time} ${half}`
 }
 
+/** `Monday, October 20, 5:30 PM` */
+export const spokenStart = (instant: Date, zone: string): string =>
+  `${spokenDate(localDay(instant, zone))}, ${spokenTime(instant, zone)}`
+
 /** Whether the clocks of two zones show the same day and time. */
 export const isSameTime = (instant: Date, zone: string, other: string): boolean =>
   localDateTime(instant, zone) === localDateTime(instant, other)

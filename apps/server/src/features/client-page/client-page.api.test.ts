@@ -20,6 +20,13 @@ const pairWithLife = async () => {
   await makeClientLife(world, made.client.id)
   return made
 }
+/** Two badges: one from before the pair began, one since. */
+const earnBadges = ({ client }: MadePair) =>
+  world.db.pool.query(
+    `insert into member_badge (member_id, badge_id, awarded_at, awarded_day)
+     values ($1, 1, '2025-01-02T18:00:00Z', '2025-01-02'), ($1, 2, '2026-03-10T18:00:00Z', '2026-03-10')`,
+    [client.id],
+  )
 const page = async ({ coach, client }: MadePair): Promise<ClientPage> =>
   (await coach.send('GET', `/Coach/GetClientPage/${client.id}`)).body
 const share = ({ client }: MadePair, marks: Partial<SharingMarks>) =>
@@ -70,7 +77,14 @@ describe('a client’s page', () => {
   it('leaves out what is private, and with it the overall score and steps without an area', async () => {
     const made = await pairWithLife()
     const most = [1, 3, 4, 5, 6, 7]
-    await share(made, { scores: most, goals: most, actions: most, progress: false, modules: false })
+    await share(made, {
+      scores: most,
+      goals: most,
+      actions: most,
+      progress: false,
+      modules: false,
+      badges: false,
+    })
     const found = await page(made)
     expect(found.wheels[1]).toEqual({
       day: '2026-03-01',
@@ -79,10 +93,21 @@ describe('a client’s page', () => {
     })
     expect([found.goals.length, found.privateGoals]).toEqual([6, 1])
     expect(found.since?.actions.map(({ text }) => text)).toEqual(['Run to the bridge'])
-    expect(found.since).toMatchObject({ steps: null, streak: null, week: null, modules: null })
+    expect(found.since).toMatchObject({ steps: null, streak: null, week: null, modules: null, badges: null })
     expect([found.module, found.client.level]).toEqual([null, null])
     const text = JSON.stringify(found)
     for (const secret of ['Open the budget', 'Goal of area 2', '461']) expect(text).not.toContain(secret)
+  })
+
+  it('names the badges that were earned since, unless they are private', async () => {
+    const made = await pairWithLife()
+    await earnBadges(made)
+    const name = world.deps.content.badges.badges[1]?.achievementName
+    expect((await page(made)).since?.badges).toEqual([name])
+    await share(made, { badges: false })
+    const hidden = await page(made)
+    expect(hidden.since?.badges).toBeNull()
+    expect(JSON.stringify(hidden)).not.toContain(name)
   })
 
   it('is empty but for chat and notes when the switch is off, at once, and the same again when it is on', async () => {
@@ -108,11 +133,11 @@ describe('a client’s page', () => {
     await page(made)
     const [first, ...more] = await views(made)
     expect([[...first.kinds].sort(), more]).toEqual([
-      ['actions', 'goals', 'modules', 'progress', 'scores'],
+      ['actions', 'badges', 'goals', 'modules', 'progress', 'scores'],
       [],
     ])
     world.clock.advance({ hours: 1 })
-    await share(made, { scores: [], modules: false })
+    await share(made, { scores: [], modules: false, badges: false })
     await page(made)
     expect([...(await views(made))[0].kinds].sort()).toEqual(['actions', 'goals', 'progress'])
     await share(made, { isOn: false })

@@ -1,11 +1,18 @@
 import type { ClientPage } from '@oola/contract/client-page/client-page.schema'
-import { maySeeModules, maySeeProgress, NOTHING, seesNothing } from '@oola/contract/coach-sharing/may-see'
+import {
+  maySeeBadges,
+  maySeeModules,
+  maySeeProgress,
+  NOTHING,
+  seesNothing,
+} from '@oola/contract/coach-sharing/may-see'
 import { addDays, localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { ActionsService } from '../actions/actions.service.ts'
 import type { AssessmentService } from '../assessment/assessment.service.ts'
+import type { BadgesService } from '../badges/badges.service.ts'
 import type { CoachSharingService } from '../coach-sharing/coach-sharing.service.ts'
 import type { PairsService } from '../coaching/pairs.service.ts'
 import type { GoalsService } from '../goals/goals.service.ts'
@@ -20,6 +27,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly account: Pick<AccountService, 'findMember'>
   readonly actions: Pick<ActionsService, 'progressOf'>
   readonly assessment: Pick<AssessmentService, 'finishedOf'>
+  readonly badges: Pick<BadgesService, 'latest'>
   readonly coachSharing: Pick<CoachSharingService, 'marksOf' | 'noteViews'>
   readonly pairs: Pick<PairsService, 'own'>
   readonly goals: Pick<GoalsService, 'topSevenOf'>
@@ -34,7 +42,8 @@ const HIDDEN = { wheels: [], goals: [], privateGoals: 0, since: null, module: nu
 
 /** A client's page: everything before a session, as far as the client shares it (issue 12; mockup 45). */
 export const clientPageService = (needs: Needs) => {
-  const { db, clock, account, actions, assessment, coachSharing, pairs, goals, learning, sessions } = needs
+  const { db, clock, account, actions, assessment, badges, coachSharing, pairs, goals, learning, sessions } =
+    needs
 
   type Client = Awaited<ReturnType<typeof account.findMember>>
   type Marks = Parameters<typeof seesNothing>[0]
@@ -58,7 +67,7 @@ export const clientPageService = (needs: Needs) => {
     const now = clock.now()
     const before = new Date(2 * at.getTime() - now.getTime())
     const ownDay = (instant: Date) => localDay(instant, client.timeZone)
-    const [finished, topSeven, done, progress, modules] = await Promise.all([
+    const [finished, topSeven, done, progress, modules, earned] = await Promise.all([
       assessment.finishedOf(client.id),
       goals.topSevenOf(client.id),
       // A day of slack: her zone may have been another one.
@@ -67,6 +76,7 @@ export const clientPageService = (needs: Needs) => {
       maySeeModules(marks)
         ? learning.ofClients.open({ memberId: client.id, timeZone: client.timeZone })
         : null,
+      maySeeBadges(marks) ? badges.latest(client.id) : null,
     ])
     const sinceDay = ownDay(at)
     return {
@@ -82,6 +92,10 @@ export const clientPageService = (needs: Needs) => {
         modules:
           modules?.flatMap(({ title, position, completedDay }) =>
             completedDay !== null && completedDay >= sinceDay ? [{ title, position }] : [],
+          ) ?? null,
+        badges:
+          earned?.latest.flatMap(({ achievementName, completionDate }) =>
+            completionDate !== null && completionDate >= sinceDay ? [achievementName] : [],
           ) ?? null,
       },
       module: modules?.[0] ?? null,
@@ -122,6 +136,7 @@ export const clientPageService = (needs: Needs) => {
       sessionsRemaining: remaining,
       sessionsCompleted: held.length,
       nextSessionAt: next?.startsAt.toISOString() ?? null,
+      timeZone: zone,
       unread: standing.unread,
       notes,
       ...found,

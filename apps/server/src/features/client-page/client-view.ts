@@ -5,6 +5,7 @@ import {
   maySee,
   maySeeAll,
   maySeeAny,
+  maySeeBadges,
   maySeeModules,
   maySeeProgress,
   seenScores,
@@ -67,5 +68,6 @@ export const lookedAt = (marks: SharingMarks): ViewKind[] => {
     ...kinds.filter((kind) => maySeeAny(marks, kind)),
     ...(maySeeProgress(marks) ? (['progress'] as const) : []),
     ...(maySeeModules(marks) ? (['modules'] as const) : []),
+    ...(maySeeBadges(marks) ? (['badges'] as const) : []),
   ]
 }

@@ -23,6 +23,7 @@ export const coachSharing = pgTable(
     actions: smallint('actions').notNull(),
     progress: boolean('progress').notNull(),
     modules: boolean('modules').notNull(),
+    badges: boolean('badges').notNull(),
     savedAt: instant('saved_at').notNull(),
   },
   (t) => [
@@ -48,6 +49,9 @@ export const coachView = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.hour, t.coachId, t.kind] }),
-    check('coach_view_kind', sql`${t.kind} in ('list', 'scores', 'goals', 'actions', 'progress', 'modules')`),
+    check(
+      'coach_view_kind',
+      sql`${t.kind} in ('list', 'scores', 'goals', 'actions', 'progress', 'modules', 'badges')`,
+    ),
   ],
 )

@@ -11,6 +11,7 @@ it('keeps marks as bits and gives the same marks back', () => {
     actions: areas,
     progress: fc.boolean(),
     modules: fc.boolean(),
+    badges: fc.boolean(),
   })
   fc.assert(
     fc.property(marks, (given) => {

@@ -16,11 +16,9 @@ export const toRow = ({ scores, goals, actions, ...switches }: SharingMarks): Sh
   actions: toBits(actions),
 })
 
-export const toMarks = ({ isOn, scores, goals, actions, progress, modules }: SharingRow): SharingMarks => ({
-  isOn,
+export const toMarks = ({ scores, goals, actions, ...switches }: SharingRow): SharingMarks => ({
+  ...switches,
   scores: toAreas(scores),
   goals: toAreas(goals),
   actions: toAreas(actions),
-  progress,
-  modules,
 })

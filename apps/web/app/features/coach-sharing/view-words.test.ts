@@ -6,8 +6,8 @@ it.each([
   [['scores'], 'Looked at your wheel'],
   [['goals', 'scores', 'list'], 'Looked at your wheel and goals'],
   [
-    ['modules', 'progress', 'actions', 'goals', 'scores'],
-    'Looked at your wheel, goals, action steps, streak and modules',
+    ['badges', 'modules', 'progress', 'actions', 'goals', 'scores'],
+    'Looked at your wheel, goals, action steps, streak, modules and badges',
   ],
 ] as const)('says of %j what was looked at', (kinds, words) => {
   expect(viewWords(kinds)).toBe(words)

@@ -6,6 +6,7 @@ const WORDS: readonly (readonly [ViewKind, string])[] = [
   ['actions', 'action steps'],
   ['progress', 'streak'],
   ['modules', 'modules'],
+  ['badges', 'badges'],
 ]
 
 /** "wheel, goals and streak" */

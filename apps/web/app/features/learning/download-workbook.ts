@@ -1,5 +1,5 @@
 import { callAddress } from '#web/lib/api.ts'
-import { loadPart } from '#web/lib/lazy-part.ts'
+import { downloadCall } from '#web/lib/download-call.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
 /** DOWNLOAD WORKBOOK: a PDF with what was written (ELEARN-25). */
@@ -8,7 +8,6 @@ export const downloadWorkbook = async (moduleId: number) => {
     const address = callAddress('/ELearning/GetWorkbook/:moduleId', {
       params: { moduleId: String(moduleId) },
     })
-    const { downloadCall } = await loadPart(() => import('#web/lib/download-call.ts'))
     await downloadCall(address, `workbook-${moduleId}.pdf`)
   } catch (error) {
     console.info('the workbook was not downloaded', error)

@@ -1,4 +1,3 @@
-import { localDateTime } from '@oola/contract/local-day'
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router'
 import { clientPageQueries } from '#web/features/client-page/client-page.queries.ts'
@@ -11,7 +10,6 @@ import { SinceSession } from '#web/features/client-page/components/since-session
 import { WheelThroughTime } from '#web/features/client-page/components/wheel-through-time.tsx'
 import { StartSession } from '#web/features/meetings/components/start-session.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
-import { formatTime, formatWeekdayDate } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -66,9 +64,7 @@ export default function ClientPageScreen() {
                   ? `COACHING ROOM (${page.unread > 99 ? '+99' : page.unread} NEW)`
                   : 'COACHING ROOM'}
               </Button>
-              {page.nextSessionAt && (
-                <NextSession at={page.nextSessionAt} words={whenWords(page.nextSessionAt)} />
-              )}
+              {page.nextSessionAt && <NextSession at={page.nextSessionAt} timeZone={page.timeZone} />}
             </ClientStrip>
             {page.sharesNothing ? (
               <div className={classes.nothing}>
@@ -103,10 +99,4 @@ export default function ClientPageScreen() {
       </Loaded>
     </div>
   )
-}
-
-/** By the clock of the device, as the coach sits before it. */
-const whenWords = (at: string): string => {
-  const local = localDateTime(new Date(at), Intl.DateTimeFormat().resolvedOptions().timeZone)
-  return `${formatWeekdayDate(local.slice(0, 10))} at ${formatTime(local)}`
 }

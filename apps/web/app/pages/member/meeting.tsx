@@ -1,8 +1,7 @@
 import type { ConversationSummary } from '@oola/contract/chat/chat.schema'
-import { localDateTime } from '@oola/contract/local-day'
 import { NO_MEETING } from '@oola/contract/meetings/meetings.constants'
 import type { Meeting } from '@oola/contract/meetings/meetings.schema'
-import { spokenDate, spokenTime } from '@oola/contract/sessions/session-words'
+import { spokenStart } from '@oola/contract/sessions/session-words'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -142,11 +141,11 @@ function OpenRoom({ place, pair }: OpenRoomProps) {
   )
 }
 
-/** "It begins Monday, October 20, at 5:30 PM.", of the next booked session. */
+/** "It begins Monday, October 20, 5:30 PM.", of the next booked session. */
 const beginsWords = (wallet: SessionWallet | undefined): string => {
   const [next] = wallet?.bookings ?? []
   if (!wallet || !next) return ''
   const at = new Date(next.startsAt)
-  const day = localDateTime(at, wallet.clientTimeZone).slice(0, 10)
-  return `It begins ${spokenDate(day)}, at ${spokenTime(at, wallet.clientTimeZone)}.`
+  const verb = at.getTime() > Date.now() ? 'begins' : 'was to begin'
+  return `It ${verb} ${spokenStart(at, wallet.clientTimeZone)}.`
 }

@@ -1,12 +1,5 @@
 import type { BookedSession } from '@oola/contract/calendar/calendar.schema'
-import { localDay } from '@oola/contract/local-day'
-import {
-  isSameTime,
-  spokenDate,
-  spokenFor,
-  spokenTime,
-  spokenZone,
-} from '@oola/contract/sessions/session-words'
+import { isSameTime, spokenFor, spokenStart, spokenZone } from '@oola/contract/sessions/session-words'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
@@ -18,12 +11,6 @@ import classes from './days-off.module.css'
 
 /** So many are shown at first. */
 const SHOWN = 4
-
-/** "Monday, October 20, 5:30 PM" by the coach's clock. */
-export const sessionMoment = (startsAt: string, timeZone: string): string => {
-  const at = new Date(startsAt)
-  return `${spokenDate(localDay(at, timeZone))}, ${spokenTime(at, timeZone)}`
-}
 
 /** "7:30 PM for Lena, Central" */
 const theirTime = (
@@ -57,7 +44,7 @@ export function NextSessions({ bookings, timeZone }: NextSessionsProps) {
             <span>
               <strong>{booking.clientName}</strong>
               <br />
-              {sessionMoment(booking.startsAt, timeZone)}
+              {spokenStart(new Date(booking.startsAt), timeZone)}
               <br />
               <span className={classes.small}>{theirTime(booking, timeZone)}</span>
             </span>

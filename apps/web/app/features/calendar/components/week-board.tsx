@@ -5,7 +5,7 @@ import type {
   ScheduleException,
 } from '@oola/contract/calendar/calendar.schema'
 import { localDay } from '@oola/contract/local-day'
-import { spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
+import { spokenStart, spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { offerUndo } from '#web/lib/undo-offer.ts'
@@ -20,7 +20,7 @@ import { BookingRules } from './booking-rules.tsx'
 import { CoachWeek } from './coach-week.tsx'
 import { DaysOff } from './days-off.tsx'
 import { ExceptionModal } from './exception-modal.tsx'
-import { NextSessions, sessionMoment } from './next-sessions.tsx'
+import { NextSessions } from './next-sessions.tsx'
 import { OtherCalendars } from './other-calendars.tsx'
 import classes from './week-board.module.css'
 import { WeeklyHours } from './weekly-hours.tsx'
@@ -115,7 +115,7 @@ export function WeekBoard({ own }: { own: OwnSchedule }) {
         }}
       >
         {asked?.hits
-          .map(({ clientName, startsAt }) => `${clientName}, ${sessionMoment(startsAt, timeZone)}`)
+          .map(({ clientName, startsAt }) => `${clientName}, ${spokenStart(new Date(startsAt), timeZone)}`)
           .join('; ')}
         . A booked session stays booked.
       </ConfirmModal>

@@ -1,3 +1,4 @@
+import { spokenStart } from '@oola/contract/sessions/session-words'
 import { useEffect, useState } from 'react'
 import classes from './next-session.module.css'
 
@@ -16,8 +17,8 @@ const untilWords = (milliseconds: number): string => {
   return `In ${count} ${word}${count === 1 ? '' : 's'}`
 }
 
-/** When the pair meets next, counted down by the minute (look-coaching 1). */
-export function NextSession({ at, words }: { at: string; words: string }) {
+/** When the pair meets next by the coach's clock, counted down by the minute (look-coaching 1). */
+export function NextSession({ at, timeZone }: { at: string; timeZone: string }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE / 4)
@@ -25,7 +26,7 @@ export function NextSession({ at, words }: { at: string; words: string }) {
   }, [])
   return (
     <p className={classes.next}>
-      {words}
+      {spokenStart(new Date(at), timeZone)}
       <strong>{untilWords(new Date(at).getTime() - now)}</strong>
     </p>
   )

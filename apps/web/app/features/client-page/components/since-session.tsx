@@ -1,5 +1,5 @@
 import type { ClientPage } from '@oola/contract/client-page/client-page.schema'
-import { IconBook2, IconChecks, IconFlame, IconTargetArrow } from '@tabler/icons-react'
+import { IconAward, IconBook2, IconChecks, IconFlame, IconTargetArrow } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatMonthDay, formatWeekdayDate } from '#web/lib/format.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -25,7 +25,7 @@ export function SinceSession({
   since: Since
   agreement: ClientPage['notes'][number] | undefined
 }) {
-  const { steps, streak, week, actions, goals, modules } = since
+  const { steps, streak, week, actions, goals, modules, badges } = since
   return (
     <Card as="section" aria-labelledby="since-title">
       <Heading level={2} look="h3" id="since-title">
@@ -59,6 +59,11 @@ export function SinceSession({
           <Row icon={<IconBook2 {...look} />} title={`Finished module ${modules[0].position}`}>
             {modules[0].title}
             {modules.length > 1 ? `, and ${modules.length - 1} before it` : ''}
+          </Row>
+        )}
+        {badges?.[0] && (
+          <Row icon={<IconAward {...look} />} title={badges[0]}>
+            Badge earned{badges.length > 1 ? `, and ${badges.length - 1} more` : ''}
           </Row>
         )}
       </ul>

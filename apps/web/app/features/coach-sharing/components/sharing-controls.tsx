@@ -11,7 +11,7 @@ import { useSaveSharing } from '../coach-sharing.mutations.ts'
 import classes from './sharing-controls.module.css'
 import { SharingTable } from './sharing-table.tsx'
 
-const NO_MARKS = { scores: [], goals: [], actions: [], progress: false, modules: false }
+const NO_MARKS = { scores: [], goals: [], actions: [], progress: false, modules: false, badges: false }
 
 interface SharingControlsProps {
   sharing: CoachSharing
@@ -60,6 +60,13 @@ export function SharingControls({ sharing, name, media }: SharingControlsProps) 
         off={!marks.isOn}
         checked={marks.modules}
         onChange={(modules) => set({ modules })}
+      />
+      <SwitchRow
+        title="Badges"
+        hint="The ones you have earned"
+        off={!marks.isOn}
+        checked={marks.badges}
+        onChange={(badges) => set({ badges })}
       />
       <div className={classes.foot}>
         <SavedLine state={save.status} name={coach?.firstName} />
