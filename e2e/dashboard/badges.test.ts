@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
+import { makeCertificate } from '../../apps/server/test/support/builders/make-certification.ts'
 import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
 import { axe, BOTH_SIZES, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
@@ -197,6 +198,16 @@ describe.each(BOTH_SIZES)('My achievements on %s', (size) => {
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
+})
+
+it('My achievements lead to the certificate of who has one', async () => {
+  const { page, memberId } = await openWith([27], { displayed: true })
+  const code = await makeCertificate(world(), memberId, 'Dana Lee')
+  await openDashboard(page)
+  await page.getByRole('button', { name: 'My achievements' }).click()
+  await dialog(page, 'My achievements').getByRole('link', { name: 'MY CERTIFICATE' }).click()
+  await page.waitForURL(`**/certificate/${code}`)
+  await page.getByRole('article', { name: 'Certificate of Dana Lee' }).waitFor()
 })
 
 it('says in place that achievements could not be loaded, and loads them at TRY AGAIN [BADGE-03]', async () => {

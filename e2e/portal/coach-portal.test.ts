@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, inject, it } from 'vitest'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
+import { makeCertificate } from '../../apps/server/test/support/builders/make-certification.ts'
 import { completeCoach, makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { axe, BOTH_SIZES, pathOf, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
@@ -156,6 +157,23 @@ describe.each(BOTH_SIZES)('My achievements of a coach on %s', (size) => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await expect.poll(() => isFocused(button(page, 'My achievements'))).toBe(true)
   })
+})
+
+it('My achievements of a coach lead to her certificate', async () => {
+  const { page, id } = await arrive({ badges: [101] })
+  await page.goto(PORTAL)
+  await button(page, 'My achievements').click()
+  const modal = dialog(page, 'My achievements')
+  await section(modal, 'CERTIFICATIONS').waitFor()
+  expect(await modal.getByRole('link', { name: 'MY CERTIFICATE' }).count()).toBe(0)
+  const code = await makeCertificate(world(), id, 'Noor Raman')
+  await page.reload()
+  await button(page, 'My achievements').click()
+  await modal.getByText('October 12, 2025').waitFor()
+  expect(await axe(page)).toEqual([])
+  await modal.getByRole('link', { name: 'MY CERTIFICATE' }).click()
+  await page.waitForURL(`**/certificate/${code}`)
+  await page.getByRole('heading', { level: 1, name: 'This certificate is valid' }).waitFor()
 })
 
 it('opens the coach’s own listing, with what visitors do not see; who is not listed has no button for it [DIR-09, DIR-11]', async () => {

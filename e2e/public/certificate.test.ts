@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCertificate } from '../../apps/server/test/support/builders/make-certification.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { openAlive } from '../support/alive.ts'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
@@ -21,13 +21,7 @@ afterAll(() => rm(folder, { recursive: true }))
 /** A certified member; answers the code of her certificate. */
 const certify = async (name = 'Priya Raman') => {
   const { id } = await makeMember(world())
-  const key = randomBytes(16).toString('base64url')
-  await world().db.pool.query(
-    `insert into certificate (member_id, key, course_id, name, issued_at, issued_day)
-     values ($1, $2, 1009, $3, '2025-10-12T16:00:00Z', '2025-10-12')`,
-    [id, key, name],
-  )
-  return { id, code: `${id.toString(36)}-${key}` }
+  return { id, code: await makeCertificate(world(), id, name) }
 }
 const withdraw = (id: number) =>
   world().db.pool.query(

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { ATTACKS } from '../../apps/server/test/support/attacks.ts'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
+import { makeCertificate } from '../../apps/server/test/support/builders/make-certification.ts'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { untilAlive } from '../support/alive.ts'
 import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
@@ -212,6 +213,20 @@ describe('the coach directory', () => {
     const gone = page.getByRole('dialog', { name: 'This coach is not in the directory' })
     await gone.getByRole('button', { name: 'Close' }).click()
     await gone.waitFor({ state: 'detached' })
+  })
+
+  it('leads from the listing of a certified coach to the page that proves it', async () => {
+    const page = await visit()
+    const certified = await makeCoach(world(), { firstName: 'Yui', lastName: 'Borealis' })
+    const code = await makeCertificate(world(), certified.id, 'Yui Borealis')
+    await arrive(page, `?coach=${otto.id}`)
+    await listing(page, 'Otto Borealis').getByRole('button', { name: 'Free Discovery Call' }).waitFor()
+    expect(await page.getByText('Certified Oola coach').count()).toBe(0)
+    await arrive(page, `?coach=${certified.id}`)
+    expect(await axe(page)).toEqual([])
+    await listing(page, 'Yui Borealis').getByRole('link', { name: 'Certified Oola coach' }).click()
+    await page.waitForURL(`**/certificate/${code}`)
+    await page.getByRole('heading', { level: 1, name: 'This certificate is valid' }).waitFor()
   })
 
   it('shows a coach her own listing whole, and others never [DIR-09, DIR-11, DIR-12]', async () => {

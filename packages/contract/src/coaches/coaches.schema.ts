@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CertificateCode } from '../certificates/certificates.schema.ts'
 import { Id } from '../ids.ts'
 import { COUNTRIES } from './postal-code.ts'
 
@@ -32,6 +33,8 @@ export const CoachListing = z.object({
   profilePictureFileName: z.string().nullable(),
   coverFileName: z.string().nullable(),
   badges: z.array(z.object({ id: Id, achievementName: z.string() })),
+  /** Of the public page that proves her certification (issue 11); null without a certificate that counts. */
+  certificateCode: CertificateCode.nullable(),
   testimonial: CoachTestimonial.nullable(),
   facebookUserName: z.string().nullable(),
   instagramUserName: z.string().nullable(),

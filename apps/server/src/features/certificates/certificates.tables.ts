@@ -1,7 +1,13 @@
+import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
 import { member } from '../account/account.tables.ts'
+
+/** SQL: the key of the coach certificate that counts now, of a member whose id stands in this column; null without one. */
+export const validKeyText = (memberId: string): string =>
+  `(select c.key from certificate c
+    where c.member_id = ${memberId} and c.course_id = ${CERTIFICATION_ID} and c.withdrawn_at is null)`
 
 /** What the final exam of a course gives. It goes with its member: a deleted member's page says that there is none. */
 export const certificate = pgTable(

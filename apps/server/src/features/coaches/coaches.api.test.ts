@@ -1,6 +1,7 @@
 import { CoachResult } from '@oola/contract/coaches/coaches.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBadges } from '../../../test/support/builders/make-badges.ts'
+import { makeCertificate } from '../../../test/support/builders/make-certification.ts'
 import { makeCoach } from '../../../test/support/builders/make-coach.ts'
 import { makeSignedIn, signIn } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
@@ -202,6 +203,18 @@ describe('the listing of a coach', () => {
       phoneNumber: null,
     })
     expect((await publicListing(shy.id)).json().testimonial).toBeNull()
+  })
+
+  it('proves her certification while the certificate counts', async () => {
+    const coach = await makeCoach(world)
+    const certificateOf = async () => (await publicListing(coach.id)).json().certificateCode
+    expect(await certificateOf()).toBeNull()
+    const first = await makeCertificate(world, coach.id)
+    expect(await certificateOf()).toBe(first)
+    await world.app.services.certificates.withdraw(first, 'Issued twice')
+    expect(await certificateOf()).toBeNull()
+    const second = await makeCertificate(world, coach.id)
+    expect(await certificateOf()).toBe(second)
   })
 
   it('is nobody’s business while it is not listed, and there is none of others [DIR-10]', async () => {

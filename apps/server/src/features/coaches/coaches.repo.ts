@@ -4,6 +4,7 @@ import type { Country } from '@oola/contract/coaches/postal-code'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { nameText } from '#server/features/account/account.tables.ts'
+import { validKeyText } from '#server/features/certificates/certificates.tables.ts'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { coachProfile } from './coaches.tables.ts'
 
@@ -41,6 +42,8 @@ const CoachRow = z.object({
   pictureFileName: z.string().nullable(),
   /** Ascending. */
   badgeIds: z.array(z.int()),
+  /** Of the certificate that counts. */
+  certificateKey: z.string().nullable(),
 }) satisfies z.ZodType<typeof coachProfile.$inferSelect>
 export type CoachRow = z.output<typeof CoachRow>
 
@@ -55,7 +58,8 @@ const COLUMNS = `p.member_id as "memberId", p.is_listed as "isListed", p.country
   p.testimonial_location as "testimonialLocation", p.testimonial_permission as "testimonialPermission",
   m.first_name as "firstName", m.last_name as "lastName", m.email, m.phone, m.picture_file_name as "pictureFileName",
   array(select b.badge_id::int from member_badge b where b.member_id = m.id
-    and b.badge_id between ${COACH_BADGE_IDS.from} and ${COACH_BADGE_IDS.to} order by b.badge_id) as "badgeIds"`
+    and b.badge_id between ${COACH_BADGE_IDS.from} and ${COACH_BADGE_IDS.to} order by b.badge_id) as "badgeIds",
+  ${validKeyText('m.id')} as "certificateKey"`
 
 /** By what a coach's place is compared: Canadian ones are known by the first three characters. */
 const PLACE_CODE = `case p.country when 'CA' then left(p.zip, 3) else p.zip end`

@@ -8,6 +8,7 @@ import { postalRegion, readPostalCode } from '@oola/contract/coaches/postal-code
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { formatShareCode } from '#server/platform/share-code.ts'
 import { namePatterns } from './coach-names.ts'
 import { requireCoachPortal } from './coaches.policy.ts'
 import {
@@ -45,7 +46,7 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
     })
 
   const toListing = (coach: CoachRow): CoachListing => {
-    const { memberId, city, state, sessionRate, testimonialText } = coach
+    const { memberId, city, state, sessionRate, testimonialText, certificateKey } = coach
     return {
       id: memberId,
       userId: memberId,
@@ -62,6 +63,7 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
       profilePictureFileName: coach.pictureFileName,
       coverFileName: coach.coverFileName,
       badges: toBadges(coach.badgeIds),
+      certificateCode: certificateKey === null ? null : formatShareCode({ memberId, key: certificateKey }),
       testimonial: testimonialText
         ? {
             text: testimonialText,

@@ -1,5 +1,7 @@
 import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
+import { certificate } from '#server/features/certificates/certificates.tables.ts'
 import { optionId } from '#server/features/courses/quiz-views.ts'
+import { createShareKey, formatShareCode } from '#server/platform/share-code.ts'
 import { type ActingMember, asMember } from './as-member.ts'
 import type { TestApp } from './make-test-app.ts'
 
@@ -11,6 +13,24 @@ export const withCertification = async (
   const member = await asMember(world, given)
   await world.app.services.purchases.grant(member.id, CERTIFICATION_ID)
   return member
+}
+
+/** A certificate that was issued in October 2025; answers its code. */
+export const makeCertificate = async (
+  { db }: Pick<TestApp, 'db'>,
+  memberId: number,
+  name = 'Priya Raman',
+): Promise<string> => {
+  const key = createShareKey()
+  await db.orm.insert(certificate).values({
+    memberId,
+    key,
+    courseId: CERTIFICATION_ID,
+    name,
+    issuedAt: new Date('2025-10-12T16:00:00Z'),
+    issuedDay: '2025-10-12',
+  })
+  return formatShareCode({ memberId, key })
 }
 
 /** Answers to a quiz, so many of them correct. */

@@ -5,9 +5,8 @@ import { BadgeMedia } from '#web/features/badges/components/badge-picture.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useHasZone } from './use-has-zone.ts'
 
-const CoachAchievementsModal = lazyPart(async () => ({
-  default: (await import('#web/features/badges/components/coach-achievements-modal.tsx'))
-    .CoachAchievementsModal,
+const AllCoachAchievements = lazyPart(async () => ({
+  default: (await import('./coach-achievement-window.tsx')).AllCoachAchievements,
 }))
 const CoachBadgeEarned = lazyPart(async () => ({
   default: (await import('#web/features/badges/components/coach-badge-earned.tsx')).CoachBadgeEarned,
@@ -23,7 +22,7 @@ export function CoachAchievements({ media }: { media: string | undefined }) {
         mine={mine}
         quiet={!hasZone}
         withWords
-        Modal={CoachAchievementsModal}
+        Modal={AllCoachAchievements}
         Earned={CoachBadgeEarned}
       />
     </BadgeMedia>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Loaded, type Read } from '#web/ui/feedback/loaded.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import type { ShownAchievement } from './achievement-grid.tsx'
@@ -11,12 +11,14 @@ interface AchievementsModalProps<Id extends string> {
   query: Read<Readonly<Record<Id, readonly ShownAchievement[]>>>
   /** Opens a badge that was earned. */
   onOpen?: (id: number) => void
+  /** Above the sections. */
+  before?: ReactNode
   onClose: () => void
 }
 
 /** My achievements: six of each section, and the full list of one behind its "See more" (BADGE-04, BADGE-05, BADGE-19). */
 export function AchievementsModal<Id extends string>(props: AchievementsModalProps<Id>) {
-  const { sections, query, onOpen, onClose } = props
+  const { sections, query, onOpen, before, onClose } = props
   const [shown, setShown] = useState<Id | null>(null)
   // BACK returns to the button that led away.
   const cameFrom = useRef<Id | null>(null)
@@ -37,12 +39,15 @@ export function AchievementsModal<Id extends string>(props: AchievementsModalPro
           const section = filled.find(({ id }) => id === shown)
           if (section) return <AllOfGroup {...section} onOpen={onOpen} onBack={() => setShown(null)} />
           return (
-            <AchievementsOverview
-              sections={filled}
-              focusOn={cameFrom.current}
-              onSeeMore={show}
-              onOpen={onOpen}
-            />
+            <>
+              {before}
+              <AchievementsOverview
+                sections={filled}
+                focusOn={cameFrom.current}
+                onSeeMore={show}
+                onOpen={onOpen}
+              />
+            </>
           )
         }}
       </Loaded>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { coachBadgeQueries } from '../badges.queries.ts'
 import { AchievementsModal } from './achievements-modal.tsx'
 
@@ -26,9 +27,13 @@ const SECTIONS = [
   },
 ] as const
 
+interface CoachAchievementsModalProps {
+  /** Above the sections. */
+  before: ReactNode
+  onClose: () => void
+}
+
 /** A coach's achievements (C-60). */
-export function CoachAchievementsModal({ onClose }: { onClose: () => void }) {
-  return (
-    <AchievementsModal sections={SECTIONS} query={useQuery(coachBadgeQueries.groups())} onClose={onClose} />
-  )
+export function CoachAchievementsModal(props: CoachAchievementsModalProps) {
+  return <AchievementsModal sections={SECTIONS} query={useQuery(coachBadgeQueries.groups())} {...props} />
 }

@@ -1,7 +1,7 @@
 import type { BadgeProgress } from '@oola/contract/badges/badge-to-go'
 import type { Achievements } from '@oola/contract/badges/badges.schema'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { badgeQueries } from '../badges.queries.ts'
 import { lockedWords } from '../locked-words.ts'
 import { AchievementsModal } from './achievements-modal.tsx'
@@ -18,11 +18,13 @@ interface MemberAchievementsModalProps {
   /** Undefined while it is being loaded. */
   progress: BadgeProgress | undefined
   share: ShareBadge
+  /** Above the sections. */
+  before: ReactNode
   onClose: () => void
 }
 
 /** A member's achievements (C-60); one that was earned opens to be looked at and shared (spec-decision 16.9). */
-export function MemberAchievementsModal({ progress, share, onClose }: MemberAchievementsModalProps) {
+export function MemberAchievementsModal({ progress, share, before, onClose }: MemberAchievementsModalProps) {
   const [openedId, setOpenedId] = useState<number | null>(null)
   const withWords = useCallback(
     ({ badges, milestones, streaks }: Achievements) => ({
@@ -40,7 +42,13 @@ export function MemberAchievementsModal({ progress, share, onClose }: MemberAchi
       .find(({ id }) => id === openedId)
   return (
     <>
-      <AchievementsModal sections={SECTIONS} query={query} onOpen={setOpenedId} onClose={onClose} />
+      <AchievementsModal
+        sections={SECTIONS}
+        query={query}
+        before={before}
+        onOpen={setOpenedId}
+        onClose={onClose}
+      />
       {opened && <BadgeWindow badge={opened} share={share} onClose={() => setOpenedId(null)} />}
     </>
   )

@@ -1,6 +1,8 @@
 import words from 'site-content:coachDirectory'
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
+import { IconCertificate } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { OFFER_BEGINS, phoneText, welcomePhrase } from '../listing-words.ts'
@@ -36,6 +38,12 @@ export function CoachListingView({ coach, own, chooseAt = null }: CoachListingVi
         {aboutMe && <Part title="About Me">{aboutMe}</Part>}
       </div>
       <div className={classes.facts}>
+        {coach.certificateCode && (
+          <Link className={classes.certified} to={`/certificate/${coach.certificateCode}`}>
+            <IconCertificate size={20} stroke={1.75} aria-hidden />
+            Certified Oola coach
+          </Link>
+        )}
         <CoachBadges coach={coach} />
         {currentSessionRateText && (
           <div>
