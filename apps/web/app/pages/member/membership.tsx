@@ -4,6 +4,7 @@ import { BankWindow } from '#web/features/billing/components/bank-window.tsx'
 import { CardPanel } from '#web/features/billing/components/card-panel.tsx'
 import { PaymentList } from '#web/features/billing/components/payment-list.tsx'
 import { PlanPanel } from '#web/features/billing/components/plan-panel.tsx'
+import { CoachingPlan } from '#web/features/coaching/components/coaching-plan.tsx'
 import { guardSession } from '#web/features/journey/journey.guards.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -44,6 +45,7 @@ export default function MembershipPage() {
               <PlanPanel membership={membership} />
               <CardPanel membership={membership} />
             </div>
+            <CoachingPlan />
             <PaymentList payments={membership.payments} />
           </>
         )}
