@@ -9,7 +9,7 @@ import type { BookingService } from '../sessions/booking.service.ts'
 import type { SessionFeedService } from '../sessions/session-feed.service.ts'
 import { requireOwnWeek } from './calendar.policy.ts'
 import * as repo from './calendar.repo.ts'
-import { freeSlots } from './free-slots.ts'
+import { freeSlots, spacingOf } from './free-slots.ts'
 import { hasHours, isInHours, timeOff } from './open-hours.ts'
 import type { OutsideCalendarService } from './outside-calendar.service.ts'
 
@@ -83,6 +83,9 @@ export const calendarService = ({ db, clock, live, bookingsOf, startsOf, outside
       const found = await free(coachId, { from: start, to: new Date(start.getTime() + 1) }, moving)
       return found !== null && found.slots.length > 0
     },
+
+    spacing: async (coachId: number): Promise<number> =>
+      spacingOf((await repo.findSchedule(db.orm, coachId))?.schedule ?? NO_HOURS),
 
     own: async (session: MemberSession): Promise<OwnSchedule> => {
       requireOwnWeek(session)

@@ -32,9 +32,12 @@ const daysOf = (from: number, to: number, zone: string): string[] => {
   return days
 }
 
+/** How far apart two sessions of a coach begin at least, in milliseconds. */
+export const spacingOf = ({ pauseMinutes }: Pick<CoachSchedule, 'pauseMinutes'>): number =>
+  SESSION_MS + pauseMinutes * MINUTE_MS
+
 /** Says of starts that come by time whether a booked session or its pause is in the way. */
-const blocker = (booked: readonly Date[], pauseMinutes: number): ((start: number) => boolean) => {
-  const distance = SESSION_MS + pauseMinutes * MINUTE_MS
+const blocker = (booked: readonly Date[], distance: number): ((start: number) => boolean) => {
   const starts = booked.map((start) => start.getTime()).sort((a, b) => a - b)
   let next = 0
   return (start) => {
@@ -58,7 +61,7 @@ export const freeSlots = ({ schedule, timeZone, booked, busy = [], now, from, to
   const first = Math.max(from.getTime(), now.getTime() + schedule.noticeHours * HOUR_MS)
   const end = Math.min(to.getTime(), now.getTime() + schedule.horizonWeeks * WEEK_MS)
   if (first >= end) return []
-  const isBlocked = blocker(booked, schedule.pauseMinutes)
+  const isBlocked = blocker(booked, spacingOf(schedule))
   const isElsewhere = elsewhere(busy)
   const slots: Date[] = []
   for (const day of daysOf(first, end, timeZone)) {

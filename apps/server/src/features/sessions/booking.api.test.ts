@@ -77,6 +77,23 @@ describe('booking a session', () => {
     expect(taken).toHaveLength(1)
   }, 60_000)
 
+  it('keeps the pause of the coach between two who book beside each other at once', async () => {
+    const made = await makeBookable(1)
+    const paused = openBookings(world, { pauseMinutes: 15 })
+    for (const at of [2, 4, 6, 8]) {
+      const pairs = [await joinCoach(made), await joinCoach(made)]
+      const tries = await Promise.allSettled(
+        pairs.map(async ({ client, pair }, index) =>
+          paused.book(await sessionOf(world, client), pair, {
+            startsAt: hours(SUNDAY, at + index / 2),
+            clientKey: randomUUID(),
+          }),
+        ),
+      )
+      expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    }
+  })
+
   it('takes no time that overlaps one of the coach, and none in the past', async () => {
     const made = await makeBookable(3)
     const other = await joinCoach(made, 3)

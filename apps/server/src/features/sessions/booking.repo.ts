@@ -1,4 +1,3 @@
-import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import { and, asc, count, eq, gt, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
@@ -39,11 +38,12 @@ export const findByKey = async (tx: Tx, clientId: number, clientKey: string): Pr
   return row ?? null
 }
 
-/** Whether a coach has another session that would overlap; the week has to be locked. */
-export const isOverlapped = async (
+/** Whether another session of a coach begins nearer than `spacing` milliseconds; the week has to be locked. */
+export const isCrowded = async (
   tx: Tx,
-  { coachId, startsAt, except }: { coachId: number; startsAt: Date; except: string | null },
+  given: { coachId: number; startsAt: Date; spacing: number; except: string | null },
 ): Promise<boolean> => {
+  const { coachId, startsAt, spacing, except } = given
   const [row] = await tx
     .select({ found: count() })
     .from(sessionBooking)
@@ -51,8 +51,8 @@ export const isOverlapped = async (
       and(
         eq(sessionBooking.coachId, coachId),
         BOOKED,
-        gt(sessionBooking.startsAt, new Date(startsAt.getTime() - SESSION_MS)),
-        lt(sessionBooking.startsAt, new Date(startsAt.getTime() + SESSION_MS)),
+        gt(sessionBooking.startsAt, new Date(startsAt.getTime() - spacing)),
+        lt(sessionBooking.startsAt, new Date(startsAt.getTime() + spacing)),
         ...(except ? [ne(sessionBooking.id, except)] : []),
       ),
     )

@@ -46,11 +46,15 @@ export const bookingService = ({ db, clock, live, jobs, pairs, ledger, mails, ca
    * The same among bookings, under the locks of the wallet and of the week: of two that come at once one gets it.
    * @throws session_clash, slot_taken
    */
-  const claim = async (tx: Tx, { coachId, clientId }: Ids, startsAt: Date, except: string | null) => {
+  const claim = async (
+    tx: Tx,
+    { coachId, clientId }: Ids,
+    { startsAt, spacing, except }: { startsAt: Date; spacing: number; except: string | null },
+  ) => {
     const held = (await repo.listHeld(tx, clientId, heldSince(clock.now()))).filter(({ id }) => id !== except)
     if (held.some((one) => overlaps(one.startsAt, startsAt))) throw appError('session_clash')
     await repo.lockWeek(tx, coachId)
-    if (await repo.isOverlapped(tx, { coachId, startsAt, except })) throw appError('slot_taken')
+    if (await repo.isCrowded(tx, { coachId, startsAt, spacing, except })) throw appError('slot_taken')
     return held
   }
 
@@ -128,13 +132,14 @@ export const bookingService = ({ db, clock, live, jobs, pairs, ledger, mails, ca
       requireClient(pair)
       const { coachId, clientId } = pair
       const isFree = startsAt > clock.now() && (await calendar.isFree(coachId, startsAt, null))
+      const spacing = await calendar.spacing(coachId)
       const booking = await inTransaction(db, async (tx) => {
         await ledger.lock(tx, clientId)
         // A retry finds the time taken, by itself.
         const known = clientKey ? await repo.findByKey(tx, clientId, clientKey) : null
         if (known) return known
         if (!isFree) throw appError('slot_taken')
-        const held = await claim(tx, pair, startsAt, null)
+        const held = await claim(tx, pair, { startsAt, spacing, except: null })
         if (held.length >= (await ledger.balanceIn(tx, clientId))) throw appError('no_sessions')
         const now = clock.now()
         const values = { memberId: clientId, coachId, startsAt, bookedAt: now, timedAt: now }
@@ -158,10 +163,11 @@ export const bookingService = ({ db, clock, live, jobs, pairs, ledger, mails, ca
       if (booking?.status === 'booked' && booking.startsAt.getTime() === startsAt.getTime())
         return toBookedTime(booking)
       await requireFree(pair.coachId, startsAt, booking?.id ?? null)
+      const spacing = await calendar.spacing(pair.coachId)
       const moved = await inTransaction(db, async (tx) => {
         const found = await changeable(tx, pair, id, pair.side)
         if (found.status !== 'booked') throw appError('session_over')
-        await claim(tx, pair, startsAt, id)
+        await claim(tx, pair, { startsAt, spacing, except: id })
         const change = { startsAt, sequence: found.sequence + 1, timedAt: clock.now() }
         const written = await repo.writeBooking(tx, found, { ...change, dayToldAt: null, hourToldAt: null })
         if (!written) throw appError('session_over')

@@ -16,4 +16,6 @@ export interface CoachCalendar {
   ) => Promise<{ readonly slots: Date[]; readonly timeOff: readonly Span[] } | null>
   /** Whether a free time begins at this moment. */
   readonly isFree: (coachId: number, start: Date, moving: string | null) => Promise<boolean>
+  /** How far apart two of her sessions begin at least, in milliseconds: a session and her pause. */
+  readonly spacing: (coachId: number) => Promise<number>
 }

@@ -6,7 +6,7 @@ import type { TestApp } from './make-test-app.ts'
 const HALF_HOUR_MS = 30 * 60_000
 
 /** Booking with coaches who are there day and night, on each half hour: for what is no question of their hours. */
-export const openBookings = (world: TestApp) => {
+export const openBookings = (world: TestApp, { pauseMinutes = 0 } = {}) => {
   const { pairs, account } = world.app.services
   const isSlot = (at: Date): boolean => at.getTime() % HALF_HOUR_MS === 0
   return bookingService({
@@ -16,6 +16,7 @@ export const openBookings = (world: TestApp) => {
     mails: sessionMailsService({ ...world.deps, account }),
     calendar: {
       isFree: async (_coachId, start) => isSlot(start),
+      spacing: async () => HALF_HOUR_MS + pauseMinutes * 60_000,
       free: async (_coachId, { from, to }) => {
         const slots: Date[] = []
         const first = Math.ceil(from.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS
