@@ -3,6 +3,7 @@ import type { Certificate } from '@oola/contract/certificates/certificates.schem
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import PDFDocument from 'pdfkit'
 import { INK, type PdfDocument, useFonts, writeText } from '#server/platform/drawing/pdf-text.ts'
+import { type EthicsPoints, ethicsPage } from './ethics-page.ts'
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -24,8 +25,12 @@ const drawFlower = (
   }
 }
 
-/** A certificate on paper (mockup 29). */
-export const certificatePdf = (certificate: Certificate, address: string): Promise<Buffer> =>
+/** A certificate on paper (mockup 29), and the ethics page. */
+export const certificatePdf = (
+  certificate: Certificate,
+  address: string,
+  ethics: EthicsPoints,
+): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const { number, name, courseTitle, words, issuedDay } = certificate
     const doc = new PDFDocument({
@@ -93,5 +98,8 @@ export const certificatePdf = (certificate: Certificate, address: string): Promi
       .fontSize(9)
       .fillColor(LAKE)
       .text(address, MARGIN, 556, { width: 400, link: address })
+    doc.addPage()
+    drawFlower(doc, { x: WIDTH - 110, y: HEIGHT - 20, radius: 130, turn: 26 })
+    ethicsPage(doc, ethics, { width: WIDTH, margin: MARGIN, quiet: QUIET, accent: LAKE })
     doc.end()
   })

@@ -7,6 +7,7 @@ import {
   withCertification,
 } from '../../../test/support/builders/make-certification.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { pdfTexts } from '../../../test/support/pdf-texts.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -174,6 +175,15 @@ describe('the PDF', () => {
       credential: `https://portal.example/credentials/${certificate.code}`,
       sha256: createHash('sha256').update(file.subarray(0, at)).digest('base64url'),
     })
+  })
+
+  it('has the ethics page as its second and last', async () => {
+    const { certificate } = await certified()
+    const texts = pdfTexts((await get(`/credentials/${certificate.code}.pdf`)).rawPayload)
+    expect(texts).toHaveLength(2)
+    expect(texts[0]).toContain('Priya Raman')
+    for (const { title, text } of world.content.courses.certification.ethics.points)
+      expect(texts[1]).toContain(`${title} ${text}`)
   })
 })
 

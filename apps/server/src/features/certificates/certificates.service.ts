@@ -94,7 +94,7 @@ export const certificatesService = ({ db, clock, secrets, settings, content }: N
     /** The PDF, its last line a signature over all bytes above it. @throws not_found */
     pdf: async (code: string): Promise<Buffer> => {
       const certificate = await readValid(code)
-      const paper = await certificatePdf(certificate, addresses.page(code))
+      const paper = await certificatePdf(certificate, addresses.page(code), certification.ethics.points)
       const sha256 = createHash('sha256').update(paper).digest('base64url')
       const claims = { iss: addresses.issuer, credential: addresses.credential(code), sha256 }
       const signature = await new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))

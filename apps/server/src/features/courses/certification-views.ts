@@ -22,8 +22,16 @@ export interface CertificationView extends OpenModule {
   readonly selfCheck: string
 }
 
+type Ethics = CoursesContent['certification']['ethics']
+
+const ethicsOf = ({ points }: Ethics, inline: ModulePagesService['inline']): string => {
+  const items = points.map(({ title, text }) => `<li><strong>${inline(title)}</strong> ${inline(text)}</li>`)
+  return `<h2>The ethics page</h2><ol>${items.join('')}</ol>`
+}
+
 const articleOf = (
-  { read, safety }: CertificationModuleContent,
+  { id, read, safety }: CertificationModuleContent,
+  ethics: Ethics,
   { html, inline, safetyLines }: ModulePagesService,
 ): string =>
   [
@@ -33,16 +41,17 @@ const articleOf = (
     '<h2>An example</h2>',
     html(read.example),
     html(read.close),
+    ...(ethics.module === id ? [ethicsOf(ethics, inline)] : []),
   ].join('\n')
 
 /** All modules of the certification by id, prepared once. */
 export const certificationViews = (
-  { certificationModules }: Pick<CoursesContent, 'certificationModules'>,
+  { certification, certificationModules }: Pick<CoursesContent, 'certification' | 'certificationModules'>,
   pages: ModulePagesService,
 ): ReadonlyMap<number, CertificationView> =>
   new Map(
     certificationModules.map((module) => {
-      const article = articleOf(module, pages)
+      const article = articleOf(module, certification.ethics, pages)
       const { id, title, caption, watch, goals } = module
       const view: CertificationView = {
         ...{ id, title, caption, goals, article },

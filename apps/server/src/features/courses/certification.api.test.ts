@@ -1,7 +1,11 @@
 import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
-import { takeQuiz, withCertification } from '../../../test/support/builders/make-certification.ts'
+import {
+  completeModules,
+  takeQuiz,
+  withCertification,
+} from '../../../test/support/builders/make-certification.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { race } from '../../../test/support/builders/race.ts'
 
@@ -66,6 +70,19 @@ describe('the certification', () => {
       await quiz(member, 419),
     ])
       expect(status).toBe(404)
+  })
+
+  it('has the ethics page at the end of one module, and of no other', async () => {
+    const member = await withCertification(world)
+    await completeModules(world, member, 402)
+    const read = async (moduleId: number): Promise<string> => {
+      const { body } = await detail(member, moduleId)
+      return body.sections.find(({ name }: { name: string }) => name === 'Read').contentText
+    }
+    const { points } = world.content.courses.certification.ethics
+    const page = `<h2>The ethics page</h2>\n?<ol>.*${points.map(() => '<li>.*?</li>').join('.*')}.*</ol>$`
+    expect((await read(402)).trim()).toMatch(new RegExp(page, 's'))
+    for (const other of [401, 403]) expect(await read(other)).not.toContain('The ethics page')
   })
 
   it('is purchased in the list of courses of whoever has it, a non-subscriber too [COURSE-03, COURSE-04, COURSE-18]', async () => {

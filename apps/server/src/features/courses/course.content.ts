@@ -134,7 +134,8 @@ export type ExamContent = z.infer<typeof Exam>
 const Certification = z.object({
   id: Id,
   sections: z.array(z.object({ title: Text, subtitle: Text, modules: z.array(Id).min(1) })).min(1),
-  ethics: Markdown,
+  /** What a coach promises, point by point: it ends the Read of a module, and is printed with the certificate. */
+  ethics: z.object({ module: Id, points: z.array(z.object({ title: Text, text: Text })).min(1) }),
 })
 export type CertificationContent = z.infer<typeof Certification>
 

@@ -1,0 +1,50 @@
+import type { Deps } from '#server/deps.ts'
+import { INK, type PdfDocument, writeText } from '#server/platform/drawing/pdf-text.ts'
+
+/** What a coach promises, point by point. */
+export type EthicsPoints = Deps['content']['courses']['certification']['ethics']['points']
+
+const GAP = 48
+const SIZE = 11
+const NUMBER = 26
+
+/** What a certified coach promises, as the second page of her certificate (curriculum, certification). */
+export const ethicsPage = (
+  doc: PdfDocument,
+  points: EthicsPoints,
+  { width, margin, quiet, accent }: { width: number; margin: number; quiet: string; accent: string },
+): void => {
+  const across = width - 2 * margin
+  writeText(
+    doc,
+    'What a certified coach promises',
+    { face: 'heading', size: 30 },
+    { x: margin, y: margin, width: across },
+  )
+  writeText(
+    doc,
+    'Ethics and boundaries of the Oola coach certification',
+    { face: 'text', size: 13, color: quiet },
+    { x: margin, y: margin + 44, width: across },
+  )
+  const column = (across - GAP) / 2
+  // Five points to the left of four; the first column holds the longest.
+  const left = Math.ceil(points.length / 2)
+  const top = margin + 92
+  points.forEach(({ title, text }, index) => {
+    const x = margin + (index < left ? 0 : column + GAP)
+    const y = index === 0 || index === left ? top : doc.y + 14
+    writeText(
+      doc,
+      String(index + 1),
+      { face: 'heading', size: 15, color: accent },
+      { x, y: y - 3, width: NUMBER },
+    )
+    const style = { width: column - NUMBER, lineGap: 3 }
+    doc.fontSize(SIZE).fillColor(INK).font('label-latin')
+    doc
+      .text(`${title} `, x + NUMBER, y, { ...style, continued: true })
+      .font('text-latin')
+      .text(text, style)
+  })
+}
