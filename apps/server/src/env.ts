@@ -19,6 +19,15 @@ const origins = z
     'must be origins such as https://store.example',
   )
 
+/** Public Ed25519 keys as a JWK has them in `x`: 32 bytes in base64url (RFC 8037), separated by commas. */
+const publicKeys = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (list) => list.every((key) => /^[\w-]{43}$/.test(key)),
+    'must be keys as /.well-known/jwks.json has them in "x", separated by commas',
+  )
+
 /** Addresses of helpers for calls, separated by commas: `turn:turn.example:3478?transport=udp` (RFC 7064, RFC 7065). */
 const iceUrls = (...schemes: string[]) =>
   z
@@ -95,6 +104,7 @@ const Variables = z.object({
   STORE_TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   SILENT_TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   CREDENTIAL_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  CREDENTIAL_PAST_KEYS: publicKeys.default([]),
   RESET_PASSWORD_URL: link.default('/resetPassword'),
   BACKOFFICE_URL: link.default('/backOffice'),
   UPGRADE_URL: link.optional(),

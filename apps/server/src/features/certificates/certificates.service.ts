@@ -11,7 +11,7 @@ import { certificatePdf } from './certificate-pdf.ts'
 import { certificateWithdrawal } from './certificate-withdrawal.ts'
 import { requireOwnCertificate } from './certificates.policy.ts'
 import * as repo from './certificates.repo.ts'
-import { credentialKey } from './credential-key.ts'
+import { credentialKey, publishedKey } from './credential-key.ts'
 import { coachAchievement, credentialAddresses, issuerProfile, openBadge } from './open-badge.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'secrets' | 'settings'> {
@@ -23,7 +23,7 @@ const SIGNATURE_MARK = '\n%oola-certificate '
 
 /** Certificates of the coach certification: issued once with the exam, proved by page and signature (issue 11; docs/decisions/0086). */
 export const certificatesService = ({ db, clock, secrets, settings, content }: Needs) => {
-  const { PUBLIC_URL: publicUrl } = settings
+  const { PUBLIC_URL: publicUrl, CREDENTIAL_PAST_KEYS: pastKeys } = settings
   const addresses = credentialAddresses(publicUrl)
   const { certification, exam } = content.courses
   const modules = certification.sections.flatMap((section) => section.modules).length
@@ -123,7 +123,13 @@ export const certificatesService = ({ db, clock, secrets, settings, content }: N
 
     issuer: () => issuerProfile(publicUrl),
     achievement: () => coachAchievement(publicUrl, { courseTitle, words }),
-    keys: async () => ({ keys: [(await key).publicJwk] }),
+
+    /** The key that signs, then those that did before: files from then still pass (docs/decisions/0095). */
+    keys: async () => {
+      const { publicJwk } = await key
+      const past = pastKeys.filter((x) => x !== publicJwk.x)
+      return { keys: [publicJwk, ...(await Promise.all(past.map(publishedKey)))] }
+    },
 
     /** The 1EdTech revocation list: what was withdrawn, and no names. */
     revocations: async () => ({
