@@ -7,4 +7,9 @@ export const ASSESSMENT_ERRORS = {
     title: 'Error',
     message: 'This assessment is complete, so its answers can no longer change.',
   },
+  assessment_still_open: {
+    status: 409,
+    title: 'Error',
+    message: 'You have another wheel that is not finished yet. Please write to us, and we will sort it out.',
+  },
 } as const satisfies ErrorTable

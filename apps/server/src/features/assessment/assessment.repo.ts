@@ -11,11 +11,17 @@ export interface NewAssessment {
   readonly at: Date
 }
 
+/** False while another one of hers is open: there is one at a time. */
 export const insertAssessment = async (
   tx: Tx,
   { memberId, typeId, level, at }: NewAssessment,
-): Promise<void> => {
-  await tx.insert(assessment).values({ memberId, typeId, level, createdAt: at })
+): Promise<boolean> => {
+  const made = await tx
+    .insert(assessment)
+    .values({ memberId, typeId, level, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ id: assessment.id })
+  return made.length === 1
 }
 
 const isAssessment = (memberId: number, assessmentId: number) =>

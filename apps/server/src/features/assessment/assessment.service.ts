@@ -1,6 +1,7 @@
 import type { AssessmentArea, OolaScore } from '@oola/contract/assessment/assessment.schema'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
@@ -15,8 +16,16 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly journey: Pick<JourneyService, 'advance' | 'announce'>
 }
 
-/** Opens the assessment that belongs to a step; the journey calls it in the transaction that reaches the step (G-17). */
-export const openAssessment = repo.insertAssessment
+/**
+ * Opens the assessment that belongs to a step; the journey calls it in the transaction that reaches the step (G-17).
+ * @throws assessment_still_open when one is open: steps alone never lead there, a hand that moved her back does
+ */
+export const openAssessment = async (
+  tx: Tx,
+  opened: Parameters<typeof repo.insertAssessment>[1],
+): Promise<void> => {
+  if (!(await repo.insertAssessment(tx, opened))) throw appError('assessment_still_open')
+}
 
 /** The 70 questions, their answers and the scores that follow from them (journey.md 2 to 5; spec-decision 5). */
 export const assessmentService = ({ db, clock, live, content, journey }: Needs) => {

@@ -167,8 +167,11 @@ describe('a server that dies while it saves the last answer', () => {
 
   it('can never open two assessments for one member', async () => {
     const { member } = await answering()
-    await expect(makeAssessment(world, member.id, 2)).rejects.toMatchObject({
-      cause: { constraint: 'assessment_one_open' },
-    })
+    await expect(makeAssessment(world, member.id, 2)).rejects.toMatchObject({ code: 'assessment_still_open' })
+    const beside = world.db.pool.query(
+      'insert into assessment (member_id, type_id, level, created_at) values ($1, 2, 1, now())',
+      [member.id],
+    )
+    await expect(beside).rejects.toMatchObject({ constraint: 'assessment_one_open' })
   })
 })
