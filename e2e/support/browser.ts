@@ -122,20 +122,21 @@ const settled = (page: Page): Promise<void> =>
 /**
  * What axe finds serious or critical on the page when it has come to rest. Run in the page itself, for the faults only:
  * Axe's own adapter for Playwright reports what is right as well and joins it in a second page, for eight times the work.
+ * @param only the rules to ask; without it all of them
  */
-export const axe = async (page: Page): Promise<string[]> => {
+export const axe = async (page: Page, only?: readonly string[]): Promise<string[]> => {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  return page.evaluate(async () => {
+  return page.evaluate(async (asked) => {
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
       // WCAG 2.5.8: left out unless it is asked for.
-      rules: { 'target-size': { enabled: true } },
+      ...(asked ? { runOnly: [...asked] } : { rules: { 'target-size': { enabled: true } } }),
     })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`))
-  })
+  }, only)
 }
 
 /** The path and query that the page shows. */
