@@ -60,6 +60,19 @@ describe('booking a session', () => {
     await page.waitForURL('**/dashboard')
   })
 
+  it('begins in the room, where the next free times are one press from it', async () => {
+    const page = await visit()
+    const { coach } = await arriveWithCoach(page)
+    await openHours(coach.id)
+    await page.goto('/coachingRoom')
+    const times = page.getByRole('list', { name: 'Next free times' }).getByRole('link')
+    await expect.poll(() => times.count()).toBe(4)
+    expect(await axe(page)).toEqual([])
+    await times.nth(1).click()
+    await page.getByRole('button', { name: 'BOOK 30 MINUTES' }).click()
+    await page.getByRole('heading', { name: 'You are booked with Juniper' }).waitFor()
+  })
+
   it('with a coach who has a Calendly name is done there; what it reports renews the profile, and without a session left the page [ROOM-06]', async () => {
     const page = await visit()
     const calendlyUrl = 'https://calendly.com/juniper-vale/30min'

@@ -63,6 +63,17 @@ it.each(BOTH_SIZES)('a coach without one keeps her hours here, on %s', async (si
     await week.getByRole('button', { name: 'Next week' }).click()
     await expect.poll(() => week.getByRole('heading').innerText()).not.toBe(words)
     await open.waitFor({ state: 'attached' })
+    // Hours are drawn in it, from 10 to 12 on Tuesdays.
+    const tuesday = week.getByRole('region', { name: /^Tuesday/ }).getByRole('list')
+    await tuesday.scrollIntoViewIfNeeded()
+    const { x, y, height } = (await tuesday.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    const at = (minute: number) => y + ((minute - 540) / 600) * height
+    await page.mouse.move(x + 20, at(610))
+    await page.mouse.down()
+    await page.mouse.move(x + 20, at(700), { steps: 3 })
+    await week.getByText('10:00 AM to 12:00 PM', { exact: true }).waitFor()
+    await Promise.all([saved(page), page.mouse.up()])
+    await page.getByRole('button', { name: 'Tue 10:00 AM to 12:00 PM' }).waitFor()
   }
   // Every change can be taken back.
   await Promise.all([saved(page), monday.click()])

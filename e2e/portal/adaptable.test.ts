@@ -19,6 +19,8 @@ const SCREENS: readonly (readonly [number | null, readonly string[]])[] = [
 /** Looks at each screen, once it is there with its main heading. */
 const onEachScreen = async (page: Page, look: (screen: string) => Promise<void>) => {
   for (const [member, paths] of SCREENS) {
+    // A page that is still open would follow the change of the session by itself, and break off the next one.
+    await page.goto('about:blank')
     if (member !== null) await signInAs(page, member)
     for (const path of paths) {
       await page.goto(path)

@@ -146,7 +146,8 @@ describe('the login', () => {
 
 describe('LOG OUT', () => {
   it('ends the session here and on the server and leads to the home page [AUTH-31]', async () => {
-    const page = await visit()
+    // What the dashboard was still asking for is refused then.
+    const page = await visit({ expected: status(401) })
     const { id } = await makeMember(world(), { stepId: 4, ...PACIFIC })
     const session = await signInAs(page, id)
     await page.goto('/dashboard')

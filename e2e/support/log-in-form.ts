@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { untilAlive } from './alive.ts'
 import { PASSWORD } from './sign-in.ts'
 
 /** The parts of the login form, wherever it stands. */
@@ -9,9 +10,10 @@ export const loginForm = (page: Page) => ({
   submit: page.getByRole('button', { name: "LET'S GO!" }),
 })
 
-/** Fills in a customer id and presses LET'S GO!. */
+/** Fills in a customer id, once the page is alive, and presses LET'S GO!. */
 export const logInById = async (page: Page, id: number | string, secret = PASSWORD) => {
   const form = loginForm(page)
+  await untilAlive(page)
   await form.tab('Customer Id').click()
   await form.field('Customer Id').fill(String(id))
   await form.password.fill(secret)

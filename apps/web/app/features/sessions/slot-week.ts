@@ -4,10 +4,10 @@ import type { FreeTimes } from '@oola/contract/sessions/booking.calls'
 const MIDNIGHT = 0
 const NOON = 12
 
-/** The span of a week in a zone, as instants. */
-export const weekSpan = (monday: string, zone: string): { from: string; to: string } => ({
-  from: instantOf(monday, MIDNIGHT, zone).toISOString(),
-  to: instantOf(addDays(monday, 7), MIDNIGHT, zone).toISOString(),
+/** The span of seven days in a zone, as instants. */
+export const weekSpan = (firstDay: string, zone: string): { from: string; to: string } => ({
+  from: instantOf(firstDay, MIDNIGHT, zone).toISOString(),
+  to: instantOf(addDays(firstDay, 7), MIDNIGHT, zone).toISOString(),
 })
 
 export const DAY_PARTS = ['Morning', 'Afternoon', 'Evening'] as const

@@ -1,5 +1,6 @@
-import type { OwnSchedule } from '@oola/contract/calendar/calendar.schema'
+import type { CoachSchedule, HourSpan, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
 import { addDays } from '@oola/contract/local-day'
+import { WEEKDAYS } from '@oola/contract/weekdays'
 import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -10,8 +11,11 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { minuteText, spanText } from '../day-hours.ts'
+import { useHoursDrag } from '../use-hours-drag.ts'
 import { type Block, type WeekDay, weekPicture } from '../week-picture.ts'
 import classes from './coach-week.module.css'
+
+type Hours = CoachSchedule['hours']
 
 /** An hour of the grid (look-coaching 44). */
 const HOUR_PX = 56
@@ -19,10 +23,13 @@ const HOUR_PX = 56
 interface CoachWeekProps {
   own: OwnSchedule
   today: string
+  /** Hours of each weekday were drawn anew. */
+  onHours: (hours: Hours, said: string) => void
 }
 
-/** The week as it will be: open, booked, busy elsewhere, off (mockup 44). Hours are changed beside it, in Weekly hours. */
-export function CoachWeek({ own, today }: CoachWeekProps) {
+/** The week as it will be: open, booked, busy elsewhere, off (mockup 44). Hours are drawn here, or changed in Weekly hours. */
+export function CoachWeek({ own, today, onHours }: CoachWeekProps) {
+  const { hours: weekly } = own.schedule
   const first = mondayOf(today)
   const last = addDays(first, 7 * own.schedule.horizonWeeks)
   const [monday, setMonday] = useState(first)
@@ -62,8 +69,16 @@ export function CoachWeek({ own, today }: CoachWeekProps) {
             <li key={minute}>{minuteText(minute).replace(':00', '')}</li>
           ))}
         </ol>
-        {days.map((one) => (
-          <Day key={one.day} {...one} isToday={one.day === today} from={from} to={to} />
+        {days.map((one, index) => (
+          <Day
+            key={one.day}
+            {...one}
+            isToday={one.day === today}
+            from={from}
+            to={to}
+            spans={weekly[index] ?? []}
+            onHours={(spans) => onHours(weekly.with(index, spans), `Every ${WEEKDAYS[index]} is saved`)}
+          />
         ))}
       </div>
     </Card>
@@ -74,9 +89,18 @@ interface DayProps extends WeekDay {
   isToday: boolean
   from: number
   to: number
+  /** The hours of its weekday. */
+  spans: readonly HourSpan[]
+  onHours: (spans: HourSpan[]) => void
 }
 
-function Day({ day, isOff, blocks, isToday, from, to }: DayProps) {
+function Day({ day, isOff, blocks, isToday, from, to, spans, onHours }: DayProps) {
+  const { drawn, handlers } = useHoursDrag({
+    spans,
+    open: blocks.filter(({ kind }) => kind === 'open'),
+    minuteAt: (y) => from + (y / HOUR_PX) * 60,
+    onHours,
+  })
   const shown = blocks.filter((block) => block.to > from && block.from < to)
   const px = (minute: number) => ((Math.min(to, Math.max(from, minute)) - from) / 60) * HOUR_PX
   return (
@@ -84,7 +108,12 @@ function Day({ day, isOff, blocks, isToday, from, to }: DayProps) {
       <p className={classes.name} data-today={isToday || undefined} aria-hidden>
         {formatWeekdayDate(day).slice(0, 3)} <b>{Number(day.slice(8))}</b>
       </p>
-      <ul className={classes.blocks} data-off={isOff || undefined} style={{ height: `${px(to)}px` }}>
+      <ul
+        className={classes.blocks}
+        data-off={isOff || undefined}
+        style={{ height: `${px(to)}px` }}
+        {...(!isOff && handlers)}
+      >
         {isOff && <li className={classes.off}>Time off</li>}
         {shown.map((block) => (
           <li
@@ -96,6 +125,15 @@ function Day({ day, isOff, blocks, isToday, from, to }: DayProps) {
             <Words {...block} />
           </li>
         ))}
+        {drawn && (
+          <li
+            className={classes.drawn}
+            aria-hidden
+            style={{ top: `${px(drawn.from)}px`, height: `${px(drawn.to) - px(drawn.from)}px` }}
+          >
+            {spanText(drawn)}
+          </li>
+        )}
         {!isOff && blocks.length === 0 && (
           <li>
             <VisuallyHidden>Not open</VisuallyHidden>

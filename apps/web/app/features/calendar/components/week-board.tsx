@@ -73,7 +73,7 @@ export function WeekBoard({ own }: { own: OwnSchedule }) {
       </header>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <CoachWeek own={own} today={today} />
+          <CoachWeek own={own} today={today} onHours={(hours, said) => change({ hours }, said)} />
           <div className={classes.pair}>
             <NextSessions bookings={bookings} timeZone={timeZone} />
             <DaysOff

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { NextTimes } from './next-times.tsx'
 import classes from './schedule-card.module.css'
 
 interface ScheduleCardProps {
@@ -48,9 +49,12 @@ export function ScheduleCard({ wallet, isCoach, coachId, isOpen }: ScheduleCardP
       )}
       {isOpen && bookings.length === 0 && <p className={classes.none}>No session is booked.</p>}
       {!isCoach && isOpen && (
-        <Button fullWidth variant="surface" to={SESSION_PLACES.book}>
-          BOOK A SESSION
-        </Button>
+        <>
+          <NextTimes coachId={coachId} zone={zone} />
+          <Button fullWidth variant="surface" to={SESSION_PLACES.book}>
+            BOOK A SESSION
+          </Button>
+        </>
       )}
       {past.length > 0 && (
         <>

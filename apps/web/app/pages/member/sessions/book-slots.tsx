@@ -1,3 +1,4 @@
+import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
 import { addDays, localDay } from '@oola/contract/local-day'
 import { spokenDate, spokenTime } from '@oola/contract/sessions/session-words'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
@@ -16,16 +17,19 @@ import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { useToday } from '../../use-today.ts'
 import { useBookSlot } from './use-book-slot.ts'
 
+/** A time that an address asks for; whether it is free is for the server to say. */
+const wantedSlot = (at: string | null): string | null => {
+  const time = new Date(at ?? Number.NaN)
+  return Number.isNaN(time.getTime()) ? null : time.toISOString()
+}
+
 interface BookSlotsProps {
   wallet: SessionWallet
   coach: NonNullable<SessionWallet['coach']>
   clientId: number
 }
 
-/** Nobody books further ahead (look-coaching 4). */
-const WEEKS = 6
-
-/** The built-in calendar: the week, and the session that was booked (`?session=`), moved (`&move=1`) or canceled. */
+/** The built-in calendar: the week, with a time that was chosen before (`?at=`), and the session that was booked (`?session=`), moved (`&move=1`) or canceled. */
 export function BookSlots({ wallet, coach, clientId }: BookSlotsProps) {
   const zone = wallet.clientTimeZone
   const navigate = useNavigate()
@@ -37,8 +41,9 @@ export function BookSlots({ wallet, coach, clientId }: BookSlotsProps) {
   const [picked, setMonday] = useState<string | null>(null)
   // Who moves a session begins in its week.
   const bookedMonday = isMoving ? mondayOf(localDay(new Date(booking.startsAt), zone)) : null
-  const monday = picked ?? bookedMonday ?? firstMonday
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState(() => wantedSlot(search.get('at')))
+  const chosenMonday = chosen && mondayOf(localDay(new Date(chosen), zone))
+  const monday = picked ?? bookedMonday ?? chosenMonday ?? firstMonday
   const [isAsked, setIsAsked] = useState(false)
   const ids = { coachId: coach.userId, clientId }
   const query = useQuery({
@@ -113,7 +118,7 @@ export function BookSlots({ wallet, coach, clientId }: BookSlotsProps) {
       coach={coach}
       monday={monday}
       firstMonday={firstMonday}
-      lastMonday={addDays(firstMonday, 7 * WEEKS)}
+      lastMonday={addDays(firstMonday, HORIZON_DAYS_MAX)}
       onMonday={(next) => {
         setMonday(next)
         choose(null)

@@ -1,0 +1,44 @@
+import { localDay } from '@oola/contract/local-day'
+import { spokenDate, spokenTime } from '@oola/contract/sessions/session-words'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
+import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
+import { weekSpan } from '#web/features/sessions/slot-week.ts'
+import { memberId } from '#web/lib/session.ts'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { useToday } from '../../use-today.ts'
+import classes from './schedule-card.module.css'
+
+const SHOWN = 4
+
+interface NextTimesProps {
+  coachId: number
+  zone: string
+}
+
+/** The first free time of each of the next days, one press from booking it (mockup 16); nothing of a coach without hours here. */
+export function NextTimes({ coachId, zone }: NextTimesProps) {
+  const today = useToday() ?? localDay(new Date(), zone)
+  const ids = { coachId, clientId: memberId() }
+  const { data } = useQuery(sessionQueries.freeTimes(ids, weekSpan(today, zone), null))
+  const firstOfDay = new Map<string, string>()
+  for (const slot of [...(data?.times ?? []), ...(data?.firstFree ? [data.firstFree] : [])]) {
+    const day = localDay(new Date(slot), zone)
+    if (!firstOfDay.has(day)) firstOfDay.set(day, slot)
+  }
+  if (firstOfDay.size === 0) return null
+  return (
+    <ul className={classes.times} aria-label="Next free times">
+      {[...firstOfDay].slice(0, SHOWN).map(([day, slot]) => (
+        <li key={slot}>
+          <Link to={`${SESSION_PLACES.book}?at=${encodeURIComponent(slot)}`}>
+            <VisuallyHidden>Book </VisuallyHidden>
+            {spokenDate(day).slice(0, 3)} {Number(day.slice(8))}
+            <b>{spokenTime(new Date(slot), zone)}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
