@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Opening, PageHead, Topic, Words } from './words.schema.ts'
+import { Opening, PageHead, Point, Topic, Words } from './words.schema.ts'
 
 /** A figure that stands for itself and what it is (PUBLIC-54..59). */
 export const Figure = z.object({ figure: Words, title: Words, text: Words })
@@ -10,7 +10,7 @@ export const AffiliateWords = z.object({
   head: PageHead,
   opening: Opening,
   earnings: z.object({ title: Words, lead: Words, figures: z.array(Figure).length(6), note: Words }),
-  perks: z.object({ title: Words, lead: Words, each: z.array(Topic).min(4) }),
+  perks: z.object({ title: Words, lead: Words, each: z.array(Point).min(4) }),
   steps: z.object({ title: Words, lead: Words, each: z.array(Topic).length(3) }),
   film: Topic,
   testimonials: z.object({ title: Words, lead: Words }),

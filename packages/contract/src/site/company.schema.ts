@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../ids.ts'
-import { Opening, PageHead, Topic, Words } from './words.schema.ts'
+import { Opening, PageHead, Point, Topic, Words } from './words.schema.ts'
 
 /** Somebody of the leadership; the portrait is drawn after the id (PUBLIC-75; G-102). */
 const Leader = z.object({
@@ -30,7 +30,7 @@ export const StoryWords = z.object({
   head: PageHead,
   opening: Opening,
   story: z.object({ title: Words, chapters: z.array(Topic).min(3) }),
-  about: z.object({ title: Words, text: z.array(Words).min(1), values: z.array(Topic).min(3) }),
+  about: z.object({ title: Words, text: z.array(Words).min(1), values: z.array(Point).min(3) }),
   areas: z.object({ title: Words, lead: Words }),
   closing: Topic,
 })

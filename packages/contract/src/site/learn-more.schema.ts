@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Topic, Words } from './words.schema.ts'
+import { Point, Topic, Words } from './words.schema.ts'
 
 /** `content/site/learn-more.yaml`: the words of the learn-more page (public.md 2.4). Prices stand in `prices`. */
 export const LearnMoreWords = z.object({
@@ -8,7 +8,7 @@ export const LearnMoreWords = z.object({
   pillars: Topic.extend({ items: z.array(Topic.extend({ drawing: z.int().min(0) })).length(3) }),
   included: Topic.extend({
     phases: z.array(Topic.extend({ pace: Words })).length(3),
-    more: z.array(Topic).min(1),
+    more: z.array(Point).min(1),
   }),
   benefits: Topic.extend({ items: z.array(Words).min(1) }),
   price: z.object({ title: Words, included: z.array(Words).min(1) }),

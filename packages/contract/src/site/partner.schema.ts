@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Opening, PageHead, Topic, Words } from './words.schema.ts'
+import { Opening, PageHead, Point, Topic, Words } from './words.schema.ts'
 
 /** The three ways to work with the company. */
 const PARTNER_ROLES = ['affiliate', 'ambassador', 'coach'] as const
@@ -20,7 +20,7 @@ const Opportunity = z.object({
 export const PartnerWords = z.object({
   head: PageHead,
   opening: Opening,
-  why: z.object({ title: Words, lead: Words, cards: z.array(Topic).min(3) }),
+  why: z.object({ title: Words, lead: Words, cards: z.array(Point).min(3) }),
   opportunities: z
     .object({
       title: Words,

@@ -17,3 +17,12 @@ export type IngredientsAre = z.infer<typeof IngredientsAre>
 /** A heading and the few sentences below it. */
 export const Topic = z.object({ title: Words, text: Words })
 export type Topic = z.infer<typeof Topic>
+
+const PointIcon = z.enum([
+  ...['checklist', 'coins', 'dayOff', 'handshake', 'headset', 'link', 'message', 'package'],
+  ...['pencil', 'people', 'repeat', 'scale', 'stairs', 'ticket', 'video', 'wallet'],
+] as const)
+export type PointIconName = z.infer<typeof PointIcon>
+
+/** A topic under an icon. */
+export const Point = Topic.extend({ icon: PointIcon })

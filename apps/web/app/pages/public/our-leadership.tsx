@@ -25,7 +25,7 @@ export default function OurLeadership() {
         picture={<Illustration id={0} area="field" />}
       />
       <Section tone="surface" title={promises.title} lead={promises.lead}>
-        <PointGrid points={promises.each} numbered />
+        <PointGrid points={promises.each} />
         <div>
           <SiteButton to="/contact" variant="outline">
             WRITE TO US

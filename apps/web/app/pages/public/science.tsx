@@ -55,7 +55,7 @@ export default function Science() {
         </WordsBeside>
       </Section>
       <Section title={tests.title} lead={tests.lead}>
-        <PointGrid points={tests.each} numbered />
+        <PointGrid points={tests.each} />
       </Section>
       <Section tone="offer" title={batch.title} lead={batch.lead}>
         <NumberedSteps steps={batch.steps} across />

@@ -52,7 +52,7 @@ export default function TheOpportunity() {
         </div>
       </Section>
       <Section title={ways.title} lead={ways.lead}>
-        <PointGrid points={ways.each} numbered />
+        <PointGrid points={ways.each} />
       </Section>
       <Section tone="surface" title={words.prices.title} lead={words.prices.lead}>
         <PricePoints points={words.prices.each} prices={prices} />

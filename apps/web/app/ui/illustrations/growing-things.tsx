@@ -80,12 +80,12 @@ export function Bloom() {
   )
 }
 
+/** Two drops that make a heart: whole also where the drawing is cut to a wide strip. */
 export function Pair() {
   return (
     <>
-      <path data-area="field" d={dropPath(159, 138, 79, 241, 296)} />
-      <path data-area="friends" d={dropPath(321, 138, 79, 239, 296)} />
-      <circle data-area="family" cx="240" cy="249" r="20" />
+      <path data-area="field" d={dropPath(193, 122, 47, 240, 238)} />
+      <path data-area="friends" d={dropPath(287, 122, 47, 240, 238)} />
     </>
   )
 }
