@@ -197,8 +197,7 @@ describe('a module', () => {
     await page.getByText('Not saved yet, we keep trying').waitFor()
     await page.reload()
     await expect.poll(() => notes.inputValue()).toBe('Kept')
-    // A page that is still open could send it in the moment before it is left: the next one would have nothing to save.
-    await page.goto('about:blank')
+    await page.goto('about:blank') // An open page could send it just before it is left.
     await page.unroute('**/api/ELearning/SaveModuleNote')
     await page.goto('/moduleVip?id=101')
     await page.getByText(/^Saved \d/).waitFor()

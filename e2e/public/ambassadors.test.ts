@@ -75,16 +75,19 @@ describe('who gets the credit', () => {
     const sponsor = async (alias: string) => {
       await expect.poll(() => page.locator(enroll).getAttribute('href')).toBe(`/${alias}/enrollment`)
     }
-    await page.goto('/Science/myoola/maya')
-    await sponsor('maya')
+    const follow = async (link: string, alias: string) => {
+      const answered = answeredAbout(page, alias)
+      await page.goto(link)
+      await answered
+      await sponsor(alias)
+    }
+    await follow('/Science/myoola/maya', 'maya')
     await page.goto('/Partner')
     await sponsor('maya')
-    await page.goto('/contact?REF=anacoach')
-    await sponsor('anacoach')
+    await follow('/contact?REF=anacoach', 'anacoach')
     await page.goto('/learnMore')
     await sponsor('anacoach')
-    await page.goto('/contact?ambassador=maya')
-    await sponsor('maya')
+    await follow('/contact?ambassador=maya', 'maya')
     await page.goto('/home')
     await sponsor('maya')
     await expect

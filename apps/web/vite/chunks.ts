@@ -17,15 +17,19 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Icons, messages, tabs, fields that are written in without a form, too, sections with their wheel: what many pages of visitors and members are made of.
   {
     name: 'parts',
-    test: /@tabler\/|app\/(lib\/(format|client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(feedback\/(?!undo-message)|(lists|tabs|buttons|layout|text|portraits)\/|fields\/(field|text-field|text-area|checkbox-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie)|sections\/(?!testimonials))|features\/site\/(?!components\/site-testimonials))|contract\/src\/(local-day|tidy-text)/,
+    test: /@tabler\/|app\/(lib\/(format|client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(feedback\/(?!undo-message)|(lists|tabs|buttons|layout|text|portraits)\/|fields\/(field|text-field|text-area|checkbox-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie)|sections\/(?!testimonials|point-))|features\/site\/(?!components\/site-testimonials))|contract\/src\/(local-day|tidy-text)/,
     minShareCount: 2,
   },
   {
     name: 'forms',
     test: /app\/ui\/fields\/(use-fields|person-fields|password-field|field-list)\.tsx?/,
   },
-  // Without products: a page with a form has one drawing, and stays light.
-  { name: 'illustrations', test: /app\/ui\/illustrations\/(?!product|ingredients)/, minShareCount: 2 },
+  // What pages of words are made of. Without products: a page with a form has one drawing, and stays light.
+  {
+    name: 'illustrations',
+    test: /app\/ui\/(illustrations\/(?!product|ingredients)|sections\/point-)/,
+    minShareCount: 2,
+  },
   { name: 'carousel', test: /app\/ui\/carousel\/|testimonials/, minShareCount: 2 },
   { name: 'login', test: /app\/features\/account\/components\/login-modal\.tsx/ },
   // Free tests, and Step 1 with its films.

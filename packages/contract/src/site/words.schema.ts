@@ -19,8 +19,8 @@ export const Topic = z.object({ title: Words, text: Words })
 export type Topic = z.infer<typeof Topic>
 
 const PointIcon = z.enum([
-  ...['checklist', 'coins', 'dayOff', 'handshake', 'headset', 'link', 'message', 'package'],
-  ...['pencil', 'people', 'repeat', 'scale', 'stairs', 'ticket', 'video', 'wallet'],
+  ...['checklist', 'handshake', 'link', 'message', 'package'],
+  ...['pencil', 'people', 'scale', 'stairs', 'video'],
 ] as const)
 export type PointIconName = z.infer<typeof PointIcon>
 
