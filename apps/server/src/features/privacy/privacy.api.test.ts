@@ -247,9 +247,9 @@ describe('what a deleted account leaves in other places', () => {
     world.clock.advance({ hours: DAYS_30 })
     await runDeletions()
     expect(await count(`shop_order where total_cents = 1900 and title = 'Cards'`)).toBe(2)
-    expect(
-      await count(`shop_order t where t::text ~* $1`, [`Quackenbush|Elm Street|4242|${member.email}`]),
-    ).toBe(0)
+    // Without the key, a random one: four digits of a card turn up in one of a thousand.
+    const left = `shop_order t where (to_jsonb(t) - 'key')::text ~* $1`
+    expect(await count(left, [`Quackenbush|Elm Street|4242|${member.email}`])).toBe(0)
     const toShip = () => count(`request_form where email = $1`, [member.email])
     expect(await toShip()).toBe(1)
     await world.db.pool.query('update request_form set handled_at = now() where email = $1', [member.email])
