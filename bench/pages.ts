@@ -1,6 +1,6 @@
 /**
  * `npm run bench:pages [path ...]`: opens every public page, one referral variant of each kind and a member's
- * dashboard and coaching room in Chromium on a phone with a slow line and a slow processor. Prints medians, and what is over its budget. Times hold for
+ * dashboard, coaching room and a module in Chromium on a phone with a slow line and a slow processor. Prints medians, and what is over its budget. Times hold for
  * this machine only.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -28,7 +28,9 @@ const DASHBOARD_BUDGET: Budget = { ...BUDGET, scripts: 210, total: 350, lcp: 120
 const DASHBOARD = '/dashboard'
 /** To be read below 2 s; the call comes with its own page. */
 const ROOM = '/coachingRoom'
-const MEMBERS_PAGES = [DASHBOARD, ROOM]
+/** One that she has done: its film, its article and what she wrote. */
+const MODULE = '/moduleVip?id=101'
+const MEMBERS_PAGES = [DASHBOARD, ROOM, MODULE]
 /** Of the demo world: her whole dashboard has something to show. */
 const MEMBER = { userId: '1005', password: 'balance-365', loginType: 2 }
 
