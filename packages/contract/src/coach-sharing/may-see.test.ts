@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { AREA_KINDS } from './coach-sharing.constants.ts'
 import type { SharingMarks } from './coach-sharing.schema.ts'
-import { EVERYTHING, maySee, maySeeAll, maySeeAny, NOTHING, seenScores, seesNothing } from './may-see.ts'
+import {
+  EVERYTHING,
+  maySee,
+  maySeeAll,
+  maySeeAny,
+  NO_MARKS,
+  NOTHING,
+  seenScores,
+  seesNothing,
+} from './may-see.ts'
 
 const areas = fc.subarray([1, 2, 3, 4, 5, 6, 7])
 const anyMarks: fc.Arbitrary<SharingMarks> = fc.record({
@@ -37,10 +46,7 @@ it('leaves a private score out of a wheel, whatever the others are', () => {
   expect(seenScores({ ...EVERYTHING, scores: [1, 3, 4, 5, 6, 7] }, WHEEL)[1]).toBeNull()
 })
 
-const NO_MARK = {
-  ...{ isOn: true, scores: [], goals: [], actions: [] },
-  ...{ progress: false, modules: false, badges: false },
-}
+const NO_MARK = { isOn: true, ...NO_MARKS }
 
 it.each([
   ['everything', EVERYTHING, false],

@@ -15,6 +15,12 @@ export const EVERYTHING: SharingMarks = {
   badges: true,
 }
 
+/** Nothing is marked: what SHARE NOTHING makes of the choices. */
+export const NO_MARKS = {
+  ...{ scores: [], goals: [], actions: [] },
+  ...{ progress: false, modules: false, badges: false },
+} satisfies Omit<SharingMarks, 'isOn'>
+
 /** What somebody sees whose coaching is over. */
 export const NOTHING: SharingMarks = { ...EVERYTHING, isOn: false }
 

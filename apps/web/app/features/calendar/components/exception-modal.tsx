@@ -7,7 +7,7 @@ import { RadioRow } from '#web/ui/fields/radio-row.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { FIRST_SPAN, minuteChoices, WHOLE_DAY } from '../day-hours.ts'
-import classes from './booking-rules.module.css'
+import classes from './exception-modal.module.css'
 
 type Kind = ScheduleException['kind']
 
@@ -43,7 +43,7 @@ export function ExceptionModal({ kind: first, onClose, today, onAdd }: Exception
         </Button>
       }
     >
-      <div className={classes.rules}>
+      <div className={classes.fields}>
         <RadioRow<Kind> label="What is different?" options={KINDS} value={kind} onChange={setKind} />
         <DateField
           label={isOff ? 'First day' : 'Day'}

@@ -1,5 +1,5 @@
 import type { CoachSharing, SharingMarks } from '@oola/contract/coach-sharing/coach-sharing.schema'
-import { EVERYTHING } from '@oola/contract/coach-sharing/may-see'
+import { EVERYTHING, NO_MARKS } from '@oola/contract/coach-sharing/may-see'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -10,8 +10,6 @@ import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { useSaveSharing } from '../coach-sharing.mutations.ts'
 import classes from './sharing-controls.module.css'
 import { SharingTable } from './sharing-table.tsx'
-
-const NO_MARKS = { scores: [], goals: [], actions: [], progress: false, modules: false, badges: false }
 
 interface SharingControlsProps {
   sharing: CoachSharing
