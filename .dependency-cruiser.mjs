@@ -86,6 +86,13 @@ export default {
       to: { path: FEATURE, pathNot: `${FEATURE}$1/|\\.(service|tables)\\.ts$` },
     },
     {
+      name: 'drizzle-has-one-import',
+      comment: 'Its names come from platform/db/drizzle.ts, which says why.',
+      severity: 'error',
+      from: { path: '^apps/server/', pathNot: '^apps/server/src/platform/db/' },
+      to: { path: '(^|/)node_modules/drizzle-orm/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'only-policies-open-rooms',
       severity: 'error',
       from: { pathNot: '^apps/server/src/platform/realtime/|\\.policy\\.ts$' },

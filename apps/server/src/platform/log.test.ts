@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { DrizzleQueryError } from './db/drizzle.ts'
 import { showError } from './log.ts'
 
 const databaseError = () =>

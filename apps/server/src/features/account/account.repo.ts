@@ -1,7 +1,7 @@
 import type { Rank } from '@oola/contract/account/shown-rank'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { member } from './account.tables.ts'
 import type { LoginName } from './login-names.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import type { Limit } from './attempt-limits.ts'
 
 /** What a limit counts: the same subject is the same account or address. */

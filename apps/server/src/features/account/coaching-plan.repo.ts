@@ -1,6 +1,5 @@
 import { STATUSES_WITH_ACCESS } from '@oola/contract/billing/subscription-states'
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
-import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, and, eq, exists, inArray, QueryBuilder, sql } from '../../platform/db/drizzle.ts'
 import { subscription } from '../billing/billing.tables.ts'
 import { coachingGrant } from '../coaching/coaching.tables.ts'
 

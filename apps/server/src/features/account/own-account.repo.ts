@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, eq, gt } from '../../platform/db/drizzle.ts'
 import { emailChange, member } from './account.tables.ts'
 
 export type EmailChange = typeof emailChange.$inferSelect

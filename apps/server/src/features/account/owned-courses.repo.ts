@@ -1,6 +1,14 @@
 import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
-import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm'
-import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  and,
+  asc,
+  eq,
+  exists,
+  isNull,
+  QueryBuilder,
+  sql,
+} from '../../platform/db/drizzle.ts'
 import { coursePurchase } from '../courses/certification.tables.ts'
 
 /** Ids of the courses that a member has, as a part of the query that says where she stands (spec-decision 3). */

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, eq, gt, isNull } from '../../platform/db/drizzle.ts'
 import { passwordReset } from './account.tables.ts'
 
 export const insertReset = async (

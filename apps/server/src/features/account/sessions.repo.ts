@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { and, desc, eq, gt, isNull, lte, ne, sql } from '../../platform/db/drizzle.ts'
 import { assessment } from '../assessment/assessment.tables.ts'
 import { emailChange, limitedAttempt, member, passwordReset, session, usedToken } from './account.tables.ts'
 import { ATTEMPTS_KEPT_MS } from './attempt-limits.ts'

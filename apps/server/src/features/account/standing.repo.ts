@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, prepared } from '#server/platform/db/client.ts'
+import { and, eq, isNull, sql } from '../../platform/db/drizzle.ts'
 import { assessment } from '../assessment/assessment.tables.ts'
 import { member } from './account.tables.ts'
 import { paysCoaching } from './coaching-plan.repo.ts'

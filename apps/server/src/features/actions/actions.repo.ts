@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/client.ts'
+import { and, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts'
 import { action } from './actions.tables.ts'
 
 /** An action as a change finds it, open or not. */

@@ -1,5 +1,5 @@
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
-import { sql } from 'drizzle-orm'
+import { instant } from '#server/platform/db/columns.ts'
 import {
   type AnyPgColumn,
   boolean,
@@ -11,11 +11,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
-import { instant } from '#server/platform/db/columns.ts'
+} from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { goal } from '../goals/goals.tables.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 
 /** An open action on a day's list. */
 const ListedAction = z.object({

@@ -1,7 +1,7 @@
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { StreakFacts, streakFactsOf } from './streak-facts.tables.ts'
 
 const NO_FACTS: StreakFacts = { reached: [], excused: [], outages: [] }

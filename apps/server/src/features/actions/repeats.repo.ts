@@ -1,5 +1,5 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/client.ts'
+import { and, eq, gte, isNull, sql } from '../../platform/db/drizzle.ts'
 import { action, actionRepeat } from './actions.tables.ts'
 
 /** A rule as it is stored (ACTIONS-15). */

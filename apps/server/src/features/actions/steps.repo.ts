@@ -1,6 +1,6 @@
-import { and, eq, sql, sum } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, prepared, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, eq, sql, sum } from '../../platform/db/drizzle.ts'
 import { ACTION_COLUMNS } from './actions.repo.ts'
 import { action, actionDay, actionTotal, globalSteps } from './actions.tables.ts'
 

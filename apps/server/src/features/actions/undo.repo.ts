@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, desc, eq, gte, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { action } from './actions.tables.ts'
 import { type Counts, GLOBAL_PARTS } from './steps.repo.ts'
 

@@ -1,7 +1,7 @@
 import { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
-import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, prepared, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import { answer, assessment } from './assessment.tables.ts'
 import type { GivenScore } from './question-sets.ts'
 

@@ -1,7 +1,7 @@
 import { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, prepared, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, desc, eq, isNotNull, sql } from '../../platform/db/drizzle.ts'
 import { assessment } from './assessment.tables.ts'
 
 export interface NewAssessment {

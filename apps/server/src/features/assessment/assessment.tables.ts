@@ -1,5 +1,5 @@
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
-import { sql } from 'drizzle-orm'
+import { instant } from '#server/platform/db/columns.ts'
 import {
   check,
   date,
@@ -8,9 +8,9 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { instant } from '#server/platform/db/columns.ts'
+} from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 /**

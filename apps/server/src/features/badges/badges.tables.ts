@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
+import { check, date, index, integer, pgTable, primaryKey, smallint, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 /** A badge that a member has earned: written once, in the transaction of its cause, and never withdrawn (spec-decision 8). */

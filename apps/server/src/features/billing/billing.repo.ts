@@ -1,8 +1,8 @@
 import type { PlanName } from '@oola/contract/billing/prices.schema'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { GatewayCard } from '#server/adapters/payment/payment-gateway.ts'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, desc, eq, ne, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { paymentEvent, paymentMethod, subscription } from './billing.tables.ts'
 

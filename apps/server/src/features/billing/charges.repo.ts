@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, desc, eq, isNull, ne, sql } from '../../platform/db/drizzle.ts'
 import type { Named } from './billing.repo.ts'
 import { charge } from './billing.tables.ts'
 

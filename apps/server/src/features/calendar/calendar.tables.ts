@@ -1,7 +1,6 @@
 import type { BusyTime, CoachSchedule } from '@oola/contract/calendar/calendar.schema'
-import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
+import { check, integer, jsonb, pgTable, sql, text } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 /** When a coach can be booked here (spec-decision 10). No row: she has said nothing yet. */

@@ -1,7 +1,7 @@
 import { BusyTime } from '@oola/contract/calendar/calendar.schema'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, rowsOf } from '#server/platform/db/client.ts'
+import { and, eq, isNull, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { coachOutsideCalendar as outside } from './calendar.tables.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, eq, isNotNull, isNull } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { certificate } from './certificates.tables.ts'
 

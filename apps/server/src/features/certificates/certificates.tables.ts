@@ -1,7 +1,15 @@
 import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
-import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
+import {
+  check,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+} from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 /** SQL: the key of the coach certificate that counts now, of a member whose id stands in this column; null without one. */

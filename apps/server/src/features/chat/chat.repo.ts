@@ -1,7 +1,7 @@
 import { STATUSES_WITH_ACCESS } from '@oola/contract/billing/subscription-states'
-import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, asc, desc, eq, gt, lt, ne, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { chatMessage, chatRead } from './chat.tables.ts'
 

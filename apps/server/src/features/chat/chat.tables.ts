@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { instant } from '#server/platform/db/columns.ts'
 import {
   boolean,
   check,
@@ -6,11 +6,11 @@ import {
   integer,
   pgTable,
   primaryKey,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
-import { instant } from '#server/platform/db/columns.ts'
+} from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 /** The client is the member whose rows these are; the coach is named without a foreign key (architecture, rule 5). */

@@ -1,7 +1,7 @@
 import { VIEW_KINDS, type ViewKind } from '@oola/contract/coach-sharing/coach-sharing.constants'
-import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf } from '#server/platform/db/client.ts'
+import { inArray } from '../../platform/db/drizzle.ts'
 import { coachSharing, coachView } from './coach-sharing.tables.ts'
 import type { SharingRow } from './shared-areas.ts'
 

@@ -1,7 +1,15 @@
 import { VIEW_KINDS } from '@oola/contract/coach-sharing/coach-sharing.constants'
-import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
+import {
+  boolean,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  sql,
+  text,
+} from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 const memberId = () =>

@@ -1,11 +1,11 @@
 import { COACH_BADGE_IDS } from '@oola/contract/badges/coach-badges'
 import { PortalCoach } from '@oola/contract/coaches/coaches.schema'
 import type { Country } from '@oola/contract/coaches/postal-code'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { nameText } from '#server/features/account/account.tables.ts'
 import { validKeyText } from '#server/features/certificates/certificates.tables.ts'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { eq } from '../../platform/db/drizzle.ts'
 import { coachProfile } from './coaches.tables.ts'
 
 /** A coach with what the member's row and the badges add. */

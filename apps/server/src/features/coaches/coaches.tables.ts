@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { member } from '#server/features/account/account.tables.ts'
+import { boolean, check, index, integer, pgTable, sql, text } from '../../platform/db/drizzle.ts'
 
 /**
  * What a coach tells about herself (DIR-08; dashboard.md 3). Name, e-mail address, phone and portrait are the member's.

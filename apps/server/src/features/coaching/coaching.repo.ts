@@ -1,7 +1,7 @@
 import { STATUSES_WITH_ACCESS } from '@oola/contract/billing/subscription-states'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, eq, inArray, isNull } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { coachProfile } from '../coaches/coaches.tables.ts'
 import { coachChoice, coachingAnswer, coachingGrant, coachRelation } from './coaching.tables.ts'

@@ -1,6 +1,14 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 const memberId = () =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { instant } from '#server/platform/db/columns.ts'
 import {
   boolean,
   check,
@@ -7,10 +7,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { instant } from '#server/platform/db/columns.ts'
+} from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import type { AskedQuestion } from './quiz-order.ts'
 

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, asc, eq } from '../../platform/db/drizzle.ts'
 import { courseAnswer } from './course-answers.tables.ts'
 import type { GivenAnswer } from './course-effects.ts'
 

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
+import { check, integer, numeric, pgTable, primaryKey, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 /** An answer of a course's assessment, private: an option that was chosen, or a number. */

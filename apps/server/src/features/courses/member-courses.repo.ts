@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import { OUTAGES_JSON, OutageRow } from '../outages/outages.tables.ts'
 import { memberCourse } from './member-courses.tables.ts'
 import type { CourseRun } from './missed-day.ts'

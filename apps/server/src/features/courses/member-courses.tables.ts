@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
+import { check, date, integer, pgTable, primaryKey, smallint, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, desc, eq, isNull } from '../../platform/db/drizzle.ts'
 import { quizAttempt } from './certification.tables.ts'
 
 export type Attempt = typeof quizAttempt.$inferSelect

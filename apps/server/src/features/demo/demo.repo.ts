@@ -1,7 +1,7 @@
 import { STEPS } from '@oola/contract/journey/steps'
 import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
-import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, eq, lte, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { sessionBooking } from '../sessions/session-wallet.tables.ts'
 import { demoMember } from './demo.tables.ts'

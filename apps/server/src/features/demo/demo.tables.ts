@@ -1,4 +1,4 @@
-import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, timestamp } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 /** Which members of the demo world are finished. One without this mark was interrupted and is made anew. */

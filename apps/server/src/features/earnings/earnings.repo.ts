@@ -1,7 +1,7 @@
 import { EarningsEntry } from '@oola/contract/earnings/earnings.schema'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 
 const FirstYear = z.object({ year: z.int().nullable() })
 

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
+import { check, integer, pgTable, primaryKey, smallint, sql, text, uuid } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 /**

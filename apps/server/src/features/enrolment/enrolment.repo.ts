@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import { enrolment } from './enrolment.tables.ts'
 
 export type Enrolment = typeof enrolment.$inferSelect

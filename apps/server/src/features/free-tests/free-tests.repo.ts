@@ -1,6 +1,6 @@
-import { lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { lte } from '../../platform/db/drizzle.ts'
 import type { Answers } from './answers.ts'
 import { visitorWrite } from './free-tests.tables.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Database, prepared, type Tx } from '#server/platform/db/client.ts'
+import { and, eq, ne, sql } from '../../platform/db/drizzle.ts'
 import type { GoalRow } from './goal-rows.ts'
 import { goal, removedGoal } from './goals.tables.ts'
 

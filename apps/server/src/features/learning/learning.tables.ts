@@ -1,6 +1,6 @@
 import type { ModuleKind } from '@oola/contract/learning/learning.schema'
 import type { Device } from '@oola/contract/learning/module-info.schema'
-import { sql } from 'drizzle-orm'
+import { instant } from '#server/platform/db/columns.ts'
 import {
   check,
   date,
@@ -11,11 +11,11 @@ import {
   primaryKey,
   real,
   smallint,
+  sql,
   text,
   unique,
   uuid,
-} from 'drizzle-orm/pg-core'
-import { instant } from '#server/platform/db/columns.ts'
+} from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 const memberId = () =>

@@ -1,8 +1,8 @@
 import type { ModulePart, PartsDone } from '@oola/contract/learning/learning.schema'
 import type { Device } from '@oola/contract/learning/module-info.schema'
-import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, desc, eq, sql } from '../../platform/db/drizzle.ts'
 import type { ChosenOption } from './chosen-options.ts'
 import { moduleNote, moduleProgress, programModule, quickAnswer, workbookAnswer } from './learning.tables.ts'
 

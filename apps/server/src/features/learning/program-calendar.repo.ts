@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, desc, eq, gt, isNull, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { reviewInvitation } from '../journey/journey.tables.ts'
 import { awayShift, calendarFeed, programModule } from './learning.tables.ts'

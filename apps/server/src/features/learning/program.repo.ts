@@ -1,7 +1,7 @@
 import { ModuleKind } from '@oola/contract/learning/learning.schema'
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, asc, eq, isNull, lte } from '../../platform/db/drizzle.ts'
 import type { ChosenOption } from './chosen-options.ts'
 import { programModule, stagedAnswer } from './learning.tables.ts'
 

@@ -1,6 +1,5 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, desc, eq, gt, isNull, unionAll } from '../../platform/db/drizzle.ts'
 import { meeting } from './meetings.tables.ts'
 
 export type Meeting = typeof meeting.$inferSelect

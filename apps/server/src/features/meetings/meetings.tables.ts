@@ -1,6 +1,15 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 /** Meetings that coaches have started; a pair has one open at a time (G-85). */

@@ -1,5 +1,5 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from '../../platform/db/drizzle.ts'
 import { notification, notificationSetting } from './notifications.tables.ts'
 
 export interface NewNotification {

@@ -1,5 +1,5 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, asc, eq, lte } from '../../platform/db/drizzle.ts'
 import { shopOrder } from './orders.tables.ts'
 
 export type Order = typeof shopOrder.$inferSelect

@@ -1,6 +1,15 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../platform/db/drizzle.ts'
 
 /**
  * An order of the built-in shop (spec-decision 16.15), of whoever orders: no member has to. It is written down before

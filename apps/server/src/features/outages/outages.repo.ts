@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
+import { desc, eq } from '../../platform/db/drizzle.ts'
 import { outage } from './outages.tables.ts'
 
 export type OutageRow = typeof outage.$inferSelect

@@ -1,8 +1,7 @@
 import type { Outage } from '@oola/contract/actions/outage-days'
-import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { instant } from '#server/platform/db/columns.ts'
+import { check, integer, pgTable, sql, text } from '../../platform/db/drizzle.ts'
 
 /** The longest outage that is believed: a slip of the pen must not excuse a year. */
 export const LONGEST_OUTAGE_DAYS = 14

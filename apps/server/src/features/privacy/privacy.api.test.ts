@@ -1,6 +1,5 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
-import { getTableName } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listOwnedTables, listTables } from '../../../test/proofs/schema.ts'
@@ -8,6 +7,7 @@ import { makeAssessment } from '../../../test/support/builders/make-assessment.t
 import { makeBadges } from '../../../test/support/builders/make-badges.ts'
 import { makeSignedIn, TEST_PASSWORD } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { getTableName } from '../../platform/db/drizzle.ts'
 import { EXPORTED, NOT_EXPORTED } from './exported-tables.repo.ts'
 
 let world: TestApp

@@ -1,6 +1,18 @@
-import { and, eq, exists, getTableColumns, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { charge, keptPayment } from '../billing/billing.tables.ts'
 import { coachProfile } from '../coaches/coaches.tables.ts'

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { requestForm } from './requests.tables.ts'
 

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
+import { check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../../platform/db/drizzle.ts'
 
 /** What a visitor asked for with a form of ours, for staff to answer (spec-decision 11; G-112). */
 export const requestForm = pgTable(

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gt, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, asc, count, eq, gt, gte, isNull, lt, lte, ne, sql } from '../../platform/db/drizzle.ts'
 import { sessionBooking } from './session-wallet.tables.ts'
 
 export type Booking = typeof sessionBooking.$inferSelect

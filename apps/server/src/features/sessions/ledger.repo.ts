@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, desc, eq, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { sessionEntry } from './session-wallet.tables.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
+import { and, eq, isNull } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { sessionFeedAddress as feed } from './session-feed.tables.ts'
 

@@ -1,5 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
+import { integer, pgTable, text } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 /** The private address of a coach's feed of sessions; only its hash is kept (spec-decision 3; mockup 44). */

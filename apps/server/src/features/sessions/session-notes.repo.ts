@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
+import { and, desc, eq } from '../../platform/db/drizzle.ts'
 import { sessionNote } from './session-notes.tables.ts'
 
 export type Note = typeof sessionNote.$inferSelect

@@ -1,6 +1,14 @@
-import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
+import {
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 /** A note of a coach and a client; both read it (ROOM-32; G-90). The coach has no foreign key (architecture, rule 5). */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { instant } from '#server/platform/db/columns.ts'
 import {
   check,
   index,
@@ -6,11 +6,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
-import { instant } from '#server/platform/db/columns.ts'
+} from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 const memberId = () =>

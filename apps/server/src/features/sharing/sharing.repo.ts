@@ -1,8 +1,8 @@
 import type { ShareKind } from '@oola/contract/sharing/sharing.constants'
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf } from '#server/platform/db/client.ts'
 import type { ShareKey } from '#server/platform/share-code.ts'
+import { and, desc, eq, isNotNull } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { sharePage } from './sharing.tables.ts'
 

@@ -1,5 +1,5 @@
 import type { ShareKind } from '@oola/contract/sharing/sharing.constants'
-import { sql } from 'drizzle-orm'
+import { instant } from '#server/platform/db/columns.ts'
 import {
   check,
   date,
@@ -8,10 +8,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   unique,
-} from 'drizzle-orm/pg-core'
-import { instant } from '#server/platform/db/columns.ts'
+} from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { assessment } from '../assessment/assessment.tables.ts'
 import { memberBadge } from '../badges/badges.tables.ts'

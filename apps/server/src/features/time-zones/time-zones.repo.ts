@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/client.ts'
+import { eq } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 export interface MemberZone {

@@ -1,6 +1,6 @@
 import type { TodoTask } from '@oola/contract/todo/todo.schema'
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
+import { and, desc, eq, gte, isNull, sql } from '../../platform/db/drizzle.ts'
 import { todoTask } from './todo.tables.ts'
 
 const isTask = (memberId: number, id: number) => and(eq(todoTask.memberId, memberId), eq(todoTask.id, id))

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { instant } from '#server/platform/db/columns.ts'
 import {
   check,
   date,
@@ -6,11 +6,11 @@ import {
   integer,
   pgTable,
   primaryKey,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
-import { instant } from '#server/platform/db/columns.ts'
+} from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 
 /** A task of the to-do list: open, then completed or removed (TODO-04); one that was completed can be open again. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts'
 import { inTransaction } from './client.ts'
+import { sql } from './drizzle.ts'
 
 let database: TestDatabase
 

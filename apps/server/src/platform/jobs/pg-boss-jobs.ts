@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
+import { sql } from '../db/drizzle.ts'
 import type { JobHandler, Jobs } from './jobs.ts'
 
 const SCHEMA = 'pgboss'

@@ -1,8 +1,8 @@
 import { localDay } from '@oola/contract/local-day'
-import { sql } from 'drizzle-orm'
 import type { Deps } from '#server/deps.ts'
 import { action } from '#server/features/actions/actions.tables.ts'
 import { GLOBAL_PARTS } from '#server/features/actions/steps.repo.ts'
+import { sql } from '../../../src/platform/db/drizzle.ts'
 
 export interface GivenAction {
   readonly text?: string
