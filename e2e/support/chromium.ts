@@ -17,9 +17,6 @@ const SWITCHED_OFF = [
 
 const ARGS = [
   '--no-sandbox',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -37,7 +34,15 @@ const ARGS = [
 
 // Laid out, painted and put together as for a graphics card, but no pixel is colored: that was half of all work.
 // Screenshots are empty.
-const BLIND = '--disable-gl-drawing-for-tests'
+const BLIND = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-gl-drawing-for-tests',
+]
+
+// Drawn by the processor itself: the imitation of a graphics card takes four seconds for the picture of a button.
+const DRAWING = ['--disable-gpu']
 
 const launch = (args: string[]) =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args })
@@ -46,12 +51,12 @@ const browsers: Partial<Record<'blind' | 'drawing', Promise<Browser>>> = {}
 
 /** The browser of this worker: its test files take turns in it, and it ends with the worker. It colors no pixels. */
 export const theBrowser = (): Promise<Browser> => {
-  browsers.blind ??= launch([...ARGS, BLIND])
+  browsers.blind ??= launch([...ARGS, ...BLIND])
   return browsers.blind
 }
 
 /** A second one for the few tests that look at pixels. */
 export const theDrawingBrowser = (): Promise<Browser> => {
-  browsers.drawing ??= launch(ARGS)
+  browsers.drawing ??= launch([...ARGS, ...DRAWING])
   return browsers.drawing
 }
