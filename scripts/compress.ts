@@ -1,4 +1,4 @@
-// Compresses the finished files of the web client once, as small as they get, so that the server only has to send
+// Compresses the finished files of the web client once, so that the server only has to send
 // them: `file.js` gets `file.js.br` and `file.js.gz` beside it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,7 +18,9 @@ const compress = async (file: string): Promise<void> => {
   const options = {
     params: {
       [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-      [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
+      // The last step takes two thirds of the time; for scripts and styles, which are kept, it is worth its 2 %.
+      [zlib.constants.BROTLI_PARAM_QUALITY]:
+        zlib.constants.BROTLI_MAX_QUALITY - (file.endsWith('.html') ? 1 : 0),
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   }

