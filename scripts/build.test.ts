@@ -35,7 +35,7 @@ test.each([
 test.each([
   'apps/web/build/client/index.html',
   'apps/web/.react-router/types/a.ts',
-  'apps/web/app/lib/format.test.ts',
+  'apps/web/app/lib/focus-heading.test.ts',
   'apps/server/src/app.ts',
   'e2e/portal/a.ts',
 ])('a changed %s is not', (file) => {

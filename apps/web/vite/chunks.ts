@@ -17,7 +17,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Icons, messages, tabs, fields that are written in without a form, too, sections with their wheel: what many pages of visitors and members are made of.
   {
     name: 'parts',
-    test: /@tabler\/|app\/(lib\/(format|client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(feedback\/(?!undo-message)|(lists|tabs|buttons|layout|text|portraits)\/|fields\/(field|text-field|text-area|checkbox-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie)|sections\/(?!testimonials|point-))|features\/site\/(?!components\/site-testimonials))|contract\/src\/(local-day|tidy-text)/,
+    test: /@tabler\/|app\/(lib\/(client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(feedback\/(?!undo-message)|(lists|tabs|buttons|layout|text|portraits)\/|fields\/(field|text-field|text-area|checkbox-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie)|sections\/(?!testimonials|point-))|features\/site\/(?!components\/site-testimonials))|contract\/src\/(date-words|grouped-number|local-day|tidy-text)/,
     minShareCount: 2,
   },
   {

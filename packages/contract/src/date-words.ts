@@ -1,10 +1,8 @@
-import { groupedNumber } from '@oola/contract/grouped-number'
-import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
+import { WEEKDAYS, weekdayOf } from './weekdays.ts'
 
 /**
- * The only place that turns dates and numbers into text (style 21), but for money, which mails write, too:
- * `@oola/contract/billing/money`. Calendar dates are `YYYY-MM-DD` without a zone. All without `Intl`, whose first use costs
- * a slow phone 100 ms while the page starts.
+ * The only place that turns dates into text, for pages, mails and documents (style 21). Calendar dates are `YYYY-MM-DD` without
+ * a zone. All without `Intl`, whose first use costs a slow phone 100 ms while the page starts.
  */
 const MONTHS = [
   'January',
@@ -29,9 +27,6 @@ const partsOf = (calendarDate: string) => {
   const [year = '', month = '', day = ''] = calendarDate.split('-')
   return { year, month: MONTHS[Number(month) - 1] ?? '', day: String(Number(day)), twoDigits: day }
 }
-
-/** `12,345` */
-export const formatNumber = (value: number): string => groupedNumber(value)
 
 /** `February 1, 2026` */
 export const formatLongDate = (calendarDate: string): string => {
@@ -58,13 +53,13 @@ export const formatMonthDay = (calendarDate: string): string => {
 export const formatWeekdayDate = (calendarDate: string): string =>
   `${formatWeekday(calendarDate)}, ${formatMonthDay(calendarDate)}`
 
-/** `9:41 AM` of a member's `YYYY-MM-DDTHH:mm:ss`. */
+/** `9:41 AM` of a local `YYYY-MM-DDTHH:mm:ss`. */
 export const formatTime = (localTime: string): string => {
   const [hour = '', minute = ''] = (localTime.split('T')[1] ?? '').split(':')
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }
 
-/** `Feb 1, 9:41 AM` of a member's `YYYY-MM-DDTHH:mm:ss`. */
+/** `Feb 1, 9:41 AM` of a local `YYYY-MM-DDTHH:mm:ss`. */
 export const formatMoment = (localTime: string): string => {
   const { month, day } = partsOf(localTime.slice(0, 10))
   return `${month.slice(0, 3)} ${day}, ${formatTime(localTime)}`

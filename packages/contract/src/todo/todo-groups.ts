@@ -1,16 +1,9 @@
 import { dayName, dayOffset } from '../actions/action-days.ts'
+import { formatWeekdayDate } from '../date-words.ts'
 import type { TodoGroup, TodoTask } from './todo.schema.ts'
 
 /** The name of the group of tasks whose day has passed (G-59). */
 export const OVERDUE = 'Overdue'
-
-const weekdayAndDate = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  }).format(new Date(`${day}T00:00:00Z`))
 
 /**
  * What the group of a day is called. A day beyond the week, which only a change of zone can bring about, is named with
@@ -19,7 +12,7 @@ const weekdayAndDate = (day: string): string =>
 const groupName = (day: string, today: string): string => {
   const offset = dayOffset(day, today)
   if (offset < 0) return OVERDUE
-  return dayName(today, offset) ?? weekdayAndDate(day)
+  return dayName(today, offset) ?? formatWeekdayDate(day)
 }
 
 /** A task whose day has passed is highlighted and shows its date (TODO-05). */

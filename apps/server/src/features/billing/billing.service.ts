@@ -14,7 +14,7 @@ import { membershipService } from './membership.service.ts'
 import { plansService } from './plans.service.ts'
 import { purchasesService } from './purchases.service.ts'
 import { renewalsService } from './renewals.service.ts'
-import { spokenDay, subscriptionsService } from './subscriptions.service.ts'
+import { subscriptionsService } from './subscriptions.service.ts'
 
 const PLANS = ['framework', 'coaching'] as const
 
@@ -82,7 +82,6 @@ export const billingService = (needs: BillingNeeds) => {
         await subscriptions.apply(tx, live, 'cancel')
       }
     },
-    spokenDay,
     takeEvent: billingEventsService({ ...needs, charges, subscriptions }),
   }
 }

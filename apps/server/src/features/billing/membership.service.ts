@@ -1,6 +1,7 @@
 import type { Membership, MembershipOutcome } from '@oola/contract/billing/billing.schema'
 import { DECLINE_REASONS } from '@oola/contract/billing/decline-reasons'
 import { dollars } from '@oola/contract/billing/money'
+import { formatLongDate } from '@oola/contract/date-words'
 import { GatewayUnavailable } from '#server/adapters/payment/payment-gateway.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -13,7 +14,7 @@ import type { ChargesService } from './charges.service.ts'
 import { refundable, toMembership } from './membership-view.ts'
 import type { PlansService } from './plans.service.ts'
 import type { PurchasesService } from './purchases.service.ts'
-import { type SubscriptionsService, spokenDay } from './subscriptions.service.ts'
+import type { SubscriptionsService } from './subscriptions.service.ts'
 
 interface Needs extends BillingNeeds {
   readonly charges: ChargesService
@@ -61,7 +62,7 @@ export const membershipService = (needs: Needs) => {
     if (status !== 'canceling' || !until) return
     const key = `canceled-${id}-${clock.now().getTime()}`
     await account.queueMail(tx, 'membershipCanceled', memberId, key, {
-      values: { until: spokenDay(until) },
+      values: { until: formatLongDate(until) },
       path: '/membership',
     })
   }

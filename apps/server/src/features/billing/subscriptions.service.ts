@@ -6,6 +6,7 @@ import {
   type SubscriptionEvent,
   type SubscriptionStatus,
 } from '@oola/contract/billing/subscription-states'
+import { formatLongDate } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
 import type { Tx } from '#server/platform/db/client.ts'
 import * as repo from './billing.repo.ts'
@@ -15,12 +16,6 @@ import { changeBy, paidUntil, refusalEvent } from './subscription-change.ts'
 
 /** Told inside the transaction of a subscription's first payment. */
 export type StartListener = (tx: Tx, memberId: number, plan: PlanName) => Promise<void>
-
-/** `April 10, 2026` */
-export const spokenDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
 
 /** Told inside the transaction that takes a month's payment: once for each charge. */
 export type MonthListener = (
@@ -87,7 +82,7 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
       })
     else if (now.dueAt)
       await account.queueMail(tx, 'paymentFailed', charge.memberId, `refused-${charge.id}`, {
-        values: { ...values, retryDay: spokenDay(localDay(now.dueAt, zone)) },
+        values: { ...values, retryDay: formatLongDate(localDay(now.dueAt, zone)) },
         path: '/membership',
       })
   }

@@ -1,11 +1,10 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import type { Certificate } from '@oola/contract/certificates/certificates.schema'
+import { formatLongDate } from '@oola/contract/date-words'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import PDFDocument from 'pdfkit'
 import { INK, type PdfDocument, useFonts, writeText } from '#server/platform/drawing/pdf-text.ts'
 import { type EthicsPoints, ethicsPage } from './ethics-page.ts'
-
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 const QUIET = '#4a5a61'
 const LAKE = '#015965'
@@ -76,7 +75,7 @@ export const certificatePdf = (
     writeText(doc, 'Certified life coach', { face: 'heading', size: 17 }, { x: MARGIN, y: 430, width: 300 })
     writeText(
       doc,
-      longDay.format(new Date(`${issuedDay}T00:00:00Z`)),
+      formatLongDate(issuedDay),
       { face: 'text', size: 12, color: QUIET },
       { x: MARGIN, y: 454, width: 300 },
     )

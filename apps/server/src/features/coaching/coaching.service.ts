@@ -8,6 +8,7 @@ import type {
   CoachPick,
   MyCoaching,
 } from '@oola/contract/coaching/coaching.schema'
+import { formatLongDate } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
@@ -28,7 +29,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly account: Pick<AccountService, 'queueMail'>
   readonly billing: Pick<
     BillingService,
-    'subscribe' | 'payOverdue' | 'plans' | 'onMonth' | 'onEnd' | 'cardEntry' | 'spokenDay'
+    'subscribe' | 'payOverdue' | 'plans' | 'onMonth' | 'onEnd' | 'cardEntry'
   >
   readonly chat: Pick<ChatService, 'unreadOfClient'>
   readonly coaches: Pick<CoachesService, 'byName' | 'ownCoach' | 'publicListings'>
@@ -250,7 +251,7 @@ export const coachingService = (needs: Needs) => {
         if (now.status !== 'canceling' || !paidUntilDay) return
         const cause = `coaching-canceled-${now.id}-${clock.now().getTime()}`
         await account.queueMail(tx, 'coachingCanceled', memberId, cause, {
-          values: { until: billing.spokenDay(paidUntilDay) },
+          values: { until: formatLongDate(paidUntilDay) },
           path: '/dashboard',
         })
       })

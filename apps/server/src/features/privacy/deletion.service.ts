@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formatLongDate } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
 import { DAYS_TO_CHANGE_ONES_MIND } from '@oola/contract/privacy/privacy.constants'
 import type { AccountDeletion } from '@oola/contract/privacy/privacy.schema'
@@ -27,7 +28,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
     AccountService,
     'provePassword' | 'closing' | 'queueMail' | 'sendMail' | 'findMember' | 'picture'
   >
-  readonly billing: Pick<BillingService, 'close' | 'spokenDay'>
+  readonly billing: Pick<BillingService, 'close'>
   readonly earnings: Pick<EarningsService, 'keepOf'>
   readonly sharing: Pick<SharingService, 'removePicturesOf'>
   readonly exports: Pick<ExportService, 'removeOf'>
@@ -86,7 +87,7 @@ export const deletionService = ({ db, clock, jobs, account, billing, earnings, s
         await repo.writeDeletion(tx, memberId, deleteAt)
         await account.closing.endSessions(tx, memberId)
         await account.queueMail(tx, 'accountClosing', memberId, `account-closing-${randomUUID()}`, {
-          values: { day: billing.spokenDay(deletesOn) },
+          values: { day: formatLongDate(deletesOn) },
           path: '/login',
         })
       })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { formatLongDate } from '@oola/contract/date-words'
 import type { FastifyReply } from 'fastify'
 import { type Palette, SCHEME, SCHEME_STYLE } from '#server/platform/drawing/colours.ts'
 import { escapeHtml } from '#server/platform/http/html.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './share-picture.ts'
-import { type SharedView, spokenDay } from './shared-views.ts'
+import type { SharedView } from './shared-views.ts'
 import { drawLogo } from './wheel-drawing.ts'
 
 const face = (family: string, file: string): string =>
@@ -116,7 +117,7 @@ export const sharedPage = (
     head,
     `<main><svg class="wheel" viewBox="${-reach.x} ${-reach.y} ${2 * reach.x} ${2 * reach.y}" aria-hidden="true">${drawing(SCHEME)}</svg>
 <div><h1>${escapeHtml(headline)}</h1><ul class="unseen">${list}</ul>
-<p class="lead">${escapeHtml(line)}</p><p><time datetime="${day}">${spokenDay(day)}</time></p><p>${escapeHtml(invitation)}</p>
+<p class="lead">${escapeHtml(line)}</p><p><time datetime="${day}">${formatLongDate(day)}</time></p><p>${escapeHtml(invitation)}</p>
 <a class="call" href="${escapeHtml(freeTestPath(webAlias))}">TAKE THE FREE TEST</a></div></main>`,
   )
 }

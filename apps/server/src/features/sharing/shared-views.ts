@@ -1,4 +1,5 @@
 import { shownAreaScore } from '@oola/contract/assessment/overall-score'
+import { formatLongDate } from '@oola/contract/date-words'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { SHARE_KINDS } from '@oola/contract/sharing/sharing.constants'
 import type { Deps } from '#server/deps.ts'
@@ -37,11 +38,6 @@ const PAGE_REACH = { x: 177, y: 163 }
 const BADGE_REACH = { x: 66, y: 66 }
 /** As much of a goal as fits on a picture beside its drawing. */
 const WORDS_MAX = 150
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** `March 1, 2026` of `2026-03-01`. */
-export const spokenDay = (day: string): string => longDate.format(new Date(`${day}T12:00:00Z`))
 
 /** What the wheel shows, in words. */
 const spokenWheel = ({ kind, petals, hub }: Shared): string[] => {
@@ -83,7 +79,7 @@ const wheelView = (shared: Shared, text: ShareText): SharedView => {
       drawing: drawWheel(WHEEL_RADIUS, shared),
       headline: pictureHeadline(text, shared.firstName),
       line: words && isDrawable(words) ? shortened(words) : line,
-      day: spokenDay(shared.day),
+      day: formatLongDate(shared.day),
       question,
     },
   }

@@ -1,6 +1,5 @@
+import { formatTime } from '@oola/contract/date-words'
 import { localDateTime } from '@oola/contract/local-day'
-
-const twelveHours = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 
 /** What the clocks of a zone show at an instant. */
 export interface ZoneClock {
@@ -13,11 +12,11 @@ export interface ZoneClock {
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 export const zoneClock = (instant: Date, zone: string): ZoneClock => {
-  const local = new Date(`${localDateTime(instant, zone)}Z`)
-  const minutes = Math.round((local.getTime() - instant.getTime()) / 60_000)
+  const local = localDateTime(instant, zone)
+  const minutes = Math.round((Date.parse(`${local}Z`) - instant.getTime()) / 60_000)
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return {
-    time: twelveHours.format(local),
+    time: formatTime(local),
     offset: `UTC${minutes < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`,
   }
 }

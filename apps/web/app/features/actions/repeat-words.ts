@@ -1,7 +1,7 @@
 import type { RepeatRule } from '@oola/contract/actions/actions.schema'
 import { DAILY, weekdaysOf } from '@oola/contract/actions/repeat-rule'
+import { formatMonthDay } from '@oola/contract/date-words'
 import { WEEKDAYS } from '@oola/contract/weekdays'
-import { formatMonthDay } from '#web/lib/format.ts'
 
 const MONDAY_TO_FRIDAY = 0b001_1111
 const WEEKEND = 0b110_0000

@@ -1,8 +1,8 @@
 import { coachBadge } from '@oola/contract/badges/coach-badges'
-import { formatNumber } from '#web/lib/format.ts'
+import { groupedNumber } from '@oola/contract/grouped-number'
 
 const counted = (value: number, one: string, many: string): string =>
-  value === 1 ? one : `${formatNumber(value)} ${many}`
+  value === 1 ? one : `${groupedNumber(value)} ${many}`
 
 /** What the pop-up says to a coach; a member's badge brings its own words. */
 export const coachCongratulation = (badgeId: number): string => {
@@ -13,7 +13,7 @@ export const coachCongratulation = (badgeId: number): string => {
     case 'lifeTimeClientBadges':
       return `${counted(value, 'Your first client has', 'people have')} chosen you as their coach.`
     case 'clientActionStepsBadges':
-      return `Your clients have taken ${formatNumber(value)} action steps. You were there for them.`
+      return `Your clients have taken ${groupedNumber(value)} action steps. You were there for them.`
     default:
       return `Your clients have achieved ${counted(value, 'their first goal', 'goals')}. You helped make it happen.`
   }

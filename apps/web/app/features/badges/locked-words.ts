@@ -1,6 +1,6 @@
 import { type BadgeProgress, nextBadge } from '@oola/contract/badges/badge-to-go'
 import { BREAKTHROUGH_MODULES, breakthroughBadge, NAMED_BADGES } from '@oola/contract/badges/named-badges'
-import { formatNumber } from '#web/lib/format.ts'
+import { groupedNumber } from '@oola/contract/grouped-number'
 
 /** How each named badge is earned, as short as it fits below its name. */
 const HOW: Readonly<Record<number, string>> = {
@@ -41,7 +41,7 @@ export const lockedWords = <Badge extends { readonly id: number; readonly achiev
   return badges.map((badge) => {
     if (next?.id === badge.id) {
       const { toGo, unit } = next
-      return { ...badge, toGo: `${formatNumber(toGo)} ${toGo === 1 ? unit : `${unit}s`} to go` }
+      return { ...badge, toGo: `${groupedNumber(toGo)} ${toGo === 1 ? unit : `${unit}s`} to go` }
     }
     return { ...badge, toGo: HOW[badge.id] }
   })

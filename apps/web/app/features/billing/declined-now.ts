@@ -1,5 +1,5 @@
 import type { SavedCard } from '@oola/contract/billing/billing.schema'
-import { formatTime } from '#web/lib/format.ts'
+import { formatTime } from '@oola/contract/date-words'
 import type { Declined } from './components/payment-declined.tsx'
 
 /** A refusal of this moment, by the clock on the wall. @param card null for a card that was entered for the payment */

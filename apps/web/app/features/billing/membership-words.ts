@@ -1,6 +1,6 @@
 import type { Membership } from '@oola/contract/billing/billing.schema'
 import { dollars } from '@oola/contract/billing/money'
-import { formatLongDate } from '#web/lib/format.ts'
+import { formatLongDate } from '@oola/contract/date-words'
 
 interface Words {
   readonly title: string

@@ -1,6 +1,6 @@
 import { GRID_MINUTES } from '@oola/contract/calendar/calendar.constants'
 import type { HourSpan } from '@oola/contract/calendar/calendar.schema'
-import { formatTime } from '#web/lib/format.ts'
+import { formatTime } from '@oola/contract/date-words'
 
 const DAY_MINUTES = 24 * 60
 export const WHOLE_DAY: HourSpan = { from: 0, to: DAY_MINUTES }

@@ -1,6 +1,6 @@
 import type { OutsideCalendar } from '@oola/contract/calendar/calendar.schema'
+import { formatTime, formatWeekdayDate } from '@oola/contract/date-words'
 import { localDateTime, localDay } from '@oola/contract/local-day'
-import { formatTime, formatWeekdayDate } from '#web/lib/format.ts'
 
 const MINUTE_MS = 60_000
 /** Calendars by the ends of their hosts' names. */

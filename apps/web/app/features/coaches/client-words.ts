@@ -1,5 +1,5 @@
 import type { CoachClient } from '@oola/contract/coaches/coach-clients.schema'
-import { formatNumber } from '#web/lib/format.ts'
+import { groupedNumber } from '@oola/contract/grouped-number'
 
 /** "Level 1, My Path"; what a client does not share is left out. */
 export const placeWords = ({
@@ -16,4 +16,4 @@ export const placeWords = ({
 
 /** "184 steps", "1 goal". */
 export const counted = (count: number, thing: string): string =>
-  `${formatNumber(count)} ${thing}${count === 1 ? '' : 's'}`
+  `${groupedNumber(count)} ${thing}${count === 1 ? '' : 's'}`

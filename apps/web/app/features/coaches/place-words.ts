@@ -1,6 +1,6 @@
 import type { CoachResult } from '@oola/contract/coaches/coaches.schema'
 import type { Country } from '@oola/contract/coaches/postal-code'
-import { formatNumber } from '#web/lib/format.ts'
+import { groupedNumber } from '@oola/contract/grouped-number'
 
 const KILOMETERS_IN_A_MILE = 1.609
 
@@ -12,6 +12,6 @@ export const placeWords = (
   if (miles === null) return location
   if (miles === 0) return `${location}, close by`
   if (country === 'CA')
-    return `${location}, ${formatNumber(Math.round(miles * KILOMETERS_IN_A_MILE))} km away`
-  return `${location}, ${miles === 1 ? '1 mile' : `${formatNumber(miles)} miles`} away`
+    return `${location}, ${groupedNumber(Math.round(miles * KILOMETERS_IN_A_MILE))} km away`
+  return `${location}, ${miles === 1 ? '1 mile' : `${groupedNumber(miles)} miles`} away`
 }

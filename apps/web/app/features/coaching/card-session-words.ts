@@ -1,6 +1,6 @@
+import { formatMonthDay, formatTime } from '@oola/contract/date-words'
 import { localDateTime } from '@oola/contract/local-day'
 import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
-import { formatMonthDay, formatTime } from '#web/lib/format.ts'
 
 const WEEK = 7 * 86_400_000
 

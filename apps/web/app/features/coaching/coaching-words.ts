@@ -1,6 +1,6 @@
 import { dollars } from '@oola/contract/billing/money'
 import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
-import { formatLongDate } from '#web/lib/format.ts'
+import { formatLongDate } from '@oola/contract/date-words'
 
 type Facts = Pick<MyCoaching, 'state' | 'nextDay' | 'paidUntilDay' | 'monthlyCents'>
 

@@ -1,8 +1,8 @@
 import { dayOffset } from '@oola/contract/actions/action-days'
 import type { CourseModuleCard } from '@oola/contract/courses/courses.schema'
+import { formatMonthDay } from '@oola/contract/date-words'
 import type { ModuleCard } from '@oola/contract/learning/learning.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
-import { formatMonthDay } from '#web/lib/format.ts'
 
 /** A module as a card, of the program or of a course. */
 export type BoardCard = ModuleCard | CourseModuleCard

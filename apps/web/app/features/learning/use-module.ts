@@ -1,6 +1,6 @@
+import { formatTime } from '@oola/contract/date-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatTime } from '#web/lib/format.ts'
 import { useOutbox } from '#web/lib/use-outbox.ts'
 import { learningQueries } from './learning.queries.ts'
 import type { PageModule } from './page-module.ts'

@@ -1,6 +1,7 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
+import { formatWeekdayDate, monthName } from '@oola/contract/date-words'
 import { localDateTime, localDay } from '@oola/contract/local-day'
-import { spokenDate, spokenSpan, spokenTime } from '@oola/contract/sessions/session-words'
+import { spokenSpan, spokenTime } from '@oola/contract/sessions/session-words'
 import type { EntryKind, SessionEntry, SessionWallet } from '@oola/contract/sessions/wallet.schema'
 
 /** A line of the wallet in words. */
@@ -23,7 +24,7 @@ export interface LedgerRow {
 
 /** `October 6` of an instant. */
 const monthDay = (at: string, zone: string): string =>
-  spokenDate(localDay(new Date(at), zone)).replace(/^\w+, /, '')
+  formatWeekdayDate(localDay(new Date(at), zone)).replace(/^\w+, /, '')
 
 const wordsOf = (entry: SessionEntry, zone: string): readonly [title: string, detail: string] => {
   const { kind, change, coachName, sessionAt, amountCents, lastFour, note } = entry
@@ -66,7 +67,7 @@ export const ledgerRows = ({ entries, bookings }: SessionWallet, zone: string): 
   })
   const held = bookings.map(({ id, bookedAt, startsAt, hasBegun }): LedgerRow => {
     const start = new Date(startsAt)
-    const when = `${spokenDate(localDay(start, zone))} at ${spokenTime(start, zone)}`
+    const when = `${formatWeekdayDate(localDay(start, zone))} at ${spokenTime(start, zone)}`
     return {
       key: `held-${id}`,
       kind: 'held',
@@ -89,12 +90,10 @@ export type LedgerFilter = 'all' | 'added' | 'used'
 export const filterRows = (rows: readonly LedgerRow[], filter: LedgerFilter): readonly LedgerRow[] =>
   rows.filter(({ change }) => filter === 'all' || (filter === 'added' ? change > 0 : change < 0))
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
-
 /** `October`, with the year when it is another one than `today`'s. */
 export const monthOf = (at: string, zone: string, today: string): string => {
   const day = localDay(new Date(at), zone)
-  const month = MONTH.format(new Date(`${day}T00:00:00Z`))
+  const month = monthName(Number(day.slice(5, 7)))
   return day.slice(0, 4) === today.slice(0, 4) ? month : `${month} ${day.slice(0, 4)}`
 }
 

@@ -1,6 +1,6 @@
+import { formatPickerDate } from '@oola/contract/date-words'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { DayPicker, type NextMonthButtonProps, type PreviousMonthButtonProps } from 'react-day-picker'
-import { formatPickerDate } from '#web/lib/format.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import classes from './calendar.module.css'
 

@@ -1,6 +1,6 @@
+import { formatPickerDate } from '@oola/contract/date-words'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { formatPickerDate } from '#web/lib/format.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { Floating } from '../layout/floating.tsx'

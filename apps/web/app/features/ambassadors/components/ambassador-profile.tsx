@@ -1,5 +1,5 @@
 import type { AmbassadorProfile as Profile } from '@oola/contract/ambassadors/ambassadors.schema'
-import { formatNumber } from '#web/lib/format.ts'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -47,7 +47,7 @@ export function AmbassadorProfile({ profile, media }: AmbassadorProfileProps) {
         <Figures
           figures={[
             {
-              figure: formatNumber(goalsCompleted),
+              figure: groupedNumber(goalsCompleted),
               words: goalsCompleted === 1 ? 'goal completed' : 'goals completed',
               large: true,
             },

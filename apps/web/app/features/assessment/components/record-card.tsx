@@ -1,6 +1,6 @@
 import type { OolaScore } from '@oola/contract/assessment/assessment.schema'
+import { formatLongDate } from '@oola/contract/date-words'
 import type { ReactNode } from 'react'
-import { formatLongDate } from '#web/lib/format.ts'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import classes from './score-history.module.css'
 

@@ -1,6 +1,6 @@
 import type { OolaScore } from '@oola/contract/assessment/assessment.schema'
+import { formatLongDate } from '@oola/contract/date-words'
 import { useState } from 'react'
-import { formatLongDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'

@@ -1,5 +1,5 @@
 import type { Achievement } from '@oola/contract/badges/badges.schema'
-import { formatLongDate } from '#web/lib/format.ts'
+import { formatLongDate } from '@oola/contract/date-words'
 import classes from './achievement-grid.module.css'
 import { BadgePicture } from './badge-picture.tsx'
 

@@ -1,7 +1,7 @@
 import type { Achievement } from '@oola/contract/badges/badges.schema'
 import { GOAL_BADGE_ID } from '@oola/contract/badges/named-badges'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { createContext, useContext } from 'react'
-import { formatNumber } from '#web/lib/format.ts'
 import classes from './badge-picture.module.css'
 import { LockedBadge } from './locked-badge.tsx'
 
@@ -35,7 +35,7 @@ export function BadgePicture({ badge, size, alt = '', lazy }: BadgePictureProps)
       />
       {id === GOAL_BADGE_ID && achievementValue !== null && (
         <span className={classes.count} aria-hidden={alt !== '' || undefined}>
-          {formatNumber(achievementValue)}
+          {groupedNumber(achievementValue)}
         </span>
       )}
     </span>

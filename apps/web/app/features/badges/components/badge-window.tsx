@@ -1,6 +1,6 @@
 import type { Achievement } from '@oola/contract/badges/badges.schema'
+import { formatLongDate } from '@oola/contract/date-words'
 import type { ReactNode } from 'react'
-import { formatLongDate } from '#web/lib/format.ts'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { BadgePicture } from './badge-picture.tsx'
 

@@ -1,6 +1,6 @@
 import { ACHIEVEMENTS_SHOWN } from '@oola/contract/badges/badges.constants'
 import type { Achievement } from '@oola/contract/badges/badges.schema'
-import { formatLongDate } from '#web/lib/format.ts'
+import { formatLongDate } from '@oola/contract/date-words'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Tooltip } from '#web/ui/layout/tooltip.tsx'
 import { BadgePicture } from './badge-picture.tsx'

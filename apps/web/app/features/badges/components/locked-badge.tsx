@@ -1,6 +1,6 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { IconLock } from '@tabler/icons-react'
-import { formatNumber } from '#web/lib/format.ts'
 import classes from './locked-badge.module.css'
 
 /** The closed flower of a badge (look.md 6), as the server draws it. */
@@ -15,7 +15,7 @@ interface LockedBadgeProps {
 
 /** A badge that is not earned yet: sunken petals, its number in a quiet ink, in either scheme (look.md 6). Its name stands beside it. */
 export function LockedBadge({ value, size }: LockedBadgeProps) {
-  const number = value ? formatNumber(value) : null
+  const number = value ? groupedNumber(value) : null
   return (
     <svg className={classes.badge} width={size} height={size} viewBox="-60 -60 120 120" aria-hidden>
       <g className={classes.petals}>

@@ -1,7 +1,7 @@
 import type { Membership } from '@oola/contract/billing/billing.schema'
 import { dollars } from '@oola/contract/billing/money'
+import { formatLongDate } from '@oola/contract/date-words'
 import { useState } from 'react'
-import { formatLongDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'

@@ -1,12 +1,12 @@
 import type { CoachSchedule, HourSpan, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
+import { formatWeekdayDate } from '@oola/contract/date-words'
 import { addDays } from '@oola/contract/local-day'
 import { WEEKDAYS } from '@oola/contract/weekdays'
-import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatWeekdayDate } from '#web/lib/format.ts'
 import { mondayOf, weekWords } from '#web/lib/weeks.ts'
-import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { WeekArrows } from '#web/ui/buttons/week-arrows.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
@@ -46,22 +46,7 @@ export function CoachWeek({ own, today, onHours }: CoachWeekProps) {
           <li data-kind="booked">Booked</li>
           <li data-kind="busy">Busy elsewhere</li>
         </ul>
-        <IconButton
-          label="Week before"
-          variant="surface"
-          disabled={monday <= first}
-          onClick={() => setMonday(addDays(monday, -7))}
-        >
-          <IconChevronLeft size={20} stroke={2} />
-        </IconButton>
-        <IconButton
-          label="Next week"
-          variant="surface"
-          disabled={monday >= last}
-          onClick={() => setMonday(addDays(monday, 7))}
-        >
-          <IconChevronRight size={20} stroke={2} />
-        </IconButton>
+        <WeekArrows monday={monday} first={first} last={last} onMonday={setMonday} />
       </div>
       <div className={classes.grid}>
         <ol className={classes.hours} aria-hidden style={{ height: `${hours.length * HOUR_PX}px` }}>

@@ -1,13 +1,13 @@
 import type { ScheduleException } from '@oola/contract/calendar/calendar.schema'
+import { formatWeekdayDate } from '@oola/contract/date-words'
 import { IconBeach, IconPlus, IconX } from '@tabler/icons-react'
-import { formatWeekdayDate } from '#web/lib/format.ts'
 import { daysWords } from '#web/lib/weeks.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { spanText } from '../day-hours.ts'
-import classes from './days-off.module.css'
+import classes from './entries.module.css'
 
 const whenOf = (one: ScheduleException): string => {
   if (one.kind === 'extra') return formatWeekdayDate(one.day)

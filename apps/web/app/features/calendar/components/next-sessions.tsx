@@ -7,7 +7,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import classes from './days-off.module.css'
+import classes from './entries.module.css'
 
 /** So many are shown at first. */
 const SHOWN = 4

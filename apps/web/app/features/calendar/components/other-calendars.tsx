@@ -11,7 +11,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { useRemoveOutside, useSaveOutside } from '../calendar.queries.ts'
 import { calendarName, checkedWords } from '../outside-words.ts'
-import classes from './days-off.module.css'
+import classes from './entries.module.css'
 import styles from './other-calendars.module.css'
 import { SessionFeed } from './session-feed.tsx'
 

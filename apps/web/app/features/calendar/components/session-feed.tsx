@@ -5,7 +5,7 @@ import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { PrivateAddress } from '#web/ui/fields/private-address.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { useMakeFeed, useRemoveFeed } from '../calendar.queries.ts'
-import classes from './days-off.module.css'
+import classes from './entries.module.css'
 import styles from './other-calendars.module.css'
 
 /** The coach's sessions in a calendar of her own: an address that is told once and can be withdrawn (mockup 44). */

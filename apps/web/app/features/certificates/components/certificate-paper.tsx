@@ -1,7 +1,7 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import type { Certificate } from '@oola/contract/certificates/certificates.schema'
+import { formatLongDate } from '@oola/contract/date-words'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import { formatLongDate } from '#web/lib/format.ts'
 import classes from './certificate-paper.module.css'
 
 const SHAPE = { rotation: -64, hub: 0.3 }

@@ -1,4 +1,5 @@
 import type { Certificate } from '@oola/contract/certificates/certificates.schema'
+import { formatLongDate } from '@oola/contract/date-words'
 import {
   IconBuilding,
   IconCalendarEvent,
@@ -9,7 +10,6 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatLongDate } from '#web/lib/format.ts'
 import { useCopy } from '#web/lib/use-copy.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CertificatePaper } from './certificate-paper.tsx'

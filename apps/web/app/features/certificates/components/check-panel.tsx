@@ -1,6 +1,6 @@
+import { formatLongDate } from '@oola/contract/date-words'
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { formatLongDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'

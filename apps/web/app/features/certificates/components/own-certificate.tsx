@@ -1,6 +1,6 @@
+import { formatLongDate } from '@oola/contract/date-words'
 import { IconCertificate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { formatLongDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { certificateQueries } from '../certificates.queries.ts'
 import classes from './own-certificate.module.css'

@@ -1,6 +1,6 @@
+import { formatTime, formatWeekdayDate } from '@oola/contract/date-words'
 import { IconAlertCircle, IconArrowDown, IconChecks, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatTime, formatWeekdayDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'

@@ -1,7 +1,7 @@
 import type { ClientPage } from '@oola/contract/client-page/client-page.schema'
+import { formatLongDate } from '@oola/contract/date-words'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconLock } from '@tabler/icons-react'
-import { formatLongDate } from '#web/lib/format.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'

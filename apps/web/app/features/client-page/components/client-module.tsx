@@ -1,7 +1,7 @@
 import type { SeenModule } from '@oola/contract/client-page/client-page.schema'
+import { formatMonthDay } from '@oola/contract/date-words'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatMonthDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'

@@ -1,7 +1,7 @@
 import type { ClientPage } from '@oola/contract/client-page/client-page.schema'
+import { formatMonthDay, formatWeekdayDate } from '@oola/contract/date-words'
 import { IconAward, IconBook2, IconChecks, IconFlame, IconTargetArrow } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatMonthDay, formatWeekdayDate } from '#web/lib/format.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'

@@ -1,6 +1,6 @@
+import { monthName } from '@oola/contract/date-words'
 import type { EarningsMonth } from '@oola/contract/earnings/earnings.schema'
 import type { CSSProperties } from 'react'
-import { monthName } from '#web/lib/format.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import classes from './earnings-bars.module.css'

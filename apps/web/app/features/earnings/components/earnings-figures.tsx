@@ -1,7 +1,8 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
+import { monthName } from '@oola/contract/date-words'
 import type { EarningsYear } from '@oola/contract/earnings/earnings.schema'
 import { earningsOf } from '@oola/contract/earnings/earnings-months'
-import { formatNumber, monthName } from '#web/lib/format.ts'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { Card } from '#web/ui/layout/card.tsx'
 import classes from './earnings-figures.module.css'
 
@@ -12,17 +13,17 @@ const figuresOf = ({ year, today, months }: EarningsYear): readonly (readonly [s
   if (!month) {
     return [
       [dollarsAndCents(whole.totalCents), `All of ${year}`],
-      [formatNumber(whole.months.count), `Coaching months in ${year}`],
-      [formatNumber(whole.purchases.count), `Sessions bought in ${year}`],
-      [formatNumber(whole.held), `Sessions held in ${year}`],
+      [groupedNumber(whole.months.count), `Coaching months in ${year}`],
+      [groupedNumber(whole.purchases.count), `Sessions bought in ${year}`],
+      [groupedNumber(whole.held), `Sessions held in ${year}`],
     ]
   }
   const name = monthName(month.month)
   return [
     [dollarsAndCents(month.totalCents), `${name} so far`],
     [dollarsAndCents(whole.totalCents), 'This year'],
-    [formatNumber(month.months.count), `Coaching months in ${name}`],
-    [formatNumber(month.purchases.count), `Sessions bought in ${name}`],
+    [groupedNumber(month.months.count), `Coaching months in ${name}`],
+    [groupedNumber(month.purchases.count), `Sessions bought in ${name}`],
   ]
 }
 

@@ -1,9 +1,10 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
+import { formatMonthDay, monthName } from '@oola/contract/date-words'
 import type { EarningsEntry, EarningsMonth, EarningsYear } from '@oola/contract/earnings/earnings.schema'
 import { earningsOf } from '@oola/contract/earnings/earnings-months'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatMonthDay, formatNumber, monthName } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
@@ -93,12 +94,12 @@ function Sums({ of }: { of: ReturnType<typeof earningsOf> }) {
   return (
     <>
       <td data-label="Coaching months">
-        {formatNumber(of.months.count)} <small>{dollarsAndCents(of.months.cents)}</small>
+        {groupedNumber(of.months.count)} <small>{dollarsAndCents(of.months.cents)}</small>
       </td>
       <td data-label="Sessions bought">
-        {formatNumber(of.purchases.count)} <small>{dollarsAndCents(of.purchases.cents)}</small>
+        {groupedNumber(of.purchases.count)} <small>{dollarsAndCents(of.purchases.cents)}</small>
       </td>
-      <td data-label="Sessions held">{formatNumber(of.held)}</td>
+      <td data-label="Sessions held">{groupedNumber(of.held)}</td>
       <td data-label="Total" className={classes.total}>
         {dollarsAndCents(of.totalCents)}
       </td>

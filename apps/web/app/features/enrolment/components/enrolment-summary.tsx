@@ -1,7 +1,7 @@
 import enrolment from 'site-content:enrolment'
 import prices from 'site-content:prices'
 import { dollars } from '@oola/contract/billing/money'
-import { formatLongDate } from '#web/lib/format.ts'
+import { formatLongDate } from '@oola/contract/date-words'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import classes from './enrolment.module.css'

@@ -1,7 +1,7 @@
 import { OVERALL_SCORE_MAX } from '@oola/contract/assessment/overall-score'
+import { formatLongDate } from '@oola/contract/date-words'
 import type { FreeTestResult } from '@oola/contract/free-tests/free-tests.schema'
 import { type ReactNode, useEffect, useState } from 'react'
-import { formatLongDate } from '#web/lib/format.ts'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { useReducedMotion } from '#web/lib/reduced-motion.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

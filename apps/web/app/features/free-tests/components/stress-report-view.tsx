@@ -1,7 +1,7 @@
+import { formatLongDate } from '@oola/contract/date-words'
 import type { MindBodyResult } from '@oola/contract/free-tests/free-tests.schema'
 import { stressBand } from '@oola/contract/free-tests/stress-score'
 import type { ReactNode } from 'react'
-import { formatLongDate } from '#web/lib/format.ts'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'

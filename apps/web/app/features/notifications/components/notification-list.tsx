@@ -1,7 +1,7 @@
+import { formatMoment } from '@oola/contract/date-words'
 import type { RecentNotification } from '@oola/contract/notifications/notifications.calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
-import { formatMoment } from '#web/lib/format.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

@@ -1,7 +1,7 @@
+import { formatMoment } from '@oola/contract/date-words'
 import type { DataExport } from '@oola/contract/privacy/privacy.schema'
 import { IconAlertCircle, IconDownload, IconFileZip, IconPackageExport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AccountRow, AccountSection } from '#web/ui/sections/account-section.tsx'
 import { useRequestExport } from '../privacy.mutations.ts'

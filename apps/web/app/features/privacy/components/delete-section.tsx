@@ -1,6 +1,6 @@
+import { formatLongDate } from '@oola/contract/date-words'
 import { DAYS_TO_CHANGE_ONES_MIND } from '@oola/contract/privacy/privacy.constants'
 import { useId, useState } from 'react'
-import { formatLongDate } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'

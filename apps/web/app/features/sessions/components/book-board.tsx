@@ -1,13 +1,12 @@
 import { addDays } from '@oola/contract/local-day'
 import type { FreeTimes } from '@oola/contract/sessions/booking.calls'
 import { NO_SCHEDULE } from '@oola/contract/sessions/sessions.constants'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { weekWords } from '#web/lib/weeks.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { WeekArrows } from '#web/ui/buttons/week-arrows.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -52,22 +51,7 @@ export function BookBoard(props: BookBoardProps) {
               FIRST FREE TIME
             </Button>
           )}
-          <IconButton
-            label="Week before"
-            variant="surface"
-            disabled={monday <= firstMonday}
-            onClick={() => step(-1)}
-          >
-            <IconChevronLeft size={20} stroke={2} />
-          </IconButton>
-          <IconButton
-            label="Next week"
-            variant="surface"
-            disabled={monday >= lastMonday}
-            onClick={() => step(1)}
-          >
-            <IconChevronRight size={20} stroke={2} />
-          </IconButton>
+          <WeekArrows monday={monday} first={firstMonday} last={lastMonday} onMonday={onMonday} />
         </div>
       </div>
       <Loaded

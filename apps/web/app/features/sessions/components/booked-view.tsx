@@ -1,7 +1,7 @@
+import { formatWeekdayDate } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
 import {
   isSameTime,
-  spokenDate,
   spokenFor,
   spokenSpan,
   spokenTime,
@@ -56,12 +56,12 @@ export function BookedView({ booking, zone, coach, writeTo, onMove, onCancel, ch
       </Heading>
       <div className={classes.when}>
         <span className={classes.date} aria-hidden>
-          <span>{spokenDate(day).split(', ')[1]?.slice(0, 3).toUpperCase()}</span>
+          <span>{formatWeekdayDate(day).split(', ')[1]?.slice(0, 3).toUpperCase()}</span>
           <b>{Number(day.slice(8))}</b>
         </span>
         <div>
           <b>
-            {spokenDate(day).split(',')[0]}, {spokenSpan(start, zone)}
+            {formatWeekdayDate(day).split(',')[0]}, {spokenSpan(start, zone)}
           </b>
           <p>
             Your time, {spokenZone(zone)}. {spokenFor(start, zone, coach)}
@@ -97,7 +97,8 @@ export function BookedView({ booking, zone, coach, writeTo, onMove, onCancel, ch
         </>
       ) : (
         <p className={classes.until}>
-          You can move or cancel until {spokenDate(localDay(until, zone))} at {spokenTime(until, zone)}.
+          You can move or cancel until {formatWeekdayDate(localDay(until, zone))} at {spokenTime(until, zone)}
+          .
         </p>
       )}
       {children}

@@ -1,4 +1,5 @@
-import { spokenDate, spokenFor, spokenTime } from '@oola/contract/sessions/session-words'
+import { formatWeekdayDate } from '@oola/contract/date-words'
+import { spokenFor, spokenTime } from '@oola/contract/sessions/session-words'
 import { useState } from 'react'
 import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
 import { onTabListKey } from '#web/ui/tabs/roving-keys.ts'
@@ -31,15 +32,15 @@ export function DayList({ week, zone, coach, chosen, old, onChoose }: WeekProps)
             onClick={() => setPicked(day)}
           >
             <VisuallyHidden>
-              {spokenDate(day)}, {slots.length === 0 ? 'no free times' : `${slots.length} free`}
+              {formatWeekdayDate(day)}, {slots.length === 0 ? 'no free times' : `${slots.length} free`}
             </VisuallyHidden>
-            <span aria-hidden>{spokenDate(day).slice(0, 3)}</span>
+            <span aria-hidden>{formatWeekdayDate(day).slice(0, 3)}</span>
             <b aria-hidden>{Number(day.slice(8))}</b>
           </button>
         ))}
       </div>
       <div role="tabpanel" id="day-panel" aria-labelledby={`day-tab-${shown.day}`} className={classes.list}>
-        <h3>{spokenDate(shown.day)}</h3>
+        <h3>{formatWeekdayDate(shown.day)}</h3>
         {shown.slots.length === 0 && (
           <p>{shown.isAway ? `${coach.firstName} is away on this day.` : 'No times on this day.'}</p>
         )}

@@ -1,3 +1,4 @@
+import { formatMonthDay } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
 import {
   IconArrowBackUp,
@@ -9,7 +10,6 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { formatMonthDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { LedgerRow } from '../ledger-rows.ts'

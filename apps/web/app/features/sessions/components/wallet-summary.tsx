@@ -1,5 +1,5 @@
+import { formatWeekdayDate } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
-import { spokenDate } from '@oola/contract/sessions/session-words'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import type { ReactNode } from 'react'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -20,7 +20,8 @@ interface WalletSummaryProps {
 /** What is there: sessions as petals, how many are free and how many are booked (mockup 40). They add up. */
 export function WalletSummary({ wallet: { balance, held, bookings }, zone, children }: WalletSummaryProps) {
   const [only] = bookings
-  const day = held === 1 && only ? spokenDate(localDay(new Date(only.startsAt), zone)).split(',')[0] : null
+  const day =
+    held === 1 && only ? formatWeekdayDate(localDay(new Date(only.startsAt), zone)).split(',')[0] : null
   return (
     <section className={classes.card} aria-labelledby="wallet-remaining">
       <SessionPetals count={balance} />

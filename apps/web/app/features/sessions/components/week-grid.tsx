@@ -1,4 +1,5 @@
-import { isSameTime, spokenDate, spokenFor, spokenTime } from '@oola/contract/sessions/session-words'
+import { formatWeekdayDate } from '@oola/contract/date-words'
+import { isSameTime, spokenFor, spokenTime } from '@oola/contract/sessions/session-words'
 import type { KeyboardEvent } from 'react'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { DAY_PARTS, type SlotDay, slotAfter } from '../slot-week.ts'
@@ -18,9 +19,9 @@ export interface WeekProps {
 
 /** "Thursday, October 23, 7:30 PM your time, 5:30 PM for Priya" */
 const nameOf = (slot: string, day: string, { zone, coach }: Pick<WeekProps, 'zone' | 'coach'>): string =>
-  `${spokenDate(day)}, ${spokenTime(new Date(slot), zone)} your time, ${spokenFor(new Date(slot), zone, coach)}`
+  `${formatWeekdayDate(day)}, ${spokenTime(new Date(slot), zone)} your time, ${spokenFor(new Date(slot), zone, coach)}`
 
-const shortDay = (day: string): string => spokenDate(day).slice(0, 3)
+const shortDay = (day: string): string => formatWeekdayDate(day).slice(0, 3)
 
 /** The week as a grid (mockup 39): the same part of the day lines up; arrows move between times, Enter picks. */
 export function WeekGrid(props: WeekProps) {

@@ -1,5 +1,5 @@
+import { formatMonthDay } from '@oola/contract/date-words'
 import { useId } from 'react'
-import { formatMonthDay } from '#web/lib/format.ts'
 import { FieldNote } from '#web/ui/fields/field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { Choice } from '#web/ui/lists/choice.tsx'

@@ -1,6 +1,6 @@
+import { formatWeekdayDate } from '@oola/contract/date-words'
 import type { TodoTask } from '@oola/contract/todo/todo.schema'
 import { IconAlertCircle, IconPencil } from '@tabler/icons-react'
-import { formatWeekdayDate } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { RowNote, TickRow } from '#web/ui/lists/tick-row.tsx'
 

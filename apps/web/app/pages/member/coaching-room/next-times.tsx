@@ -1,5 +1,6 @@
+import { formatWeekdayDate } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
-import { spokenDate, spokenTime } from '@oola/contract/sessions/session-words'
+import { spokenTime } from '@oola/contract/sessions/session-words'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
@@ -34,7 +35,7 @@ export function NextTimes({ coachId, zone }: NextTimesProps) {
         <li key={slot}>
           <Link to={`${SESSION_PLACES.book}?at=${encodeURIComponent(slot)}`}>
             <VisuallyHidden>Book </VisuallyHidden>
-            {spokenDate(day).slice(0, 3)} {Number(day.slice(8))}
+            {formatWeekdayDate(day).slice(0, 3)} {Number(day.slice(8))}
             <b>{spokenTime(new Date(slot), zone)}</b>
           </Link>
         </li>

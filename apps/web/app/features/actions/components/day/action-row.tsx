@@ -1,7 +1,7 @@
 import type { ActionStep } from '@oola/contract/actions/actions.schema'
+import { formatWeekdayDate } from '@oola/contract/date-words'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconDots, IconHistory, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'
-import { formatWeekdayDate } from '#web/lib/format.ts'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { RowNote, TickRow } from '#web/ui/lists/tick-row.tsx'
 import { RowMenu } from '#web/ui/menus/row-menu.tsx'

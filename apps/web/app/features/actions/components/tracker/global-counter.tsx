@@ -1,5 +1,5 @@
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '#web/lib/format.ts'
 import { useRollingNumber } from '#web/lib/use-rolling-number.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { actionQueries } from '../../actions.queries.ts'
@@ -22,5 +22,5 @@ export function GlobalCounter() {
 }
 
 function Rolling({ steps }: { steps: number }) {
-  return formatNumber(useRollingNumber(steps))
+  return groupedNumber(useRollingNumber(steps))
 }

@@ -1,6 +1,6 @@
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { IconChecks, IconFlame, IconTarget, IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatNumber } from '#web/lib/format.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -77,7 +77,7 @@ export function ProgressFigures() {
             <Figures>
               {({ key, label, picture }) => (
                 <Figure key={key} label={label} picture={picture}>
-                  {formatNumber(figures[key])}
+                  {groupedNumber(figures[key])}
                 </Figure>
               )}
             </Figures>

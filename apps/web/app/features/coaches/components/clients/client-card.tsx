@@ -1,8 +1,9 @@
 import type { CoachClient } from '@oola/contract/coaches/coach-clients.schema'
+import { formatMonthDay } from '@oola/contract/date-words'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { IconFileText, IconMessageCircle, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatMonthDay, formatNumber } from '#web/lib/format.ts'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { shownCount } from '#web/ui/badges/shown-count.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -75,10 +76,10 @@ export function ClientCard({ client, media }: ClientCardProps) {
             </Row>
           </>
         )}
-        <Row name="Sessions completed">{formatNumber(sessionsCompleted)}</Row>
+        <Row name="Sessions completed">{groupedNumber(sessionsCompleted)}</Row>
         {isActiveCustomer && (
           <Row name="Sessions remaining">
-            {sessionsRemaining === 0 ? 'None' : formatNumber(sessionsRemaining)}
+            {sessionsRemaining === 0 ? 'None' : groupedNumber(sessionsRemaining)}
           </Row>
         )}
       </dl>

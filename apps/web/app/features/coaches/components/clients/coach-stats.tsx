@@ -1,6 +1,6 @@
 import type { CoachStats as Stats } from '@oola/contract/coaches/coach-clients.schema'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '#web/lib/format.ts'
 import { useRollingNumber } from '#web/lib/use-rolling-number.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -52,8 +52,8 @@ function Counter({ value }: { value: number }) {
   const shown = useRollingNumber(value, { first: 0, ms: COUNT_MS })
   return (
     <dd>
-      <span aria-hidden>{formatNumber(shown)}</span>
-      <VisuallyHidden>{formatNumber(value)}</VisuallyHidden>
+      <span aria-hidden>{groupedNumber(shown)}</span>
+      <VisuallyHidden>{groupedNumber(value)}</VisuallyHidden>
     </dd>
   )
 }

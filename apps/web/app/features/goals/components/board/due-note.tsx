@@ -1,7 +1,7 @@
+import { formatLongDate } from '@oola/contract/date-words'
 import { hasDayPassed } from '@oola/contract/goals/goal-date'
 import type { DashboardGoal } from '@oola/contract/goals/goals.schema'
 import { IconCalendarRepeat } from '@tabler/icons-react'
-import { formatLongDate } from '#web/lib/format.ts'
 import classes from './due-note.module.css'
 
 interface DueNoteProps {

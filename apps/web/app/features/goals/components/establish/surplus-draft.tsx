@@ -1,6 +1,6 @@
+import { formatLongDate } from '@oola/contract/date-words'
 import { GOALS_ERRORS } from '@oola/contract/goals/goals.errors'
 import type { LifeArea } from '@oola/contract/life-areas/life-areas'
-import { formatLongDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import type { GoalCard } from '../../goal-cards.ts'

@@ -1,7 +1,7 @@
+import { formatLongDate } from '@oola/contract/date-words'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
-import { formatLongDate } from '#web/lib/format.ts'
 import { LeaveButtons, type Leaving } from '#web/ui/journey/leave-buttons.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'

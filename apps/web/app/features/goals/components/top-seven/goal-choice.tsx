@@ -1,7 +1,7 @@
+import { formatLongDate } from '@oola/contract/date-words'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { type ReactNode, useId } from 'react'
-import { formatLongDate } from '#web/lib/format.ts'
 import { Choice, ChoiceMark } from '#web/ui/lists/choice.tsx'
 import classes from './goal-choice.module.css'
 

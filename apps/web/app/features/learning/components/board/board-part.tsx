@@ -1,5 +1,5 @@
+import { formatMonthDay } from '@oola/contract/date-words'
 import type { LearningBoard } from '@oola/contract/learning/learning.schema'
-import { formatMonthDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { BoardPart as Part } from '../../board-tab.ts'

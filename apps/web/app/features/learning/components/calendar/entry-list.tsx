@@ -1,6 +1,6 @@
+import { formatMonthDay } from '@oola/contract/date-words'
 import type { CalendarEntry } from '@oola/contract/learning/program-calendar.calls'
 import { Link } from 'react-router'
-import { formatMonthDay } from '#web/lib/format.ts'
 import { moduleAddress, storeModule } from '../../stored-module.ts'
 import classes from './entry-list.module.css'
 import { areaOf, EntryMark } from './entry-mark.tsx'

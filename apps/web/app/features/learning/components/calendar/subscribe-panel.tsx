@@ -1,6 +1,6 @@
+import { formatLongDate } from '@oola/contract/date-words'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatLongDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { PrivateAddress } from '#web/ui/fields/private-address.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

@@ -1,0 +1,35 @@
+import { addDays } from '@oola/contract/local-day'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconButton } from './icon-button.tsx'
+
+interface WeekArrowsProps {
+  /** The Mondays of the week that is shown, and of the first and the last that can be. */
+  readonly monday: string
+  readonly first: string
+  readonly last: string
+  readonly onMonday: (monday: string) => void
+}
+
+/** To the week before and the next one. */
+export function WeekArrows({ monday, first, last, onMonday }: WeekArrowsProps) {
+  return (
+    <>
+      <IconButton
+        label="Week before"
+        variant="surface"
+        disabled={monday <= first}
+        onClick={() => onMonday(addDays(monday, -7))}
+      >
+        <IconChevronLeft size={20} stroke={2} />
+      </IconButton>
+      <IconButton
+        label="Next week"
+        variant="surface"
+        disabled={monday >= last}
+        onClick={() => onMonday(addDays(monday, 7))}
+      >
+        <IconChevronRight size={20} stroke={2} />
+      </IconButton>
+    </>
+  )
+}
