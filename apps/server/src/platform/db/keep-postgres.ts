@@ -1,5 +1,6 @@
 import { setInterval as every } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { StartFailure } from '../start/start-failure.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { clusterPlaces } from './postgres-cluster.ts'
 import { isPostmasterOf, readPostmaster } from './postmaster-file.ts'
@@ -28,7 +29,11 @@ export const keepPostgres = async ({ dataDir, log }: Options): Promise<EmbeddedP
     for await (const _ of every(LOOK_EVERY_MS, undefined, { signal, ref: false })) {
       if (isPostmasterOf(cluster, readPostmaster(cluster)?.pid ?? 0)) continue
       log.error('the database has died and is started again')
-      await startEmbeddedPostgres({ dataDir, log, settings: { port } })
+      await startEmbeddedPostgres({ dataDir, log, settings: { port } }).catch((err: unknown) => {
+        if (err instanceof StartFailure) throw err
+        // It died once more before all was said: the next look finds out.
+        log.warn({ err }, 'the database died while it was started')
+      })
     }
   }
   const watching = watch().catch((error: unknown) => {

@@ -9,9 +9,16 @@ export const urlOf = ({ socketDir, port }: Postmaster, password: string, databas
   return `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${port}/${database}${host}`
 }
 
+/** A line that breaks while nothing is asked fails the next question; without a listener it would end the process. */
+const lineTo = (connectionString: string, options: pg.ClientConfig = {}): pg.Client => {
+  const client = new pg.Client({ ...options, connectionString })
+  client.on('error', () => {})
+  return client
+}
+
 /** Whether somebody answers there who accepts our password. @throws StartFailure when he refuses it */
 export const answers = async (url: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  const client = lineTo(url, { connectionTimeoutMillis: 2000 })
   try {
     await client.connect()
     await client.query('select 1')
@@ -30,7 +37,7 @@ export const answers = async (url: string): Promise<boolean> => {
 
 /** Makes the portal's database in a new cluster. `url` is that of any database there. */
 export const ensureDatabase = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
+  const client = lineTo(url)
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME])
