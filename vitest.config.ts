@@ -5,8 +5,11 @@ import { closingLine } from './scripts/closing-line.ts'
 // A member's day depends on her own zone, never on the machine's; TZ=Pacific/Kiritimati npm test proves it.
 process.env.TZ ??= 'UTC'
 
-/** Files at a time: one more than there are cores, for browsers and databases are waited for. Each holds its connections to one PostgreSQL. */
-const WORKERS = Math.min(availableParallelism() + 1, 8)
+// Each holds its connections to the one PostgreSQL of the run.
+const MOST_WORKERS = 8
+
+/** End-to-end files at a time: a browser waits a third of its time. */
+const BROWSERS = availableParallelism() + 1
 
 const TEST_POSTGRES = './apps/server/test/support/test-postgres.ts'
 const PORTAL = './e2e/support/portal.setup.ts'
@@ -16,7 +19,7 @@ export default defineConfig({
     restoreMocks: true,
     reporters: ['default', closingLine()],
     // Vitest would leave one core to itself, half of a small machine; its own work is little.
-    maxWorkers: WORKERS,
+    maxWorkers: Math.min(availableParallelism(), MOST_WORKERS),
     // Test files of a worker share its modules (and its browser): loading them anew for each was half of the work.
     isolate: false,
     // In CI a forgotten `.only` must not hide the other tests.
@@ -67,6 +70,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: [PORTAL],
+          // Members of their own keep the files out of each other's way.
+          maxWorkers: BROWSERS,
           // A shared machine may stand still for longer than a browser waits; what fails twice is broken.
           retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
