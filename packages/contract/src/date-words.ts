@@ -41,7 +41,7 @@ export const formatPickerDate = (calendarDate: string): string => {
 }
 
 /** `Sunday` */
-const formatWeekday = (calendarDate: string): string => WEEKDAYS[weekdayOf(calendarDate)] ?? ''
+export const formatWeekday = (calendarDate: string): string => WEEKDAYS[weekdayOf(calendarDate)] ?? ''
 
 /** `February 1` */
 export const formatMonthDay = (calendarDate: string): string => {

@@ -1,4 +1,4 @@
-import { formatWeekdayDate } from '@oola/contract/date-words'
+import { formatMonthDay } from '@oola/contract/date-words'
 import { addDays } from '@oola/contract/local-day'
 import { weekdayOf } from '@oola/contract/weekdays'
 
@@ -7,7 +7,7 @@ export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day))
 
 /** "October 20 to 26", "October 27 to November 2" */
 export const daysWords = (first: string, last: string): string => {
-  const [from = '', to = ''] = [first, last].map((day) => formatWeekdayDate(day).split(', ')[1] ?? '')
+  const [from = '', to = ''] = [first, last].map(formatMonthDay)
   const [month] = from.split(' ')
   return `${from} to ${to.startsWith(`${month} `) ? to.slice((month?.length ?? 0) + 1) : to}`
 }

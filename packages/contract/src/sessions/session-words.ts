@@ -1,4 +1,4 @@
-import { formatTime, formatWeekdayDate } from '../date-words.ts'
+import { formatTime, formatWeekday, formatWeekdayDate } from '../date-words.ts'
 import { localDateTime, localDay } from '../local-day.ts'
 import { sessionEnd } from './session-times.ts'
 
@@ -24,7 +24,7 @@ export const spokenFor = (
 ): string => {
   if (isSameTime(instant, zone, other.timeZone)) return `Same time for ${other.firstName}`
   const day = localDay(instant, other.timeZone)
-  const weekday = day === localDay(instant, zone) ? '' : `${formatWeekdayDate(day).split(',')[0]}, `
+  const weekday = day === localDay(instant, zone) ? '' : `${formatWeekday(day)}, `
   return `${weekday}${spokenTime(instant, other.timeZone)} for ${other.firstName}`
 }
 

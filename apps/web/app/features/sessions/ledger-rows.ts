@@ -1,5 +1,5 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
-import { formatWeekdayDate, monthName } from '@oola/contract/date-words'
+import { formatMonthDay, formatWeekdayDate, monthName } from '@oola/contract/date-words'
 import { localDateTime, localDay } from '@oola/contract/local-day'
 import { spokenSpan, spokenTime } from '@oola/contract/sessions/session-words'
 import type { EntryKind, SessionEntry, SessionWallet } from '@oola/contract/sessions/wallet.schema'
@@ -23,8 +23,7 @@ export interface LedgerRow {
 }
 
 /** `October 6` of an instant. */
-const monthDay = (at: string, zone: string): string =>
-  formatWeekdayDate(localDay(new Date(at), zone)).replace(/^\w+, /, '')
+const monthDay = (at: string, zone: string): string => formatMonthDay(localDay(new Date(at), zone))
 
 const wordsOf = (entry: SessionEntry, zone: string): readonly [title: string, detail: string] => {
   const { kind, change, coachName, sessionAt, amountCents, lastFour, note } = entry

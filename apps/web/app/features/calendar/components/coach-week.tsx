@@ -1,5 +1,5 @@
 import type { CoachSchedule, HourSpan, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
-import { formatWeekdayDate } from '@oola/contract/date-words'
+import { formatWeekday, formatWeekdayDate } from '@oola/contract/date-words'
 import { addDays } from '@oola/contract/local-day'
 import { WEEKDAYS } from '@oola/contract/weekdays'
 import { IconLock } from '@tabler/icons-react'
@@ -91,7 +91,7 @@ function Day({ day, isOff, blocks, isToday, from, to, spans, onHours }: DayProps
   return (
     <section className={classes.day} aria-label={formatWeekdayDate(day)}>
       <p className={classes.name} data-today={isToday || undefined} aria-hidden>
-        {formatWeekdayDate(day).slice(0, 3)} <b>{Number(day.slice(8))}</b>
+        {formatWeekday(day).slice(0, 3)} <b>{Number(day.slice(8))}</b>
       </p>
       <ul
         className={classes.blocks}

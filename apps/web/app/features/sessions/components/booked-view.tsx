@@ -1,4 +1,4 @@
-import { formatWeekdayDate } from '@oola/contract/date-words'
+import { formatMonthDay, formatWeekday, formatWeekdayDate } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
 import {
   isSameTime,
@@ -56,12 +56,12 @@ export function BookedView({ booking, zone, coach, writeTo, onMove, onCancel, ch
       </Heading>
       <div className={classes.when}>
         <span className={classes.date} aria-hidden>
-          <span>{formatWeekdayDate(day).split(', ')[1]?.slice(0, 3).toUpperCase()}</span>
+          <span>{formatMonthDay(day).slice(0, 3).toUpperCase()}</span>
           <b>{Number(day.slice(8))}</b>
         </span>
         <div>
           <b>
-            {formatWeekdayDate(day).split(',')[0]}, {spokenSpan(start, zone)}
+            {formatWeekday(day)}, {spokenSpan(start, zone)}
           </b>
           <p>
             Your time, {spokenZone(zone)}. {spokenFor(start, zone, coach)}

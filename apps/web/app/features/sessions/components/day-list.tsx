@@ -1,4 +1,4 @@
-import { formatWeekdayDate } from '@oola/contract/date-words'
+import { formatWeekday, formatWeekdayDate } from '@oola/contract/date-words'
 import { spokenFor, spokenTime } from '@oola/contract/sessions/session-words'
 import { useState } from 'react'
 import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
@@ -34,7 +34,7 @@ export function DayList({ week, zone, coach, chosen, old, onChoose }: WeekProps)
             <VisuallyHidden>
               {formatWeekdayDate(day)}, {slots.length === 0 ? 'no free times' : `${slots.length} free`}
             </VisuallyHidden>
-            <span aria-hidden>{formatWeekdayDate(day).slice(0, 3)}</span>
+            <span aria-hidden>{formatWeekday(day).slice(0, 3)}</span>
             <b aria-hidden>{Number(day.slice(8))}</b>
           </button>
         ))}

@@ -1,4 +1,4 @@
-import { formatWeekdayDate } from '@oola/contract/date-words'
+import { formatWeekday } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import type { ReactNode } from 'react'
@@ -20,8 +20,7 @@ interface WalletSummaryProps {
 /** What is there: sessions as petals, how many are free and how many are booked (mockup 40). They add up. */
 export function WalletSummary({ wallet: { balance, held, bookings }, zone, children }: WalletSummaryProps) {
   const [only] = bookings
-  const day =
-    held === 1 && only ? formatWeekdayDate(localDay(new Date(only.startsAt), zone)).split(',')[0] : null
+  const day = held === 1 && only ? formatWeekday(localDay(new Date(only.startsAt), zone)) : null
   return (
     <section className={classes.card} aria-labelledby="wallet-remaining">
       <SessionPetals count={balance} />

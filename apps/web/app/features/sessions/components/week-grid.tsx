@@ -1,4 +1,4 @@
-import { formatWeekdayDate } from '@oola/contract/date-words'
+import { formatWeekday, formatWeekdayDate } from '@oola/contract/date-words'
 import { isSameTime, spokenFor, spokenTime } from '@oola/contract/sessions/session-words'
 import type { KeyboardEvent } from 'react'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
@@ -21,7 +21,7 @@ export interface WeekProps {
 const nameOf = (slot: string, day: string, { zone, coach }: Pick<WeekProps, 'zone' | 'coach'>): string =>
   `${formatWeekdayDate(day)}, ${spokenTime(new Date(slot), zone)} your time, ${spokenFor(new Date(slot), zone, coach)}`
 
-const shortDay = (day: string): string => formatWeekdayDate(day).slice(0, 3)
+const shortDay = (day: string): string => formatWeekday(day).slice(0, 3)
 
 /** The week as a grid (mockup 39): the same part of the day lines up; arrows move between times, Enter picks. */
 export function WeekGrid(props: WeekProps) {

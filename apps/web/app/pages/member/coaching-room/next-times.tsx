@@ -1,4 +1,4 @@
-import { formatWeekdayDate } from '@oola/contract/date-words'
+import { formatWeekday } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
 import { spokenTime } from '@oola/contract/sessions/session-words'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ export function NextTimes({ coachId, zone }: NextTimesProps) {
         <li key={slot}>
           <Link to={`${SESSION_PLACES.book}?at=${encodeURIComponent(slot)}`}>
             <VisuallyHidden>Book </VisuallyHidden>
-            {formatWeekdayDate(day).slice(0, 3)} {Number(day.slice(8))}
+            {formatWeekday(day).slice(0, 3)} {Number(day.slice(8))}
             <b>{spokenTime(new Date(slot), zone)}</b>
           </Link>
         </li>

@@ -1,5 +1,5 @@
 import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
-import { formatWeekdayDate } from '@oola/contract/date-words'
+import { formatWeekday } from '@oola/contract/date-words'
 import { addDays, localDay } from '@oola/contract/local-day'
 import { spokenTime } from '@oola/contract/sessions/session-words'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
@@ -79,7 +79,7 @@ export function BookSlots({ wallet, coach, clientId }: BookSlotsProps) {
 
   if (booking && !isMoving) {
     const start = new Date(booking.startsAt)
-    const spoken = `${formatWeekdayDate(localDay(start, zone)).split(',')[0]} at ${spokenTime(start, zone)}`
+    const spoken = `${formatWeekday(localDay(start, zone))} at ${spokenTime(start, zone)}`
     return (
       <>
         <BookedView
