@@ -1,5 +1,5 @@
-// Compresses the finished files of the web client once, so that the server only has to send
-// them: `file.js` gets `file.js.br` and `file.js.gz` beside it.
+// Compresses the finished files of the web client once, so that the server only has to send them: `file.js` gets
+// `file.js.br` and `file.js.gz` beside it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
