@@ -1,4 +1,4 @@
-// npm run requirements: writes docs/requirements-proved.md, which test names which requirement, and docs/accessibility.md,
+// npm run requirements: writes docs/requirements-named.md, which test names which requirement, and docs/accessibility.md,
 // what is accessible and how that is proved. `--check`, part of
 // npm run check, writes nothing: it fails when a page is another one, or when a file names what is not specified,
 // or docs/traps.md a test that is not there.
@@ -7,7 +7,7 @@ import path from 'node:path'
 import { accessibilityFaults, accessibilityPage } from './accessibility-page.ts'
 import { listFiles, ROOT, readText } from './source-files.ts'
 
-const TABLE = 'docs/requirements-proved.md'
+const TABLE = 'docs/requirements-named.md'
 const ACCESSIBILITY = 'docs/accessibility.md'
 const TRAPS = 'docs/traps.md'
 const SPECIFICATION = 'docs/specification/'
@@ -61,10 +61,10 @@ const rows = [...statements].map(([id, statement]) => {
     text: `| ${id} | ${statement.replaceAll('|', '\\|')} | ${[...lines].join('<br>')} |`,
   }
 })
-const table = `# Which test proves which requirement
+const table = `# Which test names which requirement
 
 Written by \`npm run requirements\` from the names of the tests; \`requirements.csv\` has the sources. ${rows.filter(({ count }) => count > 0).length} of ${rows.length}
-requirements are named by a test; those of screens that are not built yet are not.
+requirements are named by a test. A name says that the test is about the row; whether each clause holds is for its reader to judge.
 
 | id | requirement | tests |
 |---|---|---|

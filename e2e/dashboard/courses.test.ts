@@ -179,7 +179,6 @@ describe('what a course asks', () => {
     const complete = page.getByRole('button', { name: 'COMPLETE' })
     await complete.click()
     await expect.poll(logged).toContain('the answers were not saved')
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
     await page.unroute('**/api/AdditionalCourse/SaveAssessment')
     await complete.click()
     await pathIs(page, `/NewModuleWelcome?courseId=${MONEY}`)

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { asMember } from '../../../test/support/builders/as-member.ts'
 import {
   completeModules,
@@ -9,11 +9,14 @@ import {
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { pdfTexts } from '../../../test/support/pdf-texts.ts'
 
+const NOW = '2026-03-10T18:00:00Z'
+
 let world: TestApp
 beforeAll(async () => {
-  world = await makeTestApp({ now: '2026-03-10T18:00:00Z', env: { PUBLIC_URL: 'https://portal.example' } })
+  world = await makeTestApp({ now: NOW, env: { PUBLIC_URL: 'https://portal.example' } })
 })
 afterAll(() => world.close())
+afterEach(() => world.clock.set(NOW))
 
 const EXAM = () => world.content.courses.exam.id
 /** A member with all modules done; the exam is still to come. */

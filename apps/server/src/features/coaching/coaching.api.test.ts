@@ -164,7 +164,9 @@ describe('canceling coaching', () => {
       nextDay: '2026-04-10',
     })
     await world.jobs.drain()
-    expect(world.mails.filter(({ subject }) => subject.startsWith('Your coaching ends'))).toHaveLength(1)
+    expect(
+      world.mailsTo(member.email).filter(({ subject }) => subject.startsWith('Your coaching ends')),
+    ).toHaveLength(1)
   })
 
   it('ends the relation when the month is over, and charges no more', async () => {

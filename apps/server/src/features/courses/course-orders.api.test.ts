@@ -58,7 +58,7 @@ describe('a course that is bought here', () => {
     expect(order.body).toMatchObject({ title: 'Money, out loud', price: PRICE, isPurchased: true })
     expect(member.told()).toContain('LearningChanged')
     await world.jobs.drain()
-    const receipts = world.mails.filter(({ text }) => text.includes('Money, out loud'))
+    const receipts = world.mailsTo(member.email).filter(({ text }) => text.includes('Money, out loud'))
     expect(receipts).toHaveLength(1)
     expect(receipts[0]?.text).toContain('$39')
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { asMember } from '../../../test/support/builders/as-member.ts'
 import { makeCoach } from '../../../test/support/builders/make-coach.ts'
@@ -7,7 +7,7 @@ import { DEMO_PAIRS } from './demo-coaches.ts'
 import { bookDemoToday } from './demo-today.ts'
 
 let world: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   world = await makeTestApp({ now: '2026-03-10T18:10:00Z' })
   await makeCoach(world, { id: 2001 })
   for (const { clientId, coachId } of DEMO_PAIRS) {
@@ -19,7 +19,7 @@ beforeAll(async () => {
     )
   }
 })
-afterAll(() => world.close())
+afterEach(() => world.close())
 
 const bookToday = () => bookDemoToday({ ...world.deps, services: world.app.services })
 

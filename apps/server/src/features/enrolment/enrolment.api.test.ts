@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeMember } from '../../../test/support/builders/make-member.ts'
 import {
@@ -53,7 +54,12 @@ describe('an enrolment', () => {
       purpose: 'start',
     })
     expect(await paymentRowsOf(world, 'subscription', userId)).toMatchObject([
-      { status: 'active', plan: 'framework', anchor_day: '2026-03-10', paid_months: 1 },
+      {
+        status: 'active',
+        plan: 'framework',
+        anchor_day: localDay(world.clock.now(), DEFAULT_TIME_ZONE),
+        paid_months: 1,
+      },
     ])
     await world.jobs.drain()
     const own = world.mails.filter(({ to }) => to === 'ada.ruiz@example.com')

