@@ -22,8 +22,6 @@ export default defineConfig({
     maxWorkers: Math.min(availableParallelism(), MOST_WORKERS),
     // Test files of a worker share its modules (and its browser): loading them anew for each was half of the work.
     isolate: false,
-    // A test that leans on the one before it fails at once; the seed is printed.
-    sequence: { shuffle: { files: false, tests: true } },
     // In CI a forgotten `.only` must not hide the other tests.
     allowOnly: !process.env.CI,
     projects: [

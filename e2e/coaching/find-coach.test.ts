@@ -165,7 +165,7 @@ describe('Find a Coach', () => {
     expect(rows).toEqual([{ status: 'succeeded' }])
   })
 
-  it('shows a member’s coach with contact data, changes him at once where nothing is due, and cancels [COACH-01, COACH-09, COACH-11, COACH-19, COACH-32]', async () => {
+  it('shows a member’s coach with contact data, changes him at once where nothing is due, and cancels [COACH-01, COACH-09, COACH-11, COACH-19, COACH-27, COACH-32]', async () => {
     const page = await visit({ expected: status(500) })
     const { session } = await arriveAt(page, world(), 4)
     const [first, second] = [

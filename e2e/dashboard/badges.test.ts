@@ -227,6 +227,7 @@ it('says in place that achievements could not be loaded, and loads them at TRY A
 
 it('a non-subscriber sees neither achievements nor pop-ups [DASH-18]', async () => {
   const page = await visit()
+  // What a member is shown at once: a badge that was not seen yet.
   await makeBadges(world(), 1008, [30])
   await signInAs(page, 1008)
   await page.goto('/nonSubscriber')

@@ -42,7 +42,7 @@ const openDo = async (page: Page) => {
 }
 
 describe.each(BOTH_SIZES)('a module on %s', (size) => {
-  it('has its title, its day, and Watch, Read and Do, one after the other [ELEARN-18, ELEARN-21, ROUTE-48]', async () => {
+  it('has its title, its day, and Watch, Read and Do, one after the other [ELEARN-18, ELEARN-19, ELEARN-21, ROUTE-48]', async () => {
     const { page } = await open({ size })
     await page.getByText(/^Unlocked [A-Z][a-z]+ \d\d, \d{4}$/).waitFor()
     for (const [part, place] of [
@@ -228,7 +228,7 @@ describe('a module', () => {
     await expect.poll(() => page.getByRole('button', { name: /MY ACTION STEPS/ }).isDisabled()).toBe(true)
   })
 
-  it('is completed with the keyboard alone, leads to the dashboard, and has nothing to press then [ELEARN-32, ELEARN-33]', async () => {
+  it('is completed with the keyboard alone, leads to the dashboard, and has nothing to press then [ELEARN-23, ELEARN-32, ELEARN-33]', async () => {
     const { page } = await open()
     await tab(page, 'Watch').focus()
     await page.keyboard.press('ArrowRight')

@@ -43,7 +43,7 @@ describe('many goals', () => {
 })
 
 describe('user type 4', () => {
-  it('has My goals locked, with a prompt to subscribe [GOALS-21, GOALS-22, DASH-25]', async () => {
+  it('has My goals locked, with a prompt to subscribe [GOALS-21, GOALS-22, DASH-25, SHELL-30]', async () => {
     const page = await visit()
     await signInAs(page, 1008)
     await page.goto('/nonSubscriber')

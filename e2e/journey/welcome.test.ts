@@ -34,7 +34,7 @@ const PAGES = [
     title: 'Your Breakthrough Experience',
     says: [/12 modules/, /One unlocks every 7 days/, /The first is open today/],
     to: '/dashboard',
-    ids: 'WELCOME-01..02, ROUTE-42',
+    ids: '[WELCOME-01..02, ROUTE-42]',
   },
   {
     path: '/phase3welcome',
@@ -42,7 +42,7 @@ const PAGES = [
     title: 'My Personalized Path',
     says: [/once a month/, /Watch, Read, Do/, /six months/, /community/, /companion app/],
     to: '/dashboard',
-    ids: 'WELCOME-05..10, ROUTE-43',
+    ids: '[WELCOME-05..10, ROUTE-43]',
   },
   {
     path: '/Level2Welcome',
@@ -50,7 +50,7 @@ const PAGES = [
     title: 'Ready for the next level?',
     says: [/70 custom questions/, /10 for each of the 7 F's/],
     to: '/steps',
-    ids: 'WELCOME-11..13, ROUTE-46',
+    ids: '[WELCOME-11..13, ROUTE-46]',
   },
   {
     path: '/MidYearReviewWelcome',
@@ -58,13 +58,13 @@ const PAGES = [
     title: 'Six months in. What has changed?',
     says: [/70 custom questions/, /10 for each of the 7 F's/],
     to: '/steps',
-    ids: 'WELCOME-14..16, ROUTE-45',
+    ids: '[WELCOME-14..16, ROUTE-45]',
   },
 ] as const
 
 describe.each(BOTH_SIZES)('on %s', (size) => {
   it.each(PAGES)(
-    '$path says what is ahead and opens after 15 seconds [$ids]',
+    '$path says what is ahead and opens after 15 seconds $ids',
     async ({ path, step, title, says, to }) => {
       const page = await open(step, path, { size, reducedMotion: true })
       await page.getByRole('heading', { level: 1, name: title }).waitFor()

@@ -90,7 +90,7 @@ describe('without a session', () => {
     }
   }, 180_000)
 
-  it('every private address leads to the login [ROUTE-49]', async () => {
+  it('every private address leads to the login [ROUTE-39, ROUTE-42, ROUTE-43, ROUTE-45, ROUTE-49]', async () => {
     const page = await visit()
     for (const path of PRIVATE) {
       await page.goto(path)

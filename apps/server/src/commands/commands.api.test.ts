@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ATTACKS } from '../../test/support/attacks.ts'
 import { compileCache } from '../../test/support/compile-cache.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
@@ -143,6 +143,8 @@ describe('npm run outage', { timeout: 180_000 }, () => {
 })
 
 describe('npm run requests', { timeout: 180_000 }, () => {
+  afterEach(() => database.db.pool.query('truncate request_form restart identity'))
+
   /** Rows as they would be if nothing before the database had checked them. */
   const keep = async (values: Partial<NewRequest>) => {
     const row = {
@@ -195,7 +197,7 @@ describe('npm run requests', { timeout: 180_000 }, () => {
     expect(out).not.toMatch(/[^\P{C}\n]|\p{Zl}|\p{Zp}/u)
     // Nobody can write a line that looks like somebody else's request.
     const heads = out.split('\n').filter((line) => line.startsWith('#'))
-    const own = heads.slice(-ids.length).map((line) => line.split('  '))
+    const own = heads.map((line) => line.split('  '))
     expect(own.map(([id]) => id)).toEqual(ids.map((id) => `#${id}`))
     expect(own.filter((facts) => facts.length !== 6)).toEqual([])
     expect(out).toContain(ATTACKS[0])

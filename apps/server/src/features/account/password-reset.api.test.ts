@@ -7,7 +7,9 @@ beforeAll(async () => {
   world = await makeTestApp({ env: { TRUST_PROXY: '1', PUBLIC_URL: 'https://portal.example' } })
 })
 afterAll(() => world.close())
-afterEach(() => {
+afterEach(async () => {
+  // What a test has left in the queue is no mail of the next one.
+  await world.jobs.drain()
   world.mails.length = 0
   world.disconnected.length = 0
   world.clock.advance({ hours: 2 })

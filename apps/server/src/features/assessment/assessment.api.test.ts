@@ -19,7 +19,7 @@ interface Area {
 }
 
 describe('GET areas/GetQuestions', () => {
-  it('answers seven areas in order with ten questions each, unanswered at first [STEP1-04, STEP1-05, STEP1-23, STEP1-38]', async () => {
+  it('answers seven areas in order with ten questions each, unanswered at first [STEP1-04, STEP1-05, STEP1-23, STEP1-24, STEP1-38]', async () => {
     const member = await asMember(world, { stepId: 1 })
     const id = await makeAssessment(world, member.id)
     const { status, body } = await member.send('GET', `/areas/GetQuestions/${id}`)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Outbox, outboxMail } from '#server/adapters/mail/outbox-mail.ts'
 import { makeMember } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
@@ -9,12 +9,12 @@ import { makeTestApp, type TestApp } from '../../../test/support/builders/make-t
 let folder: string
 let outbox: Outbox
 let world: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'oola-dev-mail-'))
   outbox = outboxMail(folder)
   world = await makeTestApp({ env: { DEMO: 'true' }, deps: { outbox, mail: outbox } })
 })
-afterAll(async () => {
+afterEach(async () => {
   await world.close()
   await rm(folder, { recursive: true, force: true })
 })

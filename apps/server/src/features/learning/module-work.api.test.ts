@@ -19,7 +19,7 @@ const answer = (member: ActingMember, AssesmentDetails: object[], ModuleId = 101
   member.send('POST', '/ELearning/SaveCustomizeModuleAssessment', { ModuleId, AssesmentDetails })
 
 describe('the parts of a module', () => {
-  it('are kept as they are done, each once [ELEARN-19]', async () => {
+  it('are kept as they are done, each once', async () => {
     const member = await withBreakthrough(world)
     const save = (part: string, moduleId = 101) =>
       member.send('PUT', '/ELearning/SaveModulePart', { moduleId, part })

@@ -51,6 +51,12 @@ describe('the questions of a staged assessment', () => {
     expect(body.questions).toHaveLength(14)
     expect(body.questions[0]).toMatchObject({ id: 111, areaId: 1, options: { length: 4 } })
     expect(body.questions[0].options.map(({ id }: Card) => id)).toEqual([1111, 1112, 1113, 1114])
+    const [asked] = world.content.learning.assessments[0]?.questions ?? []
+    expect(asked?.text).toMatch(/\?$/)
+    expect(body.questions[0]).toMatchObject({
+      text: asked?.text,
+      options: asked?.options.map((text) => ({ text })),
+    })
     for (const [type, level] of [
       [2, 1],
       [3, 2],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { NewMember } from '#server/features/account/account.repo.ts'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
 import { makeAssessment, saveScores, scoresFor } from '../../../test/support/builders/make-assessment.ts'
@@ -191,6 +191,24 @@ describe('what is public', () => {
     expect(again.shareCode).not.toBe(shareCode)
     await publish(member, again.shareCode)
     expect((await open(shareUrl)).statusCode).toBe(404)
+  })
+
+  it('that is withdrawn while its picture is drawn leaves no picture behind', async () => {
+    const member = await withWheel()
+    const { socialMediaImageUrl, shareCode } = (await offer(member)).body
+    await publish(member, shareCode)
+    const { files, settings } = world.deps
+    const write = files.write.bind(files)
+    const written: string[] = []
+    vi.spyOn(files, 'write').mockImplementationOnce(async (name, ...content) => {
+      await withdraw(member, shareCode)
+      await write(name, ...content)
+      written.push(name)
+    })
+    expect((await open(socialMediaImageUrl)).statusCode).toBe(404)
+    expect(written).toEqual([`shared/2/${shareCode}.png`])
+    const file = path.join(settings.DATA_DIR, 'files', `shared/2/${shareCode}.png`)
+    await expect(readFile(file)).rejects.toThrow(/ENOENT/)
   })
 
   it('is listed for and withdrawn by nobody else', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts'
 import { inTransaction } from './client.ts'
 import { sql } from './drizzle.ts'
@@ -9,6 +9,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await database.db.pool.query('create table note (id int primary key)')
 })
+afterEach(() => database.db.pool.query('delete from note'))
 afterAll(() => database.close())
 
 const notes = async (): Promise<unknown> =>
@@ -50,13 +51,13 @@ describe('the database client', () => {
       throw new Error('changed my mind')
     })
     await expect(attempt).rejects.toThrow('changed my mind')
-    expect(await notes()).toBe(1)
+    expect(await notes()).toBe(0)
   })
 
   test('survives a connection that the database ends', async () => {
     await database.db.pool.query('select 1')
     const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
     await database.db.pool.query(others)
-    expect(await notes()).toBe(1)
+    expect(await notes()).toBe(0)
   })
 })
