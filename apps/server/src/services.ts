@@ -42,9 +42,11 @@ import { requestsService } from './features/requests/requests.service.ts'
 import { type BookingService, bookingService } from './features/sessions/booking.service.ts'
 import { coachingSessionsService } from './features/sessions/coaching-sessions.service.ts'
 import { ledgerService } from './features/sessions/ledger.service.ts'
+import { sessionBellService } from './features/sessions/session-bell.service.ts'
 import { sessionFeedService } from './features/sessions/session-feed.service.ts'
 import { sessionMailsService } from './features/sessions/session-mails.service.ts'
 import { sessionNotesService } from './features/sessions/session-notes.service.ts'
+import { sessionRemindersService } from './features/sessions/session-reminders.service.ts'
 import { walletService } from './features/sessions/wallet.service.ts'
 import { sharingService } from './features/sharing/sharing.service.ts'
 import { siteService } from './features/site/site.service.ts'
@@ -101,7 +103,8 @@ export const createServices = (deps: Deps) => {
   // Each needs the other: hours without what is booked, bookings within the hours.
   const bookingsOf: BookingService['ofCoach'] = (...span) => booking.ofCoach(...span)
   const startsOf: BookingService['startsOf'] = (...span) => booking.startsOf(...span)
-  const sessionFeed = sessionFeedService({ ...deps, bookingsOf })
+  const historyOf: BookingService['historyOfCoach'] = (...span) => booking.historyOfCoach(...span)
+  const sessionFeed = sessionFeedService({ ...deps, historyOf })
   const calendar = calendarService({
     ...deps,
     outside: outsideCalendar,
@@ -109,7 +112,9 @@ export const createServices = (deps: Deps) => {
     bookingsOf,
     startsOf,
   })
-  const booking = bookingService({ ...deps, pairs, ledger, mails, calendar })
+  const bell = sessionBellService({ account, notifications })
+  const booking = bookingService({ ...deps, pairs, ledger, mails, bell, calendar })
+  sessionRemindersService({ ...deps, ledger, mails })
   const wallet = walletService({ ...deps, account, billing, coaches, coaching, pairs, ledger, booking })
   const coachSharing = coachSharingService({ ...deps, assessment, goals })
   const sessions = coachingSessionsService({ ledger, booking, wallet })

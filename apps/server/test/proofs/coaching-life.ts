@@ -66,7 +66,7 @@ const liveWithSessions = async (
   const client = await sessionOf(world, { headers: await signIn(world, { id: clientId }) })
   const clientKey = randomUUID()
   const first = await bookings.book(client, pair, { startsAt: inHours(48), clientKey })
-  await bookings.move(client, pair, { id: first.id, startsAt: inHours(72) })
+  await bookings.move(client, pair, { id: first.id, startsAt: inHours(72), line: '' })
   // What is done already is answered as done.
   await ask(bookSession, { body: { ...ids, startsAt: inHours(48).toISOString(), clientKey } })
   const startsAt = inHours(72).toISOString()
@@ -76,6 +76,7 @@ const liveWithSessions = async (
   await sessions.nextBooking(pair)
   await sessions.bookingsOf(coachId, inHours(0), inHours(100))
   await sessions.booking.startsOf(coachId, inHours(0), inHours(100))
+  await sessions.booking.historyOfCoach(coachId, inHours(0), inHours(100))
   await ask(cancelSession, { body: { ...ids, bookingId: first.id } })
   const missed = await bookings.book(client, pair, { startsAt: inHours(2), clientKey: randomUUID() })
   await world.jobs.run('session-reminders')

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { PairBody, PairParam } from '../coaching/pair.schema.ts'
 import { Instant } from '../dates.ts'
 import { ClientKey } from '../ids.ts'
+import { CancelWhy, ChangeLine } from './change-words.ts'
 import { BookedTime } from './wallet.schema.ts'
 
 /** The free times of a coach in a span, as her client can book them. */
@@ -47,9 +48,10 @@ export const moveSession = call({
   method: 'PUT',
   path: '/Coach/MoveSession',
   access: 'member',
-  summary: 'Move a booked session to another free time; a client until 24 hours before',
-  source: 'issue 12; traps 30',
-  body: PairBody.extend({ bookingId: z.uuid(), startsAt: Instant }),
+  summary:
+    "Move a booked session to another free time; a client until 24 hours before. The client reads a coach's line",
+  source: 'issue 12; traps 30; DESK-01',
+  body: PairBody.extend({ bookingId: z.uuid(), startsAt: Instant, line: ChangeLine.optional() }),
   reply: BookedTime,
 })
 
@@ -58,8 +60,8 @@ export const cancelSession = call({
   path: '/Coach/CancelSession',
   access: 'member',
   summary:
-    'Cancel a booked session, which frees the time; a client until 24 hours before. A repeat changes nothing',
-  source: 'issue 12',
-  body: PairBody.extend({ bookingId: z.uuid() }),
+    'Cancel a booked session, which frees the time; a client until 24 hours before, a coach always and with a reason, which the client reads. A repeat changes nothing',
+  source: 'issue 12; DESK-01',
+  body: PairBody.extend({ bookingId: z.uuid(), why: CancelWhy.optional() }),
   reply: z.object({ ok: z.literal(true) }),
 })

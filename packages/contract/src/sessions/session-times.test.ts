@@ -12,8 +12,9 @@ describe('the times of a session', () => {
     ['client', '19T16:59:59', true],
     ['client', '19T17:00:00', false],
     ['client', '20T18:00:00', false],
-    ['coach', '20T16:59:59', true],
-    ['coach', '20T17:00:00', false],
+    ['coach', '20T17:00:00', true],
+    ['coach', '21T16:59:59', true],
+    ['coach', '21T17:00:00', false],
   ] as const)('let the %s change it at %s: %s', (side, now, can) => {
     expect(canChange(side, at('20T17:00:00'), at(now))).toBe(can)
   })

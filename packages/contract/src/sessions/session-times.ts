@@ -7,9 +7,9 @@ export const sessionEnd = (startsAt: Date): Date => new Date(startsAt.getTime() 
 /** Until when a client can move or cancel a session. */
 export const changeUntil = (startsAt: Date): Date => new Date(startsAt.getTime() - CHANGE_HOURS * HOUR_MS)
 
-/** Coaches can up to the start; clients while there is time to give the slot to somebody else. */
+/** Coaches can as long as the session is held, also when it should have begun; clients while there is time to give the slot to somebody else. */
 export const canChange = (side: 'coach' | 'client', startsAt: Date, now: Date): boolean =>
-  now < (side === 'coach' ? startsAt : changeUntil(startsAt))
+  side === 'coach' ? startsAt > heldSince(now) : now < changeUntil(startsAt)
 
 /** A booked session that nobody completed keeps its session of the wallet until then (G-85). */
 export const heldSince = (now: Date): Date => new Date(now.getTime() - HELD_HOURS * HOUR_MS)

@@ -55,6 +55,9 @@ export type BookedTime = z.infer<typeof BookedTime>
 
 /** A booked session that is still to come or going on, as a file for any calendar as well. */
 export const SessionBooking = BookedTime.extend({
+  /** With whom it was booked: who has begun may have been left meanwhile. */
+  coachId: Id,
+  coachFirstName: z.string(),
   ics: z.string(),
   /** The client can still move or cancel it, by the server's clock. */
   canChange: z.boolean(),

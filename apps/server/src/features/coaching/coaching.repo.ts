@@ -9,6 +9,11 @@ import { coachChoice, coachingAnswer, coachingGrant, coachRelation } from './coa
 export type Relation = typeof coachRelation.$inferSelect
 type Side = (typeof coachingAnswer.$inferSelect)['side']
 
+/** Waits until nobody else changes this member's coach or sessions: the row that wallets and bookings lock, too (DESK-14). */
+export const lockMember = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+}
+
 /** The relation that goes on; null without a coach. */
 export const findCurrent = async (db: Db | Tx, memberId: number): Promise<Relation | null> => {
   const [row] = await db

@@ -91,8 +91,9 @@ export const coachingService = (needs: Needs) => {
     }
   }
 
-  /** Ends the relation that goes on, if there is one. */
+  /** Ends the relation that goes on, if there is one; nobody books with that coach meanwhile. */
   const end = async (tx: Tx, memberId: number, endedBy: 'change' | 'cancel'): Promise<void> => {
+    await repo.lockMember(tx, memberId)
     const ended = await repo.endRelation(tx, memberId, { endedAt: clock.now(), endedBy })
     if (ended) for (const tell of leaveListeners) await tell(tx, memberId, ended.coachId)
   }
@@ -100,6 +101,7 @@ export const coachingService = (needs: Needs) => {
   /** Makes this coach the member's, once; the one before becomes past (G-83). */
   const begin = async (tx: Tx, memberId: number, coachId: number): Promise<void> => {
     const now = clock.now()
+    await repo.lockMember(tx, memberId)
     const current = await repo.findCurrent(tx, memberId)
     if (current?.coachId === coachId) return
     await end(tx, memberId, 'change')

@@ -1,4 +1,6 @@
 import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { findCurrent, findPair } from './coaching.repo.ts'
 import { type OwnPair, requireClientOrCoach, requireOpenPair, requirePair } from './pair.policy.ts'
@@ -27,6 +29,14 @@ export const pairsService = ({ db }: Pick<Deps, 'db'>) => {
       const pair = await own(session, ids)
       requireOpenPair(pair)
       return pair
+    },
+
+    /**
+     * Looks again inside a transaction that holds the member's row: her coach may have changed since (DESK-14).
+     * @throws coaching_over
+     */
+    requireCurrent: async (tx: Tx, ids: { coachId: number; clientId: number }): Promise<void> => {
+      if ((await findCurrent(tx, ids.clientId))?.coachId !== ids.coachId) throw appError('coaching_over')
     },
   }
 }

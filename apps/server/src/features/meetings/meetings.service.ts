@@ -121,7 +121,7 @@ export const meetingsService = (needs: Needs) => {
         if (last?.code !== code) throw appError('wrong_meeting_code')
         if (last.ended === 'completed') return false
         if (!isOpen(last)) throw appError('wrong_meeting_code')
-        await sessions.use(tx, { ...ids, key: last.id })
+        await sessions.use(tx, { ...ids, key: last.id, metAt: last.startedAt })
         await repo.endOpen(tx, pair, { ended: 'completed', endedAt: clock.now() })
         return true
       })

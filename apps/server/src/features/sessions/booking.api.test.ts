@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CancelWhy } from '@oola/contract/sessions/change-words'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { asMember } from '../../../test/support/builders/as-member.ts'
 import { openBookings, sessionOf } from '../../../test/support/builders/make-bookings.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   world = await makeTestApp({ now: NOW })
   bookings = openBookings(world)
 })
+afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
 const give = (clientId: number, count: number) =>
@@ -30,13 +32,28 @@ const makeBookable = async (count = 2, zone?: string) => {
 type Side = MadePair['client'] | MadePair['coach']
 const book = async (made: MadePair, startsAt: Date, clientKey: string = randomUUID()) =>
   bookings.book(await sessionOf(world, made.client), made.pair, { startsAt, clientKey })
-const move = async (who: Side, made: MadePair, id: string, startsAt: Date) =>
-  bookings.move(await sessionOf(world, who), made.pair, { id, startsAt })
-const cancel = async (who: Side, made: MadePair, id: string) =>
-  bookings.cancel(await sessionOf(world, who), made.pair, id)
+const move = async (who: Side, made: MadePair, id: string, startsAt: Date, line = '') =>
+  bookings.move(await sessionOf(world, who), made.pair, { id, startsAt, line })
+const cancel = async (
+  who: Side,
+  made: MadePair,
+  id: string,
+  why: CancelWhy | undefined = who === made.coach ? { reason: 'unwell', line: '' } : undefined,
+) => bookings.cancel(await sessionOf(world, who), made.pair, { id, why })
 const wallet = async (made: MadePair) =>
   (await made.client.send('GET', `/Coach/GetSessionWallet/${made.client.id}`)).body
 const code = (value: string) => ({ code: value })
+const heldWith = async (coachId: number) =>
+  (await world.app.services.sessions.bookingsOf(coachId, new Date(NOW), hours(SUNDAY, 400))).length
+const select = ({ client }: MadePair, coachId: number) =>
+  world.app
+    .inject({
+      method: 'POST',
+      url: `/api/FindCoach/SelectCoach/${coachId}`,
+      headers: { ...client.headers, 'idempotency-key': randomUUID() },
+      payload: {},
+    })
+    .then(({ statusCode }) => statusCode)
 const mailsTo = async (memberId: number) => {
   const { email } = await world.app.services.account.findMember(memberId)
   return world.mails.filter(({ to }) => to === email)
@@ -169,7 +186,6 @@ describe('moving and canceling', () => {
     )
     await expect(cancel(made.client, made, id)).rejects.toMatchObject(code('too_late_to_change'))
     await cancel(made.coach, made, id)
-    world.clock.set(NOW)
     expect((await wallet(made)).held).toBe(0)
   })
 
@@ -178,27 +194,190 @@ describe('moving and canceling', () => {
     const { id } = await book(made, SUNDAY)
     await expect(cancel(other.client, other, id)).rejects.toMatchObject(code('not_found'))
     const stranger = await asMember(world, { stepId: 4 })
-    await expect(bookings.cancel(await sessionOf(world, stranger), made.pair, id)).rejects.toMatchObject(
-      code('not_allowed'),
-    )
+    await expect(
+      bookings.cancel(await sessionOf(world, stranger), made.pair, { id, why: undefined }),
+    ).rejects.toMatchObject(code('not_allowed'))
   })
 
   it('come by themselves when the member leaves the coach', async () => {
     const made = await makeBookable(2)
     await book(made, SUNDAY)
     const next = await makeCoach(world)
-    await world.app.inject({
-      method: 'POST',
-      url: `/api/FindCoach/SelectCoach/${next.id}`,
-      headers: { ...made.client.headers, 'idempotency-key': randomUUID() },
-      payload: {},
-    })
+    await select(made, next.id)
     expect(await wallet(made)).toMatchObject({ balance: 2, held: 0, bookings: [] })
     expect(await world.app.services.sessions.bookingsOf(made.coach.id, SUNDAY, hours(SUNDAY, 1))).toEqual([])
   })
 })
 
+describe('whatever races', () => {
+  it('no booking stays with a former coach, and nothing but the state refuses: booking, moving and changing the coach twice at once [DESK-14]', async () => {
+    const ended = (work: Promise<unknown>) =>
+      work.then(
+        () => 'done',
+        (error: { code?: string }) => error.code,
+      )
+    for (let round = 0; round < 12; round += 1) {
+      const made = await makeBookable(2)
+      const [next, other] = [await makeCoach(world), await makeCoach(world)]
+      const { id } = await book(made, SUNDAY)
+      const [booked, moved, ...chosen] = await Promise.all([
+        ended(book(made, hours(SUNDAY, 2))),
+        ended(move(made.coach, made, id, hours(SUNDAY, 24))),
+        select(made, next.id),
+        select(made, other.id),
+      ])
+      expect(chosen).toEqual([200, 200])
+      expect(['done', 'coaching_over']).toContain(booked)
+      expect(['done', 'coaching_over', 'session_over']).toContain(moved)
+      expect(await heldWith(made.coach.id)).toBe(0)
+      expect((await wallet(made)).held).toBe(0)
+    }
+  })
+
+  it('of several changes of coach at once each answers 200, and one coach is left', async () => {
+    const made = await makeBookable(1)
+    const [first, second] = [await makeCoach(world), await makeCoach(world)]
+    const tries = [first, first, second, first, second].map(({ id }) => select(made, id))
+    expect(await Promise.all(tries)).toEqual([200, 200, 200, 200, 200])
+    const { rows } = await world.db.pool.query(
+      'select coach_id from coach_relation where member_id = $1 and ended_at is null',
+      [made.client.id],
+    )
+    expect(rows).toHaveLength(1)
+    // Once more: it is so already.
+    expect(await select(made, rows[0].coach_id)).toBe(200)
+  })
+
+  it('of a coach’s move and a client’s cancel, the session ends canceled, or was moved first', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const made = await makeBookable(1)
+      const { id } = await book(made, SUNDAY)
+      const [moved] = await Promise.all([
+        move(made.coach, made, id, hours(SUNDAY, 24)).then(
+          () => 'moved',
+          (error: { code?: string }) => error.code,
+        ),
+        cancel(made.client, made, id),
+      ])
+      expect(['moved', 'session_over']).toContain(moved)
+      expect(await wallet(made)).toMatchObject({ balance: 1, held: 0, bookings: [] })
+      await world.jobs.drain()
+      const sequences = (await mailsTo(made.client.id)).map(
+        ({ calendar }) => /SEQUENCE:(\d)/.exec(calendar?.ics ?? '')?.[1],
+      )
+      expect(sequences).toEqual(moved === 'moved' ? ['0', '1', '2'] : ['0', '1'])
+    }
+  })
+})
+
+describe('a coach who cannot come', () => {
+  it('cancels also when it should have begun, with a reason, and the session goes back', async () => {
+    const made = await makeBookable(1)
+    const { id } = await book(made, SUNDAY)
+    world.clock.set(hours(SUNDAY, 0.25))
+    await expect(
+      bookings.cancel(await sessionOf(world, made.coach), made.pair, { id, why: undefined }),
+    ).rejects.toMatchObject(code('validation_failed'))
+    await cancel(made.coach, made, id, { reason: 'other', line: 'My train <b>stands</b>.' })
+    await cancel(made.coach, made, id, { reason: 'unwell', line: '' })
+    expect(await wallet(made)).toMatchObject({ balance: 1, held: 0, bookings: [] })
+  })
+
+  it('tells the client why, by bell and by mail, and each calendar takes it out', async () => {
+    const made = await makeBookable(1, 'America/Chicago')
+    const { id } = await book(made, SUNDAY)
+    await cancel(made.coach, made, id, { reason: 'other', line: 'My train <b>stands</b> in Reno.' })
+    await world.jobs.drain()
+    const { firstName } = await world.app.services.account.findMember(made.coach.id)
+    const [news] = (await made.client.send('GET', `/Notification/GetRecent`)).body
+    expect(news.title).toBe(`${firstName} canceled your session`)
+    expect(news.message).toContain(
+      `Sunday, March 8, 12:00 PM: ${firstName} had to cancel. ${firstName} writes: “My train &lt;b&gt;stands&lt;/b&gt; in Reno.”`,
+    )
+    const toClient = (await mailsTo(made.client.id)).at(-1)
+    expect(toClient?.text).toContain(
+      `${firstName} had to cancel. ${firstName} writes: “My train <b>stands</b> in Reno.” Your session goes back to your wallet.`,
+    )
+    const toCoach = (await mailsTo(made.coach.id)).at(-1)
+    expect(toCoach?.text).toContain('You canceled it. The session goes back to')
+    for (const mail of [toClient, toCoach]) {
+      expect(mail?.calendar?.method).toBe('CANCEL')
+      expect(unfolded(mail?.calendar?.ics)).toContain(`UID:session-${id}@oola\r\nSEQUENCE:1\r\n`)
+    }
+  })
+
+  it('moves it with a line, which the client reads in bell and mail beside both times', async () => {
+    const made = await makeBookable(1, 'America/Chicago')
+    const { id } = await book(made, SUNDAY)
+    const { firstName } = await world.app.services.account.findMember(made.coach.id)
+    await move(made.coach, made, id, hours(SUNDAY, 24), 'Is Monday fine?')
+    await world.jobs.drain()
+    const [news] = (await made.client.send('GET', `/Notification/GetRecent`)).body
+    expect(news.title).toBe(`${firstName} moved your session`)
+    expect(news.message).toContain(
+      `It is now Monday, March 9, 12:00 PM instead of Sunday, March 8, 12:00 PM. ${firstName} writes: “Is Monday fine?”`,
+    )
+    const text = (await mailsTo(made.client.id)).at(-1)?.text ?? ''
+    expect(text).toContain(
+      `${firstName} moved it from Sunday, March 8, 12:00 PM. ${firstName} writes: “Is Monday fine?”`,
+    )
+    expect((await mailsTo(made.coach.id)).at(-1)?.text).toContain(
+      'You moved it from Sunday, March 8, 10:00 AM.',
+    )
+  })
+
+  it('reads of a client’s cancel who it was, and no bell rings for the client', async () => {
+    const made = await makeBookable(1)
+    const { id } = await book(made, SUNDAY)
+    await bookings.cancel(await sessionOf(world, made.client), made.pair, {
+      id,
+      why: { reason: 'unwell', line: 'x' },
+    })
+    await world.jobs.drain()
+    const { firstName } = await world.app.services.account.findMember(made.client.id)
+    expect((await mailsTo(made.coach.id)).at(-1)?.text).toContain(`${firstName} canceled it.`)
+    expect((await mailsTo(made.client.id)).at(-1)?.text).toContain('You canceled it.')
+    expect((await made.client.send('GET', `/Notification/GetRecent`)).body).toEqual([])
+  })
+})
+
 describe('a session that was booked', () => {
+  it('is completed as the one nearest to the start of the meeting', async () => {
+    const made = await makeBookable(2)
+    const forgotten = await book(made, SUNDAY)
+    const today = await book(made, hours(SUNDAY, 10))
+    world.clock.set(hours(SUNDAY, 10.5))
+    const { sessions } = world.app.services
+    await inTransaction(world.db, (tx) =>
+      sessions.use(tx, { ...made.pair, key: 'nearest', metAt: hours(SUNDAY, 9.9) }),
+    )
+    expect((await wallet(made)).entries[0]).toMatchObject({ kind: 'use', bookingId: today.id })
+    const missed = await made.coach.send('POST', '/Coach/MarkSessionMissed', {
+      ...{ CoachId: made.coach.id, ClientID: made.client.id, bookingId: forgotten.id },
+    })
+    expect(missed.status).toBe(200)
+  })
+
+  it('of another day stays when a session is completed without a booking', async () => {
+    const made = await makeBookable(2)
+    const later = await book(made, SUNDAY)
+    world.clock.set(hours(SUNDAY, -30))
+    const { sessions } = world.app.services
+    await inTransaction(world.db, (tx) => sessions.use(tx, { ...made.pair, key: 'unplanned' }))
+    expect(await wallet(made)).toMatchObject({ balance: 1, held: 1, bookings: [{ id: later.id }] })
+  })
+
+  it('and has begun keeps the name of its coach in the wallet when the client has another one', async () => {
+    const made = await makeBookable(1)
+    await book(made, SUNDAY)
+    world.clock.set(hours(SUNDAY, 0.1))
+    await select(made, (await makeCoach(world)).id)
+    const { firstName } = await world.app.services.account.findMember(made.coach.id)
+    const [held] = (await wallet(made)).bookings
+    expect(held).toMatchObject({ coachId: made.coach.id, coachFirstName: firstName })
+    expect(unfolded(held.ics)).toContain(`SUMMARY:Coaching session with ${firstName}`)
+  })
+
   it('is used by the completed session, and by no other', async () => {
     const made = await makeBookable(2)
     await book(made, SUNDAY)
@@ -208,7 +387,6 @@ describe('a session that was booked', () => {
     await inTransaction(world.db, (tx) => sessions.use(tx, { ...made.pair, key: 'meeting-1' }))
     expect(await wallet(made)).toMatchObject({ balance: 1, held: 1, bookings: [{ id: later.id }] })
     expect(await sessions.completed(made.pair)).toEqual([SUNDAY])
-    world.clock.set(NOW)
   })
 
   it('and missed is used once, when it should have begun; the coach can give it back, once', async () => {
@@ -234,7 +412,6 @@ describe('a session that was booked', () => {
     const { balance, entries } = await wallet(made)
     expect(balance).toBe(2)
     expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual(['givenBack', 'missed', 'gift'])
-    world.clock.set(NOW)
   })
 })
 
@@ -283,6 +460,49 @@ describe('the mails of a session', () => {
     expect(await pass(hours(SUNDAY, -2))).toEqual([1, 1])
     expect(await pass(hours(SUNDAY, -1))).toEqual([2, 2])
     expect(await pass(hours(SUNDAY, 0))).toEqual([2, 2])
-    world.clock.set(NOW)
+  })
+
+  it('say what is still possible when they go out, and name one clock when both have the same', async () => {
+    const made = await makeBookable(2)
+    await book(made, SUNDAY)
+    await world.jobs.drain()
+    const [booked] = await mailsTo(made.client.id)
+    expect(booked?.text).not.toContain('That is')
+    expect(booked?.text).toContain('We will remind you a day and an hour before.')
+    expect(booked?.text).toContain('in your coaching room until Saturday, March 7, 9:00 AM.')
+    expect((await mailsTo(made.coach.id))[0]?.text).toContain(
+      'You can move or cancel it in your schedule or in the coaching room.',
+    )
+    for (const before of [24, 1]) {
+      world.clock.set(hours(SUNDAY, -before))
+      await world.jobs.run('session-reminders')
+      await world.jobs.drain()
+      const reminder = (await mailsTo(made.client.id)).at(-1)
+      expect(reminder?.subject).toMatch(before === 24 ? /^Tomorrow/ : /^In one hour/)
+      expect(reminder?.text).toContain('It can’t be moved or canceled in the portal anymore.')
+      expect(reminder?.text).not.toContain('until')
+    }
+    // Who books so late gets no reminder of a day before, and is promised none.
+    await book(made, hours(SUNDAY, 4))
+    await world.jobs.drain()
+    expect((await mailsTo(made.client.id)).at(-1)?.text).toContain('We will remind you an hour before.')
+  })
+
+  it('remind of a session that its coach has moved at its new time', async () => {
+    const made = await makeBookable(1)
+    const { id } = await book(made, SUNDAY)
+    await world.jobs.drain()
+    const pass = async (at: Date) => {
+      world.clock.set(at)
+      await world.jobs.run('session-reminders')
+      await world.jobs.drain()
+      return (await mailsTo(made.client.id)).filter(({ subject }) => /^(Tomorrow|In one hour)/.test(subject))
+        .length
+    }
+    expect(await pass(hours(SUNDAY, -24))).toBe(1)
+    await move(made.coach, made, id, hours(SUNDAY, 72))
+    await world.jobs.drain()
+    expect(await pass(hours(SUNDAY, 48))).toBe(2)
+    expect(await pass(hours(SUNDAY, 71))).toBe(3)
   })
 })

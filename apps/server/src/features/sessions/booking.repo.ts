@@ -108,20 +108,38 @@ const OfCoach = z.object({
 })
 export type CoachBooking = z.output<typeof OfCoach>
 
+interface CoachSpan {
+  readonly coachId: number
+  readonly from: Date
+  readonly to: Date
+}
+
+/** The condition is written out, so that the plan finds the index of these. */
+const coachBookings = (condition: string): string => `select b.id, b.member_id as "clientId",
+  m.first_name as "clientFirstName", m.last_name as "clientLastName", m.time_zone as "clientTimeZone",
+  b.starts_at as "startsAt", b.sequence
+from session_booking b join member m on m.id = b.member_id
+where b.coach_id = $1 and ${condition} and b.starts_at >= $2 and b.starts_at < $3
+order by b.starts_at`
+
 /** A coach's booked sessions that begin in a span, by their start. */
-export const listOfCoach = async (
-  { pool }: Database,
-  { coachId, from, to }: { coachId: number; from: Date; to: Date },
-): Promise<CoachBooking[]> =>
+export const listOfCoach = async ({ pool }: Database, { coachId, from, to }: CoachSpan) =>
   rowsOf(
     OfCoach,
     await pool.query({
       name: 'bookings-of-coach',
-      text: `select b.id, b.member_id as "clientId", m.first_name as "clientFirstName",
-        m.last_name as "clientLastName", m.time_zone as "clientTimeZone", b.starts_at as "startsAt", b.sequence
-      from session_booking b join member m on m.id = b.member_id
-      where b.coach_id = $1 and b.status = 'booked' and b.starts_at >= $2 and b.starts_at < $3
-      order by b.starts_at`,
+      text: coachBookings(`b.status = 'booked'`),
+      values: [coachId, from, to],
+    }),
+  )
+
+/** The same with those that were held or missed. */
+export const listHistoryOfCoach = async ({ pool }: Database, { coachId, from, to }: CoachSpan) =>
+  rowsOf(
+    OfCoach,
+    await pool.query({
+      name: 'booking-history-of-coach',
+      text: coachBookings(`b.status <> 'canceled'`),
       values: [coachId, from, to],
     }),
   )

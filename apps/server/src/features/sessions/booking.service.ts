@@ -1,5 +1,6 @@
 import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
 import type { FreeTimes } from '@oola/contract/sessions/booking.calls'
+import type { CancelWhy } from '@oola/contract/sessions/change-words'
 import { canChange, heldSince, overlaps } from '@oola/contract/sessions/session-times'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { BookedTime } from '@oola/contract/sessions/wallet.schema'
@@ -10,28 +11,33 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { PairsService } from '../coaching/pairs.service.ts'
 import * as repo from './booking.repo.ts'
 import type { CoachCalendar } from './coach-calendar.ts'
-import { dueReminder } from './due-reminder.ts'
 import type { LedgerService } from './ledger.service.ts'
+import type { SessionBellService } from './session-bell.service.ts'
+import { BY_CLIENT, type SessionChange } from './session-change.ts'
 import type { SessionMailsService } from './session-mails.service.ts'
 import { requireClient } from './sessions.policy.ts'
 import { toBookedTime } from './wallet-view.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'jobs'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly pairs: PairsService
   readonly ledger: Pick<LedgerService, 'lock' | 'balanceIn'>
-  readonly mails: SessionMailsService
+  readonly mails: Pick<SessionMailsService, 'queue'>
+  readonly bell: SessionBellService
   readonly calendar: CoachCalendar
 }
 
 type Ids = Readonly<{ coachId: number; clientId: number }>
 
-const REMINDER_JOB = 'session-reminders'
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** Nobody books further ahead than that (look-coaching 4). */
 const HORIZON_MS = HORIZON_DAYS_MAX * DAY_MS
 
-/** Booking, moving and canceling sessions: no time of a coach twice, no more than the wallet holds (spec-decision 10). */
-export const bookingService = ({ db, clock, live, jobs, pairs, ledger, mails, calendar }: Needs) => {
+/**
+ * Every change of a booking, whoever asks (decisions 17.8): no time of a coach twice, no more than the wallet holds, and
+ * none with a coach who was left (spec-decision 10; DESK-14).
+ */
+export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, calendar }: Needs) => {
   const announce = (...memberIds: readonly number[]): void => {
     for (const member of memberIds) live.tell(sessionsChanged, {}, { member })
   }
@@ -69,29 +75,44 @@ export const bookingService = ({ db, clock, live, jobs, pairs, ledger, mails, ca
     return booking
   }
 
-  const cancelIn = async (tx: Tx, booking: repo.Booking): Promise<void> => {
+  /** @returns the booking when this has canceled it */
+  const cancelIn = async (tx: Tx, booking: repo.Booking, change: SessionChange) => {
     const canceled = await repo.writeBooking(tx, booking, {
       status: 'canceled',
       sequence: booking.sequence + 1,
     })
-    if (canceled) await mails.queue(tx, 'canceled', canceled)
+    if (canceled) await mails.queue(tx, 'canceled', canceled, change)
+    return canceled
   }
 
-  jobs.work(REMINDER_JOB, async () => {
-    const now = clock.now()
-    const untold = await repo.listUntold(db.orm, { from: now, to: new Date(now.getTime() + DAY_MS) })
-    for (const booking of untold) {
-      const due = dueReminder(booking, now)
-      if (!due) continue
-      await inTransaction(db, async (tx) => {
-        const told = await repo.writeBooking(tx, booking, {
-          [due === 'day' ? 'dayToldAt' : 'hourToldAt']: now,
-        })
-        if (told) await mails.queue(tx, due, told)
-      })
+  /** What the coach changes rings the client's bell, in the transaction of the change. */
+  const ringFor = async ({ side, ...ids }: Ids & { side: 'coach' | 'client' }, change: SessionChange) => {
+    if (side === 'client') return { ring: async () => {}, announce: () => {} }
+    const readers = await bell.readersOf(ids)
+    return {
+      ring: (tx: Tx, booking: repo.Booking) => bell.ring(tx, booking, change, readers),
+      announce: () => bell.announce(ids.clientId),
     }
-  })
-  jobs.schedule(REMINDER_JOB, '*/5 * * * *')
+  }
+
+  const cancel = async (
+    session: MemberSession,
+    ids: Ids,
+    { id, why }: { id: string; why: CancelWhy | undefined },
+  ): Promise<void> => {
+    const pair = await pairs.own(session, ids)
+    const change = { ...BY_CLIENT, by: pair.side, why: pair.side === 'coach' ? (why ?? null) : null }
+    const { ring, announce: announceBell } = await ringFor(pair, change)
+    await inTransaction(db, async (tx) => {
+      const booking = await changeable(tx, pair, id, pair.side)
+      if (pair.side === 'coach' && !why)
+        throw appError('validation_failed', { issues: [{ path: 'why', message: 'must say why' }] })
+      const canceled = await cancelIn(tx, booking, change)
+      if (canceled) await ring(tx, canceled)
+    })
+    announceBell()
+    announce(pair.clientId, pair.coachId)
+  }
 
   return {
     /** ROOM-05. @throws not_allowed, not_found */
@@ -138,13 +159,14 @@ export const bookingService = ({ db, clock, live, jobs, pairs, ledger, mails, ca
         // A retry finds the time taken, by itself.
         const known = clientKey ? await repo.findByKey(tx, clientId, clientKey) : null
         if (known) return known
+        await pairs.requireCurrent(tx, pair)
         if (!isFree) throw appError('slot_taken')
         const held = await claim(tx, pair, { startsAt, spacing, except: null })
         if (held.length >= (await ledger.balanceIn(tx, clientId))) throw appError('no_sessions')
         const now = clock.now()
         const values = { memberId: clientId, coachId, startsAt, bookedAt: now, timedAt: now }
         const made = await repo.insertBooking(tx, { ...values, clientKey: clientKey ?? null })
-        await mails.queue(tx, 'booked', made)
+        await mails.queue(tx, 'booked', made, BY_CLIENT)
         return made
       })
       announce(clientId, coachId)
@@ -155,7 +177,7 @@ export const bookingService = ({ db, clock, live, jobs, pairs, ledger, mails, ca
     move: async (
       session: MemberSession,
       ids: Ids,
-      { id, startsAt }: { id: string; startsAt: Date },
+      { id, startsAt, line }: { id: string; startsAt: Date; line: string },
     ): Promise<BookedTime> => {
       const pair = await pairs.open(session, ids)
       const booking = await repo.findBooking(db.orm, pair.clientId, id)
@@ -164,39 +186,48 @@ export const bookingService = ({ db, clock, live, jobs, pairs, ledger, mails, ca
         return toBookedTime(booking)
       await requireFree(pair.coachId, startsAt, booking?.id ?? null)
       const spacing = await calendar.spacing(pair.coachId)
+      const before = booking?.startsAt.toISOString() ?? null
+      const told = { ...BY_CLIENT, by: pair.side, before, line: pair.side === 'coach' ? line : '' }
+      const { ring, announce: announceBell } = await ringFor(pair, told)
       const moved = await inTransaction(db, async (tx) => {
         const found = await changeable(tx, pair, id, pair.side)
         if (found.status !== 'booked') throw appError('session_over')
+        await pairs.requireCurrent(tx, pair)
         await claim(tx, pair, { startsAt, spacing, except: id })
         const change = { startsAt, sequence: found.sequence + 1, timedAt: clock.now() }
         const written = await repo.writeBooking(tx, found, { ...change, dayToldAt: null, hourToldAt: null })
         if (!written) throw appError('session_over')
-        await mails.queue(tx, 'moved', written)
+        await mails.queue(tx, 'moved', written, told)
+        await ring(tx, written)
         return written
       })
+      announceBell()
       announce(pair.clientId, pair.coachId)
       return toBookedTime(moved)
     },
 
-    /** @throws too_late_to_change, session_over, not_allowed, not_found */
-    cancel: async (session: MemberSession, ids: Ids, id: string): Promise<void> => {
-      const pair = await pairs.own(session, ids)
-      await inTransaction(db, async (tx) => cancelIn(tx, await changeable(tx, pair, id, pair.side)))
-      announce(pair.clientId, pair.coachId)
-    },
+    /** @throws too_late_to_change, session_over, validation_failed, not_allowed, not_found */
+    cancel,
 
-    /** Whoever leaves a coach leaves the booked times, too. */
+    /** Whoever leaves a coach leaves the booked times, too; the caller holds the member's row. */
     cancelAll: async (tx: Tx, ids: Ids): Promise<void> => {
       for (const booking of await repo.listOfPair(tx, { ...ids, from: clock.now() }))
-        await cancelIn(tx, booking)
+        await cancelIn(tx, booking, { ...BY_CLIENT, by: 'end' })
     },
 
-    /** Who completes a session completes the booking that it belongs to: the pair's first that has begun or is about to. */
-    completeIn: async (tx: Tx, ids: Ids, now: Date): Promise<repo.Booking | null> => {
-      const [first] = await repo.listOfPair(tx, { ...ids, from: heldSince(now) })
+    /** Who completes a session completes the booking that it belongs to: the pair's nearest to the start of the meeting. */
+    completeIn: async (tx: Tx, ids: Ids, metAt: Date): Promise<repo.Booking | null> => {
+      const distance = ({ startsAt }: repo.Booking) => Math.abs(startsAt.getTime() - metAt.getTime())
+      const held = await repo.listOfPair(tx, { ...ids, from: heldSince(metAt) })
+      const [nearest] = held.sort((a, b) => distance(a) - distance(b))
       // A session may begin early; one of next week is another one.
-      if (!first || first.startsAt.getTime() - now.getTime() > DAY_MS / 24) return null
-      return repo.writeBooking(tx, first, { status: 'completed' })
+      if (!nearest || nearest.startsAt.getTime() - metAt.getTime() > HOUR_MS) return null
+      return repo.writeBooking(tx, nearest, { status: 'completed' })
+    },
+
+    /** The client did not come. @throws session_over */
+    missIn: async (tx: Tx, booking: { memberId: number; id: string }): Promise<void> => {
+      if (!(await repo.writeBooking(tx, booking, { status: 'missed' }))) throw appError('session_over')
     },
 
     /** A client's bookings that hold a session, by their start. */
@@ -205,6 +236,10 @@ export const bookingService = ({ db, clock, live, jobs, pairs, ledger, mails, ca
 
     ofCoach: (coachId: number, from: Date, to: Date): Promise<repo.CoachBooking[]> =>
       repo.listOfCoach(db, { coachId, from, to }),
+
+    /** The same with those that were held or missed. */
+    historyOfCoach: (coachId: number, from: Date, to: Date): Promise<repo.CoachBooking[]> =>
+      repo.listHistoryOfCoach(db, { coachId, from, to }),
 
     /** When what a coach has booked begins. */
     startsOf: (coachId: number, from: Date, to: Date): Promise<{ id: string; startsAt: Date }[]> =>

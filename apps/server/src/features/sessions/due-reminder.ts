@@ -9,6 +9,13 @@ interface Told {
   readonly hourToldAt: Date | null
 }
 
+/** Which reminders are still to come for who books or moves a session now. */
+export const remindersAfter = (startsAt: Date, now: Date): 'both' | 'hour' | 'none' => {
+  const left = startsAt.getTime() - now.getTime()
+  if (left > DAY_MS) return 'both'
+  return left > HOUR_MS ? 'hour' : 'none'
+}
+
 /**
  * Which reminder of a session is due now: a day and an hour before it begins. Who booked later than that needs none: the
  * invitation has just come. After an outage the hour's one stands for both.

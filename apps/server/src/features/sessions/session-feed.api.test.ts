@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/platform/db/client.ts'
 import { openBookings, sessionOf } from '../../../test/support/builders/make-bookings.ts'
 import { type MadePair, makePair } from '../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
@@ -46,12 +47,35 @@ describe('the feed of a coach’s sessions', () => {
     await world.jobs.drain()
     const invitations = world.mails.flatMap(({ calendar }) => (calendar ? eventsOf(calendar.ics) : []))
     expect(invitations.map((event) => event.uid)).toEqual([uid, uid])
-    await bookings.move(client, made.pair, { id, startsAt: new Date('2026-03-13T18:00:00Z') })
+    await bookings.move(client, made.pair, { id, startsAt: new Date('2026-03-13T18:00:00Z'), line: '' })
     expect(eventsOf((await fetchFeed(path)).text)).toEqual([
       { uid, summary, from: '2026-03-13T18:00:00Z', to: '2026-03-13T18:30:00Z', sequence: 1 },
     ])
-    await bookings.cancel(client, made.pair, id)
+    await bookings.cancel(client, made.pair, { id, why: undefined })
     expect(eventsOf((await fetchFeed(path)).text)).toEqual([])
+  })
+
+  it('keeps what was held or missed', async () => {
+    const made = await makePair(world)
+    await world.app.services.sessions.wallet.give(made.client.id, 2, 'two')
+    const path = await make(made)
+    const client = await sessionOf(world, made.client)
+    const bookings = openBookings(world)
+    const before = world.clock.now().toISOString()
+    for (const startsAt of ['2026-03-12T17:00:00Z', '2026-03-13T17:00:00Z'])
+      await bookings.book(client, made.pair, { startsAt: new Date(startsAt), clientKey: undefined })
+    world.clock.set('2026-03-12T17:05:00Z')
+    const { sessions } = world.app.services
+    await inTransaction(world.db, (tx) => sessions.use(tx, { ...made.pair, key: 'held' }))
+    world.clock.set('2026-03-13T18:00:00Z')
+    const [open] = await sessions.bookingsOf(made.coach.id, new Date(before), world.clock.now())
+    const ids = { CoachId: made.coach.id, ClientID: made.client.id, bookingId: open?.id }
+    expect((await made.coach.send('POST', '/Coach/MarkSessionMissed', ids)).status).toBe(200)
+    expect(eventsOf((await fetchFeed(path)).text).map(({ from }) => from)).toEqual([
+      '2026-03-12T17:00:00Z',
+      '2026-03-13T17:00:00Z',
+    ])
+    world.clock.set(before)
   })
 
   it('stops working when it is withdrawn, another is made or its owner does not coach; nobody guesses it', async () => {

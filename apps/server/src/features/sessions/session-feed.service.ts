@@ -10,17 +10,17 @@ import { sessionFeed } from './session-ics.ts'
 import { requireOwnFeed } from './sessions.policy.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
-  readonly bookingsOf: BookingService['ofCoach']
+  readonly historyOf: BookingService['historyOfCoach']
 }
 
 const DAY_MS = 86_400_000
-/** What was booked lately stays in her calendar. */
+/** What was held or missed lately stays in the coach's calendar. */
 const BEHIND_MS = 90 * DAY_MS
 /** Nothing is booked further ahead; its last day is whole. */
 const AHEAD_MS = (HORIZON_DAYS_MAX + 1) * DAY_MS
 
-/** A coach's booked sessions for a calendar of her own, at an address that can be withdrawn (mockup 44). */
-export const sessionFeedService = ({ db, clock, live, settings, bookingsOf }: Needs) => ({
+/** A coach's sessions for a calendar of her own, at an address that can be withdrawn (mockup 44). */
+export const sessionFeedService = ({ db, clock, live, settings, historyOf }: Needs) => ({
   /** When she made her address; null without one. */
   since: (memberId: number): Promise<Date | null> => repo.findFeedDate(db.orm, memberId),
 
@@ -46,7 +46,7 @@ export const sessionFeedService = ({ db, clock, live, settings, bookingsOf }: Ne
     if (!parts || !(await repo.isFeed(db.orm, parts))) return null
     const now = clock.now()
     const span = [new Date(now.getTime() - BEHIND_MS), new Date(now.getTime() + AHEAD_MS)] as const
-    const rows = await bookingsOf(parts.memberId, ...span)
+    const rows = await historyOf(parts.memberId, ...span)
     return sessionFeed(
       rows.map(({ id, sequence, startsAt, clientId, clientFirstName }) => ({
         bookingId: id,

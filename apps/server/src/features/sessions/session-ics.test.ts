@@ -21,6 +21,9 @@ describe('the file of a session', () => {
       'METHOD:REQUEST',
       `UID:session-${given.bookingId}@oola`,
       'SEQUENCE:2',
+      `LOCATION:${given.url}`,
+      'BEGIN:VALARM',
+      'TRIGGER:-PT10M',
       'DTSTART:20261023T003000Z',
       'DTEND:20261023T010000Z',
       'STATUS:CONFIRMED',
@@ -35,6 +38,7 @@ describe('the file of a session', () => {
     const lines = linesOf(sessionIcs(given, { method: 'CANCEL', from, reader }))
     for (const line of ['METHOD:CANCEL', `UID:session-${given.bookingId}@oola`, 'STATUS:CANCELLED'])
       expect(lines).toContain(line)
+    expect(lines).not.toContain('BEGIN:VALARM')
   })
 
   it('names nobody in a file to download, and lets no name begin a line of its own', () => {

@@ -1,6 +1,6 @@
 import { sessionEnd } from '@oola/contract/sessions/session-times'
 import { sessionUid } from '@oola/contract/sessions/session-uid'
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 
 interface Given {
   readonly bookingId: string
@@ -30,8 +30,13 @@ const eventOf = ({ bookingId, sequence, startsAt, otherName, url, now }: Given):
   summary: `Coaching session with ${otherName}`,
   description: `30-minute video session. Meet in your coaching room: ${url}`,
   url,
+  // Where calendars show how to join.
+  location: url,
   status: ICalEventStatus.CONFIRMED,
 })
+
+/** The camera check opens then. */
+const ALARM_SECONDS = 10 * 60
 
 const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from.trim()
 
@@ -47,7 +52,9 @@ export const sessionIcs = (given: Given, invited?: Invited): string => {
   const isCanceled = invited?.method === 'CANCEL'
   calendar.createEvent({
     ...eventOf(given),
-    ...(isCanceled ? { status: ICalEventStatus.CANCELLED } : {}),
+    ...(isCanceled
+      ? { status: ICalEventStatus.CANCELLED }
+      : { alarms: [{ type: ICalAlarmType.display, trigger: ALARM_SECONDS }] }),
     ...(invited
       ? {
           organizer: { name: 'Oola', email: addressOf(invited.from) },
@@ -58,7 +65,7 @@ export const sessionIcs = (given: Given, invited?: Invited): string => {
   return calendar.toString()
 }
 
-/** Everything a coach has booked, for a calendar program that reads it again and again. What was canceled is not in it any more. */
+/** All sessions of a coach, for a calendar program that reads it again and again. What was canceled is not in it any more. */
 export const sessionFeed = (sessions: readonly Given[]): string => {
   const calendar = ical({
     name: 'My Oola sessions',

@@ -1,12 +1,12 @@
-import { spokenSession, spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
-import { CHANGE_HOURS } from '@oola/contract/sessions/sessions.constants'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { MailName } from '../account/mails.service.ts'
 import type { Booking } from './booking.repo.ts'
+import { BY_CLIENT, SessionChange } from './session-change.ts'
 import { sessionIcs } from './session-ics.ts'
+import { sessionMailWords } from './session-mail-words.ts'
 
 const MAIL_JOB = 'session-mail'
 const NEWS = ['booked', 'moved', 'canceled', 'day', 'hour'] as const
@@ -22,6 +22,7 @@ const MailJob = z.object({
   sequence: z.int(),
   startsAt: z.iso.datetime(),
   at: z.iso.datetime(),
+  change: SessionChange.default(BY_CLIENT),
 })
 
 const WORDS = {
@@ -41,28 +42,21 @@ interface Needs extends Pick<Deps, 'clock' | 'jobs' | 'settings'> {
 /** Invitations, changes and reminders of sessions, to both sides, each by her own clock (spec-decision 10; traps 22). */
 export const sessionMailsService = ({ clock, jobs, settings, account }: Needs) => {
   jobs.work(MAIL_JOB, async (data, { key }) => {
-    const { news, side, clientId, coachId, ...of } = MailJob.parse(data)
-    const startsAt = new Date(of.startsAt)
+    const { news, side, clientId, coachId, change, ...of } = MailJob.parse(data)
+    const [startsAt, at] = [new Date(of.startsAt), new Date(of.at)]
     const [client, coach] = await Promise.all([account.findMember(clientId), account.findMember(coachId)])
     const [reader, other] = side === 'client' ? [client, coach] : [coach, client]
     const link = `${settings.PUBLIC_URL}/coachingRoom${side === 'coach' ? `?client=${clientId}` : ''}`
     const method = news === 'canceled' ? 'CANCEL' : 'REQUEST'
-    const file = { ...of, startsAt, otherName: other.firstName, url: link, now: new Date(of.at) }
+    const file = { ...of, startsAt, otherName: other.firstName, url: link, now: at }
     const isReminder = news === 'day' || news === 'hour'
     await account.sendMail(WORDS[news], reader, {
       key,
-      at: new Date(of.at),
+      at,
       link,
       values: {
-        other: other.firstName,
-        when: spokenSession(startsAt, reader.timeZone),
-        zone: `${spokenZone(reader.timeZone)} time`,
-        otherTime: spokenTime(startsAt, other.timeZone),
+        ...sessionMailWords({ side, reader, other, startsAt, at, change }),
         soon: SOON[news] ?? '',
-        change:
-          side === 'client'
-            ? `You can move or cancel it in your coaching room until ${CHANGE_HOURS} hours before.`
-            : 'You can move or cancel it in your schedule.',
       },
       // What reminds brings no second invitation.
       ...(isReminder
@@ -73,7 +67,7 @@ export const sessionMailsService = ({ clock, jobs, settings, account }: Needs) =
 
   return {
     /** Queues the news of a booking for both sides: it goes out when, and only when, the transaction commits. */
-    queue: async (tx: Tx, news: SessionNews, booking: Booking): Promise<void> => {
+    queue: async (tx: Tx, news: SessionNews, booking: Booking, change: SessionChange): Promise<void> => {
       const { memberId: clientId, coachId, id: bookingId, sequence, startsAt } = booking
       const at = clock.now().toISOString()
       for (const side of ['client', 'coach'] as const) {
@@ -87,6 +81,7 @@ export const sessionMailsService = ({ clock, jobs, settings, account }: Needs) =
           sequence,
           startsAt: startsAt.toISOString(),
           at,
+          change,
         }
         await jobs.enqueue(MAIL_JOB, data, { key, tx })
       }

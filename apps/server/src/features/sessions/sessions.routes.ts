@@ -63,10 +63,12 @@ export const sessionsRoutes = (
     return booking.book(session, idsOf(body), { startsAt: new Date(body.startsAt), clientKey })
   })
   handle(moveSession, async ({ input: { body }, session }) =>
-    booking.move(session, idsOf(body), { id: body.bookingId, startsAt: new Date(body.startsAt) }),
+    booking.move(session, idsOf(body), {
+      ...{ id: body.bookingId, startsAt: new Date(body.startsAt), line: body.line ?? '' },
+    }),
   )
   handle(cancelSession, async ({ input: { body }, session }) => {
-    await booking.cancel(session, idsOf(body), body.bookingId)
+    await booking.cancel(session, idsOf(body), { id: body.bookingId, why: body.why })
     return { ok: true as const }
   })
 }

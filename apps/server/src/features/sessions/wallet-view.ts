@@ -29,12 +29,15 @@ export const toBookedTime = ({ id, startsAt, bookedAt }: Booking): BookedTime =>
 
 export const toBooking = (
   booking: Booking,
-  file: { otherName: string; url: string; now: Date },
+  file: { otherName: string; coachFirstName: string; url: string; now: Date },
 ): SessionBooking => {
-  const { id: bookingId, sequence, startsAt } = booking
+  const { id: bookingId, coachId, sequence, startsAt } = booking
+  const { coachFirstName, ...given } = file
   return {
     ...toBookedTime(booking),
-    ics: sessionIcs({ bookingId, sequence, startsAt, ...file }),
+    coachId,
+    coachFirstName,
+    ics: sessionIcs({ bookingId, sequence, startsAt, ...given }),
     canChange: canChange('client', startsAt, file.now),
     hasBegun: startsAt <= file.now,
   }

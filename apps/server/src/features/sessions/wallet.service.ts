@@ -88,9 +88,16 @@ export const walletService = (needs: Needs) => {
       booking.held(clientId),
       coachId === null ? false : coaching.isPaidFor(clientId),
     ])
-    const other = side === 'client' ? coach?.firstName : client.firstName
+    // What has begun is still with the coach it was booked with, whoever coaches now.
+    const firstNames = new Map<number, string>()
+    for (const id of new Set(held.map((one) => one.coachId)))
+      firstNames.set(id, id === coach?.userId ? coach.firstName : (await account.findMember(id)).firstName)
     const url = `${settings.PUBLIC_URL}/coachingRoom${side === 'coach' ? `?client=${clientId}` : ''}`
-    const file = { otherName: other ?? '', url, now: clock.now() }
+    const fileOf = ({ coachId: id }: bookings.Booking) => {
+      const coachFirstName = firstNames.get(id) ?? ''
+      const otherName = side === 'client' ? coachFirstName : client.firstName
+      return { otherName, coachFirstName, url, now: clock.now() }
+    }
     return {
       balance: entries[0]?.balance ?? 0,
       held: Math.min(held.length, entries[0]?.balance ?? 0),
@@ -98,7 +105,7 @@ export const walletService = (needs: Needs) => {
       clientTimeZone: client.timeZone,
       coach,
       isOpen,
-      bookings: held.map((one) => toBooking(one, file)),
+      bookings: held.map((one) => toBooking(one, fileOf(one))),
       entries: entries.map((entry) => toEntry(entry, side, session.memberId)),
     }
   }
@@ -157,15 +164,18 @@ export const walletService = (needs: Needs) => {
 
     /**
      * Takes one session off, at CompleteSession and nowhere else (C-64). The same key takes one.
+     * @param metAt when the two met: it completes the booking nearest to it
      * @returns whether this key is new @throws no_sessions
      */
-    use: async (tx: Tx, { key, ...ids }: Ids & { key: string }): Promise<boolean> => {
-      const now = clock.now()
+    use: async (
+      tx: Tx,
+      { key, metAt = clock.now(), ...ids }: Ids & { key: string; metAt?: Date },
+    ): Promise<boolean> => {
       const movement = { ...ids, key: `use-${key}`, kind: 'use' as const, change: -1 }
       await ledger.lock(tx, ids.clientId)
       if (await ledger.has(tx, ids.clientId, movement.key)) return false
-      const done = await booking.completeIn(tx, ids, now)
-      return ledger.move(tx, { ...movement, bookingId: done?.id ?? null, sessionAt: done?.startsAt ?? now })
+      const done = await booking.completeIn(tx, ids, metAt)
+      return ledger.move(tx, { ...movement, bookingId: done?.id ?? null, sessionAt: done?.startsAt ?? metAt })
     },
 
     /** @throws session_not_begun, session_over, no_sessions, not_allowed, not_found */
@@ -177,7 +187,7 @@ export const walletService = (needs: Needs) => {
         await ledger.lock(tx, what.clientId)
         if (await ledger.has(tx, what.clientId, key)) return
         const row = { memberId: what.clientId, id: bookingId }
-        if (!(await bookings.writeBooking(tx, row, { status: 'missed' }))) throw appError('session_over')
+        await booking.missIn(tx, row)
         await ledger.move(tx, { ...what, key, kind: 'missed', change: -1 })
       })
       announce(what.clientId, what.coachId)

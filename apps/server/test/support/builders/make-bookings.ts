@@ -1,5 +1,6 @@
 import { bookingService } from '#server/features/sessions/booking.service.ts'
 import { ledgerService } from '#server/features/sessions/ledger.service.ts'
+import { sessionBellService } from '#server/features/sessions/session-bell.service.ts'
 import { sessionMailsService } from '#server/features/sessions/session-mails.service.ts'
 import type { TestApp } from './make-test-app.ts'
 
@@ -7,13 +8,14 @@ const HALF_HOUR_MS = 30 * 60_000
 
 /** Booking with coaches who are there day and night, on each half hour: for what is no question of their hours. */
 export const openBookings = (world: TestApp, { pauseMinutes = 0 } = {}) => {
-  const { pairs, account } = world.app.services
+  const { pairs, account, notifications } = world.app.services
   const isSlot = (at: Date): boolean => at.getTime() % HALF_HOUR_MS === 0
   return bookingService({
     ...world.deps,
     pairs,
     ledger: ledgerService(world.deps),
     mails: sessionMailsService({ ...world.deps, account }),
+    bell: sessionBellService({ account, notifications }),
     calendar: {
       isFree: async (_coachId, start) => isSlot(start),
       spacing: async () => HALF_HOUR_MS + pauseMinutes * 60_000,

@@ -1,0 +1,1 @@
+CREATE INDEX "session_booking_coach_idx" ON "session_booking" USING btree ("coach_id","starts_at") WHERE "session_booking"."status" <> 'canceled';

@@ -1,0 +1,36 @@
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import * as repo from './booking.repo.ts'
+import { dueReminder } from './due-reminder.ts'
+import type { LedgerService } from './ledger.service.ts'
+import { BY_CLIENT } from './session-change.ts'
+import type { SessionMailsService } from './session-mails.service.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
+  readonly ledger: Pick<LedgerService, 'lock'>
+  readonly mails: Pick<SessionMailsService, 'queue'>
+}
+
+const REMINDER_JOB = 'session-reminders'
+const DAY_MS = 86_400_000
+
+/** Reminds both sides of a session a day and an hour before, once. */
+export const sessionRemindersService = ({ db, clock, jobs, ledger, mails }: Needs): void => {
+  jobs.work(REMINDER_JOB, async () => {
+    const now = clock.now()
+    const untold = await repo.listUntold(db.orm, { from: now, to: new Date(now.getTime() + DAY_MS) })
+    for (const { memberId, id } of untold)
+      await inTransaction(db, async (tx) => {
+        await ledger.lock(tx, memberId)
+        // It may have been moved since it was listed.
+        const booking = await repo.findBooking(tx, memberId, id)
+        const due = booking && dueReminder(booking, now)
+        if (!due) return
+        const told = await repo.writeBooking(tx, booking, {
+          [due === 'day' ? 'dayToldAt' : 'hourToldAt']: now,
+        })
+        if (told) await mails.queue(tx, due, told, BY_CLIENT)
+      })
+  })
+  jobs.schedule(REMINDER_JOB, '*/5 * * * *')
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { CANCEL_REASONS, CancelWhy, cancelWords, lineWords } from './change-words.ts'
+
+describe('what a client reads when the coach cancels', () => {
+  it.each(CANCEL_REASONS)('for %s names the coach and says where the session is', (reason) => {
+    const words = cancelWords('Ana', { reason, line: 'Sorry.' })
+    expect(words).toMatch(/\bAna\b.*\. Ana writes: “Sorry\.” Your session goes back to your wallet\.$/)
+  })
+
+  it('has no empty quotation without a line', () => {
+    expect(cancelWords('Ana', { reason: 'unwell', line: '' })).toBe(
+      'Ana is not well and had to cancel. Your session goes back to your wallet.',
+    )
+    expect(lineWords('Ana', '')).toBe('')
+  })
+})
+
+it('another reason is said in words, and a line is one line', () => {
+  expect(CancelWhy.safeParse({ reason: 'other', line: ' \n ' }).success).toBe(false)
+  expect(CancelWhy.parse({ reason: 'other', line: ' A\nstorm ' })).toEqual({
+    reason: 'other',
+    line: 'A storm',
+  })
+  expect(CancelWhy.parse({ reason: 'unwell' })).toEqual({ reason: 'unwell', line: '' })
+  expect(CancelWhy.safeParse({ reason: 'unwell', line: 'x'.repeat(301) }).success).toBe(false)
+})
