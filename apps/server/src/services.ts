@@ -103,6 +103,7 @@ export const createServices = (deps: Deps) => {
   // Each needs the other: hours without what is booked, bookings within the hours.
   const bookingsOf: BookingService['ofCoach'] = (...span) => booking.ofCoach(...span)
   const startsOf: BookingService['startsOf'] = (...span) => booking.startsOf(...span)
+  const cancelForTimeOff: BookingService['cancelForTimeOff'] = (...what) => booking.cancelForTimeOff(...what)
   const historyOf: BookingService['historyOfCoach'] = (...span) => booking.historyOfCoach(...span)
   const sessionFeed = sessionFeedService({ ...deps, historyOf })
   const calendar = calendarService({
@@ -111,6 +112,7 @@ export const createServices = (deps: Deps) => {
     feed: sessionFeed,
     bookingsOf,
     startsOf,
+    cancelForTimeOff,
   })
   const bell = sessionBellService({ account, notifications })
   const booking = bookingService({ ...deps, pairs, ledger, mails, bell, calendar })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, UserParam } from '../ids.ts'
-import { BookedSession, CoachSchedule, OutsideForm, OwnSchedule } from './calendar.schema.ts'
+import { BookedSession, CoachSchedule, HitsAnswer, OutsideForm, OwnSchedule } from './calendar.schema.ts'
 
 export const getSchedule = call({
   method: 'GET',
@@ -18,9 +18,9 @@ export const saveSchedule = call({
   path: '/Coach/SaveSchedule',
   access: 'coach',
   summary:
-    'Keeps the schedule in place of the one before. Booked sessions stay; when some would lie outside of the hours, nothing is kept and they are named, until `confirmed` says to keep it anyway',
+    'Keeps the schedule in place of the one before. When booked sessions would lie outside of the hours or in new time off, nothing is kept and they are named, until `confirmed` says what becomes of them',
   source: 'PORTAL-07; spec-decision 10; look-coaching 44',
-  body: z.object({ userId: Id, schedule: CoachSchedule, confirmed: z.boolean().default(false) }),
+  body: z.object({ userId: Id, schedule: CoachSchedule, confirmed: HitsAnswer.nullable().default(null) }),
   reply: z.object({ isSaved: z.boolean(), hits: z.array(BookedSession), own: OwnSchedule }),
 })
 

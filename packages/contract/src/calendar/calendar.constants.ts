@@ -1,6 +1,6 @@
 import type { CoachSchedule } from './calendar.schema.ts'
 
-/** Bookable times begin on the grid of half hours (spec-decision 10). */
+/** Hours, and with them bookable times, begin on the grid of half hours (spec-decision 10); after a booked session its pause decides. */
 export const GRID_MINUTES = 30
 
 /** The furthest ahead that a coach can open her calendar, in weeks and in days. */

@@ -56,6 +56,10 @@ export const BookedSession = z.object({
 })
 export type BookedSession = z.infer<typeof BookedSession>
 
+/** What becomes of booked sessions that a change of hours would hit: they stay, or are canceled and their clients told (DESK-01). */
+export const HitsAnswer = z.enum(['keep', 'cancel'])
+export type HitsAnswer = z.infer<typeof HitsAnswer>
+
 /** What is not free, from one instant to another. */
 export const BusyTime = z.object({ from: Instant, to: Instant })
 export type BusyTime = z.infer<typeof BusyTime>

@@ -13,12 +13,16 @@ export const joinSpans = (spans: readonly HourSpan[]): HourSpan[] => {
   return joined
 }
 
-/** When a coach is open on a day of hers: the hours of its weekday and extra ones, unless she is off. */
+/** Whether a coach takes the day off. */
+export const isDayOff = ({ exceptions }: Pick<CoachSchedule, 'exceptions'>, day: string): boolean =>
+  exceptions.some((one) => one.kind === 'off' && one.from <= day && day <= one.to)
+
+/** When a coach is open on a day of hers: the hours of its weekday, unless the day is off, and extra ones, which win over time off. */
 export const openHours = (
   { hours, exceptions }: Pick<CoachSchedule, 'hours' | 'exceptions'>,
   day: string,
 ): HourSpan[] => {
-  if (exceptions.some((one) => one.kind === 'off' && one.from <= day && day <= one.to)) return []
   const extra = exceptions.flatMap((one) => (one.kind === 'extra' && one.day === day ? [one.hours] : []))
-  return joinSpans([...(hours[weekdayOf(day)] ?? []), ...extra])
+  const weekly = isDayOff({ exceptions }, day) ? [] : (hours[weekdayOf(day)] ?? [])
+  return joinSpans([...weekly, ...extra])
 }

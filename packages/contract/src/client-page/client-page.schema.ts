@@ -80,7 +80,9 @@ export const ClientPage = z.object({
   sharesNothing: z.boolean(),
   sessionsRemaining: z.int(),
   sessionsCompleted: z.int(),
-  nextSessionAt: Instant.nullable(),
+  /** The next session that is not over; null when none is booked. */
+  nextSession: z.object({ id: z.uuid(), startsAt: Instant }).nullable(),
+  clientTimeZone: z.string(),
   /** The coach's own. */
   timeZone: z.string(),
   unread: z.int(),

@@ -1,5 +1,5 @@
 import { NO_HOURS } from '@oola/contract/calendar/calendar.constants'
-import type { CoachSchedule, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
+import type { CoachSchedule, HitsAnswer, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asMember } from '../../../test/support/builders/as-member.ts'
 import { type MadePair, makePair } from '../../../test/support/builders/make-pair.ts'
@@ -16,7 +16,7 @@ const THURSDAYS: CoachSchedule = {
   ...NO_HOURS,
   hours: [[], [], [], [{ from: 540, to: 660 }], [], [], []],
 }
-const save = ({ coach }: MadePair, schedule: CoachSchedule, confirmed = false) =>
+const save = ({ coach }: MadePair, schedule: CoachSchedule, confirmed: HitsAnswer | null = null) =>
   coach.send('PUT', '/Coach/SaveSchedule', { userId: coach.id, schedule, confirmed })
 const own = async ({ coach }: MadePair): Promise<OwnSchedule> =>
   (await coach.send('GET', `/Coach/GetSchedule/${coach.id}`)).body
@@ -51,10 +51,10 @@ describe('the schedule of a coach', () => {
     const made = await makePair(world)
     await save(made, THURSDAYS)
     await book(made, '2026-03-12T16:30:00Z')
-    expect((await freeTimes(made)).times).toEqual(['2026-03-12T17:30:00.000Z'])
+    expect((await freeTimes(made)).times).toEqual(['17:15', '17:30'].map((at) => `2026-03-12T${at}:00.000Z`))
     const { calendar } = world.app.services
     const isFree = (at: string) => calendar.isFree(made.coach.id, new Date(`2026-03-12T${at}:00Z`), null)
-    expect(await Promise.all(['17:30', '17:00', '17:45', '18:00'].map(isFree))).toEqual([
+    expect(await Promise.all(['17:15', '17:00', '17:45', '18:00'].map(isFree))).toEqual([
       true,
       false,
       false,
@@ -83,7 +83,7 @@ describe('the schedule of a coach', () => {
     const foreign = await world.db.pool.query('select id from session_booking where member_id = $1', [
       other.client.id,
     ])
-    expect(await moving(foreign.rows[0].id)).toEqual(['17:30'])
+    expect(await moving(foreign.rows[0].id)).toEqual(['17:15', '17:30'])
     const moved = await made.client.send('PUT', '/Coach/MoveSession', {
       ...{ ...ids, bookingId: body.id, startsAt: startsAt('17:00') },
     })
@@ -113,10 +113,33 @@ describe('the schedule of a coach', () => {
       hits: [{ clientId: made.client.id, startsAt: '2026-03-12T16:30:00.000Z' }],
     })
     expect((await own(made)).schedule).toEqual(THURSDAYS)
-    expect((await save(made, off, true)).body.isSaved).toBe(true)
+    expect((await save(made, off, 'keep')).body.isSaved).toBe(true)
     const after = await own(made)
     expect(after.schedule).toEqual(off)
     expect(after.bookings).toHaveLength(1)
+  })
+
+  it('asks about time off over a session outside of the hours, and cancels what it hits when told, with a word to the client', async () => {
+    const [made, other] = [await makePair(world), await makePair(world)]
+    await save(made, THURSDAYS)
+    await book(made, '2026-03-12T20:00:00Z')
+    const off: CoachSchedule = {
+      ...THURSDAYS,
+      exceptions: [{ kind: 'off', from: '2026-03-12', to: '2026-03-12' }],
+    }
+    expect((await save(made, off)).body).toMatchObject({
+      isSaved: false,
+      hits: [{ clientId: made.client.id, startsAt: '2026-03-12T20:00:00.000Z' }],
+    })
+    // A change that does not touch that day asks nothing.
+    expect((await save(made, { ...THURSDAYS, pauseMinutes: 30 })).body.isSaved).toBe(true)
+    expect((await save(other, off, 'cancel')).body).toMatchObject({ isSaved: true, hits: [] })
+    const saved = await save(made, off, 'cancel')
+    expect(saved.body).toMatchObject({ isSaved: true, own: { schedule: off, bookings: [] } })
+    expect((await own(made)).bookings).toEqual([])
+    const { firstName } = await world.app.services.account.findMember(made.coach.id)
+    const [news] = (await made.client.send('GET', '/Notification/GetRecent')).body
+    expect(news.message).toContain(`${firstName} is away then and had to cancel.`)
   })
 
   it('opens one day for more hours, and names the one who comes by both clocks', async () => {

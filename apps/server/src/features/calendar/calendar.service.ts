@@ -1,5 +1,10 @@
 import { HORIZON_DAYS_MAX, NO_HOURS } from '@oola/contract/calendar/calendar.constants'
-import type { BookedSession, CoachSchedule, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
+import type {
+  BookedSession,
+  CoachSchedule,
+  HitsAnswer,
+  OwnSchedule,
+} from '@oola/contract/calendar/calendar.schema'
 import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { Deps } from '#server/deps.ts'
@@ -10,13 +15,14 @@ import type { SessionFeedService } from '../sessions/session-feed.service.ts'
 import { requireOwnWeek } from './calendar.policy.ts'
 import * as repo from './calendar.repo.ts'
 import { freeSlots, spacingOf } from './free-slots.ts'
-import { hasHours, isInHours, timeOff } from './open-hours.ts'
+import { hasHours, isHit, timeOff } from './open-hours.ts'
 import type { OutsideCalendarService } from './outside-calendar.service.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   /** What a coach has booked, of whomever: sessions know. */
   readonly bookingsOf: BookingService['ofCoach']
   readonly startsOf: BookingService['startsOf']
+  readonly cancelForTimeOff: BookingService['cancelForTimeOff']
   readonly outside: Pick<OutsideCalendarService, 'find'>
   readonly feed: Pick<SessionFeedService, 'since'>
 }
@@ -28,7 +34,9 @@ const AROUND_MS = 2 * HOUR_MS
 const AHEAD_MS = (HORIZON_DAYS_MAX + 1) * 24 * HOUR_MS
 
 /** When a coach can be booked (spec-decision 10). */
-export const calendarService = ({ db, clock, live, bookingsOf, startsOf, outside, feed }: Needs) => {
+export const calendarService = (needs: Needs) => {
+  const { db, clock, live, bookingsOf, startsOf, cancelForTimeOff, outside, feed } = needs
+
   /** With the one that is going on. */
   const bookingsAhead = async (coachId: number): Promise<BookedSession[]> => {
     const now = clock.now().getTime()
@@ -92,24 +100,27 @@ export const calendarService = ({ db, clock, live, bookingsOf, startsOf, outside
       return readOwn(session)
     },
 
-    /** Sessions that a change would leave outside of the hours are named first; they stay booked (look-coaching 44). */
+    /** Sessions that a change would hit are named first, and then stay booked or are canceled (look-coaching 44; DESK-01). */
     save: async (
       session: MemberSession,
-      { schedule, confirmed }: { schedule: CoachSchedule; confirmed: boolean },
+      { schedule, confirmed }: { schedule: CoachSchedule; confirmed: HitsAnswer | null },
     ): Promise<{ isSaved: boolean; hits: BookedSession[]; own: OwnSchedule }> => {
       requireOwnWeek(session)
       const { memberId, timeZone } = session
       const before = await readOwn(session)
+      const change = { before: before.schedule, after: schedule }
       const hits = before.bookings.filter(({ startsAt: at }) => {
-        const moment = { startsAt: new Date(at), timeZone }
-        return (
-          moment.startsAt > clock.now() && isInHours(before.schedule, moment) && !isInHours(schedule, moment)
-        )
+        const startsAt = new Date(at)
+        return startsAt > clock.now() && isHit(change, { startsAt, timeZone })
       })
       if (hits.length > 0 && !confirmed) return { isSaved: false, hits, own: before }
+      // First what is hit: a repeat after a failure still finds the rest of it.
+      if (confirmed === 'cancel')
+        for (const { id, clientId } of hits) await cancelForTimeOff(session, { id, clientId })
       await repo.writeSchedule(db.orm, memberId, schedule, clock.now())
       live.tell(sessionsChanged, {}, othersOf(session))
-      return { isSaved: true, hits, own: { ...before, schedule } }
+      const bookings = confirmed === 'cancel' ? await bookingsAhead(memberId) : before.bookings
+      return { isSaved: true, hits, own: { ...before, schedule, bookings } }
     },
 
     /** What the demo world begins with. */

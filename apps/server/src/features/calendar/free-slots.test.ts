@@ -50,7 +50,11 @@ describe('free times of a coach', () => {
   })
 
   it.each<readonly [string, Asked, readonly string[]]>([
-    ['a booked session and its pause', { booked: ['2026-03-04T14:30:00Z'] }, ['10:30']],
+    [
+      'a booked session and its pause, after which the next begins',
+      { booked: ['2026-03-04T14:30:00Z'] },
+      ['10:15', '10:30'],
+    ],
     [
       'a booked session alone when there is no pause',
       { booked: ['2026-03-04T14:30:00Z'], schedule: { pauseMinutes: 0 } },
@@ -65,6 +69,31 @@ describe('free times of a coach', () => {
     ],
   ])('are without %s', (_what, asked, times) => {
     expect(slots(asked).map((at) => at.slice(11))).toEqual(times)
+  })
+
+  it('follow the pause: with 15 minutes four hours hold five sessions, each bookable once the one before is [DESK-05]', () => {
+    const schedule = {
+      hours: Array.from({ length: 7 }, () => [{ from: 540, to: 780 }]),
+      pauseMinutes: 15,
+    } as const
+    const wall = ['09:00', '09:45', '10:30', '11:15', '12:00']
+    const booked: string[] = []
+    for (const at of wall) {
+      const free = slots({ schedule, booked }).map((slot) => slot.slice(11))
+      expect(free[0]).toBe(at)
+      booked.push(`${new Date(`2026-03-04T${at}:00-05:00`).toISOString()}`)
+    }
+    expect(slots({ schedule, booked })).toEqual([])
+  })
+
+  it('are what a coach opens on a day of time off, whichever was said first', () => {
+    const off = { kind: 'off', from: '2026-03-02', to: '2026-03-08' } as const
+    const extra = { kind: 'extra', day: '2026-03-04', hours: { from: 1080, to: 1140 } } as const
+    for (const exceptions of [
+      [off, extra],
+      [extra, off],
+    ])
+      expect(slots({ schedule: { exceptions } }).map((at) => at.slice(11))).toEqual(['18:00', '18:30'])
   })
 
   it('have extra hours of a day, joined to what is open anyway', () => {
@@ -106,7 +135,7 @@ describe('whatever the zone, the day and the bookings', () => {
     noInvalidDate: true,
   })
 
-  it('every slot is in the hours, on the grid, late enough, and apart from every booking', () => {
+  it('every slot is in the hours, on the grid or right after a pause, late enough, and apart from every booking', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -120,7 +149,9 @@ describe('whatever the zone, the day and the bookings', () => {
           const found = freeSlots({ schedule, timeZone, booked, now, from: now, to })
           for (const slot of found) {
             expect(isInHours(schedule, { startsAt: slot, timeZone })).toBe(true)
-            expect(Number(localDateTime(slot, timeZone).slice(14, 16)) % 30).toBe(0)
+            const isOnGrid = Number(localDateTime(slot, timeZone).slice(14, 16)) % 30 === 0
+            const ready = booked.map((start) => start.getTime() + (30 + pauseMinutes) * 60_000)
+            expect(isOnGrid || ready.includes(slot.getTime())).toBe(true)
             expect(slot.getTime() - now.getTime()).toBeGreaterThanOrEqual(24 * 3_600_000)
             for (const start of booked)
               expect(Math.abs(start.getTime() - slot.getTime())).toBeGreaterThanOrEqual(

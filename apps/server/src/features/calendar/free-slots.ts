@@ -1,9 +1,10 @@
 import { GRID_MINUTES } from '@oola/contract/calendar/calendar.constants'
-import type { BusyTime, CoachSchedule } from '@oola/contract/calendar/calendar.schema'
+import type { BusyTime, CoachSchedule, HourSpan } from '@oola/contract/calendar/calendar.schema'
 import { openHours } from '@oola/contract/calendar/open-hours'
 import { addDays, localDay } from '@oola/contract/local-day'
 import { SESSION_MINUTES, SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import { minutesOfDay } from './local-instant.ts'
+import { fits } from './open-hours.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -56,6 +57,23 @@ const elsewhere = (busy: readonly BusyTime[]): ((start: number) => boolean) => {
   }
 }
 
+/** What a day offers: each half hour of a span, and the moments at which the pause after a booked session is over. */
+const startsOf = (
+  day: string,
+  spans: readonly HourSpan[],
+  { timeZone, ready }: { timeZone: string; ready: readonly Date[] },
+): number[] => {
+  const at = minutesOfDay(day, timeZone)
+  const starts = new Set<number>()
+  for (const span of spans)
+    for (let minute = span.from; minute + SESSION_MINUTES <= span.to; minute += GRID_MINUTES) {
+      const start = at(minute)
+      if (start !== null) starts.add(start)
+    }
+  for (const start of ready) if (fits(start, spans, timeZone)) starts.add(start.getTime())
+  return [...starts].sort((a, b) => a - b)
+}
+
 /** The starts at which a coach can be booked, by time: her hours without what is booked, busy elsewhere, too soon or too far (spec-decision 10). */
 export const freeSlots = ({ schedule, timeZone, booked, busy = [], now, from, to }: Given): Date[] => {
   const first = Math.max(from.getTime(), now.getTime() + schedule.noticeHours * HOUR_MS)
@@ -63,15 +81,16 @@ export const freeSlots = ({ schedule, timeZone, booked, busy = [], now, from, to
   if (first >= end) return []
   const isBlocked = blocker(booked, spacingOf(schedule))
   const isElsewhere = elsewhere(busy)
+  const ready = Map.groupBy(
+    booked.map((start) => new Date(start.getTime() + spacingOf(schedule))),
+    (start) => localDay(start, timeZone),
+  )
   const slots: Date[] = []
   for (const day of daysOf(first, end, timeZone)) {
-    const at = minutesOfDay(day, timeZone)
-    for (const span of openHours(schedule, day))
-      for (let minute = span.from; minute + SESSION_MINUTES <= span.to; minute += GRID_MINUTES) {
-        const start = at(minute)
-        if (start === null || start < first || start >= end) continue
-        if (!isBlocked(start) && !isElsewhere(start)) slots.push(new Date(start))
-      }
+    for (const start of startsOf(day, openHours(schedule, day), { timeZone, ready: ready.get(day) ?? [] })) {
+      if (start < first || start >= end) continue
+      if (!isBlocked(start) && !isElsewhere(start)) slots.push(new Date(start))
+    }
   }
   return slots
 }

@@ -1,18 +1,32 @@
-import type { CoachSchedule } from '@oola/contract/calendar/calendar.schema'
-import { openHours } from '@oola/contract/calendar/open-hours'
+import type { CoachSchedule, HourSpan } from '@oola/contract/calendar/calendar.schema'
+import { isDayOff, openHours } from '@oola/contract/calendar/open-hours'
 import { addDays, localDay, localMinute } from '@oola/contract/local-day'
 import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 import { minutesOfDay } from './local-instant.ts'
+
+/** Whether a session that begins then lies in spans of its day. */
+export const fits = (startsAt: Date, spans: readonly HourSpan[], timeZone: string): boolean => {
+  const minute = localMinute(startsAt, timeZone)
+  return spans.some(({ from, to }) => from <= minute && minute + SESSION_MINUTES <= to)
+}
 
 /** Whether a session that begins then lies in the hours. */
 export const isInHours = (
   schedule: Pick<CoachSchedule, 'hours' | 'exceptions'>,
   { startsAt, timeZone }: { readonly startsAt: Date; readonly timeZone: string },
+): boolean => fits(startsAt, openHours(schedule, localDay(startsAt, timeZone)), timeZone)
+
+/**
+ * Whether a change of the hours hits a booked session: it leaves the hours, or comes to lie in time off. Who was outside of
+ * the hours before is named for new time off, too.
+ */
+export const isHit = (
+  { before, after }: Readonly<Record<'before' | 'after', Pick<CoachSchedule, 'hours' | 'exceptions'>>>,
+  moment: { readonly startsAt: Date; readonly timeZone: string },
 ): boolean => {
-  const minute = localMinute(startsAt, timeZone)
-  return openHours(schedule, localDay(startsAt, timeZone)).some(
-    ({ from, to }) => from <= minute && minute + SESSION_MINUTES <= to,
-  )
+  if (isInHours(after, moment)) return false
+  const day = localDay(moment.startsAt, moment.timeZone)
+  return isInHours(before, moment) || (isDayOff(after, day) && !isDayOff(before, day))
 }
 
 /** She has hours here at all (ROOM-08). */

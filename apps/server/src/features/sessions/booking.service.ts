@@ -6,7 +6,7 @@ import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { BookedTime } from '@oola/contract/sessions/wallet.schema'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
-import { appError } from '#server/platform/http/app-error.ts'
+import { AppError, appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { PairsService } from '../coaching/pairs.service.ts'
 import * as repo from './booking.repo.ts'
@@ -208,6 +208,16 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
 
     /** @throws too_late_to_change, session_over, validation_failed, not_allowed, not_found */
     cancel,
+
+    /** A coach's change of hours cancels what it hits; what was changed meanwhile stays as it is. */
+    cancelForTimeOff: async (session: MemberSession, { id, clientId }: { id: string; clientId: number }) => {
+      const why: CancelWhy = { reason: 'timeOff', line: '' }
+      try {
+        await cancel(session, { coachId: session.memberId, clientId }, { id, why })
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'session_over') throw error
+      }
+    },
 
     /** Whoever leaves a coach leaves the booked times, too; the caller holds the member's row. */
     cancelAll: async (tx: Tx, ids: Ids): Promise<void> => {

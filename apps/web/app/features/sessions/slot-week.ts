@@ -21,7 +21,7 @@ const minuteOf = (slot: string, zone: string): number => localMinute(new Date(sl
 export interface SlotDay {
   readonly day: string
   readonly slots: readonly string[]
-  /** The coach is off at the noon of this day. */
+  /** The coach is off at the noon of this day, and has opened nothing of it. */
   readonly isAway: boolean
   readonly parts: Readonly<Record<DayPart, readonly string[]>>
 }
@@ -37,7 +37,8 @@ export const slotWeek = (
     const slots = times.filter((time) => localDay(new Date(time), zone) === day).sort()
     const inPart = (part: DayPart) => slots.filter((time) => partOf(minuteOf(time, zone)) === part)
     const noon = instantOf(day, NOON, zone).getTime()
-    const isAway = timeOff.some(({ from, to }) => Date.parse(from) <= noon && noon < Date.parse(to))
+    const isAway =
+      slots.length === 0 && timeOff.some(({ from, to }) => Date.parse(from) <= noon && noon < Date.parse(to))
     return {
       day,
       slots,
