@@ -1,4 +1,4 @@
-import type { CoachSchedule, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
+import type { CoachSchedule, HitsAnswer, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
@@ -21,7 +21,7 @@ export const useSaveSchedule = () => {
   const { queryKey } = scheduleQuery()
   return useMutation({
     scope: { id: 'coach-schedule' },
-    mutationFn: ({ schedule, confirmed }: { schedule: CoachSchedule; confirmed: boolean }) =>
+    mutationFn: ({ schedule, confirmed }: { schedule: CoachSchedule; confirmed: HitsAnswer | null }) =>
       send('PUT /Coach/SaveSchedule', { body: { userId: memberId(), schedule, confirmed } }),
     onMutate: async ({ schedule }) => {
       await client.cancelQueries({ queryKey })

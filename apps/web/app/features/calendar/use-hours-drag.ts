@@ -28,8 +28,8 @@ export const useHoursDrag = ({ spans, open, minuteAt, onHours }: Given) => {
     drawn: drag?.drawn ?? null,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
-        const isOnLink = event.target instanceof Element && event.target.closest('a') !== null
-        if (event.button !== 0 || event.pointerType === 'touch' || isOnLink) return
+        const isOnSession = event.target instanceof Element && event.target.closest('button') !== null
+        if (event.button !== 0 || event.pointerType === 'touch' || isOnSession) return
         const begun = dragFrom(minuteOf(event), { spans, open })
         if (!begun) return
         event.currentTarget.setPointerCapture(event.pointerId)

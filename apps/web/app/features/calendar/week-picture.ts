@@ -1,5 +1,5 @@
 import type { OwnSchedule } from '@oola/contract/calendar/calendar.schema'
-import { openHours } from '@oola/contract/calendar/open-hours'
+import { isDayOff, openHours } from '@oola/contract/calendar/open-hours'
 import { addDays, localDay, localMinute } from '@oola/contract/local-day'
 import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 
@@ -44,8 +44,9 @@ export const weekPicture = (
   const elsewhere = busy.map(({ from, to }) => ({ from: placeOf(from, timeZone), to: placeOf(to, timeZone) }))
   const days = Array.from({ length: 7 }, (_, index): WeekDay => {
     const day = addDays(monday, index)
-    const isOff = schedule.exceptions.some((one) => one.kind === 'off' && one.from <= day && day <= one.to)
     const open = openHours(schedule, day).map((span): Block => ({ kind: 'open', ...span }))
+    // Extra hours win over time off.
+    const isOff = open.length === 0 && isDayOff(schedule, day)
     // A span over midnight is a part of each of its days.
     const away = elsewhere
       .filter(({ from, to }) => from.day <= day && day <= to.day)

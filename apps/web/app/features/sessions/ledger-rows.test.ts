@@ -59,7 +59,7 @@ describe('the lines of the wallet', () => {
         {
           ...{ id: 'b', startsAt: '2026-10-20T22:30:00.000Z', endsAt: '2026-10-20T23:00:00.000Z' },
           ...{ bookedAt: '2026-10-12T15:00:00.000Z', changeUntil: '2026-10-19T22:30:00.000Z', ics: '' },
-          ...{ canChange: true, hasBegun: false },
+          ...{ canChange: true, hasBegun: false, coachId: 2001, coachFirstName: 'Ana' },
         },
       ],
     }),

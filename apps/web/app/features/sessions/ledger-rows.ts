@@ -54,7 +54,10 @@ const wordsOf = (entry: SessionEntry, zone: string): readonly [title: string, de
 }
 
 /** Everything that moved, the newest first: what is booked stands where it was booked. */
-export const ledgerRows = ({ entries, bookings }: SessionWallet, zone: string): readonly LedgerRow[] => {
+export const ledgerRows = (
+  { entries, bookings, coach }: SessionWallet,
+  zone: string,
+): readonly LedgerRow[] => {
   const moved = entries.map((entry): LedgerRow => {
     const [title, detail] = wordsOf(entry, zone)
     const { seq, kind, at, change, balance, bookingId, canGiveBack, chargeId } = entry
@@ -64,20 +67,21 @@ export const ledgerRows = ({ entries, bookings }: SessionWallet, zone: string): 
       hasReceipt: kind === 'purchase' && chargeId !== null,
     }
   })
-  const held = bookings.map(({ id, bookedAt, startsAt, hasBegun }): LedgerRow => {
+  const held = bookings.map(({ id, bookedAt, startsAt, hasBegun, coachId, coachFirstName }): LedgerRow => {
     const start = new Date(startsAt)
     const when = `${formatWeekdayDate(localDay(start, zone))} at ${spokenTime(start, zone)}`
     return {
       key: `held-${id}`,
       kind: 'held',
       at: bookedAt,
-      title: 'Session booked',
+      title: `Session with ${coachFirstName} booked`,
       detail: `${when}. Held, and used when it is done.`,
       change: 0,
       balance: entries.find(({ at }) => at <= bookedAt)?.balance ?? 0,
       bookingId: id,
       canGiveBack: false,
-      canBeMissed: hasBegun,
+      // Of one with a former coach only that coach can say it.
+      canBeMissed: hasBegun && coachId === coach?.userId,
       hasReceipt: false,
     }
   })

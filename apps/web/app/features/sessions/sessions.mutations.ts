@@ -1,3 +1,4 @@
+import type { CancelWhy } from '@oola/contract/sessions/change-words'
 import type { BookedTime, PurchaseOutcome, SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
@@ -44,8 +45,8 @@ export const useBook = (ids: Ids) => {
 export const useMove = (ids: Ids) => {
   const refresh = useSessionsRefresh()
   return useMutation({
-    mutationFn: ({ bookingId, startsAt }: { bookingId: string; startsAt: string }): Promise<BookedTime> =>
-      send('PUT /Coach/MoveSession', { body: { ...bodyOf(ids), bookingId, startsAt } }),
+    mutationFn: (given: { bookingId: string; startsAt: string; line?: string }): Promise<BookedTime> =>
+      send('PUT /Coach/MoveSession', { body: { ...bodyOf(ids), ...given } }),
     onSettled: refresh,
   })
 }
@@ -53,8 +54,8 @@ export const useMove = (ids: Ids) => {
 export const useCancel = (ids: Ids) => {
   const refresh = useSessionsRefresh()
   return useMutation({
-    mutationFn: (bookingId: string) =>
-      send('PUT /Coach/CancelSession', { body: { ...bodyOf(ids), bookingId } }),
+    mutationFn: (given: { bookingId: string; why?: CancelWhy }) =>
+      send('PUT /Coach/CancelSession', { body: { ...bodyOf(ids), ...given } }),
     onSettled: refresh,
   })
 }

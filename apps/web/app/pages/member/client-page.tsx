@@ -19,6 +19,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import classes from './client-page.module.css'
 import { guardCoach } from './guard-coach.ts'
+import { OwnSessionActions } from './own-session-actions.tsx'
 
 export const handle = { footer: true, place: 'Coaching portal' }
 
@@ -64,7 +65,22 @@ export default function ClientPageScreen() {
                   ? `COACHING ROOM (${page.unread > 99 ? '+99' : page.unread} NEW)`
                   : 'COACHING ROOM'}
               </Button>
-              {page.nextSessionAt && <NextSession at={page.nextSessionAt} timeZone={page.timeZone} />}
+              {page.nextSession && (
+                <NextSession at={page.nextSession.startsAt} timeZone={page.timeZone}>
+                  {page.isOpen && (
+                    <OwnSessionActions
+                      timeZone={page.timeZone}
+                      session={{
+                        ...page.nextSession,
+                        clientId,
+                        clientName: `${page.client.firstName} ${page.client.lastName}`,
+                        clientFirstName: page.client.firstName,
+                        clientTimeZone: page.clientTimeZone,
+                      }}
+                    />
+                  )}
+                </NextSession>
+              )}
             </ClientStrip>
             {page.sharesNothing ? (
               <div className={classes.nothing}>

@@ -8,6 +8,7 @@ import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { OwnSessionActions } from './own-session-actions.tsx'
 import classes from './program-calendar.module.css'
 
 export const handle = { footer: true, place: 'Coaching portal' }
@@ -32,7 +33,18 @@ export default function CoachSchedulePage() {
         failure="Your week did not load"
         safe="Your hours and bookings are safe."
       >
-        {(own) => <WeekBoard own={own} />}
+        {(own) => (
+          <WeekBoard
+            own={own}
+            sessionActions={(session, onDone) => (
+              <OwnSessionActions
+                session={session}
+                timeZone={own.timeZone}
+                {...(onDone ? { onDone, variant: 'outline' } : {})}
+              />
+            )}
+          />
+        )}
       </Loaded>
     </div>
   )

@@ -165,7 +165,10 @@ function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: boolean }
     </section>
   )
   const schedule = wallet && (
-    <ScheduleCard wallet={wallet} isCoach={isCoach} coachId={coachId} isOpen={isOpen} />
+    <ScheduleCard
+      {...{ wallet, isCoach, coachId, isOpen }}
+      client={{ clientId, clientName: `${other.firstName} ${other.lastName}` }}
+    />
   )
   if (!isNarrow)
     return (

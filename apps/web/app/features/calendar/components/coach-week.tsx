@@ -1,10 +1,14 @@
-import type { CoachSchedule, HourSpan, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
+import type {
+  BookedSession,
+  CoachSchedule,
+  HourSpan,
+  OwnSchedule,
+} from '@oola/contract/calendar/calendar.schema'
 import { formatWeekday, formatWeekdayDate } from '@oola/contract/date-words'
 import { addDays } from '@oola/contract/local-day'
 import { WEEKDAYS } from '@oola/contract/weekdays'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { mondayOf, weekWords } from '#web/lib/weeks.ts'
 import { WeekArrows } from '#web/ui/buttons/week-arrows.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -23,12 +27,14 @@ const HOUR_PX = 56
 interface CoachWeekProps {
   own: OwnSchedule
   today: string
+  /** A booked one was pressed. */
+  onSession: (session: BookedSession) => void
   /** Hours of each weekday were drawn anew. */
   onHours: (hours: Hours, said: string) => void
 }
 
 /** The week as it will be: open, booked, busy elsewhere, off (mockup 44). Hours are drawn here, or changed in Weekly hours. */
-export function CoachWeek({ own, today, onHours }: CoachWeekProps) {
+export function CoachWeek({ own, today, onSession, onHours }: CoachWeekProps) {
   const { hours: weekly } = own.schedule
   const first = mondayOf(today)
   const last = addDays(first, 7 * own.schedule.horizonWeeks)
@@ -62,6 +68,7 @@ export function CoachWeek({ own, today, onHours }: CoachWeekProps) {
             from={from}
             to={to}
             spans={weekly[index] ?? []}
+            onSession={onSession}
             onHours={(spans) => onHours(weekly.with(index, spans), `Every ${WEEKDAYS[index]} is saved`)}
           />
         ))}
@@ -76,10 +83,11 @@ interface DayProps extends WeekDay {
   to: number
   /** The hours of its weekday. */
   spans: readonly HourSpan[]
+  onSession: (session: BookedSession) => void
   onHours: (spans: HourSpan[]) => void
 }
 
-function Day({ day, isOff, blocks, isToday, from, to, spans, onHours }: DayProps) {
+function Day({ day, isOff, blocks, isToday, from, to, spans, onSession, onHours }: DayProps) {
   const { drawn, handlers } = useHoursDrag({
     spans,
     open: blocks.filter(({ kind }) => kind === 'open'),
@@ -107,7 +115,7 @@ function Day({ day, isOff, blocks, isToday, from, to, spans, onHours }: DayProps
             data-kind={block.kind}
             style={{ top: `${px(block.from)}px`, height: `${px(block.to) - px(block.from)}px` }}
           >
-            <Words {...block} />
+            <Words {...block} onSession={onSession} />
           </li>
         ))}
         {drawn && (
@@ -132,16 +140,21 @@ function Day({ day, isOff, blocks, isToday, from, to, spans, onHours }: DayProps
 /** "5:30" of "5:30 PM": the hours stand at the side. */
 const shortTime = (minute: number): string => minuteText(minute).replace(/ [AP]M$/, '')
 
-function Words({ kind, from, to, session }: Block) {
+function Words({ kind, from, to, session, onSession }: Block & Pick<DayProps, 'onSession'>) {
   if (session) {
     const [firstName] = session.clientName.split(' ')
     return (
-      <Link to={`/clientPage?client=${session.clientId}`} title={session.clientName}>
+      <button
+        type="button"
+        title={session.clientName}
+        aria-haspopup="dialog"
+        onClick={() => onSession(session)}
+      >
         <VisuallyHidden>{`Booked, ${minuteText(from)}, ${session.clientName}`}</VisuallyHidden>
         <span aria-hidden>
           {shortTime(from)} {firstName}
         </span>
-      </Link>
+      </button>
     )
   }
   const span = spanText({ from, to })

@@ -1,6 +1,6 @@
 import type { BookedSession } from '@oola/contract/calendar/calendar.schema'
 import { isSameTime, spokenFor, spokenStart, spokenZone } from '@oola/contract/sessions/session-words'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -25,10 +25,12 @@ const theirTime = (
 interface NextSessionsProps {
   bookings: readonly BookedSession[]
   timeZone: string
+  /** What can be done with one. */
+  actions: (session: BookedSession) => ReactNode
 }
 
 /** Who comes when, by both clocks (mockup 44). */
-export function NextSessions({ bookings, timeZone }: NextSessionsProps) {
+export function NextSessions({ bookings, timeZone, actions }: NextSessionsProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? bookings : bookings.slice(0, SHOWN)
   return (
@@ -41,13 +43,14 @@ export function NextSessions({ bookings, timeZone }: NextSessionsProps) {
         {shown.map((booking) => (
           <li key={booking.id}>
             <Portrait userId={booking.clientId} name={booking.clientName} size={40} />
-            <span>
+            <div>
               <strong>{booking.clientName}</strong>
               <br />
               {spokenStart(new Date(booking.startsAt), timeZone)}
               <br />
               <span className={classes.small}>{theirTime(booking, timeZone)}</span>
-            </span>
+              {actions(booking)}
+            </div>
             <Button variant="outline" size="sm" to={`/clientPage?client=${booking.clientId}`}>
               PREPARE
               <VisuallyHidden> for {booking.clientFirstName}</VisuallyHidden>

@@ -1,29 +1,47 @@
 import type {
   BookedSession,
   CoachSchedule,
+  HitsAnswer,
   OwnSchedule,
   ScheduleException,
 } from '@oola/contract/calendar/calendar.schema'
 import { localDay } from '@oola/contract/local-day'
-import { spokenStart, spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
+import { spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { showToast } from '#web/lib/toasts.ts'
 import { offerUndo } from '#web/lib/undo-offer.ts'
 import { useClock } from '#web/lib/use-clock.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'
 import { useSaveSchedule } from '../calendar.queries.ts'
 import { BookingRules } from './booking-rules.tsx'
 import { CoachWeek } from './coach-week.tsx'
 import { DaysOff } from './days-off.tsx'
 import { ExceptionModal } from './exception-modal.tsx'
+import { HitsWindow } from './hits-window.tsx'
 import { NextSessions } from './next-sessions.tsx'
 import { OtherCalendars } from './other-calendars.tsx'
+import { SessionWindow } from './session-window.tsx'
 import classes from './week-board.module.css'
 import { WeeklyHours } from './weekly-hours.tsx'
+
+/** `1 session is canceled, and its client reads why.` */
+const canceledWords = ({ length }: readonly BookedSession[]): string =>
+  length === 1
+    ? '1 session is canceled, and its client reads why.'
+    : `${length} sessions are canceled, and the clients read why.`
+
+/** What is said of a new exception; extra hours stay open in time off, whichever came first. */
+const savedWords = (added: ScheduleException, { exceptions }: CoachSchedule): string => {
+  if (added.kind === 'extra') return 'Extra hours are saved'
+  const opened = exceptions.some(
+    (one) => one.kind === 'extra' && added.from <= one.day && one.day <= added.to,
+  )
+  return opened ? 'Time off is saved. Your extra hours in it stay open' : 'Time off is saved'
+}
 
 /** A change that would leave booked sessions outside of the hours, until the coach has said. */
 interface Asked {
@@ -32,26 +50,35 @@ interface Asked {
   readonly hits: readonly BookedSession[]
 }
 
+interface WeekBoardProps {
+  own: OwnSchedule
+  /** MOVE and CANCEL of a booked session. */
+  sessionActions: (session: BookedSession, onDone?: () => void) => ReactNode
+}
+
 /** Hours, exceptions and rules of the coach; every change is saved at once and can be undone (mockup 44). */
-export function WeekBoard({ own }: { own: OwnSchedule }) {
+export function WeekBoard({ own, sessionActions }: WeekBoardProps) {
   const { schedule, bookings, timeZone, outside, feedSince } = own
   const { mutate } = useSaveSchedule()
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [pressed, setPressed] = useState<BookedSession | null>(null)
   const [adding, setAdding] = useState<ScheduleException['kind'] | null>(null)
   const now = useClock()
   const today = localDay(now, timeZone)
 
-  const keep = (next: CoachSchedule, said: string, confirmed: boolean) =>
+  const keep = (next: CoachSchedule, said: string, confirmed: HitsAnswer | null) =>
     mutate(
       { schedule: next, confirmed },
       {
         onSuccess: ({ isSaved, hits }) => {
           if (!isSaved) return setAsked({ schedule: next, said, hits })
-          offerUndo(said, () => mutate({ schedule, confirmed: true }))
+          // What was canceled is told by now; undoing the hours would not bring it back.
+          if (confirmed === 'cancel') return showToast(said, canceledWords(hits))
+          offerUndo(said, () => mutate({ schedule, confirmed: 'keep' }))
         },
       },
     )
-  const save = (next: CoachSchedule, said: string) => keep(next, said, false)
+  const save = (next: CoachSchedule, said: string) => keep(next, said, null)
   const change = (part: Partial<CoachSchedule>, said: string) => save({ ...schedule, ...part }, said)
 
   return (
@@ -73,9 +100,14 @@ export function WeekBoard({ own }: { own: OwnSchedule }) {
       </header>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <CoachWeek own={own} today={today} onHours={(hours, said) => change({ hours }, said)} />
+          <CoachWeek
+            own={own}
+            today={today}
+            onSession={setPressed}
+            onHours={(hours, said) => change({ hours }, said)}
+          />
           <div className={classes.pair}>
-            <NextSessions bookings={bookings} timeZone={timeZone} />
+            <NextSessions bookings={bookings} timeZone={timeZone} actions={sessionActions} />
             <DaysOff
               exceptions={schedule.exceptions}
               today={today}
@@ -98,27 +130,26 @@ export function WeekBoard({ own }: { own: OwnSchedule }) {
           onClose={() => setAdding(null)}
           onAdd={(exception) => {
             setAdding(null)
-            const said = exception.kind === 'off' ? 'Time off is saved' : 'Extra hours are saved'
-            change({ exceptions: [...schedule.exceptions, exception] }, said)
+            change({ exceptions: [...schedule.exceptions, exception] }, savedWords(exception, schedule))
           }}
         />
       )}
-      <ConfirmModal
-        opened={asked !== null}
-        title="Someone is booked then"
-        confirmLabel="CHANGE IT ANYWAY"
-        cancelLabel="KEEP MY HOURS"
-        onCancel={() => setAsked(null)}
-        onConfirm={() => {
-          if (asked) keep(asked.schedule, asked.said, true)
-          setAsked(null)
-        }}
-      >
-        {asked?.hits
-          .map(({ clientName, startsAt }) => `${clientName}, ${spokenStart(new Date(startsAt), timeZone)}`)
-          .join('; ')}
-        . A booked session stays booked.
-      </ConfirmModal>
+      {pressed && (
+        <SessionWindow session={pressed} timeZone={timeZone} onClose={() => setPressed(null)}>
+          {sessionActions(pressed, () => setPressed(null))}
+        </SessionWindow>
+      )}
+      {asked && (
+        <HitsWindow
+          hits={asked.hits}
+          timeZone={timeZone}
+          onClose={() => setAsked(null)}
+          onAnswer={(answer) => {
+            keep(asked.schedule, asked.said, answer)
+            setAsked(null)
+          }}
+        />
+      )}
     </>
   )
 }

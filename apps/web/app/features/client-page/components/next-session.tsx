@@ -1,5 +1,5 @@
 import { spokenStart } from '@oola/contract/sessions/session-words'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import classes from './next-session.module.css'
 
 const MINUTE = 60_000
@@ -17,17 +17,25 @@ const untilWords = (milliseconds: number): string => {
   return `In ${count} ${word}${count === 1 ? '' : 's'}`
 }
 
+interface NextSessionProps {
+  at: string
+  timeZone: string
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
 /** When the pair meets next by the coach's clock, counted down by the minute (look-coaching 1). */
-export function NextSession({ at, timeZone }: { at: string; timeZone: string }) {
+export function NextSession({ at, timeZone, children }: NextSessionProps) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE / 4)
     return () => clearInterval(timer)
   }, [])
   return (
-    <p className={classes.next}>
+    <div className={classes.next}>
       {spokenStart(new Date(at), timeZone)}
       <strong>{untilWords(new Date(at).getTime() - now)}</strong>
-    </p>
+      {children}
+    </div>
   )
 }

@@ -5,12 +5,14 @@ import { Link } from 'react-router'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { OwnSessionActions } from '../own-session-actions.tsx'
 import { NextTimes } from './next-times.tsx'
 import classes from './schedule-card.module.css'
 
 interface ScheduleCardProps {
   wallet: SessionWallet
   isCoach: boolean
+  client: { readonly clientId: number; readonly clientName: string }
   /** Of this coach: a client may have had another one before. */
   coachId: number
   isOpen: boolean
@@ -20,8 +22,8 @@ interface ScheduleCardProps {
 const PAST = 3
 
 /** The sessions that are booked, those that were, and the way to the calendar (mockup 16; ROOM-05). */
-export function ScheduleCard({ wallet, isCoach, coachId, isOpen }: ScheduleCardProps) {
-  const { bookings, entries, clientTimeZone, coach } = wallet
+export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: ScheduleCardProps) {
+  const { bookings, entries, clientTimeZone, clientFirstName, coach } = wallet
   const isNow = coach?.userId === coachId
   const zone = isCoach && isNow ? coach.timeZone : clientTimeZone
   const past = entries
@@ -36,12 +38,24 @@ export function ScheduleCard({ wallet, isCoach, coachId, isOpen }: ScheduleCardP
       </Heading>
       {isOpen && bookings.length > 0 && (
         <ul className={classes.list}>
-          {bookings.map(({ id, startsAt }) => {
+          {bookings.map(({ id, startsAt, coachId: bookedWith }) => {
             const words = spokenSession(new Date(startsAt), zone)
             return (
               <li key={id}>
                 <IconCalendarEvent size={20} stroke={1.75} aria-hidden />
-                {isCoach ? <b>{words}</b> : <Link to={`${SESSION_PLACES.book}?session=${id}`}>{words}</Link>}
+                {isCoach ? (
+                  <div>
+                    <b>{words}</b>
+                    {bookedWith === coachId && (
+                      <OwnSessionActions
+                        timeZone={zone}
+                        session={{ ...client, id, startsAt, clientFirstName, clientTimeZone }}
+                      />
+                    )}
+                  </div>
+                ) : (
+                  <Link to={`${SESSION_PLACES.book}?session=${id}`}>{words}</Link>
+                )}
               </li>
             )
           })}

@@ -38,7 +38,7 @@ export const useBookSlot = (ids: { coachId: number; clientId: number }) => {
     /** @returns whether it is canceled; why not is said in a window */
     cancel: async (bookingId: string): Promise<boolean> => {
       try {
-        await cancel.mutateAsync(bookingId)
+        await cancel.mutateAsync({ bookingId })
         return true
       } catch (error) {
         showError(error instanceof Error ? error.message : 'Please try again.')

@@ -1,0 +1,77 @@
+import type { BookedSession, HitsAnswer } from '@oola/contract/calendar/calendar.schema'
+import { spokenStart } from '@oola/contract/sessions/session-words'
+import { useId, useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import classes from './exception-modal.module.css'
+
+interface HitsWindowProps {
+  hits: readonly BookedSession[]
+  timeZone: string
+  onClose: () => void
+  onAnswer: (answer: HitsAnswer) => void
+}
+
+/** Names the sessions that a change of hours hits, and asks what becomes of them; nothing is saved before (mockup 70). */
+export function HitsWindow({ hits, timeZone, onClose, onAnswer }: HitsWindowProps) {
+  const name = useId()
+  const [answer, setAnswer] = useState<HitsAnswer>('keep')
+  const isOne = hits.length === 1
+  const choices = [
+    {
+      value: 'keep',
+      title: isOne ? 'Keep the session' : 'Keep these sessions',
+      note: 'You meet as booked; the rest is closed.',
+    },
+    {
+      value: 'cancel',
+      title: isOne ? 'Cancel the session' : 'Cancel these sessions',
+      note: isOne
+        ? 'Your client reads that you are away. The session goes back to the wallet.'
+        : 'Each client reads that you are away. The sessions go back to their wallets.',
+    },
+  ] as const
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title="Someone is booked then"
+      keepOnPressOutside
+      actions={
+        <>
+          <Button
+            fullWidth
+            variant={answer === 'cancel' ? 'danger' : 'primary'}
+            onClick={() => onAnswer(answer)}
+          >
+            {answer === 'keep' ? 'SAVE' : isOne ? 'SAVE AND CANCEL IT' : 'SAVE AND CANCEL THEM'}
+          </Button>
+          <Button fullWidth variant="text" onClick={onClose}>
+            CHANGE NOTHING
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        <Alert tone="warn" title={isOne ? 'One session lies in it' : `${hits.length} sessions lie in it`}>
+          {hits.map(({ id, clientName, startsAt }) => (
+            <div key={id}>
+              {clientName}, {spokenStart(new Date(startsAt), timeZone)}
+            </div>
+          ))}
+        </Alert>
+        {choices.map(({ value, ...words }) => (
+          <ChoiceRow
+            key={value}
+            name={name}
+            checked={answer === value}
+            onChoose={() => setAnswer(value)}
+            {...words}
+          />
+        ))}
+      </div>
+    </AppModal>
+  )
+}

@@ -1,0 +1,94 @@
+import { type CancelReason, CancelWhy, cancelWords, LINE_MAX } from '@oola/contract/sessions/change-words'
+import { useId, useState } from 'react'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import type { CoachSession, SessionCoach } from '../../coach-session.ts'
+import { useCancel } from '../../sessions.mutations.ts'
+import { SessionWho } from './session-who.tsx'
+import classes from './session-windows.module.css'
+
+const REASONS = [
+  ['unwell', 'I’m not well'],
+  ['cameUp', 'Something came up'],
+  ['agreed', 'We agreed on it'],
+  ['other', 'Another reason'],
+] as const satisfies readonly (readonly [CancelReason, string])[]
+
+interface CancelWindowProps {
+  session: CoachSession
+  coach: SessionCoach
+  onClose: () => void
+  onDone: () => void
+}
+
+/** A coach cancels with a reason, and sees what the client will read (mockup 70; DESK-01). */
+export function CancelWindow({ session, coach, onClose, onDone }: CancelWindowProps) {
+  const { clientFirstName: client } = session
+  const name = useId()
+  const [reason, setReason] = useState<CancelReason | null>(null)
+  const [line, setLine] = useState('')
+  const cancel = useCancel({ coachId: coach.id, clientId: session.clientId })
+  const why = CancelWhy.safeParse({ reason, line }).data
+  const submit = () =>
+    cancel.mutate(
+      { bookingId: session.id, ...(why ? { why } : {}) },
+      {
+        onSuccess: () => {
+          showToast('The session is canceled', `${client} reads why in the portal and by e-mail.`)
+          onDone()
+        },
+      },
+    )
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title={`Cancel ${client}’s session?`}
+      size="md"
+      keepOnPressOutside
+      actions={
+        <>
+          <Button variant="danger" disabled={!why} loading={cancel.isPending} onClick={submit}>
+            CANCEL THE SESSION
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            KEEP IT
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <SessionWho session={session} zone={coach.timeZone} />
+        <fieldset className={classes.reasons} aria-label="Why do you cancel?">
+          {REASONS.map(([value, title]) => (
+            <ChoiceRow
+              key={value}
+              name={name}
+              checked={reason === value}
+              onChoose={() => setReason(value)}
+              title={title}
+            />
+          ))}
+        </fieldset>
+        <TextField
+          label={
+            reason === 'other' ? `Your reason, as ${client} reads it` : `A line for ${client} (optional)`
+          }
+          maxLength={LINE_MAX}
+          value={line}
+          onChange={({ currentTarget }) => setLine(currentTarget.value)}
+        />
+        {why && (
+          <p className={classes.reads}>
+            <b>{client} reads:</b> {cancelWords(coach.firstName, why)}
+          </p>
+        )}
+        <FormFailure failure={cancel.error} />
+      </div>
+    </AppModal>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { type CoachSession, type SessionCoach, startWords } from '../../coach-session.ts'
+import { CancelWindow } from './cancel-window.tsx'
+import { MoveWindow } from './move-window.tsx'
+import classes from './session-windows.module.css'
+
+interface CoachSessionActionsProps {
+  session: CoachSession
+  coach: SessionCoach
+  /** `text` beside words, `outline` where they stand alone. */
+  variant?: NonNullable<ButtonLook['variant']>
+  /** It was moved or canceled. */
+  onDone?: () => void
+}
+
+/** MOVE and CANCEL of a booked session, wherever its coach sees it (DESK-01). */
+export function CoachSessionActions(props: CoachSessionActionsProps) {
+  const { session, coach, variant = 'text', onDone } = props
+  const [asked, setAsked] = useState<'move' | 'cancel' | null>(null)
+  const whose = ` ${session.clientFirstName}’s session, ${startWords(session, coach.timeZone)}`
+  const ends = {
+    onClose: () => setAsked(null),
+    onDone: () => {
+      setAsked(null)
+      onDone?.()
+    },
+  }
+  return (
+    <div className={classes.actions}>
+      <Button variant={variant} size="sm" aria-haspopup="dialog" onClick={() => setAsked('move')}>
+        MOVE
+        <VisuallyHidden>{whose}</VisuallyHidden>
+      </Button>
+      <Button variant={variant} size="sm" aria-haspopup="dialog" onClick={() => setAsked('cancel')}>
+        CANCEL
+        <VisuallyHidden>{whose}</VisuallyHidden>
+      </Button>
+      {asked === 'move' && <MoveWindow {...{ session, coach }} {...ends} />}
+      {asked === 'cancel' && <CancelWindow {...{ session, coach }} {...ends} />}
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
+import { formatMonthDay, formatWeekday } from '@oola/contract/date-words'
+import { localDay } from '@oola/contract/local-day'
+import { LINE_MAX } from '@oola/contract/sessions/change-words'
+import { spokenTime } from '@oola/contract/sessions/session-words'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Choice } from '#web/ui/lists/choice.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { type CoachSession, forClient, type SessionCoach } from '../../coach-session.ts'
+import { useMove } from '../../sessions.mutations.ts'
+import { sessionQueries } from '../../sessions.queries.ts'
+import { SessionWho } from './session-who.tsx'
+import classes from './session-windows.module.css'
+
+/** So many are offered at first (mockup 70). */
+const OFFERED = 5
+
+interface MoveWindowProps {
+  session: CoachSession
+  coach: SessionCoach
+  onClose: () => void
+  onDone: () => void
+}
+
+/** A coach gives a session another free time, with a line to the client (mockup 70; DESK-01). */
+export function MoveWindow({ session, coach, onClose, onDone }: MoveWindowProps) {
+  const { clientFirstName: client } = session
+  const ids = { coachId: coach.id, clientId: session.clientId }
+  const zone = coach.timeZone
+  const [from] = useState(() => new Date())
+  const to = new Date(from.getTime() + HORIZON_DAYS_MAX * 86_400_000)
+  const span = { from: from.toISOString(), to: to.toISOString() }
+  const query = useQuery(sessionQueries.freeTimes(ids, span, session.id))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [line, setLine] = useState('')
+  const move = useMove(ids)
+  const spoken =
+    chosen && `${formatWeekday(localDay(new Date(chosen), zone))}, ${spokenTime(new Date(chosen), zone)}`
+  const submit = () =>
+    chosen &&
+    move.mutate(
+      { bookingId: session.id, startsAt: chosen, line },
+      {
+        onSuccess: () => {
+          showToast(`Moved to ${spoken}`, `${client} is told in the portal and by e-mail.`)
+          onDone()
+        },
+        // Somebody was quicker, or the session has changed: the times are read again.
+        onError: () => {
+          setChosen(null)
+          void query.refetch()
+        },
+      },
+    )
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title={`Move ${client}’s session`}
+      size="md"
+      keepOnPressOutside
+      actions={
+        <Button fullWidth disabled={!chosen} loading={move.isPending} onClick={submit}>
+          {spoken ? `MOVE TO ${spoken.toUpperCase()}` : 'CHOOSE A TIME'}
+        </Button>
+      }
+    >
+      <div className={classes.form}>
+        <SessionWho session={session} zone={zone} isOld />
+        <Loaded
+          query={query}
+          skeleton={<Skeleton shape="block" height={148} />}
+          failure="Your free times did not load"
+          safe="The session stays where it is."
+        >
+          {({ times }) => {
+            const free = times.filter((time) => time !== session.startsAt)
+            if (free.length === 0)
+              return (
+                <p>
+                  You have no free time in the next weeks. Open more hours in your schedule, and they stand
+                  here.
+                </p>
+              )
+            return <TimeChoice {...{ free, session, zone, chosen }} onChoose={setChosen} />
+          }}
+        </Loaded>
+        <TextField
+          label={`A line for ${client} (optional)`}
+          maxLength={LINE_MAX}
+          value={line}
+          onChange={({ currentTarget }) => setLine(currentTarget.value)}
+        />
+        <p className={classes.small}>
+          {client} gets the new time at once, with your line and a new invitation.
+        </p>
+        <FormFailure failure={move.error} />
+      </div>
+    </AppModal>
+  )
+}
+
+interface TimeChoiceProps {
+  /** Free times, by time. */
+  free: readonly string[]
+  session: CoachSession
+  zone: string
+  chosen: string | null
+  onChoose: (time: string) => void
+}
+
+/** The next free times by both clocks; any other one by day and time. */
+function TimeChoice({ free, session, zone, chosen, onChoose }: TimeChoiceProps) {
+  const name = useId()
+  const [isOther, setIsOther] = useState(false)
+  const dayOf = (time: string) => localDay(new Date(time), zone)
+  const days = [...new Set(free.map(dayOf))]
+  const day = chosen ? dayOf(chosen) : days[0]
+  return (
+    <>
+      <fieldset className={classes.times} aria-label="Next free times">
+        {free.slice(0, OFFERED).map((time) => (
+          <Choice
+            key={time}
+            kind="radio"
+            card
+            name={name}
+            className={classes.time}
+            checked={time === chosen}
+            onChoose={() => onChoose(time)}
+          >
+            <b>
+              {formatWeekday(dayOf(time)).slice(0, 3)} {Number(dayOf(time).slice(8))},{' '}
+              {spokenTime(new Date(time), zone)}
+            </b>
+            <span className={classes.small}>{forClient(time, session, zone)}</span>
+          </Choice>
+        ))}
+        {free.length > OFFERED && (
+          <Button
+            variant="text"
+            size="sm"
+            aria-expanded={isOther}
+            leftIcon={<IconCalendarEvent size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setIsOther(!isOther)}
+          >
+            ANOTHER TIME
+          </Button>
+        )}
+      </fieldset>
+      {isOther && day && (
+        <div className={classes.pair}>
+          <SelectField
+            label="Day"
+            options={days.map((value) => ({
+              value,
+              label: `${formatWeekday(value).slice(0, 3)}, ${formatMonthDay(value)}`,
+            }))}
+            value={day}
+            onChange={(value) => {
+              const first = free.find((time) => dayOf(time) === value)
+              if (first) onChoose(first)
+            }}
+          />
+          <SelectField
+            label="Time"
+            options={free
+              .filter((time) => dayOf(time) === day)
+              .map((time) => ({
+                value: time,
+                label: `${spokenTime(new Date(time), zone)} (${forClient(time, session, zone)})`,
+              }))}
+            value={chosen}
+            onChange={onChoose}
+          />
+        </div>
+      )}
+    </>
+  )
+}

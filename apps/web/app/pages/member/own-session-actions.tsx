@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { accountQueries } from '#web/features/account/account.queries.ts'
+import { CoachSessionActions } from '#web/features/sessions/components/coach-bookings/coach-session-actions.tsx'
+import { memberId } from '#web/lib/session.ts'
+
+interface OwnSessionActionsProps extends Omit<ComponentProps<typeof CoachSessionActions>, 'coach'> {
+  timeZone: string
+}
+
+/** MOVE and CANCEL for the coach who is here, on schedule, client's page and in the room. */
+export function OwnSessionActions({ timeZone, ...actions }: OwnSessionActionsProps) {
+  const { data: profile } = useQuery(accountQueries.profile())
+  if (!profile) return null
+  return (
+    <CoachSessionActions {...actions} coach={{ id: memberId(), firstName: profile.firstName, timeZone }} />
+  )
+}
