@@ -15,6 +15,8 @@ export interface SessionCoach {
   readonly id: number
   readonly firstName: string
   readonly timeZone: string
+  /** The coach's day, as the server counts it. */
+  readonly today: string
 }
 
 const clientOf = ({ clientFirstName: firstName, clientTimeZone: timeZone }: CoachSession) => ({

@@ -4,11 +4,15 @@ import type { FreeTimes } from '@oola/contract/sessions/booking.calls'
 const MIDNIGHT = 0
 const NOON = 12
 
-/** The span of seven days in a zone, as instants. */
-export const weekSpan = (firstDay: string, zone: string): { from: string; to: string } => ({
+/** The span of some days in a zone, as instants. */
+export const daySpan = (firstDay: string, days: number, zone: string): { from: string; to: string } => ({
   from: instantOf(firstDay, MIDNIGHT, zone).toISOString(),
-  to: instantOf(addDays(firstDay, 7), MIDNIGHT, zone).toISOString(),
+  to: instantOf(addDays(firstDay, days), MIDNIGHT, zone).toISOString(),
 })
+
+/** The same of seven days. */
+export const weekSpan = (firstDay: string, zone: string): { from: string; to: string } =>
+  daySpan(firstDay, 7, zone)
 
 export const DAY_PARTS = ['Morning', 'Afternoon', 'Evening'] as const
 export type DayPart = (typeof DAY_PARTS)[number]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { redirect } from 'react-router'
+import { redirect, useNavigate } from 'react-router'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { coachBadgeQueries } from '#web/features/badges/badges.queries.ts'
 import { coachPortalQueries } from '#web/features/coaches/coach-portal.queries.ts'
@@ -70,6 +70,7 @@ export default function CoachPortal() {
   const { data: clients } = useQuery(coachPortalQueries.clients())
   const { data: settings } = useQuery(siteQueries.settings())
   const profile = useQuery(coachPortalQueries.profile())
+  const navigate = useNavigate()
   const [welcomes, setWelcomes] = useState(true)
   const [edits, setEdits] = useState(false)
   const failure = profile.error?.message
@@ -99,7 +100,16 @@ export default function CoachPortal() {
       {clients && <ClientList clients={clients} media={media} calendlyUrl={info?.calendlyUrl ?? null} />}
       <Suspense fallback={null}>
         {/* It stays for the words after the last step, which it says itself. */}
-        {info && isNew && welcomes && <WelcomeWindow info={info} onDone={() => setWelcomes(false)} />}
+        {info && isNew && welcomes && (
+          <WelcomeWindow
+            info={info}
+            onDone={() => {
+              setWelcomes(false)
+              // Nobody can book a coach without hours or a calendar elsewhere.
+              if (info.calendlyUrl === null) void navigate('/coachSchedule')
+            }}
+          />
+        )}
         {info && !isNew && edits && <EditWindow info={info} onClose={() => setEdits(false)} />}
       </Suspense>
     </div>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { CoachSessionActions } from '#web/features/sessions/components/coach-bookings/coach-session-actions.tsx'
 import { memberId } from '#web/lib/session.ts'
+import { useToday } from '../use-today.ts'
 
 interface OwnSessionActionsProps extends Omit<ComponentProps<typeof CoachSessionActions>, 'coach'> {
   timeZone: string
@@ -11,8 +12,12 @@ interface OwnSessionActionsProps extends Omit<ComponentProps<typeof CoachSession
 /** MOVE and CANCEL for the coach who is here, on schedule, client's page and in the room. */
 export function OwnSessionActions({ timeZone, ...actions }: OwnSessionActionsProps) {
   const { data: profile } = useQuery(accountQueries.profile())
-  if (!profile) return null
+  const today = useToday()
+  if (!profile || !today) return null
   return (
-    <CoachSessionActions {...actions} coach={{ id: memberId(), firstName: profile.firstName, timeZone }} />
+    <CoachSessionActions
+      {...actions}
+      coach={{ id: memberId(), firstName: profile.firstName, timeZone, today }}
+    />
   )
 }

@@ -49,12 +49,12 @@ export function NextSessions({ bookings, timeZone, actions }: NextSessionsProps)
               {spokenStart(new Date(booking.startsAt), timeZone)}
               <br />
               <span className={classes.small}>{theirTime(booking, timeZone)}</span>
-              {actions(booking)}
             </div>
             <Button variant="outline" size="sm" to={`/clientPage?client=${booking.clientId}`}>
               PREPARE
               <VisuallyHidden> for {booking.clientFirstName}</VisuallyHidden>
             </Button>
+            <div className={classes.actions}>{actions(booking)}</div>
           </li>
         ))}
       </ul>

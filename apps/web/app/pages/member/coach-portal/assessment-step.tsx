@@ -12,16 +12,18 @@ import { FlowView } from '#web/ui/modals/flow-window.tsx'
 
 interface AssessmentStepProps {
   above?: ReactNode
+  /** What is said below the words of the specification. */
+  next?: string
   onSaved: () => void
   onBack: () => void
 }
 
 /** The Coaching Assessment, in the welcome window and in the edit window (PORTAL-24, PORTAL-28, PORTAL-31). */
-export function AssessmentStep({ above, onSaved, onBack }: AssessmentStepProps) {
+export function AssessmentStep({ above, next, onSaved, onBack }: AssessmentStepProps) {
   const query = useQuery(coachPortalQueries.questions())
   const save = useSaveCoachAssessment()
   const saved = () => {
-    showToast('Your information has been saved', 'Members can find you with it now.')
+    showToast('Your information has been saved', next ?? 'Members can find you with it now.')
     onSaved()
   }
   if (query.data)

@@ -42,7 +42,14 @@ export function WelcomeWindow({ info, onDone }: { info: CoachProfileInfo; onDone
       {step === 0 && <ProfileStep info={info} onNext={() => setStep(1)} onPrevious={stay} />}
       {step === 1 && <BioStep info={info} onNext={() => setStep(2)} onPrevious={() => setStep(0)} />}
       {step === 2 && (
-        <AssessmentStep above={<WelcomeSteps step={2} />} onSaved={onDone} onBack={() => setStep(1)} />
+        <AssessmentStep
+          above={<WelcomeSteps step={2} />}
+          {...(info.calendlyUrl === null
+            ? { next: 'Now open your week, so that clients can book you.' }
+            : {})}
+          onSaved={onDone}
+          onBack={() => setStep(1)}
+        />
       )}
     </FlowWindow>
   )

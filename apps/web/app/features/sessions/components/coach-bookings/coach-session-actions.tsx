@@ -28,7 +28,7 @@ export function CoachSessionActions(props: CoachSessionActionsProps) {
     },
   }
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-variant={variant}>
       <Button variant={variant} size="sm" aria-haspopup="dialog" onClick={() => setAsked('move')}>
         MOVE
         <VisuallyHidden>{whose}</VisuallyHidden>

@@ -2,7 +2,7 @@ import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
 import { formatMonthDay, formatWeekday } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
 import { LINE_MAX } from '@oola/contract/sessions/change-words'
-import { spokenTime } from '@oola/contract/sessions/session-words'
+import { isSameTime, spokenTime } from '@oola/contract/sessions/session-words'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -18,6 +18,7 @@ import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { type CoachSession, forClient, type SessionCoach } from '../../coach-session.ts'
 import { useMove } from '../../sessions.mutations.ts'
 import { sessionQueries } from '../../sessions.queries.ts'
+import { daySpan } from '../../slot-week.ts'
 import { SessionWho } from './session-who.tsx'
 import classes from './session-windows.module.css'
 
@@ -36,9 +37,8 @@ export function MoveWindow({ session, coach, onClose, onDone }: MoveWindowProps)
   const { clientFirstName: client } = session
   const ids = { coachId: coach.id, clientId: session.clientId }
   const zone = coach.timeZone
-  const [from] = useState(() => new Date())
-  const to = new Date(from.getTime() + HORIZON_DAYS_MAX * 86_400_000)
-  const span = { from: from.toISOString(), to: to.toISOString() }
+  // The server counts the days, and leaves out of today what is over.
+  const span = daySpan(coach.today, HORIZON_DAYS_MAX + 1, zone)
   const query = useQuery(sessionQueries.freeTimes(ids, span, session.id))
   const [chosen, setChosen] = useState<string | null>(null)
   const [line, setLine] = useState('')
@@ -177,7 +177,9 @@ function TimeChoice({ free, session, zone, chosen, onChoose }: TimeChoiceProps) 
               .filter((time) => dayOf(time) === day)
               .map((time) => ({
                 value: time,
-                label: `${spokenTime(new Date(time), zone)} (${forClient(time, session, zone)})`,
+                label: isSameTime(new Date(time), zone, session.clientTimeZone)
+                  ? spokenTime(new Date(time), zone)
+                  : `${spokenTime(new Date(time), zone)} (${forClient(time, session, zone)})`,
               }))}
             value={chosen}
             onChange={onChoose}

@@ -1,0 +1,205 @@
+import { formatPickerDate } from '@oola/contract/date-words'
+import { localDay } from '@oola/contract/local-day'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { BOTH_SIZES, pathOf, type Size, useBrowser, visit } from '../support/browser.ts'
+import { arrivePair } from '../support/coaching-pair.ts'
+import { overflow } from '../support/plan.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
+import { callAs } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+/** Noon in Los Angeles so many days ahead, in weeks without a change of the clocks. */
+const noonIn = (days: number): string => {
+  const at = new Date(world().clock.now().getTime() + days * 86_400_000)
+  const hour = Number(
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/Los_Angeles',
+      hour: 'numeric',
+      hourCycle: 'h23',
+    }).format(at),
+  )
+  at.setUTCMinutes(0, 0, 0)
+  return new Date(at.getTime() + (12 - hour) * 3_600_000).toISOString()
+}
+
+/** A coach who is there from nine to five, and a client with sessions booked on the next days. */
+const arriveWith = async (days: readonly number[], size: Size) => {
+  const pages = { client: await visit({ size }), coach: await visit({ size }) }
+  // The week on screen goes by the browser's clock.
+  await pages.coach.clock.setSystemTime(world().clock.now())
+  const made = await arrivePair(pages, world())
+  await callAs(made.coachSession, 'PUT', '/Coach/SaveSchedule', {
+    userId: made.coach.id,
+    schedule: {
+      hours: Array.from({ length: 7 }, () => [{ from: 540, to: 1020 }]),
+      exceptions: [],
+      pauseMinutes: 0,
+      noticeHours: 24,
+      horizonWeeks: 6,
+    },
+  })
+  await world().db.pool.query(
+    `insert into session_entry (member_id, seq, key, kind, change, balance, at) values ($1, 1, 'gift-e2e', 'gift', 5, 5, now())`,
+    [made.client.id],
+  )
+  for (const day of days)
+    await callAs(made.clientSession, 'POST', '/Coach/BookSession', { ...made.ids, startsAt: noonIn(day) })
+  return { ...made, clientPage: pages.client, coachPage: pages.coach }
+}
+
+const move = (page: Page | Locator) => page.getByRole('button', { name: /^MOVE Dana’s session/ }).first()
+const cancel = (page: Page | Locator) => page.getByRole('button', { name: /^CANCEL Dana’s session/ }).first()
+const answered = (page: Page, call: string) => page.waitForResponse(`**/api/Coach/${call}`)
+
+/** Moves the first session to the second time that is offered, by keyboard alone. */
+const moveByKey = async (page: Page, line: string) => {
+  await move(page).press('Enter')
+  const window = page.getByRole('dialog', { name: 'Move Dana’s session' })
+  const times = window.getByRole('group', { name: 'Next free times' }).getByRole('radio')
+  await times.nth(1).waitFor()
+  await times.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => times.nth(1).isChecked()).toBe(true)
+  await window.getByLabel('A line for Dana (optional)').fill(line)
+  expect(await axeInBothSchemes(page)).toEqual([])
+  await expect.poll(() => overflow(page)).toBe(0)
+  const [answer] = await Promise.all([
+    answered(page, 'MoveSession'),
+    window.getByRole('button', { name: /^MOVE TO / }).press('Enter'),
+  ])
+  expect(answer.status()).toBe(200)
+  await window.waitFor({ state: 'detached' })
+}
+
+/** Cancels the first session for this reason, having read what the client will read. */
+const cancelFor = async (page: Page, reason: string, reads: RegExp, line = '') => {
+  await cancel(page).click()
+  const window = page.getByRole('dialog', { name: 'Cancel Dana’s session?' })
+  const main = window.getByRole('button', { name: 'CANCEL THE SESSION' })
+  expect(await main.isDisabled()).toBe(true)
+  await window.getByRole('radio', { name: reason }).check()
+  if (line) {
+    // Another reason is nothing without words.
+    expect(await main.isDisabled()).toBe(true)
+    await window.getByLabel('Your reason, as Dana reads it').fill(line)
+  }
+  await window.getByText(reads).waitFor()
+  expect(await axeInBothSchemes(page)).toEqual([])
+  await Promise.all([answered(page, 'CancelSession'), main.click()])
+  await window.waitFor({ state: 'detached' })
+}
+
+it.each(BOTH_SIZES)(
+  'a coach moves and cancels a session on schedule, client’s page and in the room, and the client reads why, on %s [DESK-01]',
+  async (size) => {
+    const { client, clientPage, coachPage: page } = await arriveWith([2, 3, 4], size)
+    const booked = () =>
+      world()
+        .db.pool.query(
+          `select status from session_booking where member_id = $1 order by starts_at, booked_at`,
+          [client.id],
+        )
+        .then(({ rows }) => rows.map(({ status }) => status).sort())
+
+    await page.goto('/coachSchedule')
+    await moveByKey(page, 'My train is late.')
+    await cancelFor(page, 'I’m not well', /Priya is not well and had to cancel/)
+    expect(await booked()).toEqual(['booked', 'booked', 'canceled'])
+
+    await page.goto(`/clientPage?client=${client.id}`)
+    await moveByKey(page, 'Is this better?')
+    await cancelFor(page, 'Something came up', /Something came up, and Priya had to cancel/)
+    expect(await booked()).toEqual(['booked', 'canceled', 'canceled'])
+
+    await page.goto(`/coachingRoom?client=${client.id}`)
+    if (size === 'mobile') await page.getByRole('tab', { name: 'SCHEDULE' }).click()
+    await moveByKey(page, '')
+    await cancelFor(
+      page,
+      'Another reason',
+      /Priya writes: “A storm took our line.”/,
+      'A storm took our line.',
+    )
+    await page.getByText('No session is booked.').waitFor()
+    expect(await booked()).toEqual(['canceled', 'canceled', 'canceled'])
+
+    // All of it lies under the client's bell, and each session is back in the wallet.
+    await clientPage.goto('/dashboard')
+    await clientPage.getByRole('button', { name: /^Notifications/ }).click()
+    const bell = clientPage.getByRole('dialog', { name: 'Notifications' })
+    for (const words of [
+      'My train is late.',
+      'Priya is not well and had to cancel.',
+      'Something came up, and Priya had to cancel.',
+      'Priya writes: “A storm took our line.” Your session goes back to your wallet.',
+    ])
+      await bell.getByText(words).waitFor()
+    await clientPage.goto('/coachingRoom/sessions')
+    await clientPage.getByRole('heading', { name: '5 sessions remaining' }).waitFor()
+    const { rows } = await world().db.pool.query(
+      `select title from notification where member_id = $1 order by id`,
+      [client.id],
+    )
+    const [moved, canceled] = ['Priya moved your session', 'Priya canceled your session']
+    expect(rows.map(({ title }) => title)).toEqual([moved, canceled, moved, canceled, moved, canceled])
+  },
+)
+
+it('any other free time is chosen by day and time, and a session in the week opens to the same', async () => {
+  const { coachPage: page, client } = await arriveWith([2], 'desktop')
+  await page.goto('/coachSchedule')
+  // The week of the session may be the next one.
+  const block = page.getByRole('button', { name: /^Booked, 12:00 PM, Dana Whitlock/ })
+  const next = page.getByRole('button', { name: 'Next week' })
+  await next.waitFor()
+  if ((await block.count()) === 0) await next.click()
+  await block.click()
+  const window = page.getByRole('dialog', { name: 'Dana Whitlock' })
+  expect(await window.getByRole('link', { name: 'PREPARE' }).getAttribute('href')).toBe(
+    `/clientPage?client=${client.id}`,
+  )
+  await move(window).click()
+  const moving = page.getByRole('dialog', { name: 'Move Dana’s session' })
+  await moving.getByRole('button', { name: 'ANOTHER TIME' }).click()
+  await moving.getByLabel('Day').selectOption({ index: 6 })
+  await moving.getByLabel('Time', { exact: true }).selectOption({ index: 3 })
+  await Promise.all([
+    answered(page, 'MoveSession'),
+    moving.getByRole('button', { name: /, 10:30 AM$/i }).click(),
+  ])
+  await window.waitFor({ state: 'detached' })
+  expect(pathOf(page)).toBe('/coachSchedule')
+  await page
+    .getByText(/, 10:30 AM$/)
+    .first()
+    .waitFor()
+})
+
+it.each(BOTH_SIZES)('time off names the session in it, and can cancel it, on %s', async (size) => {
+  const { client, coachPage: page } = await arriveWith([2], size)
+  await page.goto('/coachSchedule')
+  await page.getByRole('button', { name: 'ADD TIME OFF' }).click()
+  const form = page.getByRole('dialog', { name: 'Add time off' })
+  const saved = () => answered(page, 'SaveSchedule')
+  await form.getByRole('button', { name: /^Last day/ }).click()
+  const calendar = page.getByRole('dialog', { name: 'Last day' })
+  const last = formatPickerDate(localDay(new Date(noonIn(2)), 'America/Los_Angeles'))
+  await calendar.getByRole('button', { name: last }).click()
+  await Promise.all([saved(), form.getByRole('button', { name: 'ADD TIME OFF' }).click()])
+  const asked = page.getByRole('dialog', { name: 'Someone is booked then' })
+  await asked.getByText('One session lies in it').waitFor()
+  await asked.getByText(/^Dana Whitlock, .*12:00 PM$/).waitFor()
+  expect(await axeInBothSchemes(page)).toEqual([])
+  await asked.getByRole('radio', { name: 'Cancel the session' }).check()
+  await Promise.all([saved(), asked.getByRole('button', { name: 'SAVE AND CANCEL IT' }).click()])
+  await page.getByText('1 session is canceled, and its client reads why.').waitFor()
+  await page.getByText('Nothing is booked yet.').waitFor()
+  const { rows } = await world().db.pool.query(`select status from session_booking where member_id = $1`, [
+    client.id,
+  ])
+  expect(rows).toEqual([{ status: 'canceled' }])
+})
