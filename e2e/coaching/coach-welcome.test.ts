@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { completeCoach, makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { axe, BOTH_SIZES, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
@@ -91,13 +92,30 @@ describe.each(BOTH_SIZES)('the welcome window on %s', (size) => {
     }
     await page.getByText('Your information has been saved', { exact: true }).waitFor()
     await window.waitFor({ state: 'detached' })
-    // Without a calendar elsewhere the hours are what is left to do.
-    await page.getByRole('heading', { level: 1, name: 'My week' }).waitFor()
-    await page.goto('/DashboardCoach')
     await button(page, 'See Directory Listing').waitFor()
+    await page.reload()
     await button(page, 'Edit profile').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
+})
+
+it('leads a coach without a calendar elsewhere on to the hours, after the last step', async () => {
+  const page = await visit()
+  const { id } = await makeCoach(world(), { firstName: 'Priya', stepId: 4, ...PACIFIC })
+  await completeCoach(world(), id)
+  await world().db.pool.query('delete from coaching_answer where member_id = $1', [id])
+  await signInAs(page, id)
+  await page.goto('/DashboardCoach')
+  const window = welcome(page)
+  for (let n = 1; n <= 7; n += 1) {
+    await window.getByText(`QUESTION ${n}/7`).waitFor()
+    const way = window.getByRole('button', { name: n === 7 ? 'SUBMIT' : 'NEXT' })
+    await page.keyboard.press('2')
+    await expect.poll(() => way.isEnabled()).toBe(true)
+    await way.click()
+  }
+  await page.getByText('Now open your week, so that clients can book you.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'My week' }).waitFor()
 })
 
 describe('My Profile', () => {

@@ -23,7 +23,7 @@ afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
 describe('a coach who cannot come', () => {
-  it('cancels also when it should have begun, with a reason, and the session goes back', async () => {
+  it('cancels also when it should have begun, with a reason, and the session goes back [DESK-01]', async () => {
     const made = await to.make(1)
     const { id } = await to.book(made, SUNDAY)
     world.clock.set(hours(SUNDAY, 0.25))
@@ -142,7 +142,7 @@ describe('the mails of a session', () => {
     expect(await pass(hours(SUNDAY, 0))).toEqual([2, 2])
   })
 
-  it('say what is still possible when they go out, and name one clock when both have the same', async () => {
+  it('say what is still possible when they go out, and name one clock when both have the same [DESK-01]', async () => {
     const made = await to.make(2)
     await to.book(made, SUNDAY)
     await world.jobs.drain()
