@@ -86,11 +86,11 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
   }
 
   /** What the coach changes rings the client's bell, in the transaction of the change. */
-  const ringFor = async ({ side, ...ids }: Ids & { side: 'coach' | 'client' }, change: SessionChange) => {
+  const ringFor = async ({ side, ...ids }: Ids & { side: 'coach' | 'client' }) => {
     if (side === 'client') return { ring: async () => {}, announce: () => {} }
     const readers = await bell.readersOf(ids)
     return {
-      ring: (tx: Tx, booking: repo.Booking) => bell.ring(tx, booking, change, readers),
+      ring: (tx: Tx, booking: repo.Booking, change: SessionChange) => bell.ring(tx, booking, change, readers),
       announce: () => bell.announce(ids.clientId),
     }
   }
@@ -102,13 +102,13 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
   ): Promise<void> => {
     const pair = await pairs.own(session, ids)
     const change = { ...BY_CLIENT, by: pair.side, why: pair.side === 'coach' ? (why ?? null) : null }
-    const { ring, announce: announceBell } = await ringFor(pair, change)
+    const { ring, announce: announceBell } = await ringFor(pair)
     await inTransaction(db, async (tx) => {
       const booking = await changeable(tx, pair, id, pair.side)
       if (pair.side === 'coach' && !why)
         throw appError('validation_failed', { issues: [{ path: 'why', message: 'must say why' }] })
       const canceled = await cancelIn(tx, booking, change)
-      if (canceled) await ring(tx, canceled)
+      if (canceled) await ring(tx, canceled, change)
     })
     announceBell()
     announce(pair.clientId, pair.coachId)
@@ -186,9 +186,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         return toBookedTime(booking)
       await requireFree(pair.coachId, startsAt, booking?.id ?? null)
       const spacing = await calendar.spacing(pair.coachId)
-      const before = booking?.startsAt.toISOString() ?? null
-      const told = { ...BY_CLIENT, by: pair.side, before, line: pair.side === 'coach' ? line : '' }
-      const { ring, announce: announceBell } = await ringFor(pair, told)
+      const { ring, announce: announceBell } = await ringFor(pair)
       const moved = await inTransaction(db, async (tx) => {
         const found = await changeable(tx, pair, id, pair.side)
         if (found.status !== 'booked') throw appError('session_over')
@@ -197,8 +195,10 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         const change = { startsAt, sequence: found.sequence + 1, timedAt: clock.now() }
         const written = await repo.writeBooking(tx, found, { ...change, dayToldAt: null, hourToldAt: null })
         if (!written) throw appError('session_over')
+        const before = found.startsAt.toISOString()
+        const told = { ...BY_CLIENT, by: pair.side, before, line: pair.side === 'coach' ? line : '' }
         await mails.queue(tx, 'moved', written, told)
-        await ring(tx, written)
+        await ring(tx, written, told)
         return written
       })
       announceBell()

@@ -47,10 +47,12 @@ export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: Sched
                   <div>
                     <b>{words}</b>
                     {bookedWith === coachId && (
-                      <OwnSessionActions
-                        timeZone={zone}
-                        session={{ ...client, id, startsAt, clientFirstName, clientTimeZone }}
-                      />
+                      <div>
+                        <OwnSessionActions
+                          timeZone={zone}
+                          session={{ ...client, id, startsAt, clientFirstName, clientTimeZone }}
+                        />
+                      </div>
                     )}
                   </div>
                 ) : (
