@@ -1,10 +1,18 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { busyTimes } from './busy-times.ts'
 import { readBusyTimes } from './read-busy-times.ts'
 
 const calendar = (...events: string[][]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
-const event = (...lines: string[]): string[] => ['BEGIN:VEVENT', 'UID:a@x', ...lines, 'END:VEVENT']
+const eventOf = (uid: string, ...lines: string[]): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  ...lines,
+  'END:VEVENT',
+]
+const event = (...lines: string[]): string[] => eventOf('a@x', ...lines)
+const ORDINARY = event('DTSTART:20260310T170000Z', 'DTEND:20260310T180000Z')
 
 /** What Outlook sends along: its own name of a zone, and its rules. */
 const PACIFIC = [
@@ -142,12 +150,115 @@ describe('the times at which a calendar is busy', () => {
     expect(read(calendar(long))).toHaveLength(6)
   })
 
-  it.each(['', '<html></html>', 'BEGIN:VCARD\r\nEND:VCARD\r\n', calendar(event('DTSTART:soon'))])(
+  it.each(['', '<html></html>', 'BEGIN:VCARD\r\nEND:VCARD\r\n', calendar(ORDINARY).slice(0, -20)])(
     'are not read in %j',
     (text) => {
       expect(() => read(text)).toThrow()
     },
   )
+
+  it.each([
+    ['a time that is none', ['DTSTART:soon'], []],
+    ['no time', ['SUMMARY:Someday'], []],
+    ['an unknown rule', ['DTSTART:20260311T170000Z', 'DURATION:PT1H', 'RRULE:FREQ=SOMETIMES'], ['03-11']],
+    [
+      'a line that is none',
+      ['DTSTART:20260311T170000Z', 'DURATION:PT1H', 'and bring your own cup'],
+      ['03-11'],
+    ],
+    [
+      'a rule that makes no sense',
+      ['DTSTART:20260311T170000Z', 'DURATION:PT1H', 'RRULE:FREQ=YEARLY;BYYEARDAY=70;BYMONTH=3'],
+      ['03-11'],
+    ],
+    [
+      'a day taken out that is no day',
+      ['DTSTART:20260311T170000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=2', 'EXDATE:never'],
+      ['03-11', '03-12'],
+    ],
+    ['a canceled time that is none', ['DTSTART:soon', 'STATUS:CANCELLED', 'RRULE:FREQ=DAILY'], []],
+  ])('are read as far as they can be beside an event with %s', (_, lines, days) => {
+    const busy = days.map((day) => `${day}T17:00 ${day}T18:00`)
+    expect(read(calendar(eventOf('b@x', ...lines), ORDINARY))).toEqual(['03-10T17:00 03-10T18:00', ...busy])
+  })
+
+  it('stand at their ordinary time when the word of a change cannot be read', () => {
+    const weekly = event('DTSTART:20260310T170000Z', 'DTEND:20260310T180000Z', 'RRULE:FREQ=DAILY;COUNT=3')
+    const moved = event('RECURRENCE-ID:20260311T170000Z', 'DTSTART:later')
+    expect(read(calendar(weekly, moved))).toHaveLength(3)
+  })
+
+  it('are read in all calendars of a file, and in what says free and busy alone', () => {
+    const freeBusy = [
+      'BEGIN:VFREEBUSY',
+      'FREEBUSY:20260311T170000Z/20260311T180000Z,20260312T170000Z/PT1H',
+      'FREEBUSY;FBTYPE=FREE:20260313T170000Z/PT1H',
+      'FREEBUSY;FBTYPE=BUSY-TENTATIVE:20260314T170000Z/PT1H',
+      'END:VFREEBUSY',
+    ]
+    expect(read(calendar(ORDINARY) + calendar(freeBusy))).toEqual([
+      '03-10T17:00 03-10T18:00',
+      '03-11T17:00 03-11T18:00',
+      '03-12T17:00 03-12T18:00',
+      '03-14T17:00 03-14T18:00',
+    ])
+  })
+
+  it.each([
+    ['moved', 'DTSTART:20260311T190000Z', ['03-11T19:00 03-11T19:15']],
+    ['canceled', 'STATUS:CANCELLED', []],
+  ])('keep a series when an occurrence of another one at the same moment is %s', (_, change, more) => {
+    const rule = 'RRULE:FREQ=WEEKLY;COUNT=2'
+    const clinic = eventOf('clinic@x', 'DTSTART:20260311T170000Z', 'DURATION:PT2H', rule)
+    const standUp = eventOf('standup@x', 'DTSTART:20260311T170000Z', 'DURATION:PT15M', rule)
+    const changed = eventOf('standup@x', 'RECURRENCE-ID:20260311T170000Z', change, 'DURATION:PT15M')
+    const clinics = ['03-11T17:00 03-11T19:00', '03-18T17:00 03-18T19:00']
+    const merged = more.length > 0 ? ['03-11T17:00 03-11T19:15', '03-18T17:00 03-18T19:00'] : clinics
+    expect(read(calendar(clinic, standUp, changed))).toEqual(merged)
+  })
+
+  it('are those of every series by itself, whatever is moved or canceled in any of them', () => {
+    const HOUR = 3_600_000
+    const start = Date.parse('2026-03-10T00:00:00Z')
+    const written = (hour: number) =>
+      new Date(start + hour * HOUR).toISOString().replaceAll(/[-:]|\.000/g, '')
+    /** Few days and hours, so that series meet. */
+    const series = fc.record({
+      hour: fc.integer({ min: 0, max: 3 }),
+      days: fc.integer({ min: 1, max: 4 }),
+      changes: fc.dictionary(
+        fc.constantFrom('0', '1', '2', '3'),
+        fc.option(fc.integer({ min: 0, max: 120 }), { nil: null }),
+      ),
+    })
+    fc.assert(
+      fc.property(fc.array(series, { minLength: 1, maxLength: 5 }), fc.boolean(), (all, isChangeFirst) => {
+        const hours = new Set<number>()
+        const events = all.flatMap(({ hour, days, changes }, index) => {
+          const uid = `${index}@x`
+          for (let day = 0; day < days; day += 1) {
+            const to = changes[day]
+            if (to !== null) hours.add(to ?? hour + 24 * day)
+          }
+          const changed = Object.entries(changes)
+            .filter(([day]) => Number(day) < days)
+            .map(([day, to]) => [
+              `RECURRENCE-ID:${written(hour + 24 * Number(day))}`,
+              ...(to === null ? ['STATUS:CANCELLED'] : [`DTSTART:${written(to)}`, 'DURATION:PT1H']),
+            ])
+            .map((lines) => eventOf(uid, ...lines))
+          const rule = `RRULE:FREQ=DAILY;COUNT=${days}`
+          const whole = eventOf(uid, `DTSTART:${written(hour)}`, 'DURATION:PT1H', rule)
+          return isChangeFirst ? [...changed, whole] : [whole, ...changed]
+        })
+        const busy = busyTimes({ text: calendar(...events), ...QUERY })
+        const found = busy.flatMap(({ from, to }) =>
+          Array.from({ length: (to - from) / HOUR }, (_, index) => (from - start) / HOUR + index),
+        )
+        expect(found).toEqual([...hours].toSorted((a, b) => a - b))
+      }),
+    )
+  })
 
   it('are read in a thread, which is ended when a file repeats without end', async () => {
     const text = calendar(event('DTSTART:20260310T170000Z', 'DTEND:20260310T180000Z'))

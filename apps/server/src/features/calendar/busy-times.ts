@@ -60,39 +60,98 @@ const merge = (spans: readonly Span[]): Span[] => {
   return merged
 }
 
+/** Whether the library can read a line; the borders of components are looked at with the whole file. */
+const isReadable = (line: string): boolean => {
+  if (/^(?:BEGIN|END):/i.test(line)) return true
+  try {
+    ICAL.Property.fromString(line).getValues()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The calendars of a file (RFC 5545 allows several), without the lines that cannot be read: an event with a broken
+ * description still has a time, and one with a broken time spoils no other.
+ * @throws when there is none, or a component does not end
+ */
+const calendarsOf = (text: string): ICAL.Component[] => {
+  const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/)
+  const found: unknown[] = ICAL.parse(lines.filter(isReadable).join('\r\n'))
+  // The library answers the one component of a file without a list around it.
+  const calendars = (typeof found[0] === 'string' ? [found] : (found as unknown[][]))
+    .map((root) => new ICAL.Component(root))
+    .filter(({ name }) => name === 'vcalendar')
+  if (calendars.length === 0) throw new Error('this is no calendar')
+  return calendars
+}
+
+/** Events with the changed occurrences of their own series. */
+const eventsOf = (calendars: readonly ICAL.Component[]): ICAL.Event[] => {
+  // Left to itself the library relates each changed occurrence of a file to each series.
+  const events = calendars
+    .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
+    .map((component) => new ICAL.Event(component, { exceptions: [] }))
+  const changes = events.filter((event) => event.isRecurrenceException())
+  // The library computes a start for canceled ones as well.
+  for (const change of changes) if (isFree(change)) change.startDate ??= change.recurrenceId
+  const changesOf = Map.groupBy(
+    changes.filter(({ startDate }) => startDate),
+    ({ uid }) => uid,
+  )
+  for (const event of events)
+    if (event.uid && event.isRecurring())
+      for (const one of changesOf.get(event.uid) ?? []) event.relateException(one)
+  return events
+}
+
+/** What a calendar says of its times without naming events (VFREEBUSY). */
+const busyPeriodsOf = (calendars: readonly ICAL.Component[]): ICAL.Period[] =>
+  calendars
+    .flatMap((calendar) => calendar.getAllSubcomponents('vfreebusy'))
+    .flatMap((component) => component.getAllProperties('freebusy'))
+    .filter((property) => property.getParameter('fbtype') !== 'FREE')
+    .flatMap((property) => property.getValues() as ICAL.Period[])
+
 /**
  * When somebody is busy within a span, by a calendar of hers: events that repeat and their exceptions, whole days, every
- * zone. By time and apart (spec-decision 10).
+ * zone. By time and apart (spec-decision 10). What cannot be read is left out.
  * @throws when it is no calendar
  */
 export const busyTimes = ({ text, timeZone, from, to }: BusyQuery): Span[] => {
   learnZones(text)
-  const calendar = new ICAL.Component(ICAL.parse(text))
-  if (calendar.name !== 'vcalendar') throw new Error('this is no calendar')
+  const calendars = calendarsOf(text)
   const instantOf = (time: ICAL.Time): number =>
     time.isDate || time.zone === ICAL.Timezone.localTimezone
       ? instantIn(time, timeZone)
       : time.toUnixTime() * 1000
   const spans: Span[] = []
-  const add = (event: ICAL.Event, start: ICAL.Time, end: ICAL.Time): void => {
-    if (isFree(event)) return
+  const add = (start: ICAL.Time, end: ICAL.Time): void => {
     const span = { from: Math.max(instantOf(start), from), to: Math.min(instantOf(end), to) }
     if (span.from < span.to) spans.push(span)
   }
-  const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
-  const changed = events.filter((event) => event.isRecurrenceException())
-  for (const event of events) {
+  const addEvent = (event: ICAL.Event): void => {
     // One that was moved to here from outside of the span counts, too; what counts twice is made one.
     if (!event.isRecurring()) {
-      if (event.startDate) add(event, event.startDate, event.endDate)
-      continue
+      if (!isFree(event)) add(event.startDate, event.endDate)
+      return
     }
-    for (const one of changed) if (one.uid === event.uid) event.relateException(one)
     const starts = event.iterator()
     for (let start = starts.next(); start && instantOf(start) < to; start = starts.next()) {
       const { item, startDate, endDate } = event.getOccurrenceDetails(start)
-      add(item, startDate, endDate)
+      if (!isFree(item)) add(startDate, endDate)
     }
   }
+  for (const event of eventsOf(calendars)) {
+    if (!event.startDate) continue
+    try {
+      addEvent(event)
+    } catch {
+      // A rule of which each part can be read and the whole makes no sense.
+      if (!isFree(event)) add(event.startDate, event.endDate)
+    }
+  }
+  for (const period of busyPeriodsOf(calendars)) add(period.start, period.getEnd())
   return merge(spans).slice(0, MAX_TIMES)
 }
