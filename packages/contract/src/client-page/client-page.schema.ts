@@ -78,7 +78,8 @@ export const ClientPage = z.object({
   isOpen: z.boolean(),
   /** The client keeps everything to herself. */
   sharesNothing: z.boolean(),
-  sessionsRemaining: z.int(),
+  /** Null of a past client: the wallet has moved on with her. */
+  sessionsRemaining: z.int().nullable(),
   sessionsCompleted: z.int(),
   /** The next session that is not over; null when none is booked. */
   nextSession: z.object({ id: z.uuid(), startsAt: Instant }).nullable(),

@@ -26,7 +26,8 @@ export const CoachClient = z.object({
   /** Of the latest open module; null without one. */
   cheatSheetLink: z.string().nullable(),
   sessionsCompleted: z.int().min(0),
-  sessionsRemaining: z.int().min(0),
+  /** Null of a past client: the wallet has moved on with her. */
+  sessionsRemaining: z.int().min(0).nullable(),
   /** Messages of hers that the coach has not read. */
   pendingMessages: z.int().min(0),
   profilePictureFileName: z.string().nullable(),
@@ -35,7 +36,7 @@ export const CoachClient = z.object({
 })
 export type CoachClient = z.infer<typeof CoachClient>
 
-/** MY STATS (PORTAL-08, PORTAL-11; G-91): steps and goals count while they were clients. */
+/** MY STATS (PORTAL-08, PORTAL-11; G-91): steps and goals count while they were clients, as far as these share them. */
 export const CoachStats = z.object({
   activeClients: z.int().min(0),
   lifeTimeClients: z.int().min(0),

@@ -113,7 +113,7 @@ export const clientPageService = (needs: Needs) => {
       coachSharing.marksOf([clientId]),
       repo.findStanding(db, pair),
       sessions.completed(pair),
-      sessions.balance(clientId),
+      pair.isOpen ? sessions.balance(clientId) : null,
       sessions.nextBooking(pair),
       needs.sessionNotes.latest(session, pair, NOTES_SHOWN),
     ])

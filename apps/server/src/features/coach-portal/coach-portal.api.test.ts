@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { EVERYTHING } from '@oola/contract/coach-sharing/may-see'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { asMember } from '../../../test/support/builders/as-member.ts'
@@ -9,9 +10,11 @@ import { makePair } from '../../../test/support/builders/make-pair.ts'
 import { saveStaged } from '../../../test/support/builders/make-program.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
+const NOW = new Date('2026-03-10T18:00:00Z')
+
 let world: TestApp
 beforeAll(async () => {
-  world = await makeTestApp({ now: '2026-03-10T18:00:00Z' })
+  world = await makeTestApp({ now: NOW.toISOString() })
 })
 afterAll(() => world.close())
 
@@ -146,6 +149,36 @@ describe('the stats of a coach', () => {
       clientActionSteps: 2,
       clientGoalsAchieved: 1,
     })
+  })
+
+  it('leave out what clients hide, and what a former one changes later is no matter of theirs', async () => {
+    const pair = await makePair(world)
+    const { client, coach } = pair
+    await makeActions(world, client.id, [{ completedDay: '2026-03-10' }])
+    await complete(client.id, '2026-03-10T19:00:00Z')
+    const share = (marks: object) =>
+      client.send('PUT', '/CoachSharing/SaveSharing', {
+        userId: client.id,
+        marks: { ...EVERYTHING, ...marks },
+      })
+    const sums = async () => {
+      const { clientActionSteps, clientGoalsAchieved } = await statsOf(pair)
+      return [clientActionSteps, clientGoalsAchieved]
+    }
+    expect(await sums()).toEqual([1, 1])
+    await share({ progress: false })
+    await makeActions(world, client.id, [{ completedDay: '2026-03-10' }])
+    expect(await sums()).toEqual([0, 1])
+    await share({ isOn: false })
+    expect(await sums()).toEqual([0, 0])
+    await world.jobs.run('coach-badges')
+    const { body } = await coach.send('GET', `/Coach/GetMyAchievements/${coach.id}`)
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([111])
+    await pair.end()
+    world.clock.set(new Date('2026-03-10T18:05:00Z'))
+    await share({})
+    expect(await sums()).toEqual([0, 0])
+    world.clock.set(NOW)
   })
 
   it('earn badges from what clients really did', async () => {

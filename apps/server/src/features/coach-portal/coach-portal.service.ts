@@ -9,15 +9,22 @@ import type { BadgesService } from '../badges/badges.service.ts'
 import type { CoachSharingService } from '../coach-sharing/coach-sharing.service.ts'
 import { cheatSheetPdf } from './cheat-sheet-pdf.ts'
 import { clientPhase } from './client-phase.ts'
-import { type ClientRow, listClients, listFigures, readStats } from './clients.repo.ts'
+import {
+  type ClientRow,
+  listAllFigures,
+  listClients,
+  listFigures,
+  type RelationFigures,
+} from './clients.repo.ts'
 import { requireCoachPortal } from './coach-portal.policy.ts'
+import { coachStats } from './coach-stats.ts'
 import { seenClient } from './seen-client.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
   readonly content: Pick<Deps['content'], 'learning'>
   readonly actions: Pick<ActionsService, 'streaksOf'>
   readonly badges: Pick<BadgesService, 'coach' | 'announce'>
-  readonly coachSharing: Pick<CoachSharingService, 'marksOf' | 'noteViews'>
+  readonly coachSharing: Pick<CoachSharingService, 'marksOf' | 'marksUntil' | 'noteViews'>
 }
 
 const BADGES_JOB = 'coach-badges'
@@ -55,9 +62,16 @@ export const coachPortalService = ({ db, clock, jobs, content, actions, badges, 
     }
   }
 
+  const marksUntil = async (relations: readonly RelationFigures[]) =>
+    coachSharing.marksUntil([...new Set(relations.map(({ clientId }) => clientId))])
+
   // Clients' steps and goals change all day, by many hands; a coach's badge may come within the hour (G-99).
   jobs.work(BADGES_JOB, async () => {
-    for (const { memberId, timeZone, ...figures } of await listFigures(db)) {
+    const relations = await listAllFigures(db)
+    const marks = await marksUntil(relations)
+    for (const [memberId, own] of Map.groupBy(relations, ({ coachId }) => coachId)) {
+      const { activeClients: _, ...figures } = coachStats(own, marks)
+      const [{ coachTimeZone: timeZone }] = own as [RelationFigures]
       const earned = await inTransaction(db, (tx) => badges.coach.award(tx, { memberId, timeZone }, figures))
       if (earned.length > 0) badges.announce(memberId)
     }
@@ -83,7 +97,8 @@ export const coachPortalService = ({ db, clock, jobs, content, actions, badges, 
     /** PORTAL-13. */
     stats: async (session: MemberSession): Promise<CoachStats> => {
       requireCoachPortal(session)
-      return readStats(db, session.memberId)
+      const relations = await listFigures(db, session.memberId)
+      return coachStats(relations, await marksUntil(relations))
     },
 
     /** The coach's page about any module. @throws not_found */

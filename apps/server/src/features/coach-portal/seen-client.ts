@@ -20,6 +20,7 @@ export const seenClient = (client: CoachClient, shared: SharingMarks): CoachClie
   const marks = client.isActiveCustomer ? shared : NOTHING
   return {
     ...client,
+    sessionsRemaining: client.isActiveCustomer ? client.sessionsRemaining : null,
     ...(maySeeProgress(marks) ? {} : NO_PROGRESS),
     ...(maySeeAll(marks, 'scores') ? {} : NO_SCORE),
     ...(maySeeAll(marks, 'goals') ? {} : { goalsCompleted: null }),

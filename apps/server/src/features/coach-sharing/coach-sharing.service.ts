@@ -1,7 +1,7 @@
 import type { ViewKind } from '@oola/contract/coach-sharing/coach-sharing.constants'
 import { coachSharingChanged } from '@oola/contract/coach-sharing/coach-sharing.events'
 import type { CoachSharing, CoachView, SharingMarks } from '@oola/contract/coach-sharing/coach-sharing.schema'
-import { EVERYTHING } from '@oola/contract/coach-sharing/may-see'
+import { EVERYTHING, NOTHING } from '@oola/contract/coach-sharing/may-see'
 import { localDateTime } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
@@ -22,15 +22,29 @@ const VIEWS_SHOWN = 100
 
 /** What a coach sees of a client, by the client's word, and what the coach has looked at (issue 12; mockup 47). */
 export const coachSharingService = ({ db, clock, live, assessment, goals }: Needs) => {
+  /**
+   * What these clients shared with a coach until a relation ended. Marks that were changed later are for somebody else, and
+   * those of before are not stored: such a client shared nothing.
+   */
+  const marksUntil = async (clientIds: readonly number[]) => {
+    const rows = await repo.listSharing(db.orm, clientIds)
+    const known = new Map(rows.map(({ memberId, savedAt, ...row }) => [memberId, { savedAt, row }]))
+    return (clientId: number, endedAt: Date | null): SharingMarks => {
+      const found = known.get(clientId)
+      if (!found) return EVERYTHING
+      return endedAt && found.savedAt > endedAt ? NOTHING : toMarks(found.row)
+    }
+  }
+
   /** What these clients share; the portal's list and the client's page ask here before they show anything. */
   const marksOf = async (clientIds: readonly number[]): Promise<(clientId: number) => SharingMarks> => {
-    const rows = await repo.listSharing(db.orm, clientIds)
-    const known = new Map(rows.map(({ memberId, ...row }) => [memberId, toMarks(row)]))
-    return (clientId) => known.get(clientId) ?? EVERYTHING
+    const until = await marksUntil(clientIds)
+    return (clientId) => until(clientId, null)
   }
 
   return {
     marksOf,
+    marksUntil,
 
     /** Notes that a coach looked; whoever looks at her own page leaves no trace. */
     noteViews: async (

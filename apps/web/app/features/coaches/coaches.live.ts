@@ -5,7 +5,10 @@ const { queryKey: coach } = coachPortalQueries.coach()
 const { queryKey: clients } = coachPortalQueries.clients()
 const { queryKey: stats } = coachPortalQueries.stats()
 
-/** The head of a coach's portal shows picture and badges; her clients come and go. */
+/** The head of a coach's portal shows picture and badges; her clients come and go, and decide what she sees. */
 export const coachesLive: FeatureLive = {
-  stale: { ProfileChanged: [coach], BadgesChanged: [coach], CoachingChanged: [clients, stats] },
+  stale: {
+    ...{ ProfileChanged: [coach], BadgesChanged: [coach] },
+    ...{ CoachingChanged: [clients, stats], CoachSharingChanged: [clients, stats] },
+  },
 }

@@ -53,7 +53,7 @@ export default function ClientPageScreen() {
         {(page) => (
           <>
             <ClientStrip page={page} media={media}>
-              {page.isOpen && (
+              {page.sessionsRemaining !== null && (
                 <StartSession
                   clientId={clientId}
                   firstName={page.client.firstName}

@@ -15,8 +15,8 @@ interface ClientStripProps {
   children?: ReactNode
 }
 
-const chipsOf = ({ client, module, isOpen, sessionsRemaining, sessionsCompleted }: ClientPage): string[] => {
-  if (!isOpen) return ['Past client', `${counted(sessionsCompleted, 'session')} held`]
+const chipsOf = ({ client, module, sessionsRemaining, sessionsCompleted }: ClientPage): string[] => {
+  if (sessionsRemaining === null) return ['Past client', `${counted(sessionsCompleted, 'session')} held`]
   const place =
     module &&
     `${module.kind === 'path' ? 'My Path, month' : 'Breakthrough, week'} ${module.position} of ${module.total}`

@@ -35,7 +35,10 @@ export function SharingControls({ sharing, name, media }: SharingControlsProps) 
           <Heading level={2} look="h4">
             Share with {name}
           </Heading>
-          <p>Off closes everything below, and keeps your choices for later.</p>
+          <p>
+            Off closes everything below, and keeps your choices for later. Steps and goals that you keep
+            private are left out of {coach ? `${coach.firstName}’s` : 'your coach’s'} totals, too.
+          </p>
         </div>
         <Switch
           label={`Share with ${name}`}

@@ -77,7 +77,7 @@ export function ClientCard({ client, media }: ClientCardProps) {
           </>
         )}
         <Row name="Sessions completed">{groupedNumber(sessionsCompleted)}</Row>
-        {isActiveCustomer && (
+        {sessionsRemaining !== null && (
           <Row name="Sessions remaining">
             {sessionsRemaining === 0 ? 'None' : groupedNumber(sessionsRemaining)}
           </Row>
