@@ -67,6 +67,21 @@ describe('the meeting hub', () => {
     expect(await client.emitWithAck('SayInCall', word)).toEqual(failure('no_meeting'))
   })
 
+  it('is closed from the moment that coaching is not paid for any more, for both', async () => {
+    const held = await makeMeeting()
+    const [coach, client] = [await connect(held.coach), await connect(held.client)]
+    const group = groupOf(held)
+    for (const socket of [coach, client])
+      expect(await socket.emitWithAck('JoinMeeting', group)).toEqual({ reply: { iceServers: [] } })
+    await world().app.services.coaching.withdrawGrant(held.client.id)
+    const said = { group, from: randomUUID(), to: null, words: [candidate] }
+    for (const socket of [coach, client]) {
+      expect(await socket.emitWithAck('SayInCall', said)).toEqual(failure('coaching_over'))
+      expect(await socket.emitWithAck('JoinMeeting', group)).toEqual(failure('coaching_over'))
+    }
+    expect((await held.client.send('GET', `/Coach/GetMeeting/${held.client.id}`)).status).toBe(404)
+  })
+
   it('refuses words that are not of a call', async () => {
     const made = await makeMeeting()
     const client = await connect(made.client)

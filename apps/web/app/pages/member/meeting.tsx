@@ -52,7 +52,11 @@ export default function MeetingPage({ loaderData: place }: Route.ComponentProps)
         if (pair?.isOpen) return <OpenRoom key={`${pair.coachId}-${pair.clientId}`} {...{ place, pair }} />
         return (
           <RoomFrame title="Session" back={{ to: room, label: 'COACHING ROOM' }} closeTo={room}>
-            <EmptyState title="This room is not open" action={<Button to={room}>COACHING ROOM</Button>}>
+            <EmptyState
+              level={2}
+              title="This room is not open"
+              action={<Button to={room}>COACHING ROOM</Button>}
+            >
               Sessions are for a member and her coach while coaching goes on.
             </EmptyState>
           </RoomFrame>
@@ -96,6 +100,7 @@ function OpenRoom({ place, pair }: OpenRoomProps) {
           if (found?.isElsewhere)
             return (
               <EmptyState
+                level={2}
                 title="The room is open"
                 action={
                   <Button href={isCoach ? found.coachLink : found.customerLink} newTab>
@@ -109,6 +114,7 @@ function OpenRoom({ place, pair }: OpenRoomProps) {
           if (isCoach)
             return (
               <EmptyState
+                level={2}
                 title={`${pair.other.firstName} is waiting for you to begin`}
                 action={
                   wallet && (
@@ -125,6 +131,7 @@ function OpenRoom({ place, pair }: OpenRoomProps) {
             )
           return (
             <EmptyState
+              level={2}
               title={NO_MEETING}
               action={
                 <Button variant="outline" onClick={() => setChecking(true)}>

@@ -8,6 +8,9 @@ const ANSWER_MS = 8_000
 /** Within a call the line is tried again sooner than elsewhere. */
 const RETRY_MS = 2_000
 
+/** What words of a call are refused with when there is no room for them any more. */
+const ENDS: ReadonlySet<string> = new Set(['no_meeting', 'coaching_over'])
+
 interface CallLineOptions {
   readonly pair: { readonly coachId: number; readonly clientId: number }
   /** The room is entered, at first and after each gap. */
@@ -40,7 +43,7 @@ export const createCallLine = (socket: HubSocket, signal: AbortSignal, options: 
     isSaying = true
     try {
       const answer = await socket.timeout(ANSWER_MS).emitWithAck('SayInCall', { group, ...next })
-      if ('failure' in answer && answer.failure.code === 'no_meeting') options.onClosed()
+      if ('failure' in answer && ENDS.has(answer.failure.code)) options.onClosed()
     } catch {
       // The line is gone, and `disconnect` says so.
     }
@@ -70,6 +73,8 @@ export const createCallLine = (socket: HubSocket, signal: AbortSignal, options: 
   window.addEventListener('online', () => socket.connected && join(), { signal })
 
   return {
+    /** Where the server has ended the line, nothing else opens it again. */
+    connect: () => void socket.connect(),
     say: (from: string, to: string | null, word: CallWord): void => {
       if (!isJoined) return
       const last = waiting.at(-1)

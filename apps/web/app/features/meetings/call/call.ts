@@ -9,7 +9,7 @@ import { openPeerLink, type PeerLink } from './peer-link.ts'
 
 /**
  * - `lobby`: not joined yet; `waiting`: joined, and alone; `connecting`; `connected`;
- * - `mineLost`, `theirsLost`: whose line is gone; the place in the room is kept;
+ * - `mineLost`, `theirsLost`: whose line is gone, and sound and picture with it; the place in the room is kept;
  * - `elsewhere`: the member has joined on another page; `left`; `closed`: the meeting has ended.
  */
 export type Phase =
@@ -27,6 +27,8 @@ export interface CallView {
   readonly phase: Phase
   /** When a line was lost, by `performance.now()`. */
   readonly lostAt: number | null
+  /** The portal cannot be reached, since when; a call that is connected goes on without it. */
+  readonly offlineSince: number | null
   /** What the other side shows of itself; null before it was heard of. */
   readonly other: CallState | null
   /** Picture and sound of the other side, and the screen that it shares. */
@@ -62,7 +64,7 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
   /** Camera and microphone go as one stream. */
   const ownStream = new MediaStream()
   let view: CallView = {
-    ...{ phase: 'lobby', lostAt: null, other: null, remote: null, remoteScreen: null },
+    ...{ phase: 'lobby', lostAt: null, offlineSince: null, other: null, remote: null, remoteScreen: null },
     ...{ bars: null, rests: false },
   }
   let line: CallLine | null = null
@@ -84,11 +86,14 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
     view = { ...view, ...change }
     onChange()
   }
+  const isConnected = (): boolean => link?.pc.connectionState === 'connected'
   const become = (phase: Phase) => {
     if (phase === view.phase) return
     const isLost = phase === 'mineLost' || phase === 'theirsLost'
     set({ phase, lostAt: isLost ? performance.now() : null })
   }
+  /** Sound and picture have stopped: by the own line, if that is known. */
+  const lose = () => become(view.offlineSince === null ? 'theirsLost' : 'mineLost')
   const showStreams = () => {
     const screen = view.other?.screen ?? null
     set({
@@ -129,7 +134,11 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
 
   const look = async () => {
     const { pc } = link ?? {}
-    if (pc?.connectionState !== 'connected') return
+    if (!pc || !isConnected()) {
+      // A connection that was closed has no event.
+      if (view.phase === 'connected' && view.offlineSince !== null) lose()
+      return
+    }
     const read = await readLine(pc, counts)
     if (pc !== link?.pc) return
     counts = read.counts
@@ -161,7 +170,7 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
       return become('connected')
     }
     if (state !== 'disconnected' && state !== 'failed') return
-    if (view.phase === 'connected') become('theirsLost')
+    if (view.phase === 'connected') lose()
     repairLater(state === 'failed' ? 0 : ANEW_MS)
   }
   const onFault = (error: unknown) => {
@@ -193,7 +202,7 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
   }
   /** Begins anew under another name: whoever is there answers. */
   const beginAnew = () => {
-    if (!isIn() || view.phase === 'mineLost') return
+    if (!isIn() || view.offlineSince !== null) return
     closeLink()
     theirs = null
     own = nameAnew()
@@ -251,13 +260,16 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
         pair,
         onJoined: (servers) => {
           iceServers = servers
-          if (isOver()) return
-          const wasLost = view.phase === 'mineLost'
-          if (wasLost) become(link?.pc.connectionState === 'connected' ? 'connected' : 'theirsLost')
-          if (wasLost && view.phase !== 'connected') beginAnew()
-          else sayState(true)
+          set({ offlineSince: null })
+          if (view.phase === 'mineLost') {
+            become('theirsLost')
+            beginAnew()
+          } else if (!isOver()) sayState(true)
         },
-        onLost: () => isIn() && become('mineLost'),
+        onLost: () => {
+          set({ offlineSince: performance.now() })
+          if (isIn() && !isConnected()) become('mineLost')
+        },
         onClosed: () => !isOver() && stop('closed'),
       })
       socket.on('SaidInCall', ({ userId, from, to, words }) => {
@@ -286,7 +298,12 @@ export const createCall = ({ pair, me, media, onChange }: CallOptions) => {
     leave: () => isIn() && stop('left'),
     /** The meeting has ended by the coach's word. */
     end: () => !isOver() && stop('closed'),
-    beginAnew,
+    /** Counts anew, and tries the portal at once. */
+    rejoin: () => {
+      if (view.phase !== 'mineLost') return
+      set({ lostAt: performance.now() })
+      line?.connect()
+    },
     /** What went over the line so far, for who measures it. */
     stats: () => link?.pc.getStats(),
   }

@@ -1,4 +1,10 @@
-import { IconMessageCircle, IconMicrophone, IconMicrophoneOff, IconScreenShare } from '@tabler/icons-react'
+import {
+  IconMessageCircle,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconPlugConnectedX,
+  IconScreenShare,
+} from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -76,6 +82,16 @@ export function CallStage({ view, other, self, isSharing, onChat, onRejoin }: Ca
         </Card>
       )}
       {phase === 'connecting' && <Connecting firstName={other.firstName} />}
+      {phase === 'connected' && view.offlineSince !== null && (
+        <Quiet since={view.offlineSince}>
+          {() => (
+            <p className={classes.offline} role="status">
+              <IconPlugConnectedX size={18} stroke={1.75} aria-hidden />
+              We can’t reach Oola right now. Your call goes on.
+            </p>
+          )}
+        </Quiet>
+      )}
       {isPoor && (
         <div className={classes.card} role="status">
           <LineBars bars={1}>

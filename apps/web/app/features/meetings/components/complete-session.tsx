@@ -1,4 +1,4 @@
-import { CODE_LENGTH, tidyCode } from '@oola/contract/meetings/meeting-code'
+import { CODE_LENGTH, shownCode, tidyCode } from '@oola/contract/meetings/meeting-code'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -10,8 +10,8 @@ import classes from './complete-session.module.css'
 interface CompleteSessionProps {
   clientId: number
   firstName: string
-  /** Where the coach reads the code. */
-  hint: string
+  /** Of the meeting; said here, since the page behind the window is dimmed. */
+  code: string
   /** "NOT YET": what that means is the page's to say. */
   onNotYet: () => void
   /** Closed without a word. */
@@ -23,7 +23,7 @@ interface CompleteSessionProps {
 export function CompleteSession({
   clientId,
   firstName,
-  hint,
+  code: meetingCode,
   onNotYet,
   onClose,
   onDone,
@@ -65,10 +65,12 @@ export function CompleteSession({
       }
     >
       <form id="complete-session" className={classes.form} onSubmit={submit} noValidate>
-        <p>It takes one session off {firstName}’s wallet and closes the room.</p>
+        <p>
+          It takes one session off {firstName}’s wallet and closes the room. The code of this meeting is{' '}
+          <strong>{shownCode(meetingCode)}</strong>.
+        </p>
         <TextField
           label="Meeting code"
-          hint={hint}
           error={problem}
           value={code}
           autoComplete="off"

@@ -1,4 +1,3 @@
-import { shownCode } from '@oola/contract/meetings/meeting-code'
 import { MEETING_FAILED } from '@oola/contract/meetings/meetings.constants'
 import { IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -71,7 +70,7 @@ export function StartSession(props: StartSessionProps) {
         <CompleteSession
           clientId={clientId}
           firstName={firstName}
-          hint={`The code of this meeting is ${shownCode(meeting.meetingCode)}.`}
+          code={meeting.meetingCode}
           onNotYet={() => setCompleting(false)}
           onClose={() => setCompleting(false)}
           onDone={() => {

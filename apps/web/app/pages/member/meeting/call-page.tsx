@@ -74,6 +74,7 @@ export function CallPage({ place, pair, meeting, isOver, wallet, onGone }: CallP
     return (
       <RoomFrame title="Session" {...frame}>
         <EmptyState
+          level={2}
           title="You are in this session on another page"
           action={<Button onClick={call.enter}>USE THIS ONE</Button>}
         >
@@ -86,7 +87,11 @@ export function CallPage({ place, pair, meeting, isOver, wallet, onGone }: CallP
   if (phase === 'closed')
     return (
       <RoomFrame title="Session" {...frame}>
-        <EmptyState title="This session has ended" action={<Button to={room}>COACHING ROOM</Button>}>
+        <EmptyState
+          level={2}
+          title="This session has ended"
+          action={<Button to={room}>COACHING ROOM</Button>}
+        >
           Your notes and your chat stay in the coaching room.
         </EmptyState>
       </RoomFrame>

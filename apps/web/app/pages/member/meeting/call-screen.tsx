@@ -102,7 +102,7 @@ export function CallScreen({ place, pair, meeting, own, view, media, call, me, s
           }
           isSharing={own.screen !== null}
           onChat={() => show('chat')}
-          onRejoin={call.beginAnew}
+          onRejoin={call.rejoin}
         />
       </div>
       <div className={classes.controls}>
@@ -124,7 +124,7 @@ export function CallScreen({ place, pair, meeting, own, view, media, call, me, s
         <CompleteSession
           clientId={pair.clientId}
           firstName={other.firstName}
-          hint="The code stands at the top of this page."
+          code={meeting.meetingCode}
           onClose={close}
           onNotYet={call.leave}
           onDone={() => {
