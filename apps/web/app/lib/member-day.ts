@@ -15,6 +15,10 @@ const sinceMidnight = (localTime: string, elapsed: number): number =>
 export const dayLater = (localTime: string, elapsed: number): string =>
   addDays(localTime.slice(0, 10), Math.floor(sinceMidnight(localTime, elapsed) / DAY))
 
+/** The member's time of day a while after the server told it: `T09:41`. */
+export const minuteLater = (localTime: string, elapsed: number): string =>
+  new Date(sinceMidnight(localTime, elapsed)).toISOString().slice(10, 16)
+
 /** Milliseconds until that day ends. */
 export const untilNextDay = (localTime: string, elapsed: number): number =>
   DAY - (sinceMidnight(localTime, elapsed) % DAY)

@@ -18,9 +18,9 @@ export const DECLINED =
 export interface Declined {
   /** The card on file that was tried; null for a card that was entered for this payment. */
   readonly card: SavedCard | null
-  /** `9:41 AM` on the wall. */
-  readonly time: string
-  /** The same as a number: a second refusal in the same minute is another one. */
+  /** `9:41 AM` by the member's clock; null while it is not known. */
+  readonly time: string | null
+  /** The instant: a second refusal in the same minute is another one. */
   readonly at: number
 }
 
@@ -96,7 +96,7 @@ export function PaymentDeclined(props: PaymentDeclinedProps) {
         </span>
         <span className={classes.words}>
           <b>{declined.card ? cardName(declined.card) : 'The card you entered'}</b>
-          <span>Declined today at {declined.time}. Nothing was charged.</span>
+          <span>Declined today{declined.time && ` at ${declined.time}`}. Nothing was charged.</span>
         </span>
         <b className={classes.amount}>{dollarsAndCents(amountCents)}</b>
       </div>

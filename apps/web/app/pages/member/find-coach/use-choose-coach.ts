@@ -1,11 +1,11 @@
 import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
 import { useRef, useState } from 'react'
 import type { Declined } from '#web/features/billing/components/payment-declined.tsx'
-import { declinedNow } from '#web/features/billing/declined-now.ts'
 import { useCardPayment } from '#web/features/billing/use-payment.ts'
 import { sendChoice, useShowCoaching } from '#web/features/coaching/coaching.mutations.ts'
 import type { ChosenCoach } from '#web/features/coaching/find-coach-ways.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { declinedNow } from '../declined-now.ts'
 
 type Token = string | undefined
 

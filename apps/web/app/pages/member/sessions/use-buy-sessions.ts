@@ -3,11 +3,11 @@ import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Declined } from '#web/features/billing/components/payment-declined.tsx'
-import { declinedNow } from '#web/features/billing/declined-now.ts'
 import { useCardPayment } from '#web/features/billing/use-payment.ts'
 import { coachingQueries } from '#web/features/coaching/coaching.queries.ts'
 import { sendPurchase, useSessionsRefresh } from '#web/features/sessions/sessions.mutations.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { declinedNow } from '../declined-now.ts'
 
 type Token = string | undefined
 
