@@ -36,6 +36,7 @@ it.each([
   [' one\r\ntwo\rthree\t! ', 'one\ntwo\nthree\t!'],
   ['a\u0000b\u001b[2Jc\u0085', 'ab[2Jc'],
   ['\ud800', '\ufffd'],
+  ['\u200b\n\u2060\ufeff', ''],
   ['👨‍👩‍👧', '👨‍👩‍👧'],
 ])('%j as several lines becomes %j', (text, tidy) => {
   expect(tidyLines(text)).toBe(tidy)

@@ -3,13 +3,13 @@ export type MessagePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
-const ADDRESS = /https?:\/\/[^\s<>"'`]+/gi
+const ADDRESS = /(?:https?:\/\/|(?<![\w@./-])www\.(?=[^\s.]+\.\w))[^\s<>"'`]+/gi
 /** Ends a sentence, not an address. */
 const TRAILING = /[.,;:!?)\]}'"…]+$/
 
 /** The address as the browser reads it, or null: web addresses only, and nobody's name and password in them. */
 const safeAddress = (text: string): string | null => {
-  const url = URL.parse(text)
+  const url = URL.parse(/^www\./i.test(text) ? `https://${text}` : text)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   return url && isWeb && url.username === '' && url.password === '' ? url.href : null
 }

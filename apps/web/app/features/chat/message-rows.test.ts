@@ -39,6 +39,16 @@ describe('the log of a conversation', () => {
     expect(rows({ after: 3, count: 2 }).find(({ kind }) => kind === 'new')).toMatchObject({ count: 2 })
   })
 
+  it('says that what is new begins further up, until that is loaded', () => {
+    const cut = (messages: readonly ChatMessage[]) =>
+      logRows({ messages, me: ME, fresh: { after: 2, count: 3 }, readByOther: 0 }).find(
+        ({ kind }) => kind === 'new',
+      )
+    expect(cut(MESSAGES.slice(3))).toMatchObject({ count: 3, isCut: true })
+    expect(cut(MESSAGES.slice(2))).toMatchObject({ count: 3, isCut: false })
+    expect(cut(MESSAGES)).toMatchObject({ count: 3, isCut: false })
+  })
+
   it('marks what was read once, at the last own message that was', () => {
     expect(brief({ readByOther: 1 })).toEqual(['day', '1.r', '2.', 'day', '3', '4.', '5.'])
     expect(brief({ readByOther: 5 })).toEqual(['day', '1', '2.r', 'day', '3', '4.', '5.'])

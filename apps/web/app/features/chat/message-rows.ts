@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@oola/contract/chat/chat.schema'
 
-/** A line of the log: a day, the line before what is new, or a message. */
+/** A line of the log: a day, the line before what is new (`isCut`: more of it is not loaded yet, above), or a message. */
 export type LogRow =
   | { readonly kind: 'day'; readonly key: string; readonly date: string }
-  | { readonly kind: 'new'; readonly key: string; readonly count: number }
+  | { readonly kind: 'new'; readonly key: string; readonly count: number; readonly isCut: boolean }
   | {
       readonly kind: 'message'
       readonly key: string
@@ -31,6 +31,7 @@ export const logRows = ({ messages, me, fresh, readByOther }: Given): readonly L
   const readMark = messages.findLast(({ fromUserId, seq }) => fromUserId === me && seq <= readByOther)?.seq
   const firstNew =
     fresh.count > 0 && messages.find(({ fromUserId, seq }) => fromUserId !== me && seq > fresh.after)?.seq
+  const isCut = (messages[0]?.seq ?? 0) > fresh.after + 1
   return messages.flatMap((message, index): LogRow[] => {
     const { seq, date, fromUserId, at, fromSMS } = message
     const next = messages[index + 1]
@@ -43,7 +44,7 @@ export const logRows = ({ messages, me, fresh, readByOther }: Given): readonly L
       Date.parse(next.at) - Date.parse(at) < RUN_MS
     return [
       ...(messages[index - 1]?.date === date ? [] : [{ kind: 'day', key: `day-${date}`, date } as const]),
-      ...(seq === firstNew ? [{ kind: 'new', key: 'new', count: fresh.count } as const] : []),
+      ...(seq === firstNew ? [{ kind: 'new', key: 'new', count: fresh.count, isCut } as const] : []),
       {
         kind: 'message',
         key: message.clientKey ?? `message-${seq}`,

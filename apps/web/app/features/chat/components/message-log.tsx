@@ -132,6 +132,7 @@ function Row({ row, firstName, portrait }: RowProps) {
     return (
       <p className={classes.fresh} data-new-line>
         {row.count === 1 ? '1 new message' : `${row.count} new messages`}
+        {row.isCut && ', the first ones further up'}
       </p>
     )
   const { message, isMine, endsRun, isReadMark } = row
