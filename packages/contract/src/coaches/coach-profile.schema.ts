@@ -5,8 +5,8 @@ import { Id } from '../ids.ts'
 import { tidyLines, tidyText } from '../tidy-text.ts'
 import { ABOUT_MAX, LANGUAGES, OFFER_MAX, TESTIMONIAL_MAX, WELCOME_MAX } from './coach-profile.constants.ts'
 import { COUNTRIES } from './postal-code.ts'
+import { SOCIAL_PLACES, writtenSocialName } from './social-names.ts'
 
-const HANDLE_MAX = 80
 const URL_MAX = 300
 
 /** Said by the form and by the server alike. */
@@ -14,6 +14,7 @@ export const PROFILE_PROBLEMS = {
   zip: 'Please enter a valid Zip Code',
   zipCall: 'Please enter a valid Zip Code and Country',
   website: 'Enter a full address, for example https://example.com',
+  handle: 'Write just your name there, for example anna.lee.',
   calendly: 'Enter your Calendly link, for example https://calendly.com/your-name',
   noWelcome: 'Write how you welcome clients.',
   noOffer: 'Write what clients get from you.',
@@ -43,7 +44,16 @@ const CalendlyAddress = z
   .url({ protocol: /^https$/, hostname: /^calendly\.com$/, error: PROFILE_PROBLEMS.calendly })
   .max(URL_MAX)
   .refine((address) => (URL.parse(address)?.pathname.length ?? 0) > 1, PROFILE_PROBLEMS.calendly)
-const Handle = z.string().max(HANDLE_MAX, `Use at most ${HANDLE_MAX} characters.`)
+
+/** The name alone; an address is read for it. */
+const handleOf = (field: (typeof SOCIAL_PLACES)[number]['field']) => {
+  const hosts = SOCIAL_PLACES.find((one) => one.field === field)?.hosts ?? []
+  return z.string().transform((text, context) => {
+    const name = writtenSocialName(text, hosts)
+    if (name === null) context.addIssue({ code: 'custom', message: PROFILE_PROBLEMS.handle })
+    return name ?? z.NEVER
+  })
+}
 
 /**
  * My Profile (PORTAL-22, PORTAL-38..43). City and state are the server's to find, by zip code and country; what is sent of them
@@ -62,11 +72,11 @@ export const CoachProfileFields = z.object({
   phoneNumber: z.string().regex(/^\d{10}$/, PERSON_PROBLEMS.phone),
   websiteUrl: orNull(WebAddress),
   calendlyUrl: CalendlyAddress.nullable(),
-  facebookUserName: orNull(Handle),
-  instagramUserName: orNull(Handle),
-  linkedInUserName: orNull(Handle),
-  twitterUserName: orNull(Handle),
-  tikTokUserName: orNull(Handle),
+  facebookUserName: orNull(handleOf('facebookUserName')),
+  instagramUserName: orNull(handleOf('instagramUserName')),
+  linkedInUserName: orNull(handleOf('linkedInUserName')),
+  twitterUserName: orNull(handleOf('twitterUserName')),
+  tikTokUserName: orNull(handleOf('tikTokUserName')),
 })
 export type CoachProfileFields = z.output<typeof CoachProfileFields>
 

@@ -17,9 +17,9 @@ import {
 const ACCENTED = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿšžÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸŠŽ'
 const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyyszaaaaaaceeeeiiiinooooouuuuyysz'
 
-/** A member's name as it is searched, for PostgreSQL: small letters without accents. */
+/** A member's name as it is searched, for PostgreSQL: small letters without accents and apostrophes. */
 export const nameText = (table: string): string =>
-  `translate(lower(${table}first_name || ' ' || ${table}last_name), '${ACCENTED}', '${PLAIN}')`
+  `translate(lower(${table}first_name || ' ' || ${table}last_name), '${ACCENTED}''’', '${PLAIN}')`
 
 /** A member; the id is the customer id. `stepId` and `level` are written by the journey feature alone. */
 export const member = pgTable(

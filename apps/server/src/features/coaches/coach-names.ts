@@ -2,7 +2,7 @@
 export const namePatterns = (typed: string): string[] => {
   const words = typed
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
   return (words ?? []).map((word) => `%${word}%`)

@@ -69,6 +69,8 @@ describe('GET FindCoach/GetCoachBySearchTermZipCode', () => {
   it.each([
     ['capitals with accents', 'elise cote'],
     ['an apostrophe', "O'Br"],
+    ['the apostrophe of a phone', 'o’brien'],
+    ['no apostrophe', 'obrien'],
   ])('finds coaches of the other country by %s, and only there [DIR-02, DIR-05]', async (_, searchTerm) => {
     expect(await firstNames({ searchTerm, country: 'CA' })).toEqual(['ÉLISE'])
     expect(await firstNames({ searchTerm })).toEqual([])

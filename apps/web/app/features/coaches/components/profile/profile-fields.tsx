@@ -119,7 +119,7 @@ export function ProfileFields({ field }: { field: FormField<CoachProfileInput> }
       <fieldset className={classes.handles}>
         <legend>Social handles (optional)</legend>
         {HANDLES.map(([name, label]) => (
-          <TextField key={name} label={label} maxLength={80} {...field(name)} />
+          <TextField key={name} label={label} maxLength={200} {...field(name)} />
         ))}
       </fieldset>
     </div>
