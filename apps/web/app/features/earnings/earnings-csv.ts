@@ -1,13 +1,7 @@
+import { csvFile } from '@oola/contract/csv'
 import type { EarningsYear } from '@oola/contract/earnings/earnings.schema'
 
 const KINDS = { month: 'Coaching month', purchase: 'Sessions bought', held: 'Session held' } as const
-
-/** A name that a spreadsheet would take for a formula gets an apostrophe before it (OWASP, CSV injection). */
-const cell = (value: string | number): string => {
-  const text = String(value)
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
 
 /** A year as a table for spreadsheets: one line for each entry, amounts in dollars without a sign. */
 export const earningsCsv = ({ months }: Pick<EarningsYear, 'months'>): string => {
@@ -21,8 +15,5 @@ export const earningsCsv = ({ months }: Pick<EarningsYear, 'months'>): string =>
       count,
       (cents / 100).toFixed(2),
     ])
-  return [['Date', 'Client', 'What', 'Count', 'Amount in USD'], ...rows]
-    .map((row) => row.map(cell).join(','))
-    .join('\r\n')
-    .concat('\r\n')
+  return csvFile([['Date', 'Client', 'What', 'Count', 'Amount in USD'], ...rows])
 }
