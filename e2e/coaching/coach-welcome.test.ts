@@ -4,6 +4,7 @@ import { completeCoach, makeCoach } from '../../apps/server/test/support/builder
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { axe, BOTH_SIZES, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { PACIFIC } from '../support/members.ts'
 import { overflow } from '../support/plan.ts'
 import { signInAs } from '../support/sign-in.ts'
@@ -31,6 +32,29 @@ const arriveNew = async (options: VisitOptions = {}) => {
   await welcome(page).waitFor()
   return { page, id }
 }
+
+it.each(BOTH_SIZES)(
+  'no stop of the Tab key through the welcome window lies under its foot on %s',
+  async (size) => {
+    const { page } = await arriveNew({ size })
+    const window = welcome(page)
+    await window.getByLabel('Zip code').fill('97214')
+    await expect.poll(() => window.getByLabel('City').inputValue()).toBe('Portland')
+    await window.getByLabel('Email').fill('priya.coach@example.com')
+    await window.getByLabel('Phone number').fill('503-555-0142')
+    await window.getByRole('checkbox', { name: 'I have no Calendly' }).check()
+    await window.getByLabel('Facebook').fill('https://facebook.com/groups/priya')
+    await tabTo(page, 'NEXT')
+    await tabTo(page, 'First name', 'Shift+Tab')
+    await button(page, 'NEXT').click()
+    await window.getByText('Write just your name there').waitFor()
+    await window.getByLabel('Facebook').fill('https://facebook.com/priya')
+    await button(page, 'NEXT').click()
+    await window.getByRole('heading', { name: 'What will clients read about you?' }).waitFor()
+    await tabTo(page, 'NEXT')
+    await tabTo(page, 'Client welcome phrase', 'Shift+Tab')
+  },
+)
 
 describe.each(BOTH_SIZES)('the welcome window on %s', (size) => {
   it('leads through profile, bio and assessment, saves each step and opens at the first that is not saved [PORTAL-15, PORTAL-16, PORTAL-17, PORTAL-28, PORTAL-29, PORTAL-30, PORTAL-31, PORTAL-32, PORTAL-33, PORTAL-34, PORTAL-35, PORTAL-36, PORTAL-37, PORTAL-51]', async () => {

@@ -106,6 +106,18 @@ interface FlowViewProps {
   children?: ReactNode
 }
 
+/** Tells the window how much of it the foot covers. */
+const measureFoot = (foot: HTMLElement | null) => {
+  const dialog = foot?.closest('dialog')
+  if (!foot || !dialog) return
+  const sizes = new ResizeObserver(() => dialog.style.setProperty('--foot-height', `${foot.offsetHeight}px`))
+  sizes.observe(foot)
+  return () => {
+    sizes.disconnect()
+    dialog.style.removeProperty('--foot-height')
+  }
+}
+
 /** What a `FlowWindow` shows now. */
 export function FlowView(props: FlowViewProps) {
   const { view, title, titleLook = 'h2', above, lead, side, sideAt = 'start', children } = props
@@ -139,7 +151,11 @@ export function FlowView(props: FlowViewProps) {
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>
         {children}
-        {props.foot && <div className={classes.foot}>{props.foot}</div>}
+        {props.foot && (
+          <div className={classes.foot} ref={measureFoot}>
+            {props.foot}
+          </div>
+        )}
       </div>
     </div>
   )
