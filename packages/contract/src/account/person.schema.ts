@@ -15,7 +15,7 @@ const PHONE_PATTERN = /^(\d{3}-\d{3}-\d{4}|\d{10})$/
 export const PERSON_PROBLEMS = {
   noFirstName: 'Write your first name.',
   noLastName: 'Write your last name.',
-  name: 'Use letters and spaces.',
+  name: 'Use letters, spaces, hyphens and apostrophes.',
   longName: `Use at most ${NAME_MAX} characters.`,
   email: 'Enter your e-mail address, for example name@example.com.',
   phone: 'A phone number has ten digits, for example 111-111-1111.',

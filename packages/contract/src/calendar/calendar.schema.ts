@@ -73,10 +73,14 @@ export const OutsideAddress = z
   .trim()
   .max(2000)
   .transform((text) => text.replace(/^webcals?:/i, 'https:'))
+  .refine((text) => URL.parse(text)?.protocol === 'https:', {
+    error: 'The address must begin with https://',
+    abort: true,
+  })
   .refine((text) => {
-    const url = URL.canParse(text) ? new URL(text) : null
-    return url?.protocol === 'https:' && url.username === '' && url.password === ''
-  }, 'The address must begin with https://')
+    const { username, password } = new URL(text)
+    return username === '' && password === ''
+  }, 'Leave out the name and password before the @.')
 
 /** How a coach tells the portal of it. */
 export const OutsideForm = z.object({ address: OutsideAddress })

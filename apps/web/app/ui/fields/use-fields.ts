@@ -72,6 +72,7 @@ export const useFields = <Written extends FieldValues, Sent = Written>(options: 
       }
     },
     (found) => {
+      setFailure(null)
       const wrong = Object.keys(found) as Path<Written>[]
       if (onInvalid) return onInvalid(wrong)
       if (wrong[0]) form.setFocus(wrong[0])
