@@ -63,6 +63,23 @@ it('a member decides what her coach sees, area by area; the coach’s open page 
   expect(await client.page.getByRole('checkbox', { name: 'Finance, scores' }).isChecked()).toBe(false)
 })
 
+it('the client list of an open portal closes what a client closes, at once, and so do its sums', async () => {
+  const { client, coach } = await makeSignedInPair(await visit(), world())
+  const joined = liveLine(coach.page)
+  await coach.page.goto('/DashboardCoach')
+  await joined
+  const card = coach.page.getByRole('article', { name: 'Dana Whitlock' })
+  await card.getByText('day streak').waitFor()
+  const steps = card.getByText(/^\d+ steps/)
+  await steps.waitFor()
+  await client.page.goto('/coachSharing')
+  await client.page.getByText('left out of Priya’s totals, too').waitFor()
+  await client.page.getByRole('switch', { name: 'Streak and steps taken' }).click()
+  await steps.waitFor({ state: 'hidden' })
+  const sum = coach.page.getByRole('region', { name: 'MY STATS' }).getByRole('definition').nth(2)
+  await expect.poll(() => sum.innerText()).toMatch(/^0\b/)
+})
+
 it('a choice that was not saved goes back, and says so', async () => {
   const { client } = await makeSignedInPair(await visit({ expected: status(503) }), world())
   const { page } = client
