@@ -75,12 +75,9 @@ const ACROSS_MEMBERS: readonly Exception[] = [
     reason: 'a coach’s earnings, by her id',
   },
   { statement: /^with pair as \(/, reason: 'a coach’s clients, by her id (PORTAL-12)' },
+  { statement: /as "coachTimeZone",.*where c\.id = \$2/s, reason: 'a coach’s stats, by her id' },
   {
-    statement: /as "lifeTimeClients",\s+\(select count\(\*\)::int from coach_relation r/,
-    reason: 'a coach’s stats, by her id',
-  },
-  {
-    statement: /select c\.id as "memberId", c\.time_zone/,
+    statement: /as "coachTimeZone",.*where c\.is_active_coach/s,
     reason: 'job: what coaches’ clients did, for their badges (G-99)',
     readsAll: true,
   },
