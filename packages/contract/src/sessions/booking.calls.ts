@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { PairBody, PairParam } from '../coaching/pair.schema.ts'
 import { Instant } from '../dates.ts'
 import { ClientKey } from '../ids.ts'
-import { CancelWhy, ChangeLine } from './change-words.ts'
+import { CancelWhy, ChangeLine } from './change.schema.ts'
 import { BookedTime } from './wallet.schema.ts'
 
 /** The free times of a coach in a span, as her client can book them. */

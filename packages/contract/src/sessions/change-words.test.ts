@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CANCEL_REASONS, CancelWhy, cancelWords, lineWords } from './change-words.ts'
+import { CancelWhy } from './change.schema.ts'
+import { CANCEL_REASONS, cancelWords, lineWords } from './change-words.ts'
 
 describe('what a client reads when the coach cancels', () => {
   it.each(CANCEL_REASONS)('for %s names the coach and says where the session is', (reason) => {

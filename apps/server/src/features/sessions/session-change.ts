@@ -1,4 +1,4 @@
-import { CancelWhy } from '@oola/contract/sessions/change-words'
+import { CancelWhy } from '@oola/contract/sessions/change.schema'
 import { z } from 'zod'
 
 /** Who changed a booking, and what the other side is told of it. `end`: the member has left the coach. */

@@ -1,4 +1,5 @@
-import { type CancelReason, CancelWhy, cancelWords, LINE_MAX } from '@oola/contract/sessions/change-words'
+import { type CancelReason, cancelWords, isSaid, LINE_MAX } from '@oola/contract/sessions/change-words'
+import { tidyText } from '@oola/contract/tidy-text'
 import { useId, useState } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -32,7 +33,8 @@ export function CancelWindow({ session, coach, onClose, onDone }: CancelWindowPr
   const [reason, setReason] = useState<CancelReason | null>(null)
   const [line, setLine] = useState('')
   const cancel = useCancel({ coachId: coach.id, clientId: session.clientId })
-  const why = CancelWhy.safeParse({ reason, line }).data
+  const chosen = reason && { reason, line: tidyText(line) }
+  const why = chosen && isSaid(chosen) ? chosen : null
   const submit = () =>
     cancel.mutate(
       { bookingId: session.id, ...(why ? { why } : {}) },

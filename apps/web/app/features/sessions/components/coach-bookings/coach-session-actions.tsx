@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { type CoachSession, type SessionCoach, startWords } from '../../coach-session.ts'
-import { CancelWindow } from './cancel-window.tsx'
-import { MoveWindow } from './move-window.tsx'
 import classes from './session-windows.module.css'
+
+// Most visits move and cancel nothing: the windows come when they are asked for.
+const MoveWindow = lazyPart(async () => ({ default: (await import('./move-window.tsx')).MoveWindow }))
+const CancelWindow = lazyPart(async () => ({ default: (await import('./cancel-window.tsx')).CancelWindow }))
 
 interface CoachSessionActionsProps {
   session: CoachSession
@@ -37,8 +40,10 @@ export function CoachSessionActions(props: CoachSessionActionsProps) {
         CANCEL
         <VisuallyHidden>{whose}</VisuallyHidden>
       </Button>
-      {asked === 'move' && <MoveWindow {...{ session, coach }} {...ends} />}
-      {asked === 'cancel' && <CancelWindow {...{ session, coach }} {...ends} />}
+      <Suspense>
+        {asked === 'move' && <MoveWindow {...{ session, coach }} {...ends} />}
+        {asked === 'cancel' && <CancelWindow {...{ session, coach }} {...ends} />}
+      </Suspense>
     </div>
   )
 }
