@@ -9,6 +9,7 @@ import type { Config } from '@react-router/dev/config'
 const GUARDED_PAGES = [
   '/login',
   '/resetPassword',
+  '/notMe',
   '/Shopify/ShopifyLogin',
   '/steps',
   '/dashboard',

@@ -19,6 +19,9 @@ const origins = z
     'must be origins such as https://store.example',
   )
 
+/** README publishes it: the demo's accounts have it, and nobody may choose it. */
+export const PUBLISHED_DEMO_PASSWORD = 'balance-365'
+
 /** Public Ed25519 keys as a JWK has them in `x`: 32 bytes in base64url (RFC 8037), separated by commas. */
 const publicKeys = z
   .string()
@@ -84,7 +87,7 @@ const Variables = z.object({
   TRUST_PROXY: trustedProxies.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag.optional(),
-  DEMO_PASSWORD: z.string().min(8).default('balance-365'),
+  DEMO_PASSWORD: z.string().min(8).default(PUBLISHED_DEMO_PASSWORD),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
   SMTP_URL: z
     .string()

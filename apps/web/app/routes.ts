@@ -32,6 +32,7 @@ export default [
     route('myoola/:webAlias', 'pages/public/home.tsx', { id: 'home.alias' }),
     route('login', 'pages/public/login.tsx'),
     route('resetPassword', 'pages/public/reset-password.tsx'),
+    route('notMe', 'pages/public/not-me.tsx'),
     ...referred('learnMore', 'pages/public/learn-more.tsx', 'learn-more'),
     route('learnMore/faq', 'pages/public/learn-more.tsx', { id: 'learn-more.faq' }),
     ...referred('ourLeadership', 'pages/public/our-leadership.tsx', 'our-leadership'),

@@ -1,4 +1,5 @@
 import type * as account from './account/account.calls.ts'
+import type * as accountChange from './account/account-change.calls.ts'
 import type * as ownAccount from './account/own-account.calls.ts'
 import type * as profilePicture from './account/profile-picture.calls.ts'
 import type * as actions from './actions/actions.calls.ts'
@@ -48,6 +49,7 @@ type CallsOf<Module> = Extract<Module[keyof Module], { readonly method: Method; 
 
 type AnyCall =
   | CallsOf<typeof account>
+  | CallsOf<typeof accountChange>
   | CallsOf<typeof ownAccount>
   | CallsOf<typeof profilePicture>
   | CallsOf<typeof actions>

@@ -1,11 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+const withMember = (memberId: number, secret: Buffer): string =>
+  `${memberId.toString(36)}.${secret.toString('base64url')}`
 
 /**
  * Bearer tokens, reset links and addresses of calendars: `<member id in base 36>.<32 random bytes>`. The member's id leads so that the look-up
  * goes by the primary key of member-owned tables; only the SHA-256 of the whole is stored (spec-decision 3; G-05).
  */
-export const createToken = (memberId: number): string =>
-  `${memberId.toString(36)}.${randomBytes(32).toString('base64url')}`
+export const createToken = (memberId: number): string => withMember(memberId, randomBytes(32))
+
+/** The same for one purpose: a job that is tried again mails the same token, and it is stored nowhere. */
+export const deriveToken = (memberId: number, secret: Uint8Array, purpose: string): string =>
+  withMember(memberId, createHmac('sha256', secret).update(`${purpose}:${memberId}`).digest())
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 

@@ -76,6 +76,7 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'POST /Privacy/RequestExport',
     'POST /Scores/ScorePartialSave',
     'PUT /Account/ChangeEmail',
+    'PUT /Account/ChangePhone',
     'PUT /Account/ConfirmEmail',
     'PUT /Account/LogOutDevice',
     'PUT /Account/LogOutOtherDevices',

@@ -30,6 +30,10 @@ const ACROSS_MEMBERS: readonly Exception[] = [
   },
   { statement: /from member where lower\(email\) = \$1/, reason: 'login by e-mail' },
   {
+    statement: /from account_change\s+where kind = '(email|phone)'/,
+    reason: 'an e-mail or phone number that another member uses or can still take back',
+  },
+  {
     statement: /from "member" where lower\("member"."email"\) = /,
     reason: 'a reset link is asked for by e-mail',
   },

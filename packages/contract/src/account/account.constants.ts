@@ -18,6 +18,12 @@ export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
 /** So long a link works that confirms a new e-mail address. */
 export const EMAIL_LINK_HOURS = 24
 
+/** So long a link works that sets a new password (spec-decision 3). */
+export const RESET_MINUTES = 60
+
+/** So long "This wasn't me" takes a change of e-mail, phone or password back (SECURE-04). */
+export const TAKE_BACK_DAYS = 7
+
 /** How long the parts of a person's account are (spec-decision 3, 11). */
 export const NAME_MAX = 100
 export const EMAIL_MAX = 254

@@ -37,6 +37,16 @@ export const ACCOUNT_ERRORS = {
     title: 'This link has expired',
     message: 'A reset link works once and for one hour. Please ask for a new one.',
   },
+  phone_taken: {
+    status: 409,
+    title: 'This number is taken',
+    message: 'This number belongs to another account.',
+  },
+  take_back_link_used: {
+    status: 409,
+    title: 'This link has expired',
+    message: 'The link works once and for 7 days. Write to us on the contact page, and a person helps you.',
+  },
   alias_taken: {
     status: 409,
     title: 'This name is taken',

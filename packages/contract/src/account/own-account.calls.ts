@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Done, Id, UserParam } from '../ids.ts'
-import { AccountChange, LoggedInDevice, OwnAccount } from './own-account.schema.ts'
-import { Email } from './person.schema.ts'
+import { AccountChange, EmailChange, LoggedInDevice, OwnAccount, PhoneChange } from './own-account.schema.ts'
 
 const OwnBody = z.object({ userId: Id })
 
@@ -30,9 +29,20 @@ export const changeEmail = call({
   method: 'PUT',
   path: '/Account/ChangeEmail',
   access: 'member',
-  summary: 'Mail a link to a new address; the old one stays until it is opened, and is told',
-  source: 'spec-decision 16',
-  body: z.object({ userId: Id, email: Email }),
+  summary:
+    'With the password: mail a link to a new address; the old one stays until it is opened, and is told',
+  source: 'spec-decision 16; SECURE-01',
+  body: EmailChange,
+  reply: OwnAccount,
+})
+
+export const changePhone = call({
+  method: 'PUT',
+  path: '/Account/ChangePhone',
+  access: 'member',
+  summary: 'With the password: save a phone number that no other account uses',
+  source: 'SECURE-01, SECURE-02',
+  body: PhoneChange,
   reply: OwnAccount,
 })
 

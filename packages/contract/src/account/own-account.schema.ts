@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { isWebAlias } from '../ambassadors/reserved-aliases.ts'
 import { LocalDateTime } from '../dates.ts'
 import { Id } from '../ids.ts'
-import { FirstName, LastName, Phone } from './person.schema.ts'
+import { PASSWORD_MAX } from './account.constants.ts'
+import { Email, FirstName, LastName, PERSON_PROBLEMS, Phone } from './person.schema.ts'
 
 const ALIAS_PROBLEM = 'Use 2 to 40 letters, digits or dashes, and no name of one of our pages.'
 
@@ -18,6 +19,8 @@ export const OwnAccount = z.object({
   webAlias: z.string().nullable(),
   pictureFileName: z.string().nullable(),
   definedTimeZoneId: z.int().nullable(),
+  /** On the member's clock; null for the password that the account began with. */
+  passwordChangedAt: LocalDateTime.nullable(),
 })
 export type OwnAccount = z.infer<typeof OwnAccount>
 
@@ -25,11 +28,17 @@ const WebAlias = z.string().trim().refine(isWebAlias, ALIAS_PROBLEM)
 
 /** The fields that are saved as they are left; those that are missing stay as they are. */
 export const AccountFields = z
-  .object({ firstName: FirstName, lastName: LastName, phone: Phone, webAlias: WebAlias })
+  .object({ firstName: FirstName, lastName: LastName, webAlias: WebAlias })
   .partial()
 export type AccountFields = z.infer<typeof AccountFields>
 
 export const AccountChange = AccountFields.extend({ userId: Id })
+
+const CurrentPassword = z.string().min(1, PERSON_PROBLEMS.noPassword).max(PASSWORD_MAX)
+
+/** A new way to log in asks for the password (SECURE-01). */
+export const EmailChange = z.object({ userId: Id, email: Email, password: CurrentPassword })
+export const PhoneChange = z.object({ userId: Id, phone: Phone, password: CurrentPassword })
 
 /** A device that is logged in. */
 export const LoggedInDevice = z.object({

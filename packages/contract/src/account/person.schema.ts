@@ -19,6 +19,7 @@ export const PERSON_PROBLEMS = {
   longName: `Use at most ${NAME_MAX} characters.`,
   email: 'Enter your e-mail address, for example name@example.com.',
   phone: 'A phone number has ten digits, for example 111-111-1111.',
+  noPassword: 'Write your password.',
   shortPassword: `Use at least ${PASSWORD_MIN} characters.`,
   longPassword: `Use at most ${PASSWORD_MAX} characters.`,
 } as const

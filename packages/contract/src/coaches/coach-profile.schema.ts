@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PASSWORD_MAX } from '../account/account.constants.ts'
 import { Email, FirstName, LastName, PERSON_PROBLEMS } from '../account/person.schema.ts'
 import { phoneDigits } from '../account/phone-digits.ts'
 import { Id } from '../ids.ts'
@@ -70,6 +71,8 @@ export const CoachProfileFields = z.object({
   emailAddress: Email,
   /** Ten digits: the form takes the dashes of its mask away (PORTAL-40). */
   phoneNumber: z.string().regex(/^\d{10}$/, PERSON_PROBLEMS.phone),
+  /** Only asked for when the phone number is another one (SECURE-01). */
+  password: z.string().max(PASSWORD_MAX).optional(),
   websiteUrl: orNull(WebAddress),
   calendlyUrl: CalendlyAddress.nullable(),
   facebookUserName: orNull(handleOf('facebookUserName')),

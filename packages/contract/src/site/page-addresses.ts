@@ -18,6 +18,7 @@ const RESULT_ADDRESSES = [
 const OTHER_ADDRESSES = [
   '/login',
   '/resetPassword',
+  '/notMe',
   '/thankYou',
   '/certificate/:code',
   '/checkCertificate',

@@ -24,7 +24,10 @@ const WHERE = {
   email: { name: 'login-by-email', test: 'lower(email) = $1' },
 } as const
 
-/** The accounts that a login name stands for: none, one, or two when a phone is shared (two are enough to know). */
+/** Of a shared phone so many accounts can log in by it (SECURE-03). */
+const ACCOUNTS_OF_A_PHONE = 5
+
+/** The accounts that a login name stands for: none, one, or up to five that share a phone. */
 export const findLogins = async ({ pool }: Database, login: LoginName): Promise<LoginRow[]> => {
   const value = login.kind === 'customerId' ? login.memberId : login.key
   if (value === null) return []
@@ -33,7 +36,7 @@ export const findLogins = async ({ pool }: Database, login: LoginName): Promise<
     LoginRow,
     await pool.query({
       name,
-      text: `select id, password_hash as "passwordHash" from member where ${test} order by id limit 2`,
+      text: `select id, password_hash as "passwordHash" from member where ${test} order by id limit ${ACCOUNTS_OF_A_PHONE}`,
       values: [value],
     }),
   )
@@ -73,8 +76,22 @@ const change = async (db: Db | Tx, memberId: number, values: Partial<NewMember>)
   return changed.length === 1
 }
 
-export const setPasswordHash = (db: Db | Tx, memberId: number, passwordHash: string): Promise<boolean> =>
-  change(db, memberId, { passwordHash })
+export const setPasswordHash = (
+  db: Db | Tx,
+  memberId: number,
+  passwordHash: string,
+  passwordChangedAt: Date,
+): Promise<boolean> => change(db, memberId, { passwordHash, passwordChangedAt })
+
+/** Locks a member whose password is still the one that was proven; false when it has been changed meanwhile. */
+export const lockWithPassword = async (tx: Tx, memberId: number, passwordHash: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(sql`${member.id} = ${memberId} and ${member.passwordHash} = ${passwordHash}`)
+    .for('update')
+  return rows.length === 1
+}
 
 /** Writes a rank as it was imported. */
 export const setRank = (db: Db, memberId: number, rank: Rank): Promise<boolean> => change(db, memberId, rank)

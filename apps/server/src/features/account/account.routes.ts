@@ -8,8 +8,10 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@oola/contract/account/account.calls'
+import { readChange, takeBackChange } from '@oola/contract/account/account-change.calls'
 import {
   changeEmail,
+  changePhone,
   confirmEmail,
   getDevices,
   getOwnAccount,
@@ -63,7 +65,7 @@ export const accountRoutes = (handle: Handle, account: AccountService): void => 
 }
 
 /** The account page (spec-decision 16.2). */
-const ownAccountRoutes = (handle: Handle, { own, devices }: AccountService): void => {
+const ownAccountRoutes = (handle: Handle, { own, changes, devices }: AccountService): void => {
   handle(getOwnAccount, ({ session }) => own.read(session))
 
   handle(updateAccount, ({ session, input: { body } }) => {
@@ -71,9 +73,15 @@ const ownAccountRoutes = (handle: Handle, { own, devices }: AccountService): voi
     return own.update(session, fields)
   })
 
-  handle(changeEmail, ({ session, input }) => own.email.ask(session, input.body.email))
+  handle(changeEmail, ({ session, input, request }) => own.email.ask(session, input.body, request.ip))
+
+  handle(changePhone, ({ session, input, request }) => own.phone.change(session, input.body, request.ip))
 
   handle(confirmEmail, ({ session, input }) => own.email.confirm(session, input.body.token))
+
+  handle(readChange, ({ input }) => changes.read(input.body.token))
+
+  handle(takeBackChange, ({ input, request }) => changes.takeBack(input.body.token, request.ip))
 
   handle(getDevices, ({ session }) => devices.list(session))
 

@@ -14,15 +14,18 @@ import {
   rewriteAccount,
   setUserType,
 } from './account.repo.ts'
+import { isEmailReserved, lockPhoneOwners } from './account-changes.repo.ts'
+import { accountChangesService } from './account-changes.service.ts'
 import { attemptsService } from './attempts.service.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
 import { devicesService } from './devices.service.ts'
+import { refuseEasyPassword } from './easy-passwords.ts'
 import { emailChangeService } from './email-change.service.ts'
 import { loginService } from './login.service.ts'
 import { mailsService } from './mails.service.ts'
 import { ownAccountService } from './own-account.service.ts'
 import { passwordChangeService } from './password-change.service.ts'
 import { passwordResetService } from './password-reset.service.ts'
+import { phoneChangeService } from './phone-change.service.ts'
 import { type CountSessions, type HasCardOnFile, profileService } from './profile.service.ts'
 import { profilePictureService } from './profile-picture.service.ts'
 import { provePasswordService } from './prove-password.service.ts'
@@ -46,7 +49,8 @@ export const accountService = (deps: Needs) => {
   const sessions = sessionsService(deps)
   const mails = mailsService(deps)
   const provePassword = provePasswordService({ ...deps, attempts })
-  const resets = passwordResetService({ ...deps, attempts, sessions, mails })
+  const changes = accountChangesService({ ...deps, attempts, sessions, mails })
+  const resets = passwordResetService({ ...deps, attempts, sessions, mails, changes })
 
   jobs.work(CLEANUP_JOB, () => deleteExpired(db.orm, clock.now()))
   jobs.schedule(CLEANUP_JOB, '17 * * * *')
@@ -61,8 +65,13 @@ export const accountService = (deps: Needs) => {
     logout: sessions.end,
     requestPasswordReset: resets.request,
     resetPassword: resets.reset,
-    changePassword: passwordChangeService({ ...deps, sessions, mails, provePassword }),
-    own: { ...own, email: emailChangeService({ ...deps, attempts, mails, account: own }) },
+    changePassword: passwordChangeService({ ...deps, sessions, account: own, changes, provePassword }),
+    own: {
+      ...own,
+      email: emailChangeService({ ...deps, attempts, mails, account: own, changes, provePassword }),
+      phone: phoneChangeService({ ...deps, attempts, account: own, changes, provePassword }),
+    },
+    changes,
     devices: devicesService({ ...deps, sessions }),
     /** Where a member stands: the answer of every call that moves the step. */
     currentStep: (session: MemberSession): UserStep => {
@@ -88,10 +97,12 @@ export const accountService = (deps: Needs) => {
     /** Opens a session without a password: for who has just enrolled. */
     startSession: sessions.start,
     provePassword,
-    refuseCommonPassword,
+    refuseEasyPassword,
     /** What an enrolment does with an account before it is paid for, inside its transaction. */
     enrolling: {
       findByEmail,
+      isEmailReserved,
+      lockPhoneOwners,
       insert: insertMember,
       rewrite: rewriteAccount,
       remove: deleteMember,

@@ -1,3 +1,4 @@
+import { CHANGE_KINDS } from '@oola/contract/account/account-change.schema'
 import { instant } from '#server/platform/db/columns.ts'
 import {
   boolean,
@@ -32,6 +33,8 @@ export const member = pgTable(
     /** Ten digits. Not unique: families share a phone (spec-decision 3). */
     phone: text('phone'),
     passwordHash: text('password_hash').notNull(),
+    /** Null for the password that the account began with. */
+    passwordChangedAt: instant('password_changed_at'),
     /** 1 subscriber, 4 non-subscriber. */
     userTypeId: smallint('user_type_id').notNull().default(1),
     isActiveCoach: boolean('is_active_coach').notNull().default(false),
@@ -115,6 +118,34 @@ export const emailChange = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('email_change_expiry_idx').on(t.expiresAt)],
+)
+
+/** A change of e-mail, phone or password that its mail's link "This wasn't me" can take back (docs/decisions/0097). */
+export const accountChange = pgTable(
+  'account_change',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** Of two changes the later one has the higher id. */
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
+    tokenHash: text('token_hash').notNull(),
+    kind: text('kind', { enum: CHANGE_KINDS }).notNull(),
+    /** Null for a password, and for a phone where there was none. */
+    oldValue: text('old_value'),
+    newValue: text('new_value'),
+    mailedTo: text('mailed_to').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.id] }),
+    uniqueIndex('account_change_token_key').on(t.memberId, t.tokenHash),
+    // What was given up can be taken back, so nobody else gets it meanwhile.
+    index('account_change_old_value_idx').on(sql`lower(${t.oldValue})`),
+    index('account_change_expiry_idx').on(t.expiresAt),
+    check('account_change_kind', sql`${t.kind} in ('email', 'phone', 'password')`),
+  ],
 )
 
 /**

@@ -16,6 +16,9 @@ export const RESET_ADDRESS: Limit = { max: 20, windowMs: 60 * MINUTE }
 /** Links to new e-mail addresses: none of them can be used to flood a stranger's mailbox. */
 export const EMAIL_CHANGE: Limit = { max: 5, windowMs: 60 * MINUTE }
 
+/** New phone numbers: each one tells whether another account uses it. */
+export const PHONE_CHANGE: Limit = { max: 5, windowMs: 60 * MINUTE }
+
 /** New pictures: somebody who looks for the right one gets through, a program that keeps us drawing does not. */
 export const PICTURES: Limit = { max: 20, windowMs: 24 * 60 * MINUTE }
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { appError } from '#server/platform/http/app-error.ts'
 
 /** The 5,000 that people choose most among those that are long enough for us (docs/decisions/0062). */
 const LIST = path.join(import.meta.dirname, 'common-passwords.txt')
@@ -9,14 +8,6 @@ const common = new Set(readFileSync(LIST, 'utf8').trimEnd().split('\n'))
 /** `aaaaaaaaaa`, `1212121212`: as easy as one of the list. */
 const FEWEST_SIGNS = 4
 
-const TOO_COMMON = 'Many people use this password, so it is easy to guess. Please choose another one.'
-
 /** Whether a password is among the first that are tried (ASVS 6.2.4); capitals make it no better. */
 export const isCommonPassword = (password: string): boolean =>
   common.has(password.toLowerCase()) || new Set(password.toLowerCase()).size < FEWEST_SIGNS
-
-/** @throws validation_failed for a common one, naming the field that it was written into */
-export const refuseCommonPassword = (password: string, field: string): void => {
-  if (isCommonPassword(password))
-    throw appError('validation_failed', { issues: [{ path: field, message: TOO_COMMON }] })
-}

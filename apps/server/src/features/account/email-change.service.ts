@@ -4,18 +4,21 @@ import { profileChanged } from '@oola/contract/account/account.events'
 import type { OwnAccount } from '@oola/contract/account/own-account.schema'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction } from '#server/platform/db/client.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import { blind } from '#server/platform/secrets.ts'
 import { requireOwnAccount } from './account.policy.ts'
-import { findByEmail } from './account.repo.ts'
+import { findByEmail, lockWithPassword } from './account.repo.ts'
+import { isEmailReserved } from './account-changes.repo.ts'
+import type { AccountChangesService } from './account-changes.service.ts'
 import { EMAIL_CHANGE } from './attempt-limits.ts'
 import type { AttemptsService } from './attempts.service.ts'
 import type { MailsService } from './mails.service.ts'
 import * as repo from './own-account.repo.ts'
 import type { OwnAccountService } from './own-account.service.ts'
+import { type ProvePassword, wrongPassword } from './prove-password.service.ts'
 import { retireResets } from './reset-tokens.repo.ts'
 import { isTaken } from './taken.ts'
 
@@ -26,15 +29,17 @@ const LinkJob = z.object({ memberId: z.int(), askedAt: z.string() })
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'live' | 'secrets' | 'settings'> {
   readonly attempts: AttemptsService
   readonly mails: MailsService
-  readonly account: Pick<OwnAccountService, 'view'>
+  readonly account: Pick<OwnAccountService, 'view' | 'viewIn'>
+  readonly changes: Pick<AccountChangesService, 'record'>
+  readonly provePassword: ProvePassword
 }
 
 const same = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** A new e-mail address: it counts when the link that was mailed to it is opened, and the old one is told before. */
+/** A new e-mail address: asked for with the password, it counts when the link mailed to it is opened, and the old one is told. */
 export const emailChangeService = (needs: Needs) => {
-  const { db, clock, jobs, live, secrets, settings, attempts, mails, account } = needs
+  const { db, clock, jobs, live, secrets, settings, attempts, mails, account, changes, provePassword } = needs
 
   /** The link's secret. It follows from what was asked for, so that a repeated job mails the same one. */
   const tokenOf = ({ memberId, email, askedAt }: repo.EmailChange): string =>
@@ -59,27 +64,46 @@ export const emailChangeService = (needs: Needs) => {
     )
   })
 
+  /** @throws email_taken for another member's address, or one that another member can still take back */
+  const requireFree = async (db: Db | Tx, email: string, memberId: number): Promise<void> => {
+    const owner = await findByEmail(db, email)
+    const isOthers = owner !== null && owner.id !== memberId
+    if (isOthers || (await isEmailReserved(db, email, memberId, clock.now()))) throw appError('email_taken')
+  }
+
+  const changed = (
+    memberId: number,
+    mail: 'emailChangeAsked' | 'emailChanged',
+    old: string,
+    email: string,
+  ) => ({
+    ...{ memberId, mail, mailedTo: old, oldValue: old, newValue: email },
+  })
+
   return {
-    /** @throws rate_limited, email_taken */
-    ask: async (session: MemberSession, email: string): Promise<OwnAccount> => {
+    /** @throws wrong_password, too_many_attempts, rate_limited, email_taken */
+    ask: async (
+      session: MemberSession,
+      { email, password }: { readonly email: string; readonly password: string },
+      ip: string,
+    ): Promise<OwnAccount> => {
       requireOwnAccount(session)
       const { memberId } = session
+      const proven = await provePassword(memberId, password, ip)
+      if (!proven) throw wrongPassword('password')
       const { email: old } = await account.view(memberId)
       const wait = await attempts.count([attempts.counted('email-change', String(memberId), EMAIL_CHANGE)])
       if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
-      const owner = await findByEmail(db.orm, email)
-      if (owner && owner.id !== memberId) throw appError('email_taken')
+      await requireFree(db.orm, email, memberId)
       const askedAt = clock.now()
       const expiresAt = new Date(askedAt.getTime() + EMAIL_LINK_HOURS * HOUR)
       await inTransaction(db, async (tx) => {
+        if (!(await lockWithPassword(tx, memberId, proven))) throw wrongPassword('password')
         // The address that counts already: whatever waited is taken back.
         if (email === old) return repo.removeEmailChange(tx, memberId)
         await repo.writeEmailChange(tx, { memberId, email, askedAt, expiresAt })
-        const key = randomUUID()
-        await jobs.enqueue(LINK_JOB, { memberId, askedAt: askedAt.toISOString() }, { key, tx })
-        await mails.queue(tx, 'emailChangeAsked', memberId, `email-asked-${key}`, {
-          values: { newEmail: email },
-        })
+        await jobs.enqueue(LINK_JOB, { memberId, askedAt: askedAt.toISOString() }, { key: randomUUID(), tx })
+        await changes.record(tx, changed(memberId, 'emailChangeAsked', old, email))
       })
       live.tell(profileChanged, {}, othersOf(session))
       return account.view(memberId)
@@ -93,12 +117,15 @@ export const emailChangeService = (needs: Needs) => {
         const now = clock.now()
         const change = await repo.lockEmailChange(tx, memberId, now)
         if (!change || !same(token, tokenOf(change))) throw appError('email_link_used')
+        const { email: old } = await account.viewIn(tx, memberId)
+        await requireFree(tx, change.email, memberId)
         await repo.writeEmail(tx, memberId, change.email).catch((error: unknown) => {
           throw isTaken(error, 'member_email_key') ? appError('email_taken') : error
         })
         await repo.removeEmailChange(tx, memberId)
         // Reset links that lie in the old mailbox open nothing any more.
         await retireResets(tx, memberId, now)
+        await changes.record(tx, changed(memberId, 'emailChanged', old, change.email))
       })
       live.tell(profileChanged, {}, othersOf(session))
       return account.view(memberId)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { LoginBody, Session } from '@oola/contract/account/account.schema'
 import type { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
@@ -13,23 +14,27 @@ type Needs = Pick<Deps, 'db' | 'passwords'> & { attempts: AttemptsService; sessi
 
 export type LoginInput = z.output<typeof LoginBody>
 
+/** A refused phone is answered so late at the earliest: longer than five hashes take on an idle machine. */
+const REFUSED_PHONE_MS = 200
+
 /**
  * Login by password (AUTH-13; spec-decision 3; G-02..G-04).
  *
  * - An unknown account and a wrong password take the same path: one hash, one count, one answer.
- * - A phone of several accounts is answered with severity 3 whatever the password, as spec-decision 3 has it: it tells that
- *   the phone is shared, which the member needs to know, and counts as a failure, so that nobody can scan for it.
+ * - Of a phone of several accounts each one's password is tried: the one that takes it is opened, several that take it are
+ *   answered with severity 3 (SECURE-03). Whoever does not know a password learns from neither answer nor time how many
+ *   accounts a phone has.
  * - Failures are counted after the hash, one after another. A success is only a success while the limits are not
  *   reached, so of many guesses sent at once no more than ten ever learn anything.
  * - Success clears no counter: the failures of an address are not one member's to forgive.
  */
 export const loginService = ({ db, passwords, attempts, sessions }: Needs) => {
-  const subjects = (login: LoginName, found: LoginRow | null, ip: string): Counted[] => [
+  const subjects = (login: LoginName, accounts: readonly LoginRow[], ip: string): Counted[] => [
     attempts.countedAddress('login-address', ip, LOGIN_ADDRESS),
     // A known account has one counter however it is named, else three names would give thirty guesses.
-    found
-      ? attempts.countedAccount(found.id)
-      : attempts.counted('login-name', `${login.kind}:${login.key}`, LOGIN_ACCOUNT),
+    ...(accounts.length > 0
+      ? accounts.map(({ id }) => attempts.countedAccount(id))
+      : [attempts.counted('login-name', `${login.kind}:${login.key}`, LOGIN_ACCOUNT)]),
   ]
 
   const refuseIfReached = async (counted: readonly Counted[]): Promise<void> => {
@@ -37,21 +42,28 @@ export const loginService = ({ db, passwords, attempts, sessions }: Needs) => {
     if (wait !== null) throw tooManyLogins(wait)
   }
 
+  /** Those of the accounts that take the password; all are tried at once. */
+  const tryAll = async (accounts: readonly LoginRow[], password: string): Promise<LoginRow[]> => {
+    const hashes = accounts.length > 0 ? accounts.map(({ passwordHash }) => passwordHash) : [null]
+    const matches = await Promise.all(hashes.map((hash) => passwords.verify(hash, password)))
+    return accounts.filter((_, at) => matches[at])
+  }
+
   return async (input: LoginInput, ip: string): Promise<Session> => {
     const login = readLoginName(input.loginType, input.userId)
+    const evened = login.kind === 'phone' ? setTimeout(REFUSED_PHONE_MS, null, { ref: false }) : null
     const accounts = await findLogins(db, login)
-    const found = accounts.length === 1 ? (accounts[0] ?? null) : null
-    const counted = subjects(login, found, ip)
+    const counted = subjects(login, accounts, ip)
     await refuseIfReached(counted)
-    const matches = await passwords.verify(found?.passwordHash ?? null, input.password)
-    if (!found || !matches) {
+    const [found, ...others] = await tryAll(accounts, input.password)
+    if (!found) {
       const wait = await attempts.count(counted)
+      await evened
       if (wait !== null) throw tooManyLogins(wait)
-      throw accounts.length > 1
-        ? appError('login_ambiguous', { severity: 3 })
-        : appError('login_failed', { severity: 2 })
+      throw appError('login_failed', { severity: 2 })
     }
     await refuseIfReached(counted)
+    if (others.length > 0) throw appError('login_ambiguous', { severity: 3 })
     return sessions.start(found.id, { device: input, isShopify: false })
   }
 }

@@ -7,14 +7,15 @@ import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { findMember, insertMember, listMembers, setPasswordHash, setRank } from './account.repo.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isEasyPassword, isPersonalPassword, type Person } from './easy-passwords.ts'
+import { removeEmailChange } from './own-account.repo.ts'
 import { deleteSessions } from './sessions.repo.ts'
 
 const Name = z.string().trim().min(1).max(100)
 
-/** Operators may not choose a common one either. */
+/** Operators may not choose an easy one either. */
 export const ChosenPassword = NewPassword.refine(
-  (password) => !isCommonPassword(password),
+  (password) => !isEasyPassword(password),
   'is one that many people use',
 )
 
@@ -71,6 +72,13 @@ const createPassword = (): string =>
     Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-')
 
+const refusePersonal = (password: string | undefined, person: Person): void => {
+  if (password !== undefined && isPersonalPassword(password, person))
+    throw new MemberRefusal(
+      'The password is made of the name, the e-mail or Oola. Please choose another one.',
+    )
+}
+
 const TAKEN: Record<string, string> = {
   member_email_key: 'This e-mail belongs to another account.',
   member_web_alias_key: 'This web alias belongs to another account.',
@@ -89,6 +97,7 @@ export const membersService = ({ db, clock, passwords }: Needs) => ({
   /** Adds a member; `password` is only answered when it was made here. @throws MemberRefusal */
   add: async ({ password, ...account }: NewAccount): Promise<{ id: number; password?: string }> => {
     const made = password === undefined ? createPassword() : null
+    refusePersonal(password, account)
     const passwordHash = await passwords.hash(password ?? made ?? '')
     try {
       const { id } = await insertMember(db.orm, { ...account, passwordHash, createdAt: clock.now() })
@@ -115,11 +124,15 @@ export const membersService = ({ db, clock, passwords }: Needs) => ({
   /** Sets a password and ends every session of the member. @throws MemberRefusal */
   setPassword: async (memberId: number, password?: string): Promise<{ password?: string }> => {
     const made = password === undefined ? createPassword() : null
+    const found = await findMember(db.orm, memberId)
+    if (!found) throw noMember(memberId)
+    refusePersonal(password, found)
     const passwordHash = await passwords.hash(password ?? made ?? '')
     await inTransaction(db, async (tx) => {
-      if (!(await setPasswordHash(tx, memberId, passwordHash))) {
+      if (!(await setPasswordHash(tx, memberId, passwordHash, clock.now()))) {
         throw noMember(memberId)
       }
+      await removeEmailChange(tx, memberId)
       await deleteSessions(tx, memberId)
     })
     return made ? { password: made } : {}

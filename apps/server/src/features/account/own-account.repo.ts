@@ -16,6 +16,8 @@ export const findOwnAccount = async (db: Db | Tx, memberId: number, now: Date) =
       webAlias: member.webAlias,
       pictureFileName: member.pictureFileName,
       definedTimeZoneId: member.timeZoneId,
+      passwordChangedAt: member.passwordChangedAt,
+      timeZone: member.timeZone,
     })
     .from(member)
     .leftJoin(emailChange, and(eq(emailChange.memberId, member.id), gt(emailChange.expiresAt, now)))

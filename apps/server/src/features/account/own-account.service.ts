@@ -1,6 +1,6 @@
 import { profileChanged } from '@oola/contract/account/account.events'
 import type { AccountFields, OwnAccount } from '@oola/contract/account/own-account.schema'
-import { phoneDigits } from '@oola/contract/account/phone-digits'
+import { localDateTime } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -15,7 +15,8 @@ export const ownAccountService = ({ db, clock, live }: Pick<Deps, 'db' | 'clock'
   const viewIn = async (db: Db | Tx, memberId: number): Promise<OwnAccount> => {
     const found = await findOwnAccount(db, memberId, clock.now())
     if (!found) throw appError('not_found')
-    return found
+    const { passwordChangedAt, timeZone, ...shown } = found
+    return { ...shown, passwordChangedAt: passwordChangedAt && localDateTime(passwordChangedAt, timeZone) }
   }
   const view = (memberId: number): Promise<OwnAccount> => viewIn(db.orm, memberId)
 
@@ -23,7 +24,7 @@ export const ownAccountService = ({ db, clock, live }: Pick<Deps, 'db' | 'clock'
     view,
     /** For forms that hold the account's fields among others: inside their transaction. */
     viewIn,
-    writeIn: (tx: Tx, memberId: number, fields: Pick<AccountFields, 'firstName' | 'lastName' | 'phone'>) =>
+    writeIn: (tx: Tx, memberId: number, fields: Pick<AccountFields, 'firstName' | 'lastName'>) =>
       writeFields(tx, memberId, fields),
 
     read: async (session: MemberSession): Promise<OwnAccount> => {
@@ -32,10 +33,9 @@ export const ownAccountService = ({ db, clock, live }: Pick<Deps, 'db' | 'clock'
     },
 
     /** Saves what was sent; what is missing stays. @throws alias_taken */
-    update: async (session: MemberSession, { phone, ...sent }: AccountFields): Promise<OwnAccount> => {
+    update: async (session: MemberSession, fields: AccountFields): Promise<OwnAccount> => {
       requireOwnAccount(session)
       const { memberId } = session
-      const fields = { ...sent, ...(phone === undefined ? {} : { phone: phoneDigits(phone) }) }
       if (Object.values(fields).some((value) => value !== undefined)) {
         await writeFields(db.orm, memberId, fields).catch((error: unknown) => {
           throw isTaken(error, 'member_web_alias_key') ? appError('alias_taken') : error

@@ -1,19 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
-import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { requireOwnAccount } from './account.policy.ts'
-import { setPasswordHash } from './account.repo.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
-import type { MailsService } from './mails.service.ts'
-import type { ProvePassword } from './prove-password.service.ts'
+import { lockWithPassword, setPasswordHash } from './account.repo.ts'
+import type { AccountChangesService } from './account-changes.service.ts'
+import { refuseEasyPassword } from './easy-passwords.ts'
+import { removeEmailChange } from './own-account.repo.ts'
+import type { OwnAccountService } from './own-account.service.ts'
+import { type ProvePassword, wrongPassword } from './prove-password.service.ts'
 import { retireResets } from './reset-tokens.repo.ts'
 import type { SessionsService } from './sessions.service.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'passwords'> {
   readonly sessions: SessionsService
-  readonly mails: MailsService
+  readonly account: Pick<OwnAccountService, 'view'>
+  readonly changes: Pick<AccountChangesService, 'record'>
   readonly provePassword: ProvePassword
 }
 
@@ -23,22 +24,27 @@ interface Change {
 }
 
 /**
- * A new password while signed in: the old one proves that it is the member, every other session ends, links that were
- * mailed before are of no use any more, and a mail tells of it.
+ * A new password while signed in: the old one proves the member, every other session ends, a waiting e-mail change and
+ * links that were mailed before are of no use any more, and a mail tells of it (SECURE-04, SECURE-05).
  * @throws validation_failed, wrong_password, too_many_attempts
  */
 export const passwordChangeService =
-  ({ db, clock, passwords, sessions, mails, provePassword }: Needs) =>
+  ({ db, clock, passwords, sessions, account, changes, provePassword }: Needs) =>
   async (session: MemberSession, { currentPassword, newPassword }: Change, ip: string): Promise<void> => {
     requireOwnAccount(session)
-    refuseCommonPassword(newPassword, 'newPassword')
     const { memberId } = session
-    if (!(await provePassword(memberId, currentPassword, ip))) throw appError('wrong_password')
+    const person = await account.view(memberId)
+    refuseEasyPassword(newPassword, person, 'newPassword')
+    const proven = await provePassword(memberId, currentPassword, ip)
+    if (!proven) throw wrongPassword('currentPassword')
     const passwordHash = await passwords.hash(newPassword)
     const ended = await inTransaction(db, async (tx) => {
-      await setPasswordHash(tx, memberId, passwordHash)
+      // Of several changes at once the first one holds: for the others the old password is wrong by now.
+      if (!(await lockWithPassword(tx, memberId, proven))) throw wrongPassword('currentPassword')
+      await setPasswordHash(tx, memberId, passwordHash, clock.now())
+      await removeEmailChange(tx, memberId)
       await retireResets(tx, memberId, clock.now())
-      await mails.queue(tx, 'passwordChanged', memberId, `password-changed-${randomUUID()}`)
+      await changes.record(tx, { memberId, mail: 'passwordChanged', mailedTo: person.email })
       return sessions.endOthers(tx, session)
     })
     sessions.disconnect(memberId, ended)

@@ -1,18 +1,18 @@
+import { RESET_MINUTES } from '@oola/contract/account/account.constants'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import { createToken, hashToken, readToken } from '#server/platform/member-token.ts'
-import { findByEmail, setPasswordHash } from './account.repo.ts'
+import { findByEmail, findMember, setPasswordHash } from './account.repo.ts'
+import type { AccountChangesService } from './account-changes.service.ts'
 import { RESET_ACCOUNT, RESET_ADDRESS } from './attempt-limits.ts'
 import type { AttemptsService } from './attempts.service.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
+import { refuseEasyPassword } from './easy-passwords.ts'
 import type { MailsService } from './mails.service.ts'
+import { removeEmailChange } from './own-account.repo.ts'
 import { insertReset, retireResets, takeReset } from './reset-tokens.repo.ts'
 import type { SessionsService } from './sessions.service.ts'
-
-/** One hour (spec-decision 3). */
-const RESET_MINUTES = 60
 
 const RESET_JOB = 'account-password-reset'
 const ResetJob = z.object({ email: z.string() })
@@ -24,11 +24,12 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'sett
   readonly attempts: AttemptsService
   readonly sessions: SessionsService
   readonly mails: MailsService
+  readonly changes: Pick<AccountChangesService, 'record'>
 }
 
 /** Password reset by mail: a link of one hour that works once (spec-decision 3). */
 export const passwordResetService = (needs: Needs) => {
-  const { db, clock, jobs, passwords, settings, attempts, sessions, mails } = needs
+  const { db, clock, jobs, passwords, settings, attempts, sessions, mails, changes } = needs
 
   const useListeners: UseListener[] = []
 
@@ -71,7 +72,7 @@ export const passwordResetService = (needs: Needs) => {
 
   /**
    * Sets the new password, ends every session of the account and tells the member by mail.
-   * @throws reset_link_used when the link was used, has expired or is not ours; validation_failed for a common password
+   * @throws reset_link_used when the link was used, has expired or is not ours; validation_failed for an easy password
    */
   const reset = async (token: string, password: string, ip: string): Promise<void> => {
     const known = readToken(token)
@@ -79,19 +80,22 @@ export const passwordResetService = (needs: Needs) => {
     // Hashing is costly, so guessed links are limited like requests.
     const wait = await attempts.count([attempts.countedAddress('reset-use', ip, RESET_ADDRESS)])
     if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
-    refuseCommonPassword(password, 'password')
-    const passwordHash = await passwords.hash(password)
     const { memberId, hash } = known
+    const member = await findMember(db.orm, memberId)
+    if (!member) throw appError('reset_link_used')
+    refuseEasyPassword(password, member, 'password')
+    const passwordHash = await passwords.hash(password)
     await inTransaction(db, async (tx) => {
       const now = clock.now()
       if (!(await takeReset(tx, memberId, hash, now))) throw appError('reset_link_used')
       await retireResets(tx, memberId, now)
-      await setPasswordHash(tx, memberId, passwordHash)
+      await setPasswordHash(tx, memberId, passwordHash, now)
+      await removeEmailChange(tx, memberId)
       await sessions.endAll(tx, memberId)
       for (const tell of useListeners) await tell(tx, memberId)
       // Whoever reads the member's mail is the member: a lock that a stranger caused ends here.
       await attempts.forgive(tx, attempts.countedAccount(memberId))
-      await mails.queue(tx, 'passwordChanged', memberId, `password-changed-${hash}`)
+      await changes.record(tx, { memberId, mail: 'passwordChanged', mailedTo: member.email })
     })
     sessions.disconnectAll(memberId)
   }

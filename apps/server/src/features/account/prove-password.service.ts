@@ -1,4 +1,6 @@
+import { ACCOUNT_ERRORS } from '@oola/contract/account/account.errors'
 import type { Deps } from '#server/deps.ts'
+import { type AppError, appError } from '#server/platform/http/app-error.ts'
 import { findMember } from './account.repo.ts'
 import { LOGIN_ADDRESS } from './attempt-limits.ts'
 import { type AttemptsService, tooManyLogins } from './attempts.service.ts'
@@ -8,12 +10,13 @@ interface Needs extends Pick<Deps, 'db' | 'passwords'> {
 }
 
 /**
- * Whether a password is the member's; counted like a login, so that it is no way around the login's limits.
+ * Proves a password; counted like a login, so that it is no way around the login's limits.
+ * @returns the hash that was proven, null for a wrong password
  * @throws too_many_attempts
  */
 export const provePasswordService =
   ({ db, passwords, attempts }: Needs) =>
-  async (memberId: number, password: string, ip: string): Promise<boolean> => {
+  async (memberId: number, password: string, ip: string): Promise<string | null> => {
     const counted = [
       attempts.countedAddress('login-address', ip, LOGIN_ADDRESS),
       attempts.countedAccount(memberId),
@@ -26,6 +29,12 @@ export const provePasswordService =
     const isRight = await passwords.verify(member?.passwordHash ?? null, password)
     if (!isRight) refuseIfReached(await attempts.count(counted))
     else refuseIfReached(await attempts.waitFor(counted))
-    return isRight
+    return isRight && member ? member.passwordHash : null
   }
+/** A wrong password, told at the field that it was written into. */
+export const wrongPassword = (field: string): AppError =>
+  appError('wrong_password', {
+    issues: [{ path: field, message: ACCOUNT_ERRORS.wrong_password.message }],
+  })
+
 export type ProvePassword = ReturnType<typeof provePasswordService>

@@ -2,7 +2,15 @@ import { type Database, type Db, prepared, type Tx } from '#server/platform/db/c
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { and, desc, eq, gt, isNull, lte, ne, sql } from '../../platform/db/drizzle.ts'
 import { assessment } from '../assessment/assessment.tables.ts'
-import { emailChange, limitedAttempt, member, passwordReset, session, usedToken } from './account.tables.ts'
+import {
+  accountChange,
+  emailChange,
+  limitedAttempt,
+  member,
+  passwordReset,
+  session,
+  usedToken,
+} from './account.tables.ts'
 import { ATTEMPTS_KEPT_MS } from './attempt-limits.ts'
 import { paysCoaching } from './coaching-plan.repo.ts'
 import { isTourDue } from './owned-courses.repo.ts'
@@ -116,6 +124,7 @@ export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   await db.delete(session).where(lte(session.expiresAt, now))
   await db.delete(passwordReset).where(lte(passwordReset.expiresAt, now))
   await db.delete(emailChange).where(lte(emailChange.expiresAt, now))
+  await db.delete(accountChange).where(lte(accountChange.expiresAt, now))
   await db.delete(usedToken).where(lte(usedToken.expiresAt, now))
   await db.delete(limitedAttempt).where(lte(limitedAttempt.at, new Date(now.getTime() - ATTEMPTS_KEPT_MS)))
 }

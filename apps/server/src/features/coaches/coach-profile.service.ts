@@ -1,5 +1,4 @@
 import { profileChanged } from '@oola/contract/account/account.events'
-import { phoneDigits } from '@oola/contract/account/phone-digits'
 import { defaultWelcome, LANGUAGES } from '@oola/contract/coaches/coach-profile.constants'
 import type {
   CoachBioFields,
@@ -127,6 +126,13 @@ export const coachProfileService = (needs: Needs) => {
     return { ...place, zip }
   }
 
+  /** The number is the member's own, with which the coach logs in (SECURE-01). */
+  const preparePhone = (
+    session: MemberSession,
+    { phoneNumber, password }: Pick<CoachProfileFields, 'phoneNumber' | 'password'>,
+    ip: string,
+  ) => account.own.phone.prepare(session, { phone: phoneNumber, password, ip })
+
   const writeProfile = async (
     tx: Tx,
     session: MemberSession,
@@ -134,8 +140,8 @@ export const coachProfileService = (needs: Needs) => {
     place: Place & { zip: string },
   ): Promise<void> => {
     const { memberId } = session
-    const { firstName, lastName, phoneNumber, emailAddress, zipCode: _, city, state, ...own } = fields
-    await account.own.writeIn(tx, memberId, { firstName, lastName, phone: phoneDigits(phoneNumber) })
+    const { firstName, lastName, phoneNumber, password, emailAddress, zipCode, city, state, ...own } = fields
+    await account.own.writeIn(tx, memberId, { firstName, lastName })
     const { email } = await account.own.viewIn(tx, memberId)
     const isOwn = emailAddress.toLowerCase() === email.toLowerCase()
     const values = { ...own, ...place, contactEmail: isOwn ? null : emailAddress }
@@ -177,11 +183,19 @@ export const coachProfileService = (needs: Needs) => {
       return view(session)
     },
 
-    /** PORTAL-22. @throws zip_invalid */
-    saveProfile: async (session: MemberSession, fields: CoachProfileFields): Promise<CoachProfileInfo> => {
+    /** PORTAL-22. @throws zip_invalid, and what a new phone number throws */
+    saveProfile: async (
+      session: MemberSession,
+      fields: CoachProfileFields,
+      ip: string,
+    ): Promise<CoachProfileInfo> => {
       requireCoachPortal(session)
       const place = await placeOf(fields.country, fields.zipCode)
-      await inTransaction(db, (tx) => writeProfile(tx, session, fields, place))
+      const writePhone = await preparePhone(session, fields, ip)
+      await inTransaction(db, async (tx) => {
+        await writePhone(tx)
+        await writeProfile(tx, session, fields, place)
+      })
       return settle(session)
     },
 
@@ -192,12 +206,14 @@ export const coachProfileService = (needs: Needs) => {
       return settle(session)
     },
 
-    /** PORTAL-23: both or neither. @throws zip_invalid, rate_unknown */
-    edit: async (session: MemberSession, fields: CoachProfileFields & CoachBioFields) => {
+    /** PORTAL-23: both or neither. @throws zip_invalid, rate_unknown, and what a new phone number throws */
+    edit: async (session: MemberSession, fields: CoachProfileFields & CoachBioFields, ip: string) => {
       requireCoachPortal(session)
       const { listingPageHeader, myOffer, aboutMe, RateItemCode, testimonial, ...profile } = fields
       const place = await placeOf(profile.country, profile.zipCode)
+      const writePhone = await preparePhone(session, profile, ip)
       await inTransaction(db, async (tx) => {
+        await writePhone(tx)
         await writeProfile(tx, session, profile, place)
         await writeBio(tx, session.memberId, {
           listingPageHeader,

@@ -25,9 +25,9 @@ export const coachesRoutes = (handle: Handle, coaches: CoachesService): void => 
 /** A coach's own profile, in the welcome window and the edit window (C-75). */
 export const coachProfileRoutes = (handle: Handle, profile: CoachProfileService): void => {
   handle(getProfileInfo, ({ session }) => profile.info(session))
-  handle(saveMyProfile, ({ session, input }) => profile.saveProfile(session, input.body))
+  handle(saveMyProfile, ({ session, input, request }) => profile.saveProfile(session, input.body, request.ip))
   handle(saveMyBio, ({ session, input }) => profile.saveBio(session, input.body))
-  handle(editCoachProfile, ({ session, input }) => profile.edit(session, input.body))
+  handle(editCoachProfile, ({ session, input, request }) => profile.edit(session, input.body, request.ip))
   handle(getCoachAssessmentQuestions, ({ session }) => profile.questions(session))
   handle(saveCoachAssessment, ({ session, input }) => profile.saveAssessment(session, input.body))
   handle(uploadCoachPicture, ({ session, input }) => profile.uploadPicture(session, input.body.image))

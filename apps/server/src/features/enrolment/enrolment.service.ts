@@ -64,6 +64,24 @@ export const enrolmentService = (needs: Needs) => {
 
   account.onMailboxProven((tx, memberId) => repo.writeMailboxProven(tx, memberId, clock.now()))
 
+  /**
+   * Takes an account back that was neither paid for nor opened by a mailed link: anybody can write anybody's address or
+   * number into a form. One whose bank is being asked is waited for.
+   */
+  const releaseIn = async (tx: Tx, memberId: number): Promise<boolean> => {
+    const begun = await repo.findEnrolment(tx, memberId)
+    if (!begun || begun.status === 'paid' || begun.mailboxProvenAt) return false
+    if (await billing.hasPending(tx, memberId)) return false
+    await enrolling.remove(tx, memberId)
+    return true
+  }
+
+  /** @throws phone_taken (SECURE-02) */
+  const requireFreePhone = async (tx: Tx, phone: string, ownId: number | null): Promise<void> => {
+    for (const other of await enrolling.lockPhoneOwners(tx, phone, ownId, clock.now()))
+      if (!(await releaseIn(tx, other))) throw appError('phone_taken')
+  }
+
   type Sponsor = Awaited<ReturnType<AmbassadorsService['sponsorOf']>>
 
   const openIn = async (tx: Tx, body: EnrolBody, passwordHash: string, sponsor: Sponsor): Promise<Opened> => {
@@ -71,6 +89,8 @@ export const enrolmentService = (needs: Needs) => {
     if (own && own.status !== 'unpaid') return { memberId: own.memberId, isKnown: true }
     const values = accountOf(body, passwordHash)
     if (own) {
+      account.refuseEasyPassword(body.password, body, 'password')
+      await requireFreePhone(tx, values.phone, own.memberId)
       // The same form once more, perhaps with another e-mail: still one account.
       await enrolling.rewrite(tx, own.memberId, values)
       return { memberId: own.memberId, isKnown: false }
@@ -83,6 +103,9 @@ export const enrolmentService = (needs: Needs) => {
       return { memberId: other.id, isKnown: true }
     }
     const now = clock.now()
+    if (await enrolling.isEmailReserved(tx, body.email, null, now)) throw appError('email_taken')
+    account.refuseEasyPassword(body.password, body, 'password')
+    await requireFreePhone(tx, values.phone, null)
     const type = { userTypeId: USER_TYPES.nonSubscriber, createdAt: now }
     const { id: memberId } = await enrolling.insert(tx, { ...values, ...type })
     await repo.insertEnrolment(tx, {
@@ -113,18 +136,9 @@ export const enrolmentService = (needs: Needs) => {
     }
   }
 
-  /**
-   * Takes an e-mail back from an account that was neither paid for nor opened by a mailed link: anybody can write
-   * anybody's address into a form. One whose bank is being asked is waited for.
-   */
+  /** The same for an e-mail that another form has taken. */
   const release = async (memberId: number): Promise<boolean> => {
-    const isReleased = await inTransaction(db, async (tx) => {
-      const begun = await repo.findEnrolment(tx, memberId)
-      if (!begun || begun.status === 'paid' || begun.mailboxProvenAt) return false
-      if (await billing.hasPending(tx, memberId)) return false
-      await enrolling.remove(tx, memberId)
-      return true
-    })
+    const isReleased = await inTransaction(db, (tx) => releaseIn(tx, memberId))
     if (isReleased) enrolling.disconnect(memberId)
     return isReleased
   }
@@ -132,7 +146,7 @@ export const enrolmentService = (needs: Needs) => {
   /**
    * The account that this form may pay for: its own, or the one that its password opens. Passwords count like those of
    * a login, else this would be a way around its limits.
-   * @throws email_taken, too_many_attempts
+   * @throws email_taken, phone_taken, validation_failed for an easy password, too_many_attempts
    */
   const ownAccount = async (body: EnrolBody, ip: string): Promise<number> => {
     const passwordHash = await passwords.hash(body.password)
@@ -147,7 +161,6 @@ export const enrolmentService = (needs: Needs) => {
   }
 
   const enrol = async (body: EnrolBody, key: string, ip: string): Promise<EnrolReply> => {
-    account.refuseCommonPassword(body.password, 'password')
     billing.requireGateway()
     await billing.limitAttempts(ip)
     const memberId = await ownAccount(body, ip)

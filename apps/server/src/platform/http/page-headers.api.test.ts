@@ -37,6 +37,7 @@ const CLASSES = [
   ['a page that only begins like the store', '/Shopifying', 404, false, OURSELVES],
   ['the login', '/login', 200, false, OURSELVES],
   ['a new password', '/resetPassword?token=x', 200, false, OURSELVES],
+  ['a change taken back', '/notMe', 200, false, OURSELVES],
   ['a page of members', '/dashboard', 200, false, OURSELVES],
   ['the membership', '/membership', 200, false, OURSELVES],
   ['no page', '/no/such/page', 404, false, OURSELVES],

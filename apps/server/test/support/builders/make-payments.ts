@@ -30,7 +30,7 @@ export const makeEnrolBody = async (world: TestApp, given: Record<string, unknow
     firstName: 'Ada',
     lastName: 'Ruiz',
     email: `ada.${process.pid}.${made}@example.com`,
-    phone: '555-030-1000',
+    phone: `555-030-${String(made).padStart(4, '0')}`,
     password: 'a long enough one',
     consent: true,
     cardToken: await makeCardToken(world, card),

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
+import { readChange } from './account.mutations.ts'
 
 /**
  * The signed-in member: `profile()` name, picture, level, coach and time zone (DASH-16), and when it was received, for
- * its local time counts from then on; `own()` what the account page changes; `devices()` where she is logged in.
+ * its local time counts from then on; `own()` what the account page changes; `devices()` where she is logged in;
+ * `change()` what a mailed link takes back.
  */
 export const accountQueries = {
   profile: () =>
@@ -30,5 +32,12 @@ export const accountQueries = {
       queryKey: ['account', 'devices'],
       queryFn: ({ signal }) =>
         send('GET /Account/GetDevices/:userId', { params: { userId: String(memberId()) } }, { signal }),
+    }),
+  change: (token: string) =>
+    queryOptions({
+      queryKey: ['account', 'change', token],
+      queryFn: () => readChange(token),
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
     }),
 }

@@ -31,7 +31,18 @@ export const useSaveField = () => {
 export const useChangeEmail = () => {
   const keep = useKeep()
   return useMutation({
-    mutationFn: (email: string) => send('PUT /Account/ChangeEmail', { body: { ...own(), email } }),
+    mutationFn: (change: { email: string; password: string }) =>
+      send('PUT /Account/ChangeEmail', { body: { ...own(), ...change } }),
+    onSuccess: keep,
+  })
+}
+
+/** Saves a new phone number. */
+export const useChangePhone = () => {
+  const keep = useKeep()
+  return useMutation({
+    mutationFn: (change: { phone: string; password: string }) =>
+      send('PUT /Account/ChangePhone', { body: { ...own(), ...change } }),
     onSuccess: keep,
   })
 }

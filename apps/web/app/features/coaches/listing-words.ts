@@ -24,6 +24,3 @@ export const offerSentence = ({ myOffer }: Pick<CoachListing, 'myOffer'>): strin
   const rest = isSentence ? offer.charAt(0).toLowerCase() + offer.slice(1) : offer
   return `${OFFER_BEGINS.slice(0, -3)} ${rest}`
 }
-
-/** 5550101005 as 555-010-1005, 3-3-4 as everywhere (public.md 9). */
-export const phoneText = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')

@@ -15,6 +15,7 @@ export const profileDraft = (info: CoachProfileInfo): CoachProfileInput => ({
   primaryLanguage: LANGUAGES.find((language) => language === info.primaryLanguage) ?? LANGUAGES[0],
   emailAddress: info.emailAddress,
   phoneNumber: maskPhone(info.phoneNumber),
+  password: '',
   websiteUrl: info.websiteUrl ?? '',
   // Null is a decision, which she has not made before her profile is saved.
   calendlyUrl: info.saved.profile ? info.calendlyUrl : (info.calendlyUrl ?? ''),

@@ -1,16 +1,18 @@
-import { EMAIL_MAX, NAME_MAX } from '@oola/contract/account/account.constants'
+import { NAME_MAX } from '@oola/contract/account/account.constants'
 import type { OwnAccount } from '@oola/contract/account/own-account.schema'
-import { IconCheck, IconMail, IconMailForward } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { maskPhone } from '#web/lib/phone-mask.ts'
+import { phoneText } from '@oola/contract/account/phone-digits'
+import { IconCheck, IconMail, IconMailForward, IconPhone } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { memberId } from '#web/lib/session.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { FieldList, FieldPair } from '#web/ui/fields/field-list.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import classes from '#web/ui/sections/account-section.module.css'
 import { AccountRow } from '#web/ui/sections/account-section.tsx'
-import { useChangeEmail, useSaveField } from '../own-account.mutations.ts'
+import { useSaveField } from '../own-account.mutations.ts'
+import { EmailWindow, PhoneWindow } from './login-name-windows.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import { SavedField } from './saved-field.tsx'
 
@@ -21,10 +23,10 @@ interface ProfileSectionProps {
   timeZone: ReactNode
 }
 
-/** Who the member is: picture, names, e-mail, phone, time zone, web alias. Each field is saved when it is left. */
+/** Who the member is: picture, names, e-mail, phone, time zone, web alias. What a member logs in with asks for the password; the other fields are saved when they are left. */
 export function ProfileSection({ account, addresses, timeZone }: ProfileSectionProps) {
   const save = useSaveField()
-  const email = useChangeEmail()
+  const [opened, setOpened] = useState<'email' | 'phone' | null>(null)
   const { firstName, lastName, newEmail, phone, webAlias } = account
   return (
     <Card as="section" aria-labelledby="profile-title" className={classes.section ?? ''}>
@@ -70,14 +72,17 @@ export function ProfileSection({ account, addresses, timeZone }: ProfileSectionP
             onSave={(text) => save.mutateAsync({ lastName: text })}
           />
         </FieldPair>
-        <SavedField
+        <TextField
           label="E-mail"
           type="email"
-          autoComplete="email"
-          maxLength={EMAIL_MAX}
+          readOnly
           icon={<IconMail size={19} stroke={1.75} aria-hidden />}
-          saved={account.email}
-          onSave={(text) => email.mutateAsync(text)}
+          value={account.email}
+          end={
+            <LinkButton aria-haspopup="dialog" aria-label="Change e-mail" onClick={() => setOpened('email')}>
+              Change
+            </LinkButton>
+          }
         />
         {newEmail && (
           <div role="status">
@@ -86,22 +91,26 @@ export function ProfileSection({ account, addresses, timeZone }: ProfileSectionP
               icon={<IconMailForward size={22} stroke={1.75} aria-hidden />}
               title={`Confirm ${newEmail}`}
               note="Open the link we sent there. Until then your old address stays."
-              action={
-                <LinkButton onClick={() => !email.isPending && email.mutate(newEmail)}>Send again</LinkButton>
-              }
+              action={<LinkButton onClick={() => setOpened('email')}>Send again</LinkButton>}
             />
           </div>
         )}
         <FieldPair>
-          <SavedField
+          <TextField
             label="Phone number"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            hint="You log in with it. Ten digits."
-            saved={maskPhone(phone ?? '')}
-            tidy={maskPhone}
-            onSave={(text) => save.mutateAsync({ phone: text })}
+            readOnly
+            hint="You log in with it."
+            icon={<IconPhone size={19} stroke={1.75} aria-hidden />}
+            value={phoneText(phone ?? '')}
+            end={
+              <LinkButton
+                aria-haspopup="dialog"
+                aria-label="Change phone number"
+                onClick={() => setOpened('phone')}
+              >
+                Change
+              </LinkButton>
+            }
           />
           {timeZone}
         </FieldPair>
@@ -114,6 +123,8 @@ export function ProfileSection({ account, addresses, timeZone }: ProfileSectionP
           onSave={(text) => save.mutateAsync({ webAlias: text })}
         />
       </FieldList>
+      {opened === 'email' && <EmailWindow account={account} onClose={() => setOpened(null)} />}
+      {opened === 'phone' && <PhoneWindow account={account} onClose={() => setOpened(null)} />}
     </Card>
   )
 }

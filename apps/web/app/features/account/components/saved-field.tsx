@@ -8,8 +8,6 @@ interface SavedFieldProps
   saved: string
   /** Keeps what was written. What it throws is said at the field, and the words stay. */
   onSave: (text: string) => Promise<unknown>
-  /** How a text is written when the field is left. */
-  tidy?: (text: string) => string
 }
 
 const failureText = (error: unknown): string => {
@@ -18,13 +16,13 @@ const failureText = (error: unknown): string => {
 }
 
 /** A field that is saved when it is left, or with Enter (look.md 13, 30). The server says what is wrong with it. */
-export function SavedField({ saved, onSave, tidy = (text) => text.trim(), ...field }: SavedFieldProps) {
+export function SavedField({ saved, onSave, ...field }: SavedFieldProps) {
   const [written, setWritten] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
 
   const save = async () => {
     if (written === null) return
-    const text = tidy(written)
+    const text = written.trim()
     setError(null)
     try {
       if (text !== saved) await onSave(text)

@@ -1,6 +1,7 @@
 import { PASSWORD_MIN } from '@oola/contract/account/account.constants'
+import { formatLongDate } from '@oola/contract/date-words'
 import { IconKey } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -16,11 +17,14 @@ import { changePassword } from '../own-account.mutations.ts'
 /** A new password while logged in. */
 export function SecuritySection() {
   const [opened, setOpened] = useState(false)
+  const { data } = useQuery(accountQueries.own())
+  const changedAt = data?.passwordChangedAt
+  const changed = changedAt ? `Password changed ${formatLongDate(changedAt.slice(0, 10))}. ` : ''
   return (
     <AccountSection
       id="security"
       title="Security"
-      words="A new password logs out your other devices."
+      words={`${changed}A new password logs out your other devices.`}
       action={
         <Button
           variant="outline"
@@ -45,7 +49,8 @@ function PasswordModal({ onClose }: { onClose: () => void }) {
       (await import('@oola/contract/account/person.schema')).PasswordChange.omit({ userId: true }),
     send: async (change) => {
       await changePassword(change)
-      void client.invalidateQueries({ queryKey: accountQueries.devices().queryKey })
+      for (const { queryKey } of [accountQueries.devices(), accountQueries.own()])
+        void client.invalidateQueries({ queryKey })
       showToast('Your new password is set', 'Your other devices are logged out.')
       onClose()
     },

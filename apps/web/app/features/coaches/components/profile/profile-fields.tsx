@@ -1,10 +1,12 @@
 import { NAME_MAX } from '@oola/contract/account/account.constants'
+import { phoneDigits } from '@oola/contract/account/phone-digits'
 import { LANGUAGES } from '@oola/contract/coaches/coach-profile.constants'
 import type { CoachProfileInput } from '@oola/contract/coaches/coach-profile.schema'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useFormContext } from 'react-hook-form'
 import { typedPhone } from '#web/lib/phone-mask.ts'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { FormField } from '#web/ui/fields/use-fields.ts'
@@ -27,13 +29,15 @@ const HANDLES = [
 
 /** My Profile (PORTAL-22, PORTAL-38..46; mockup 46): the fields of welcome window and edit window alike (C-75). Within a `FormProvider`. */
 export function ProfileFields({ field }: { field: FormField<CoachProfileInput> }) {
-  const { watch, setValue } = useFormContext<CoachProfileInput>()
-  const [country, zipCode, language, calendly] = watch([
+  const { watch, setValue, formState } = useFormContext<CoachProfileInput>()
+  const [country, zipCode, language, calendly, phoneNumber] = watch([
     'country',
     'zipCode',
     'primaryLanguage',
     'calendlyUrl',
+    'phoneNumber',
   ])
+  const isNewPhone = phoneDigits(phoneNumber) !== phoneDigits(formState.defaultValues?.phoneNumber ?? '')
   const { place, isLooking, problem } = useZipPlace(country, zipCode)
   const zip = field('zipCode')
   const phone = field('phoneNumber')
@@ -82,6 +86,16 @@ export function ProfileFields({ field }: { field: FormField<CoachProfileInput> }
           }}
         />
       </div>
+      {isNewPhone && (
+        <div className={classes.wide}>
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            hint="You log in with your phone number, so we make sure that it’s you."
+            {...field('password')}
+          />
+        </div>
+      )}
       <div className={classes.wide}>
         <SelectField
           label="Primary language"

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, asc, eq, gt, gte, sql } from '../../platform/db/drizzle.ts'
+import { accountChange, member } from './account.tables.ts'
+
+export type AccountChange = typeof accountChange.$inferSelect
+
+export const insertChange = async (tx: Tx, values: Omit<AccountChange, 'id'>): Promise<void> => {
+  await tx.insert(accountChange).values(values)
+}
+
+/** The change of a link that still works, with the member's first name and zone. */
+export const findChange = async (
+  db: Db | Tx,
+  { memberId, hash }: { readonly memberId: number; readonly hash: string },
+  now: Date,
+) => {
+  const [row] = await db
+    .select({ change: accountChange, firstName: member.firstName, timeZone: member.timeZone })
+    .from(accountChange)
+    .innerJoin(member, eq(member.id, accountChange.memberId))
+    .where(
+      and(
+        eq(accountChange.memberId, memberId),
+        eq(accountChange.tokenHash, hash),
+        gt(accountChange.expiresAt, now),
+      ),
+    )
+  return row ?? null
+}
+
+/** The member's e-mail, locked: changes of one account are taken back one after another. */
+export const lockEmail = async (tx: Tx, memberId: number): Promise<string | null> => {
+  const [row] = await tx
+    .select({ email: member.email })
+    .from(member)
+    .where(eq(member.id, memberId))
+    .for('update')
+  return row?.email ?? null
+}
+
+/** This change and those after it, in their order. */
+export const listChangesFrom = (tx: Tx, memberId: number, id: number): Promise<AccountChange[]> =>
+  tx
+    .select()
+    .from(accountChange)
+    .where(and(eq(accountChange.memberId, memberId), gte(accountChange.id, id)))
+    .orderBy(asc(accountChange.id))
+
+export const deleteChangesFrom = async (tx: Tx, memberId: number, id: number): Promise<void> => {
+  await tx.delete(accountChange).where(and(eq(accountChange.memberId, memberId), gte(accountChange.id, id)))
+}
+
+/** The first change that gave this e-mail up; null when none did. */
+export const findChangeFromEmail = async (
+  tx: Tx,
+  memberId: number,
+  email: string,
+  now: Date,
+): Promise<AccountChange | null> => {
+  const [row] = await tx
+    .select()
+    .from(accountChange)
+    .where(
+      and(
+        eq(accountChange.memberId, memberId),
+        eq(accountChange.kind, 'email'),
+        sql`lower(${accountChange.oldValue}) = lower(${email})`,
+        gt(accountChange.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(accountChange.id))
+    .limit(1)
+  return row ?? null
+}
+
+type Restored = Pick<typeof member.$inferInsert, 'passwordHash' | 'passwordChangedAt' | 'phone'> & {
+  readonly email?: string
+}
+
+/** Writes what was before. */
+export const restoreMember = async (tx: Tx, memberId: number, values: Restored): Promise<void> => {
+  await tx.update(member).set(values).where(eq(member.id, memberId))
+}
+
+/** Whether another member can still take this e-mail back. */
+export const isEmailReserved = async (
+  db: Db | Tx,
+  email: string,
+  exceptId: number | null,
+  now: Date,
+): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select 1 from account_change
+    where kind = 'email' and lower(old_value) = lower(${email}) and expires_at > ${now.toISOString()}
+      and member_id <> ${exceptId ?? 0} limit 1`)
+  return rows.length > 0
+}
+
+const Owner = z.object({ memberId: z.int() })
+
+/** The other accounts that use a phone number or can take it back; whoever asks next for the same number waits. */
+export const lockPhoneOwners = async (
+  tx: Tx,
+  phone: string,
+  exceptId: number | null,
+  now: Date,
+): Promise<number[]> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`)
+  const found = await tx.execute(sql`
+    select id as "memberId" from member where phone = ${phone} and id <> ${exceptId ?? 0}
+    union
+    select member_id from account_change
+    where kind = 'phone' and lower(old_value) = ${phone} and expires_at > ${now.toISOString()}
+      and member_id <> ${exceptId ?? 0}`)
+  return rowsOf(Owner, found).map(({ memberId }) => memberId)
+}

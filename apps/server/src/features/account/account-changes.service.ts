@@ -1,0 +1,160 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { RESET_MINUTES, TAKE_BACK_DAYS } from '@oola/contract/account/account.constants'
+import type { ChangeKind, MailedChange } from '@oola/contract/account/account-change.schema'
+import { phoneText } from '@oola/contract/account/phone-digits'
+import { localDateTime } from '@oola/contract/local-day'
+import { z } from 'zod'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import { createToken, deriveToken, hashToken, readToken } from '#server/platform/member-token.ts'
+import * as repo from './account-changes.repo.ts'
+import { RESET_ADDRESS } from './attempt-limits.ts'
+import type { AttemptsService } from './attempts.service.ts'
+import type { MailName, MailsService } from './mails.service.ts'
+import { removeEmailChange } from './own-account.repo.ts'
+import { insertReset, retireResets } from './reset-tokens.repo.ts'
+import type { SessionsService } from './sessions.service.ts'
+import { isTaken } from './taken.ts'
+
+const DAY = 86_400_000
+const MAIL_JOB = 'account-change-mail'
+const MAILS = {
+  emailChangeAsked: 'email',
+  emailChanged: 'email',
+  phoneChanged: 'phone',
+  passwordChanged: 'password',
+} as const satisfies Partial<Record<MailName, ChangeKind>>
+type ChangeMail = keyof typeof MAILS
+const ChangeMail = z.enum(Object.keys(MAILS) as ChangeMail[])
+const MailJob = z.object({ memberId: z.int(), key: z.string(), mail: ChangeMail })
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'secrets' | 'settings'> {
+  readonly attempts: AttemptsService
+  readonly sessions: SessionsService
+  readonly mails: MailsService
+}
+
+interface Change {
+  readonly memberId: number
+  readonly mail: ChangeMail
+  /** The address that counted before the change. */
+  readonly mailedTo: string
+  readonly oldValue?: string | null
+  readonly newValue?: string
+}
+
+/** What stood there before the first of some changes. */
+const valuesBefore = (changes: readonly repo.AccountChange[]) => {
+  const email = changes.find(({ kind }) => kind === 'email')?.oldValue
+  const phone = changes.find(({ kind }) => kind === 'phone')
+  return { ...(email ? { email } : {}), ...(phone ? { phone: phone.oldValue } : {}) }
+}
+
+/** "This wasn't me": changes of what lets a member in, and the mailed links that take them back (SECURE-04; docs/decisions/0097). */
+export const accountChangesService = (needs: Needs) => {
+  const { db, clock, jobs, passwords, secrets, settings, attempts, sessions, mails } = needs
+
+  const tokenOf = (memberId: number, key: string): string =>
+    deriveToken(memberId, secrets.blinding, `take-back:${key}`)
+
+  jobs.work(MAIL_JOB, async (data) => {
+    const { memberId, key, mail } = MailJob.parse(data)
+    const token = tokenOf(memberId, key)
+    const found = await repo.findChange(db.orm, { memberId, hash: hashToken(token) }, clock.now())
+    if (!found) return
+    const { change, firstName } = found
+    await mails.send(
+      mail,
+      { firstName, email: change.mailedTo },
+      {
+        key: `account-change-${key}`,
+        at: change.changedAt,
+        values: { newValue: phoneText(change.newValue ?? ''), days: String(TAKE_BACK_DAYS) },
+        // Behind the hash: no server's log has the token.
+        link: `${settings.PUBLIC_URL}/notMe#token=${token}`,
+      },
+    )
+  })
+
+  /** @throws take_back_link_used */
+  const find = async (token: string) => {
+    const known = readToken(token)
+    const found = known && (await repo.findChange(db.orm, known, clock.now()))
+    if (!found) throw appError('take_back_link_used')
+    return found
+  }
+
+  return {
+    /** Stores a change in its transaction; a mail with the link that takes it back goes out after the commit. */
+    record: async (
+      tx: Tx,
+      { memberId, mail, mailedTo, oldValue = null, newValue }: Change,
+    ): Promise<void> => {
+      const changedAt = clock.now()
+      const kind = MAILS[mail]
+      if (mail === 'emailChanged' && newValue) {
+        const before = await repo.findChangeFromEmail(tx, memberId, newValue, changedAt)
+        // The member has changed it back: links that were mailed to the address in between open nothing.
+        if (before) return repo.deleteChangesFrom(tx, memberId, before.id)
+      }
+      const key = randomUUID()
+      await repo.insertChange(tx, {
+        ...{ memberId, kind, oldValue, mailedTo, changedAt },
+        newValue: newValue ?? null,
+        tokenHash: hashToken(tokenOf(memberId, key)),
+        expiresAt: new Date(changedAt.getTime() + TAKE_BACK_DAYS * DAY),
+      })
+      await jobs.enqueue(MAIL_JOB, { memberId, key, mail }, { key, tx })
+    },
+
+    /** @throws take_back_link_used */
+    read: async (token: string): Promise<MailedChange> => {
+      const { change, timeZone } = await find(token)
+      const { kind, oldValue, newValue, changedAt, expiresAt } = change
+      return {
+        ...{ kind, oldValue, newValue },
+        changedAt: localDateTime(changedAt, timeZone),
+        until: localDateTime(expiresAt, timeZone),
+      }
+    },
+
+    /**
+     * Takes a change and all later ones back, ends every session, and closes the account to every password until a
+     * new one is set with the token that is answered. No payment is touched.
+     * @throws take_back_link_used, rate_limited, email_taken
+     */
+    takeBack: async (token: string, ip: string): Promise<{ resetToken: string }> => {
+      const wait = await attempts.count([attempts.countedAddress('take-back', ip, RESET_ADDRESS)])
+      if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
+      const { memberId } = (await find(token)).change
+      const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'))
+      const resetToken = createToken(memberId)
+      await inTransaction(db, async (tx) => {
+        const now = clock.now()
+        const emailNow = await repo.lockEmail(tx, memberId)
+        // Read again under the lock: of several presses one finds it.
+        const found = await repo.findChange(tx, { memberId, hash: hashToken(token) }, now)
+        if (!found) throw appError('take_back_link_used')
+        const { id, mailedTo } = found.change
+        const before = valuesBefore(await repo.listChangesFrom(tx, memberId, id))
+        // Whoever reads another mailbox than the account's has no business with its password.
+        if ((before.email ?? emailNow) !== mailedTo) throw appError('take_back_link_used')
+        await repo
+          .restoreMember(tx, memberId, { ...before, passwordHash, passwordChangedAt: now })
+          .catch((error: unknown) => {
+            throw isTaken(error, 'member_email_key') ? appError('email_taken') : error
+          })
+        await repo.deleteChangesFrom(tx, memberId, id)
+        await removeEmailChange(tx, memberId)
+        await retireResets(tx, memberId, now)
+        await sessions.endAll(tx, memberId)
+        const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000)
+        await insertReset(tx, { memberId, tokenHash: hashToken(resetToken), expiresAt })
+      })
+      sessions.disconnectAll(memberId)
+      return { resetToken }
+    },
+  }
+}
+export type AccountChangesService = ReturnType<typeof accountChangesService>

@@ -1,0 +1,137 @@
+import { EMAIL_MAX, TAKE_BACK_DAYS } from '@oola/contract/account/account.constants'
+import type { OwnAccount } from '@oola/contract/account/own-account.schema'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { typedPhone } from '#web/lib/phone-mask.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useFields } from '#web/ui/fields/use-fields.ts'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import classes from '#web/ui/sections/account-section.module.css'
+import { useChangeEmail, useChangePhone } from '../own-account.mutations.ts'
+
+interface WindowProps {
+  account: OwnAccount
+  onClose: () => void
+}
+
+const look = { size: 19, stroke: 1.75, 'aria-hidden': true } as const
+
+/** A new e-mail address, with the password (SECURE-01; mockup 69). */
+export function EmailWindow({ account, onClose }: WindowProps) {
+  const change = useChangeEmail()
+  const { formProps, field, isSending, failure } = useFields<{ email: string; password: string }>({
+    schema: async () =>
+      (await import('@oola/contract/account/own-account.schema')).EmailChange.omit({ userId: true }),
+    send: async (written) => {
+      await change.mutateAsync(written)
+      onClose()
+    },
+  })
+  return (
+    <PasswordFirst
+      firstName={account.firstName}
+      words="Your e-mail opens everything else, so we make sure that it’s you."
+      note="The old address gets a note too."
+      button="CHANGE MY E-MAIL"
+      {...{ formProps, isSending, failure, onClose }}
+    >
+      <TextField
+        label="New e-mail"
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        icon={<IconMail {...look} />}
+        defaultValue={account.newEmail ?? ''}
+        data-autofocus
+        {...field('email')}
+      />
+      <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+    </PasswordFirst>
+  )
+}
+
+/** A new phone number, with the password (SECURE-01, SECURE-02). */
+export function PhoneWindow({ account, onClose }: WindowProps) {
+  const change = useChangePhone()
+  const { formProps, field, isSending, failure } = useFields<{ phone: string; password: string }>({
+    schema: async () =>
+      (await import('@oola/contract/account/own-account.schema')).PhoneChange.omit({ userId: true }),
+    send: async (written) => {
+      await change.mutateAsync(written)
+      showToast('Your new phone number is saved')
+      onClose()
+    },
+  })
+  const phone = field('phone')
+  return (
+    <PasswordFirst
+      firstName={account.firstName}
+      words="You log in with your phone number, so we make sure that it’s you."
+      note="We send you an e-mail about it."
+      button="CHANGE MY NUMBER"
+      {...{ formProps, isSending, failure, onClose }}
+    >
+      <TextField
+        label="New phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        placeholder="999-999-9999"
+        icon={<IconPhone {...look} />}
+        data-autofocus
+        {...phone}
+        onChange={(event) => {
+          event.target.value = typedPhone(event.target)
+          return phone.onChange(event)
+        }}
+      />
+      <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+    </PasswordFirst>
+  )
+}
+
+interface PasswordFirstProps {
+  firstName: string
+  words: string
+  /** Who is told of the change. */
+  note: string
+  button: string
+  formProps: ComponentProps<'form'>
+  isSending: boolean
+  failure: unknown
+  onClose: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+function PasswordFirst(props: PasswordFirstProps) {
+  const { firstName, words, note, button, formProps, isSending, failure, onClose, children } = props
+  const id = useId()
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title={`First your password, ${firstName}`}
+      keepOnPressOutside
+      actions={
+        <Button type="submit" form={id} size="lg" fullWidth loading={isSending}>
+          {button}
+        </Button>
+      }
+    >
+      <p>{words}</p>
+      <form id={id} className={classes.form} {...formProps}>
+        <FormFailure failure={failure} />
+        {children}
+        <Alert tone="info" title={note}>
+          With it you can take the change back for {TAKE_BACK_DAYS} days.
+        </Alert>
+      </form>
+    </AppModal>
+  )
+}

@@ -1,0 +1,158 @@
+import type { ChangeKind, MailedChange } from '@oola/contract/account/account-change.schema'
+import { phoneText } from '@oola/contract/account/phone-digits'
+import { formatLongDate, formatMoment } from '@oola/contract/date-words'
+import {
+  IconArrowBackUp,
+  IconKey,
+  IconLogout,
+  IconMail,
+  IconPhone,
+  IconShieldLock,
+  IconShieldQuestion,
+} from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import sections from '#web/ui/sections/account-section.module.css'
+import { AccountRow } from '#web/ui/sections/account-section.tsx'
+import { takeBackChange } from '../account.mutations.ts'
+import { accountQueries } from '../account.queries.ts'
+import classes from './was-this-you.module.css'
+
+const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+const KINDS: Record<ChangeKind, { changed: string; icon: ReactNode; fresh: string; back: string }> = {
+  email: {
+    changed: 'the e-mail address',
+    icon: <IconMail {...look} />,
+    fresh: 'New address',
+    back: 'Your old address comes back',
+  },
+  phone: {
+    changed: 'the phone number',
+    icon: <IconPhone {...look} />,
+    fresh: 'New number',
+    back: 'Your old number comes back',
+  },
+  password: {
+    changed: 'the password',
+    icon: <IconKey {...look} />,
+    fresh: 'New password',
+    back: 'That password stops working',
+  },
+}
+
+interface WasThisYouProps {
+  /** Of the mailed link. */
+  token: string
+  /** Gets the token that sets a new password. */
+  onTakenBack: (resetToken: string) => void
+}
+
+/** Asks about a change of e-mail, phone or password; only a press takes it back (SECURE-04; mockup 69). */
+export function WasThisYou({ token, onTakenBack }: WasThisYouProps) {
+  const query = useQuery(accountQueries.change(token))
+  const isUsed = query.error instanceof ApiError && query.error.code === 'take_back_link_used'
+  return (
+    <div className={classes.page}>
+      <span className={classes.sign}>
+        <IconShieldQuestion size={38} stroke={1.75} aria-hidden />
+      </span>
+      <Heading level={1} look="h1">
+        Was this you?
+      </Heading>
+      {isUsed ? (
+        <Card className={classes.card ?? ''}>
+          <Alert tone="warn" title="This link has expired">
+            It works once and for 7 days. If something is wrong with your account,{' '}
+            <Link to="/contact">write to us</Link>, and a person helps you.
+          </Alert>
+        </Card>
+      ) : (
+        <Loaded
+          query={query}
+          failure="We could not read this link"
+          safe="Nothing has changed."
+          skeleton={<Skeleton shape="block" height={480} />}
+        >
+          {(change) => <TakeBack change={change} token={token} onTakenBack={onTakenBack} />}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+function TakeBack({ change, token, onTakenBack }: WasThisYouProps & { change: MailedChange }) {
+  const takeBack = useMutation({
+    mutationFn: () => takeBackChange(token),
+    onSuccess: ({ resetToken }) => onTakenBack(resetToken),
+  })
+  const { kind, oldValue, newValue, changedAt, until } = change
+  const { changed, icon, fresh, back } = KINDS[kind]
+  const shown = (value: string | null) => (kind === 'phone' ? phoneText(value ?? '') : (value ?? ''))
+  return (
+    <>
+      <p className={classes.lead}>Someone changed {changed} of your account.</p>
+      <Card className={classes.card ?? ''}>
+        <div className={classes.change}>
+          <AccountRow
+            icon={icon}
+            title={shown(newValue) || fresh}
+            note={`${newValue ? `${fresh}, since` : 'Since'} ${formatMoment(changedAt)}`}
+          />
+        </div>
+        <div className={classes.words}>
+          <Heading level={2} look="h3">
+            If it wasn’t you
+          </Heading>
+          <p>One press, and these three things happen at once:</p>
+        </div>
+        <ul className={sections.rows}>
+          <li>
+            <AccountRow
+              icon={<IconArrowBackUp {...look} />}
+              title={back}
+              note={shown(oldValue) || 'Nobody gets in with it any more.'}
+            />
+          </li>
+          <li>
+            <AccountRow
+              icon={<IconLogout {...look} />}
+              title="Every device is logged out"
+              note="Yours too. You log in again with a new password."
+            />
+          </li>
+          <li>
+            <AccountRow icon={<IconKey {...look} />} title="You choose a new password" note="Right here." />
+          </li>
+        </ul>
+        <FormFailure failure={takeBack.error} />
+        <div className={classes.ways}>
+          <Button
+            size="lg"
+            fullWidth
+            leftIcon={<IconShieldLock {...look} />}
+            loading={takeBack.isPending}
+            onClick={() => takeBack.mutate()}
+          >
+            THIS WASN’T ME
+          </Button>
+          <Button variant="text" fullWidth to="/home">
+            IT WAS ME, CLOSE THIS
+          </Button>
+        </div>
+      </Card>
+      <p className={classes.small}>
+        The link works until {formatLongDate(until.slice(0, 10))}. Your payments stay as they are.
+      </p>
+    </>
+  )
+}
