@@ -35,7 +35,7 @@ import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/c
 import { getEarnings } from '@oola/contract/earnings/earnings.calls'
 import sharp from 'sharp'
 import { makeBadges } from '../support/builders/make-badges.ts'
-import { makeSignedIn } from '../support/builders/make-member.ts'
+import { makeSignedIn, TEST_PASSWORD } from '../support/builders/make-member.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
 import type { Personal } from './member-life.ts'
@@ -65,6 +65,7 @@ export const workAsCoach = async (
     primaryLanguage: 'English' as const,
     emailAddress: `coach.${email}`,
     phoneNumber: '5035550142',
+    password: TEST_PASSWORD,
     websiteUrl: `https://${webAlias}.example`,
     calendlyUrl: null,
   }

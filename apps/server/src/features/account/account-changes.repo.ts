@@ -83,6 +83,8 @@ export const restoreMember = async (tx: Tx, memberId: number, values: Restored):
   await tx.update(member).set(values).where(eq(member.id, memberId))
 }
 
+const Owner = z.object({ memberId: z.int() })
+
 /** Whether another member can still take this e-mail back. */
 export const isEmailReserved = async (
   db: Db | Tx,
@@ -90,14 +92,12 @@ export const isEmailReserved = async (
   exceptId: number | null,
   now: Date,
 ): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
-    select 1 from account_change
+  const found = await db.execute(sql`
+    select member_id as "memberId" from account_change
     where kind = 'email' and lower(old_value) = lower(${email}) and expires_at > ${now.toISOString()}
       and member_id <> ${exceptId ?? 0} limit 1`)
-  return rows.length > 0
+  return rowsOf(Owner, found).length > 0
 }
-
-const Owner = z.object({ memberId: z.int() })
 
 /** The other accounts that use a phone number or can take it back; whoever asks next for the same number waits. */
 export const lockPhoneOwners = async (

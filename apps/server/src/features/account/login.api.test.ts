@@ -150,7 +150,7 @@ describe('a refused login', () => {
     expect(verified).toEqual([member.passwordHash, null, null])
   })
 
-  it('asks for the Customer Id when a phone has several accounts [AUTH-17, AUTH-18]', async () => {
+  it('asks for the Customer Id when several accounts of a phone take the password [AUTH-17, AUTH-18]', async () => {
     const [first] = [
       await makeMember(world, { phone: '5550109999' }),
       await makeMember(world, { phone: '5550109999' }),
@@ -159,6 +159,46 @@ describe('a refused login', () => {
     expect(reply.statusCode).toBe(401)
     expect(reply.json()).toMatchObject({ severity: 3, message: 'Please log in with your Customer Id.' })
     expect((await logIn({ userId: first.id, loginType: 2 })).statusCode).toBe(200)
+  })
+})
+
+describe('a phone of several accounts', () => {
+  const share = async (phone: string, secrets: readonly string[]) => {
+    const members = []
+    for (const secret of secrets)
+      members.push(await makeMember(world, { phone, passwordHash: await hash(secret) }))
+    return members
+  }
+
+  it('opens the one that takes the password, and is ambiguous only for one that several take, of five at most [SECURE-03]', async () => {
+    const secrets = ['one', 'two', 'two', 'four', 'five', 'six'].map((word) => `${word} is the secret`)
+    const members = await share('5550108001', secrets)
+    const enter = async (password: string | undefined) => {
+      const reply = await logIn({ userId: '555-010-8001', loginType: 1, password })
+      return [reply.statusCode, reply.json().userId ?? reply.json().code]
+    }
+    expect(await enter(secrets[0])).toEqual([200, members[0]?.id])
+    expect(await enter(secrets[4])).toEqual([200, members[4]?.id])
+    expect(await enter(secrets[1])).toEqual([401, 'login_ambiguous'])
+    expect(verified).toHaveLength(15)
+    expect(await enter(secrets[5])).toEqual([401, 'login_failed'])
+    expect(await enter('nobody has this one')).toEqual([401, 'login_failed'])
+  })
+
+  it('refuses a wrong password as a phone of nobody does, no sooner, and counts it for each account', async () => {
+    const [first] = await share('5550108002', ['one is the secret', 'two is the secret'])
+    const wrong = async (userId: string) => {
+      const start = performance.now()
+      const reply = await logIn({ userId, loginType: 1, password: 'wrong' })
+      expect(performance.now() - start).toBeGreaterThanOrEqual(195)
+      return reply.json()
+    }
+    expect(await wrong('5550108002')).toEqual(await wrong('5550108003'))
+    const guesses = Array.from({ length: 9 }, () => wrong('5550108002'))
+    await Promise.all(guesses)
+    expect((await logIn({ userId: first?.id, loginType: 2, password: 'one is the secret' })).statusCode).toBe(
+      429,
+    )
   })
 })
 

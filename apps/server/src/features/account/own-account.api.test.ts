@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeSignedIn, signIn, TEST_PASSWORD } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { membersService } from './members.service.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -12,6 +13,8 @@ afterEach(() => {
   world.disconnected.length = 0
   world.clock.advance({ hours: 2 })
 })
+
+const staffMembers = () => membersService(world.deps)
 
 type Headers = Record<string, string>
 
@@ -40,17 +43,17 @@ describe('the fields of the account page', () => {
   it('are saved one by one, and the others stay', async () => {
     const { member, put, read } = await makeOwner({ phone: '5550301000' })
     expect((await put('UpdateAccount', { firstName: ' Zoë ' })).body.firstName).toBe('Zoë')
-    expect((await put('UpdateAccount', { phone: '555-030-1001' })).status).toBe(200)
     expect((await put('UpdateAccount', { webAlias: `zoe-${member.id}` })).status).toBe(200)
     expect((await read()).body).toEqual({
       firstName: 'Zoë',
       lastName: 'Tester',
       email: member.email,
       newEmail: null,
-      phone: '5550301001',
+      phone: '5550301000',
       webAlias: `zoe-${member.id}`,
       pictureFileName: null,
       definedTimeZoneId: null,
+      passwordChangedAt: null,
     })
     expect(world.events.at(-1)).toMatchObject({ event: 'ProfileChanged' })
   })
@@ -58,7 +61,6 @@ describe('the fields of the account page', () => {
   it.each([
     ['firstName', ''],
     ['lastName', 'R2D2'],
-    ['phone', '555'],
     ['webAlias', 'dashboard'],
     ['webAlias', 'account'],
     ['webAlias', 'a b'],
@@ -87,7 +89,10 @@ describe('a new e-mail address', () => {
   it('counts when the link mailed to it is opened; the old one stays until then and is told', async () => {
     const { member, put, read } = await makeOwner()
     const email = `new.${member.id}@example.com`
-    expect((await put('ChangeEmail', { email })).body).toMatchObject({ email: member.email, newEmail: email })
+    expect((await put('ChangeEmail', { password: TEST_PASSWORD, email })).body).toMatchObject({
+      email: member.email,
+      newEmail: email,
+    })
     await world.jobs.drain()
     expect(world.mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
       [
@@ -106,28 +111,88 @@ describe('a new e-mail address', () => {
   it('has a link that works for 24 hours, for its member, and only the last one that was mailed', async () => {
     const { member, put } = await makeOwner()
     const other = await makeOwner()
-    await put('ChangeEmail', { email: `a.${member.id}@example.com` })
+    await put('ChangeEmail', { password: TEST_PASSWORD, email: `a.${member.id}@example.com` })
     await world.jobs.drain()
     const first = linkToken()
     expect((await other.put('ConfirmEmail', { token: first })).body.code).toBe('email_link_used')
     world.mails.length = 0
     world.clock.advance({ minutes: 1 })
-    await put('ChangeEmail', { email: `b.${member.id}@example.com` })
+    await put('ChangeEmail', { password: TEST_PASSWORD, email: `b.${member.id}@example.com` })
     await world.jobs.drain()
     expect((await put('ConfirmEmail', { token: first })).body.code).toBe('email_link_used')
     world.clock.advance({ hours: 24 })
     expect((await put('ConfirmEmail', { token: linkToken() })).body.code).toBe('email_link_used')
   })
 
+  it('asks for the password, and a wrong one changes nothing [SECURE-01]', async () => {
+    const { member, put, read } = await makeOwner({ phone: '5550302001' })
+    const email = `thief.${member.id}@example.com`
+    const wanted = { email, phone: '5550302002' }
+    for (const call of ['ChangeEmail', 'ChangePhone']) {
+      expect((await put(call, wanted)).body.issues, call).toMatchObject([{ path: 'password' }])
+      expect(await put(call, { ...wanted, password: 'a guess' })).toMatchObject({
+        status: 403,
+        body: { code: 'wrong_password', issues: [{ path: 'password' }] },
+      })
+    }
+    await world.jobs.drain()
+    expect(world.mails).toEqual([])
+    expect((await read()).body).toMatchObject({ email: member.email, newEmail: null, phone: '5550302001' })
+    for (const call of ['ChangeEmail', 'ChangePhone'])
+      expect((await put(call, { ...wanted, password: TEST_PASSWORD })).status).toBe(200)
+    expect((await read()).body).toMatchObject({ newEmail: email, phone: '5550302002' })
+  })
+
   it("is not somebody else's, is not mailed without end, and is taken back with the old one", async () => {
     const { member, put } = await makeOwner()
     const other = await makeOwner()
-    expect((await put('ChangeEmail', { email: other.member.email })).body.code).toBe('email_taken')
-    await put('ChangeEmail', { email: `c.${member.id}@example.com` })
-    expect((await put('ChangeEmail', { email: member.email })).body.newEmail).toBeNull()
+    expect((await put('ChangeEmail', { password: TEST_PASSWORD, email: other.member.email })).body.code).toBe(
+      'email_taken',
+    )
+    await put('ChangeEmail', { password: TEST_PASSWORD, email: `c.${member.id}@example.com` })
+    expect(
+      (await put('ChangeEmail', { password: TEST_PASSWORD, email: member.email })).body.newEmail,
+    ).toBeNull()
     for (let asked = 3; asked < 5; asked += 1)
-      await put('ChangeEmail', { email: `${asked}.${member.id}@example.com` })
-    expect((await put('ChangeEmail', { email: `d.${member.id}@example.com` })).status).toBe(429)
+      await put('ChangeEmail', { password: TEST_PASSWORD, email: `${asked}.${member.id}@example.com` })
+    expect(
+      (await put('ChangeEmail', { password: TEST_PASSWORD, email: `d.${member.id}@example.com` })).status,
+    ).toBe(429)
+  })
+})
+
+describe('a new phone number', () => {
+  const change = (owner: Awaited<ReturnType<typeof makeOwner>>, phone: string) =>
+    owner.put('ChangePhone', { phone, password: TEST_PASSWORD })
+
+  it('is not one that another account uses, in any writing; staff alone let two share one [SECURE-02]', async () => {
+    const [sofia, omar] = [await makeOwner({ phone: '5550303001' }), await makeOwner({ phone: '5550303002' })]
+    expect(await change(omar, '555-030-3001')).toMatchObject({
+      status: 409,
+      body: { code: 'phone_taken', message: 'This number belongs to another account.' },
+    })
+    expect((await omar.read()).body.phone).toBe('5550303002')
+    const { id } = await staffMembers().add({
+      ...{ firstName: 'Lee', lastName: 'Shares', email: `lee.${sofia.member.id}@example.com` },
+      ...{ phone: '5550303001', userTypeId: 1, isActiveCoach: false, isStaff: false },
+    })
+    const { rows } = await world.db.pool.query('select id from member where phone = $1 order by id', [
+      '5550303001',
+    ])
+    expect(rows).toEqual([{ id: sofia.member.id }, { id }])
+  })
+
+  it('goes to one of two who ask for it at once', async () => {
+    const owners = [await makeOwner(), await makeOwner(), await makeOwner()]
+    const replies = await Promise.all(owners.map((owner) => change(owner, '5550303010')))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  it('is asked for five times an hour, so that nobody can look for numbers', async () => {
+    const owner = await makeOwner({ phone: '5550303020' })
+    for (let count = 1; count <= 5; count += 1)
+      expect((await change(owner, `555030303${count}`)).status).toBe(200)
+    expect((await change(owner, '5550303039')).status).toBe(429)
   })
 })
 

@@ -43,6 +43,46 @@ describe('a new password while signed in', () => {
     expect(world.mailsTo(member.email)).toMatchObject([{ subject: 'Your Oola password was changed' }])
   })
 
+  it('holds once of ten at the same time: for the others the old one is wrong by then', async () => {
+    const { member, headers } = await makeSignedIn(world)
+    const words = Array.from({ length: 10 }, (_, at) => `the new one, number ${at}`)
+    const replies = await Promise.all(words.map((newPassword) => change(headers, member.id, { newPassword })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(403)])
+    const kept = words.filter((_, at) => replies[at]?.status === 200)
+    expect(await logIn(member.id, kept[0] ?? '')).toBe(200)
+  })
+
+  it('discards a waiting e-mail and ends all other sessions, by change and by mailed link [SECURE-05]', async () => {
+    const { member, headers } = await makeSignedIn(world)
+    const read = async (as: Headers) => {
+      const reply = await world.app.inject({ url: `/api/Account/GetAccount/${member.id}`, headers: as })
+      return reply.statusCode === 200 ? reply.json().newEmail : reply.statusCode
+    }
+    const askForEmail = (as: Headers, password: string) =>
+      world.app.inject({
+        method: 'PUT',
+        url: '/api/Account/ChangeEmail',
+        headers: as,
+        payload: { userId: member.id, email: `new.${member.id}@example.com`, password },
+      })
+    const post = (call: string, payload: object) =>
+      world.app.inject({ method: 'POST', url: `/api/Login/${call}`, payload })
+    const other = await signIn(world, member)
+    await askForEmail(other, TEST_PASSWORD)
+    expect(await read(headers)).toBe(`new.${member.id}@example.com`)
+    await change(headers, member.id)
+    expect([await read(headers), await read(other)]).toEqual([null, 401])
+
+    await askForEmail(headers, NEW)
+    await post('RequestPasswordReset', { email: member.email })
+    await world.jobs.drain()
+    const texts = world.mails.filter(({ to }) => to === member.email).map(({ text }) => text)
+    const token = /resetPassword\?token=([\w.-]+)/.exec(texts.join())?.[1]
+    expect((await post('ResetPassword', { token, password: 'yet another one' })).statusCode).toBe(200)
+    expect(await read(headers)).toBe(401)
+    expect(await read(await signIn(world, member))).toBeNull()
+  })
+
   it('makes a reset link that was mailed before useless', async () => {
     const { member, headers } = await makeSignedIn(world)
     const post = (call: string, payload: object) =>
@@ -65,15 +105,22 @@ describe('a new password while signed in', () => {
     expect(await stepOf(member.id, other)).toBe(200)
   })
 
-  it.each(['short', 'password12', 'Qwertyuiop', 'aaaaaaaaaa', '1234567890', 'x'.repeat(201)])(
-    'is not "%s", which is told at its field',
-    async (newPassword) => {
-      const { member, headers } = await makeSignedIn(world)
-      const reply = await change(headers, member.id, { newPassword })
-      expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'newPassword' }] } })
-      expect(await logIn(member.id, TEST_PASSWORD)).toBe(200)
-    },
-  )
+  it.each([
+    'short',
+    'password12',
+    'Qwertyuiop',
+    'aaaaaaaaaa',
+    '1234567890',
+    'robin.tester-1',
+    'Oola-2026-Oola',
+    'balance-365',
+    'x'.repeat(201),
+  ])('is not "%s", which is told at its field', async (newPassword) => {
+    const { member, headers } = await makeSignedIn(world)
+    const reply = await change(headers, member.id, { newPassword })
+    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'newPassword' }] } })
+    expect(await logIn(member.id, TEST_PASSWORD)).toBe(200)
+  })
 
   it("is nobody else's to set", async () => {
     const [one, other] = [await makeSignedIn(world), await makeSignedIn(world)]

@@ -2,9 +2,18 @@ import type { ActingMember } from './as-member.ts'
 import { asMember } from './as-member.ts'
 import type { TestApp } from './make-test-app.ts'
 
+const PHONE = '5035550142'
+
 /** An active coach who has written nothing about herself. */
 export const newCoach = (world: TestApp): Promise<ActingMember> =>
-  asMember(world, { stepId: 4, userTypeId: 1, isActiveCoach: true, firstName: 'Noor', lastName: 'Haddad' })
+  asMember(world, {
+    stepId: 4,
+    userTypeId: 1,
+    isActiveCoach: true,
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    phone: PHONE,
+  })
 
 /** What her profile form sends. */
 export const profileOf = (coach: ActingMember, change: Record<string, unknown> = {}) => ({
@@ -17,7 +26,7 @@ export const profileOf = (coach: ActingMember, change: Record<string, unknown> =
   zipCode: '97214',
   primaryLanguage: 'English',
   emailAddress: 'noor.coach@example.com',
-  phoneNumber: '5035550142',
+  phoneNumber: PHONE,
   websiteUrl: 'https://noor.example',
   calendlyUrl: 'https://calendly.com/noor-haddad/30min',
   facebookUserName: '',
