@@ -5,10 +5,11 @@ import { completeCoach, makeCoach } from '../../apps/server/test/support/builder
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { pathOf, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
+import { freshPhone } from '../support/fresh-names.ts'
 import { PACIFIC } from '../support/members.ts'
 import { standStill } from '../support/page-clock.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { PASSWORD, signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -104,7 +105,8 @@ describe('the portal of a coach', () => {
     await button(page, 'Edit profile').click()
     const window = page.getByRole('dialog', { name: 'Edit profile' })
     await window.getByLabel('Email').fill('noor.coach@example.com')
-    await window.getByLabel('Phone number').fill('503-555-0142')
+    await window.getByLabel('Phone number').fill(freshPhone())
+    await window.getByLabel('Your password').fill(PASSWORD)
     await window.getByRole('checkbox', { name: /no Calendly/ }).waitFor()
     await window.getByRole('tab', { name: 'MY BIO' }).click()
     await window.getByLabel('About Me').fill('I ask.')

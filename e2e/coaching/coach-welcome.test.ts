@@ -1,13 +1,15 @@
+import { phoneText } from '@oola/contract/account/phone-digits'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { completeCoach, makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { axe, BOTH_SIZES, useBrowser, type VisitOptions, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
+import { freshPhone } from '../support/fresh-names.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { PACIFIC } from '../support/members.ts'
 import { overflow } from '../support/plan.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { PASSWORD, signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -41,7 +43,8 @@ it.each(BOTH_SIZES)(
     await window.getByLabel('Zip code').fill('97214')
     await expect.poll(() => window.getByLabel('City').inputValue()).toBe('Portland')
     await window.getByLabel('Email').fill('priya.coach@example.com')
-    await window.getByLabel('Phone number').fill('503-555-0142')
+    await window.getByLabel('Phone number').fill(freshPhone())
+    await window.getByLabel('Your password').fill(PASSWORD)
     await window.getByRole('checkbox', { name: 'I have no Calendly' }).check()
     await window.getByLabel('Facebook').fill('https://facebook.com/groups/priya')
     await tabTo(page, 'NEXT')
@@ -67,7 +70,8 @@ describe.each(BOTH_SIZES)('the welcome window on %s', (size) => {
     await window.getByLabel('Zip code').fill('97214')
     await expect.poll(() => window.getByLabel('City').inputValue()).toBe('Portland')
     await window.getByLabel('Email').fill('priya.coach@example.com')
-    await window.getByLabel('Phone number').fill('503-555-0142')
+    await window.getByLabel('Phone number').fill(freshPhone())
+    await window.getByLabel('Your password').fill(PASSWORD)
     await window.getByLabel('Calendly link').fill('https://calendly.com/priya-raman')
     await window.getByRole('button', { name: 'NEXT' }).click()
     await window.getByRole('heading', { name: 'What will clients read about you?' }).waitFor()
@@ -189,12 +193,14 @@ describe('My Profile', () => {
     await field('Last name').fill('Raman')
     await field('Email').fill('priya.coach@example.com')
     await field('Website').fill('')
-    await field('Phone number').pressSequentially('5035550142')
-    expect(await field('Phone number').inputValue()).toBe('503-555-0142')
+    const phone = freshPhone()
+    await field('Phone number').pressSequentially(phone)
+    expect(await field('Phone number').inputValue()).toBe(phoneText(phone))
+    await field('Your password').fill(PASSWORD)
     await window.getByRole('checkbox', { name: /no Calendly/ }).check()
     const saved = page.waitForRequest('**/api/Coach/SaveMyProfile')
     await window.getByRole('button', { name: 'NEXT' }).click()
-    expect((await saved).postDataJSON()).toMatchObject({ phoneNumber: '5035550142', calendlyUrl: null })
+    expect((await saved).postDataJSON()).toMatchObject({ phoneNumber: phone, calendlyUrl: null })
     await window.getByRole('heading', { name: 'What will clients read about you?' }).waitFor()
   })
 })

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { completeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { useBrowser, visit } from '../support/browser.ts'
 import { makeSignedInPair } from '../support/client-and-coach.ts'
-import { callAs } from '../support/sign-in.ts'
+import { freshPhone } from '../support/fresh-names.ts'
+import { callAs, PASSWORD } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -64,7 +65,8 @@ it('a coach sees clients, stats and achievements, edits the profile, uploads an 
 
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const window = page.getByRole('dialog', { name: 'Edit profile' })
-  await window.getByLabel('Phone number').fill('503-555-0199')
+  await window.getByLabel('Phone number').fill(freshPhone())
+  await window.getByLabel('Your password').fill(PASSWORD)
   await window.getByRole('button', { name: 'SAVE' }).click()
   await window.waitFor({ state: 'detached' })
 

@@ -1,7 +1,10 @@
+import { phoneText } from '@oola/contract/account/phone-digits'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
+import { freshPhone } from '../support/fresh-names.ts'
 import { arriveAt } from '../support/members.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs, logIn, PASSWORD, signInAs } from '../support/sign-in.ts'
@@ -24,14 +27,14 @@ const arrive = async (page: Page) => {
 const read = async (session: Awaited<ReturnType<typeof logIn>>) =>
   callAs(session, 'GET', `/Account/GetAccount/${session.userId}`)
 
-/** Where the mail to a new address leads. */
-const linkFor = async (email: string): Promise<string> => {
+/** Where the mail to an address leads. */
+const linkFor = async (email: string, link: RegExp): Promise<string> => {
   const { origin } = inject('portal')
   const text = async (path: string) => (await fetch(new URL(path, origin))).text()
   const find = async () => {
     const row = (await text('/dev/mail')).split('<tr').find((each) => each.includes(email))
     const href = /href="([^"]+)"/.exec(row ?? '')?.[1]
-    return href ? (/\/account\?confirm=[\w-]+/.exec(await text(href))?.[0] ?? '') : ''
+    return href ? (link.exec(await text(href))?.[0] ?? '') : ''
   }
   await expect.poll(find).not.toBe('')
   return find()
@@ -60,39 +63,81 @@ describe('the fields of the account page', () => {
     await page.getByLabel('First name').fill('Zoë')
     await page.keyboard.press('Tab')
     await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
-    await page.getByLabel('Phone number').fill('5550132207')
-    await page.keyboard.press('Enter')
-    await expect.poll(async () => (await read(session)).phone).toBe('5550132207')
     await page.getByLabel('Your page').fill(`zoe-${session.userId}`)
     await page.keyboard.press('Tab')
     await expect.poll(async () => (await read(session)).webAlias).toBe(`zoe-${session.userId}`)
     await page.reload()
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zoë')
-    await expect.poll(() => page.getByLabel('Phone number').inputValue()).toBe('555-013-2207')
+    expect(await page.getByLabel('Phone number', { exact: true }).inputValue()).toBe('555-013-2206')
   })
 
   it('say what is wrong and keep the words', async () => {
-    const page = await visit({ expected: [...status(400), ...status(409)] })
-    const { session } = await arrive(page)
-    await page.getByLabel('Phone number').fill('555-013')
-    await page.keyboard.press('Tab')
-    await page.getByText('A phone number has ten digits, for example 111-111-1111.').waitFor()
-    await expect.poll(() => page.getByLabel('Phone number').inputValue()).toBe('555-013')
+    const page = await visit({ expected: status(409) })
+    await arrive(page)
     await page.getByLabel('Your page').fill('maya')
     await page.keyboard.press('Tab')
     await page.getByText('This name is taken. Please try another one.').waitFor()
-    expect((await read(session)).phone).toBe('5550132206')
+    expect(await page.getByLabel('Your page').inputValue()).toBe('maya')
+  })
+})
+
+describe('what a member logs in with', () => {
+  it('a new phone number asks for the password, is nobody else’s, and can be taken back by its mail', async () => {
+    const page = await visit({ expected: [...status(403), ...status(409), ...status(401)] })
+    const { session, member } = await arrive(page)
+    const taken = freshPhone()
+    await makeMember(world(), { phone: taken })
+    const phone = freshPhone()
+    await page.getByRole('button', { name: 'Change phone number' }).focus()
+    await page.keyboard.press('Enter')
+    const window = page.getByRole('dialog', { name: 'First your password, Dana' })
+    await window.getByLabel('New phone number').fill('555-013')
+    await page.keyboard.press('Enter')
+    await window.getByText('A phone number has ten digits, for example 111-111-1111.').waitFor()
+    await window.getByText('Write your password.').waitFor()
+    expect(await axeInBothSchemes(page)).toEqual([])
+    await window.getByLabel('New phone number').fill(taken)
+    await window.getByLabel('Your password').fill('not the one')
+    await page.keyboard.press('Enter')
+    await window.getByText('That is not your current password. Please try again.').waitFor()
+    await window.getByLabel('Your password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await window.getByText('This number belongs to another account.').waitFor()
+    await window.getByLabel('New phone number').fill(phone)
+    await page.keyboard.press('Enter')
+    await page.getByText('Your new phone number is saved').waitFor()
+    expect(await page.getByLabel('Phone number', { exact: true }).inputValue()).toBe(phoneText(phone))
+
+    const link = await linkFor(member.email, /\/notMe#token=[\w.-]+/)
+    const elsewhere = await visit({ size: 'mobile' })
+    await elsewhere.goto(link)
+    await elsewhere.getByRole('heading', { level: 1, name: 'Was this you?' }).waitFor()
+    await elsewhere.getByText(phoneText(phone)).waitFor()
+    await expect.poll(() => new URL(elsewhere.url()).hash).toBe('')
+    expect(await axeInBothSchemes(elsewhere)).toEqual([])
+    expect((await read(session)).phone).toBe(phone)
+    await elsewhere.getByRole('button', { name: 'THIS WASN’T ME' }).click()
+    await elsewhere.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor()
+    await expect(read(session)).rejects.toThrow('401')
+    await elsewhere.getByLabel('New password').fill('harbor tea window')
+    await elsewhere.keyboard.press('Enter')
+    await elsewhere.getByText('Your new password is set').waitFor()
+    await elsewhere.goto(link)
+    await elsewhere.getByText('This link has expired').waitFor()
   })
 
-  it('ask for a link to a new e-mail address, which then counts', async () => {
+  it('a new e-mail address asks for the password, and counts when its link is opened', async () => {
     const page = await visit({ expected: status(409) })
     const { session, member } = await arrive(page)
     const email = `dana.${member.id}@post.example`
-    await page.getByLabel('E-mail', { exact: true }).fill(email)
-    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Change e-mail' }).click()
+    const window = page.getByRole('dialog', { name: 'First your password, Dana' })
+    await window.getByLabel('New e-mail').fill(email)
+    await window.getByLabel('Your password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
     await page.getByText(`Confirm ${email}`).waitFor()
     expect((await read(session)).email).toBe(member.email)
-    await page.goto(await linkFor(email))
+    await page.goto(await linkFor(email, /\/account\?confirm=[\w-]+/))
     await page.getByText('Your new e-mail is confirmed').waitFor()
     expect((await read(session)).email).toBe(email)
     // Once is once.

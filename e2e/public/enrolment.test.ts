@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
+import { freshPhone } from '../support/fresh-names.ts'
 import { PACIFIC } from '../support/members.ts'
 import { PASSWORD, signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
@@ -34,7 +35,7 @@ const fillAccount = async (page: Page, email: string) => {
   await page.getByLabel('First name').fill('Noor')
   await page.getByLabel('Last name').fill('Haddad')
   await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Phone number').fill('555-040-1000')
+  await page.getByLabel('Phone number').fill(freshPhone())
   await page.getByLabel('Password', { exact: true }).fill('a long enough one')
 }
 const fillCard = async (page: Page, number: string) => {
@@ -80,7 +81,7 @@ describe.each(BOTH_SIZES)('the enrolment on %s', (size) => {
 
     const email = newEmail()
     await page.getByLabel('First name').focus()
-    await typeOn(page, 'Noor', 'Haddad', email, '5550401000')
+    await typeOn(page, 'Noor', 'Haddad', email, freshPhone())
     // The phone number has its dashes by now; the eye comes after the password.
     await page.keyboard.type('a long enough one')
     for (const _ of ['eye', 'log in', 'card']) await page.keyboard.press('Tab')

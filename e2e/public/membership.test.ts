@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
+import { freshPhone } from '../support/fresh-names.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -28,8 +29,8 @@ const arriveEnrolled = async (page: Page) => {
     firstName: 'Ida',
     lastName: 'Berg',
     email: `ida.${randomUUID()}@example.com`,
-    phone: '555-040-2000',
-    password: 'balance-365',
+    phone: freshPhone(),
+    password: 'a long enough one',
     consent: true,
     cardToken: token,
   })

@@ -5,7 +5,7 @@ import { type ServerProcess, startServerProcess } from '../../apps/server/test/p
 import { makeDataDir, removeDataDir } from '../../apps/server/test/support/temp-data-dir.ts'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
-import { freshEmail } from '../support/fresh-names.ts'
+import { freshEmail, freshPhone } from '../support/fresh-names.ts'
 import { interceptStripe } from '../support/stripe-script.ts'
 import { type StripeService, startStripeService } from '../support/stripe-service.ts'
 
@@ -55,7 +55,7 @@ const fillForm = async (page: Page, email: string) => {
   await page.getByLabel('First name').fill('Sinéad')
   await page.getByLabel('Last name').fill('O’Brien')
   await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Phone number').fill('555-040-1000')
+  await page.getByLabel('Phone number').fill(freshPhone())
   await page.getByLabel('Password', { exact: true }).fill('a long enough one')
   await page.getByRole('checkbox').check()
 }

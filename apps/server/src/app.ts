@@ -112,7 +112,7 @@ const registerClientEvents = ({ hear }: Live, services: Services): void => {
 const registerPages = (app: FastifyInstance, services: Services, deps: Deps): void => {
   backOfficePages(app, services.backOffice)
   profilePictures(app, services.account.picture)
-  exportFiles(app, services.privacy)
+  exportFiles(app, services.privacy, services.account.readSession)
   calendarFeeds(app, services.learning)
   sessionFeeds(app, services.sessionFeed)
   credentialFiles(app, services.certificates)

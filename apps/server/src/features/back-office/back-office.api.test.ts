@@ -3,6 +3,7 @@ import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMember, makeSignedIn, signIn } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { sessionCookie } from '../../../test/support/builders/session-cookie.ts'
 import { signSilentToken } from './silent-token.ts'
 
 let world: TestApp
@@ -15,17 +16,13 @@ const ask = (userId: number, headers: Record<string, string> = {}) =>
   world.app.inject({ url: `/api/Login/GetSilentToken/${userId}`, headers })
 type Headers = Record<string, string>
 
-/** As the client keeps it. */
-const cookieOf = ({ authorization = '' }: Headers): Headers => ({
-  cookie: `a=b; userSession=${encodeURIComponent(JSON.stringify({ token: authorization.slice(7) }))}; c=d`,
-})
 const open = (token: string, headers: Headers = {}) =>
   world.app.inject({ url: `/backOffice?token=${encodeURIComponent(token)}`, headers })
 
 const tokenFor = async (given: Parameters<typeof makeSignedIn>[1] = {}) => {
   const { member, headers } = await makeSignedIn(world, given)
   const token = (await ask(member.id, headers)).json().silentToken as string
-  return { member, headers, token, visit: () => open(token, cookieOf(headers)) }
+  return { member, headers, token, visit: () => open(token, sessionCookie(headers)) }
 }
 
 describe('GET Login/GetSilentToken', () => {
@@ -120,7 +117,12 @@ describe('the built-in back office', () => {
     const { member, headers, token, visit } = await tokenFor()
     const other = await makeSignedIn(world)
     const sameMember = await signIn(world, member)
-    const elsewhere = [{}, { cookie: 'userSession=nonsense' }, cookieOf(other.headers), cookieOf(sameMember)]
+    const elsewhere = [
+      {},
+      { cookie: 'userSession=nonsense' },
+      sessionCookie(other.headers),
+      sessionCookie(sameMember),
+    ]
     for (const where of elsewhere) {
       const reply = await open(token, where)
       expect(reply.statusCode).toBe(403)
@@ -131,7 +133,7 @@ describe('the built-in back office', () => {
     expect((await visit()).statusCode).toBe(200)
     const second = (await ask(member.id, headers)).json().silentToken
     await world.app.inject({ method: 'POST', url: '/api/Login/Logout', headers })
-    expect((await open(second, cookieOf(headers))).statusCode).toBe(403)
+    expect((await open(second, sessionCookie(headers))).statusCode).toBe(403)
   })
 
   it('does not believe a token that claims to live for a year', async () => {
@@ -149,6 +151,6 @@ describe('the built-in back office', () => {
       .setProtectedHeader({ alg: 'HS256' })
       .sign(world.deps.secrets.silentToken)
     world.clock.advance({ minutes: 2 })
-    expect((await open(signed, cookieOf(headers))).statusCode).toBe(410)
+    expect((await open(signed, sessionCookie(headers))).statusCode).toBe(410)
   })
 })

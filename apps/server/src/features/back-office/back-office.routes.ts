@@ -1,7 +1,7 @@
 import { getSilentToken } from '@oola/contract/account/account.calls'
-import { SESSION_COOKIE } from '@oola/contract/account/account.constants'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { cookieToken } from '#server/platform/http/cookie-session.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import { sendPage } from '#server/platform/http/plain-page.ts'
 import { backOfficePage } from './back-office.page.ts'
@@ -11,18 +11,6 @@ export const backOfficeRoutes = (handle: Handle, backOffice: BackOfficeService):
   handle(getSilentToken, async ({ session }) => ({
     silentToken: await backOffice.silentToken(session),
   }))
-}
-
-const COOKIE = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]*)`)
-const KeptSession = z.object({ token: z.string().max(200) })
-
-/** The session token in the cookie that the portal keeps in the browser (AUTH-03); null without one. */
-const cookieToken = ({ headers: { cookie = '' } }: FastifyRequest): string | null => {
-  try {
-    return KeptSession.parse(JSON.parse(decodeURIComponent(COOKIE.exec(cookie)?.[1] ?? ''))).token
-  } catch {
-    return null
-  }
 }
 
 const Query = z.object({ token: z.string().max(2000).catch('') })

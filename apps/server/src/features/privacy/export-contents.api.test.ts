@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asMember } from '../../../test/support/builders/as-member.ts'
 import { makeActions } from '../../../test/support/builders/make-actions.ts'
 import { makeGoals } from '../../../test/support/builders/make-goals.ts'
+import { signIn } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { sessionCookie } from '../../../test/support/builders/session-cookie.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -25,7 +27,10 @@ it('tells the state of each goal and action step, and the moment of each change,
   await member.send('POST', '/Privacy/RequestExport', { userId: member.id })
   await world.jobs.drain()
   const { body } = await member.send('GET', `/Privacy/GetExport/${member.id}`)
-  const file = await world.app.inject({ url: body.address })
+  const file = await world.app.inject({
+    url: body.address,
+    headers: sessionCookie(await signIn(world, member)),
+  })
   const zip = unzipSync(new Uint8Array(file.rawPayload))
   const read = (name: string) => strFromU8(zip[name] ?? new Uint8Array())
   expect(JSON.parse(read('json/goals.json'))).toMatchObject([

@@ -141,9 +141,11 @@ export const exportService = ({ db, clock, files, jobs, log, account }: Needs) =
 
     /** The file behind an address that only its member was told; null when there is none, or its day is over. */
     find: async (
-      memberId: number,
+      session: MemberSession,
       code: string,
     ): Promise<{ key: string; file: StoredFile; fileName: string } | null> => {
+      requireOwnData(session)
+      const { memberId } = session
       const found = CODE.test(code) ? await repo.findExport(db.orm, memberId) : null
       if (found?.code !== code || !found.fileName || !found.expiresAt || found.expiresAt <= clock.now())
         return null

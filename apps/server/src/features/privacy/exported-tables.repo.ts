@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { emailChange, member, passwordReset, session } from '../account/account.tables.ts'
+import { accountChange, emailChange, member, passwordReset, session } from '../account/account.tables.ts'
 import { action, actionDay, actionRepeat, actionTotal } from '../actions/actions.tables.ts'
 import { answer, assessment } from '../assessment/assessment.tables.ts'
 import { memberBadge } from '../badges/badges.tables.ts'
@@ -52,6 +52,7 @@ interface Exported {
 export const EXPORTED: readonly Exported[] = [
   { name: 'account', table: member, owner: 'id', without: ['passwordHash'] },
   { name: 'new-email', table: emailChange },
+  { name: 'login-changes', table: accountChange, without: ['tokenHash'] },
   { name: 'devices', table: session, without: ['tokenHash'] },
   { name: 'how-i-joined', table: enrolment, without: ['key', 'sponsorId'] },
   { name: 'about-me', table: customiseAnswer },

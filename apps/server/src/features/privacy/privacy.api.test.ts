@@ -7,6 +7,7 @@ import { makeAssessment } from '../../../test/support/builders/make-assessment.t
 import { makeBadges } from '../../../test/support/builders/make-badges.ts'
 import { makeSignedIn, TEST_PASSWORD } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { sessionCookie } from '../../../test/support/builders/session-cookie.ts'
 import { getTableName } from '../../platform/db/drizzle.ts'
 import { EXPORTED, NOT_EXPORTED } from './exported-tables.repo.ts'
 
@@ -89,7 +90,7 @@ describe('the copy of everything in an account', () => {
   })
 
   it('is packed by a job, told by mail, and downloaded for 24 hours at an address of its own', async () => {
-    const { member, exports, pack } = await makeOwner()
+    const { member, headers, exports, pack } = await makeOwner()
     const other = await makeOwner()
     await makeBadges(world, member.id, [1, 2])
     expect((await exports()).body.status).toBe('none')
@@ -98,7 +99,9 @@ describe('the copy of everything in an account', () => {
     expect(world.mails.at(-1)).toMatchObject({ to: member.email, subject: 'Your Oola data is ready' })
     const { body } = await exports()
     expect(body).toMatchObject({ status: 'ready', fileName: expect.stringMatching(/^oola-zoe-[\d-]+\.zip$/) })
-    const file = await world.app.inject({ url: body.address })
+    const download = async (url: string, cookie = sessionCookie(headers)) =>
+      world.app.inject({ url, headers: cookie })
+    const file = await download(body.address)
     expect(file.statusCode).toBe(200)
     expect(file.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -116,13 +119,29 @@ describe('the copy of everything in an account', () => {
     expect(all).not.toContain(member.passwordHash)
     expect(all).not.toContain(other.member.email)
     const someoneElses = body.address.replace(`/${member.id}/`, `/${other.member.id}/`)
-    expect((await world.app.inject({ url: someoneElses })).statusCode).toBe(404)
+    expect((await download(someoneElses)).statusCode).toBe(404)
+    expect((await download(body.address, sessionCookie(other.headers))).statusCode).toBe(404)
+    expect((await world.app.inject({ url: body.address })).statusCode).toBe(404)
     expect((await ask('GET', `/Privacy/GetExport/${member.id}`, other.headers)).status).toBe(403)
     world.clock.advance({ hours: 24, minutes: 1 })
-    expect((await world.app.inject({ url: body.address })).statusCode).toBe(404)
+    expect((await download(body.address)).statusCode).toBe(404)
     await world.jobs.run('privacy-retention')
     expect(await count('data_export where member_id = $1', [member.id])).toBe(0)
   })
+})
+
+it('an export that was packed ends with the session: after a new password its address opens for the new login only', async () => {
+  const { member, headers, exports, pack } = await makeOwner()
+  await pack()
+  await world.jobs.drain()
+  const { address } = (await exports()).body
+  const status = async (as: Headers) =>
+    (await world.app.inject({ url: address, headers: sessionCookie(as) })).statusCode
+  const mine = await logIn(member.id)
+  expect([await status(headers), await status(mine.headers)]).toEqual([200, 200])
+  const change = { userId: member.id, currentPassword: TEST_PASSWORD, newPassword: 'a whole new one' }
+  await ask('PUT', '/Login/ChangePassword', mine.headers, change)
+  expect([await status(headers), await status(mine.headers)]).toEqual([404, 200])
 })
 
 describe('an account that is deleted', () => {

@@ -7,7 +7,9 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { appError } from '#server/platform/http/app-error.ts'
+import { cookieToken } from '#server/platform/http/cookie-session.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
+import type { ReadSession } from '#server/platform/http/member-session.ts'
 import { sendFile } from '#server/platform/http/send-file.ts'
 import type { PrivacyService } from './privacy.service.ts'
 
@@ -31,11 +33,22 @@ const ExportAddress = z.object({
   code: z.string(),
 })
 
-/** `media/export/{memberId}/{code}.zip`: an address that nobody can guess, told to its member alone, for a day. */
-export const exportFiles = (app: FastifyInstance, { exports }: PrivacyService): void => {
+/**
+ * `media/export/{memberId}/{code}.zip`: an address that nobody can guess, for a day, and only where its member is logged
+ * in: a copy of the address is worth nothing, and ends with the session.
+ */
+export const exportFiles = (
+  app: FastifyInstance,
+  { exports }: PrivacyService,
+  readSession: ReadSession,
+): void => {
   app.get('/media/export/:memberId/:code.zip', async (request, reply) => {
     const address = ExportAddress.safeParse(request.params)
-    const found = address.success ? await exports.find(address.data.memberId, address.data.code) : null
+    const session = await readSession(cookieToken(request) ?? '')
+    const found =
+      address.success && session?.memberId === address.data.memberId
+        ? await exports.find(session, address.data.code)
+        : null
     if (!found) throw appError('not_found')
     reply.headers({
       'cache-control': 'private, no-store',
