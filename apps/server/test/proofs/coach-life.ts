@@ -35,7 +35,7 @@ import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/c
 import { getEarnings } from '@oola/contract/earnings/earnings.calls'
 import sharp from 'sharp'
 import { makeBadges } from '../support/builders/make-badges.ts'
-import { makeSignedIn, TEST_PASSWORD } from '../support/builders/make-member.ts'
+import { makeSignedIn } from '../support/builders/make-member.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import type { Caller } from './caller.ts'
 import type { Personal } from './member-life.ts'
@@ -45,7 +45,7 @@ export const workAsCoach = async (
   world: TestApp,
   { ask }: Pick<Caller, 'ask'>,
   userId: number,
-  { firstName, lastName, email, webAlias }: Personal,
+  { firstName, lastName, email, phone, webAlias }: Personal,
 ): Promise<void> => {
   const coaching = (is: boolean) =>
     world.db.pool.query('update member set is_active_coach = $2 where id = $1', [userId, is])
@@ -64,8 +64,7 @@ export const workAsCoach = async (
     zipCode: '97214',
     primaryLanguage: 'English' as const,
     emailAddress: `coach.${email}`,
-    phoneNumber: '5035550142',
-    password: TEST_PASSWORD,
+    phoneNumber: phone,
     websiteUrl: `https://${webAlias}.example`,
     calendlyUrl: null,
   }

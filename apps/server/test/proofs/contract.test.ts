@@ -106,6 +106,8 @@ describe('the contract and the server', () => {
       'GET /api/areas/GetFreeTestQuestions',
       'GET /api/home/GetFrequentQuestions',
       'GET /api/home/GetHomeTestimonials/:optionApi',
+      'POST /api/Account/ReadChange',
+      'POST /api/Account/TakeBackChange',
       'POST /api/Billing/SandboxConfirm',
       'POST /api/Billing/SandboxToken',
       'POST /api/Enrollment/Enroll',

@@ -26,7 +26,7 @@ import type { Personal } from './member-life.ts'
 export const liveWithMoney = async (
   world: TestApp,
   { ask, use, refuse }: Pick<Caller, 'ask' | 'use' | 'refuse'>,
-  { firstName, lastName, email, webAlias, newPassword, actionText }: Personal,
+  { firstName, lastName, email, phone, webAlias, newPassword, actionText }: Personal,
 ): Promise<string[]> => {
   const payment = () => ({ 'idempotency-key': randomUUID() })
   const card = async (number: string) => {
@@ -38,7 +38,7 @@ export const liveWithMoney = async (
     firstName,
     lastName,
     email: `money.${email}`,
-    phone: '5550102244',
+    phone: phone.replace(/^\d{3}/, '333'),
     password: newPassword,
     consent: true as const,
     sponsor: webAlias,

@@ -7,20 +7,21 @@ import { resetToken } from '#web/features/account/reset-token.ts'
 
 export const meta = () => [{ title: 'Was this you? · Oola' }, { name: 'robots', content: 'noindex' }]
 
-export const clientLoader = () => ({ token: resetToken('', location.hash) })
+/** Loads nothing: it keeps the build from drawing the page, for only the browser knows what is behind the hash. */
+export const clientLoader = () => null
 
 /** Behind "This wasn't me" in the mail about a changed e-mail, phone or password (SECURE-04; mockup 69). Needs no session. */
-export default function NotMe({ loaderData }: { loaderData: { token: string | null } }) {
+export default function NotMe() {
   const navigate = useNavigate()
   const { hash } = useLocation()
-  const fresh = loaderData.token
+  const fresh = resetToken('', hash)
   const [token, setToken] = useState(fresh)
   const [newPassword, setNewPassword] = useState<string | null>(null)
   if (fresh !== null && fresh !== token) setToken(fresh)
   useEffect(() => {
     // Out of the address bar and the history, so that it is not copied or sent along (traps 52).
-    if (hash !== '') void navigate('/notMe', { replace: true })
-  }, [hash, navigate])
+    if (fresh !== null) void navigate('/notMe', { replace: true })
+  }, [fresh, navigate])
   if (newPassword !== null) {
     return (
       <AccountCard
