@@ -54,12 +54,9 @@ export const keepAccount = async (
   world.clock.advance({ minutes: 20 })
   await ask(getOwnAccount, { params })
   await ask(updateAccount, { body: { userId, firstName } })
-  await ask(changePhone, {
-    body: { userId, phone: `444${String(userId).padStart(7, '0')}`, password: TEST_PASSWORD },
-  })
-  await world.jobs.drain()
+  // The number that it is already: other members of these lives have it too.
+  await ask(changePhone, { body: { userId, phone, password: TEST_PASSWORD } })
   tokens.push(...(await takeBack(world, ask)))
-  await world.db.pool.query('update member set phone = $2 where id = $1', [userId, phone])
   for (const address of [`new.${email}`, email]) {
     await ask(changeEmail, { body: { userId, email: address, password: TEST_PASSWORD } })
     await world.jobs.drain()

@@ -21,6 +21,10 @@ const CROWD = [
     select m.id, 'hash' || n, now() + m.id * interval '1 minute' from ${M}, generate_series(1, 2) n`,
   `insert into email_change (member_id, email, asked_at, expires_at)
     select m.id, 'new' || m.id || '@example.com', now(), now() + m.id * interval '1 minute' from ${M}`,
+  `insert into account_change (member_id, token_hash, kind, old_value, new_value, mailed_to, changed_at, expires_at)
+    select m.id, 'hash' || n, 'phone', lpad((m.id + n)::text, 10, '0'), '5550100000', 'old' || m.id || '@example.com', now(),
+      now() + m.id * interval '1 minute'
+    from ${M}, generate_series(1, 3) n`,
   `insert into data_export (member_id, status, asked_at, expires_at, code, file_name, bytes)
     select m.id, 'ready', now(), now() + m.id * interval '1 minute', 'code', 'file', 1 from ${M}`,
   `insert into demo_member (member_id, made_at) select m.id, now() from ${M}`,

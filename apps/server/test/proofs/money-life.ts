@@ -81,11 +81,11 @@ export const liveWithMoney = async (
   use(null)
 
   // Two that are left behind, one of them in the middle of a payment.
-  const left = (name: string, cardToken: string) => ({
-    body: { ...form({ email: `${name}.${email}` }), cardToken },
+  const left = (name: string, line: string, cardToken: string) => ({
+    body: { ...form({ email: `${name}.${email}`, phone: phone.replace(/^\d{3}/, line) }), cardToken },
   })
-  await refuse(enrol, left('left', await card(CARDS.declined)), payment())
-  await refuse(enrol, left('late', await card(CARDS.loseAnswer)), payment())
+  await refuse(enrol, left('left', '334', await card(CARDS.declined)), payment())
+  await refuse(enrol, left('late', '335', await card(CARDS.loseAnswer)), payment())
   await world.db.pool.query(
     `update charge set created_at = created_at - interval '1 hour' where status = 'pending'`,
   )
