@@ -113,13 +113,8 @@ export const liveWholeLife = async (
   personal: Personal = PERSONAL,
 ): Promise<string[]> => {
   const { firstName, lastName, email, phone, webAlias, goalText, actionText, newPassword } = personal
-  const { id: userId, passwordHash } = await makeMember(world, {
-    firstName,
-    lastName,
-    email,
-    phone,
-    webAlias,
-  })
+  const named = { firstName, lastName, email, phone, webAlias }
+  const { id: userId, passwordHash } = await makeMember(world, named)
   const params = { userId: String(userId) }
   const tokens: string[] = []
 

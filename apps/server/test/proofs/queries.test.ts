@@ -95,6 +95,10 @@ const ACROSS_MEMBERS: readonly Exception[] = [
     statement: /^delete from "email_change" where "email_change"."expires_at" <= \$1/,
     reason: 'cleaning job',
   },
+  {
+    statement: /^delete from "account_change" where "account_change"."expires_at" <= \$1/,
+    reason: 'cleaning job',
+  },
   { statement: /from "data_export" where "data_export"."expires_at" <= \$1/, reason: 'cleaning job' },
   {
     statement: /from "member" where \("member"."delete_at" is not null/,

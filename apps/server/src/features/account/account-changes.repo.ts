@@ -51,27 +51,20 @@ export const deleteChangesFrom = async (tx: Tx, memberId: number, id: number): P
   await tx.delete(accountChange).where(and(eq(accountChange.memberId, memberId), gte(accountChange.id, id)))
 }
 
-/** The first change that gave this e-mail up; null when none did. */
+/** The first change that gave this e-mail up and can still be taken back; null when none did. */
 export const findChangeFromEmail = async (
   tx: Tx,
   memberId: number,
   email: string,
   now: Date,
 ): Promise<AccountChange | null> => {
-  const [row] = await tx
+  const changes = await tx
     .select()
     .from(accountChange)
-    .where(
-      and(
-        eq(accountChange.memberId, memberId),
-        eq(accountChange.kind, 'email'),
-        sql`lower(${accountChange.oldValue}) = lower(${email})`,
-        gt(accountChange.expiresAt, now),
-      ),
-    )
+    .where(and(eq(accountChange.memberId, memberId), gt(accountChange.expiresAt, now)))
     .orderBy(asc(accountChange.id))
-    .limit(1)
-  return row ?? null
+  const address = email.toLowerCase()
+  return changes.find(({ kind, oldValue }) => kind === 'email' && oldValue?.toLowerCase() === address) ?? null
 }
 
 type Restored = Pick<typeof member.$inferInsert, 'passwordHash' | 'passwordChangedAt' | 'phone'> & {

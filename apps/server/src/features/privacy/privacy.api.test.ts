@@ -7,6 +7,7 @@ import { makeAssessment } from '../../../test/support/builders/make-assessment.t
 import { makeBadges } from '../../../test/support/builders/make-badges.ts'
 import { makeSignedIn, TEST_PASSWORD } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
+import { placeOrder } from '../../../test/support/builders/place-order.ts'
 import { sessionCookie } from '../../../test/support/builders/session-cookie.ts'
 import { getTableName } from '../../platform/db/drizzle.ts'
 import { EXPORTED, NOT_EXPORTED } from './exported-tables.repo.ts'
@@ -247,17 +248,11 @@ describe('what a deleted account leaves in other places', () => {
   it('is an order for the books without the person; what is still to be shipped stays with staff until it has', async () => {
     const { member, remove } = await makeOwner()
     const order = async (handled: boolean) => {
-      const { rows } = await world.db.pool.query<{ key: string }>(
-        `insert into shop_order (key, product_id, title, quantity, unit_cents, shipping_cents, total_cents, currency, first_name,
-           last_name, email, phone, street, city, state, zip, country, status, gateway, customer_id, method_id, last_four, created_at, settled_at)
-         values (gen_random_uuid(), 204, 'Cards', 1, 1900, 0, 1900, 'USD', 'Zoë', 'Quackenbush', $1, '5550101', 'Elm Street 7', 'Portland',
-           'OR', '97201', 'US', 'succeeded', 'sandbox', 'customer', 'card', '4242', $2, $2) returning key`,
-        [member.email, world.clock.now()],
-      )
+      const key = await placeOrder(world, { email: member.email, cents: 1900 })
       await world.db.pool.query(
         `insert into request_form (key, kind, first_name, last_name, email, message, created_at, handled_at)
          values ($1, 'order', 'Zoë', 'Quackenbush', $2, 'Ship to Elm Street 7', $3, $4)`,
-        [rows[0]?.key, member.email, world.clock.now(), handled ? world.clock.now() : null],
+        [key, member.email, world.clock.now(), handled ? world.clock.now() : null],
       )
     }
     await order(true)
@@ -274,44 +269,5 @@ describe('what a deleted account leaves in other places', () => {
     await world.db.pool.query('update request_form set handled_at = now() where email = $1', [member.email])
     await world.jobs.run('privacy-retention')
     expect(await toShip()).toBe(0)
-  })
-})
-
-describe('what visitors leave behind', () => {
-  const visit = (createdAt: Date) =>
-    Promise.all([
-      world.db.pool.query(
-        `insert into request_form (key, kind, first_name, last_name, email, message, created_at)
-         values (gen_random_uuid(), 'contact', 'Vi', 'Sitor', 'vi@example.com', 'Hello', $1)`,
-        [createdAt],
-      ),
-      world.db.pool.query(
-        `insert into free_result (client_key, test, code, first_name, last_name, email, sponsor, answers, score, created_at)
-         values (gen_random_uuid(), 'mind-body', gen_random_uuid()::text, 'Vi', 'Sitor', 'vi@example.com', 'corporphan', '[]', 5, $1)`,
-        [createdAt],
-      ),
-    ])
-  const kept = () =>
-    Promise.all([
-      count(`request_form where email = 'vi@example.com'`),
-      count(`free_result where email = 'vi@example.com'`),
-    ])
-
-  it('is deleted after two years, and payments of deleted members and orders after seven', async () => {
-    await visit(world.clock.now())
-    world.clock.advance({ hours: 729 * 24 })
-    await visit(world.clock.now())
-    await world.jobs.run('privacy-retention')
-    expect(await kept()).toEqual([2, 2])
-    world.clock.advance({ hours: 3 * 24 })
-    await world.jobs.run('privacy-retention')
-    expect(await kept()).toEqual([1, 1])
-    expect(await count('kept_payment')).toBe(1)
-    const orders = await count('shop_order')
-    expect(orders).toBeGreaterThan(0)
-    world.clock.advance({ hours: 5 * 366 * 24 })
-    await world.jobs.run('privacy-retention')
-    expect(await count('kept_payment')).toBe(0)
-    expect(await count('shop_order')).toBe(0)
   })
 })
