@@ -24,17 +24,18 @@ const post = async (call: string, body: object) => {
 const arriveEnrolled = async (page: Page) => {
   const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2035, cvc: '123' }
   const { token } = await post('Billing/SandboxToken', card)
+  const password = 'a long enough one'
   const { session } = await post('Enrollment/Enroll', {
     enrolmentKey: randomUUID(),
     firstName: 'Ida',
     lastName: 'Berg',
     email: `ida.${randomUUID()}@example.com`,
     phone: freshPhone(),
-    password: 'a long enough one',
+    password,
     consent: true,
     cardToken: token,
   })
-  await signInAs(page, session.userId)
+  await signInAs(page, session.userId, password)
   return session.userId as number
 }
 

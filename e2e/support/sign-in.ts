@@ -6,19 +6,19 @@ import { inject } from 'vitest'
 export const PASSWORD = 'balance-365'
 
 /** Logs a member in through the real call; answers the session. */
-export const logIn = async (customerId: number): Promise<Session> => {
+export const logIn = async (customerId: number, password = PASSWORD): Promise<Session> => {
   const answer = await fetch(`${inject('portal').origin}/api/Login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userId: String(customerId), password: PASSWORD, loginType: 2 }),
+    body: JSON.stringify({ userId: String(customerId), password, loginType: 2 }),
   })
   if (!answer.ok) throw new Error(`login of ${customerId}: ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as Session
 }
 
 /** Signs the page's browser in as a member, as the login form would. */
-export const signInAs = async (page: Page, customerId: number): Promise<Session> => {
-  const session = await logIn(customerId)
+export const signInAs = async (page: Page, customerId: number, password?: string): Promise<Session> => {
+  const session = await logIn(customerId, password)
   await page.context().addCookies([
     {
       name: SESSION_COOKIE,

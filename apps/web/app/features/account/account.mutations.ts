@@ -25,8 +25,5 @@ export const requestReset = (email: string) => send('POST /Login/RequestPassword
 export const resetPassword = (change: { token: string; password: string }) =>
   send('POST /Login/ResetPassword', { body: change })
 
-/** What the "This wasn't me" link of a mail is about; changes nothing. */
-export const readChange = (token: string) => send('POST /Account/ReadChange', { body: { token } })
-
-/** Takes that change back. Answers the token that sets a new password. */
+/** Takes back the change that a mailed "This wasn't me" link is about. Answers the token that sets a new password. */
 export const takeBackChange = (token: string) => send('POST /Account/TakeBackChange', { body: { token } })
