@@ -33,6 +33,6 @@ describe('a mail', () => {
     const { mails } = await loadContent()
     const reset = renderMail(mails.passwordReset, { firstName: 'Ann', minutes: '60' }, 'https://x.example/r')
     expect(reset.text).toContain('https://x.example/r')
-    expect(renderMail(mails.passwordChanged, { firstName: 'Ann' }, null).text).toContain('Ann')
+    expect(renderMail(mails.passwordChanged, { firstName: 'Ann', days: '7' }, null).text).toContain('Ann')
   })
 })

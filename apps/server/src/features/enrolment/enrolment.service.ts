@@ -77,9 +77,8 @@ export const enrolmentService = (needs: Needs) => {
   }
 
   /** @throws phone_taken (SECURE-02) */
-  const requireFreePhone = async (tx: Tx, phone: string, ownId: number | null): Promise<void> => {
-    for (const other of await enrolling.lockPhoneOwners(tx, phone, ownId, clock.now()))
-      if (!(await releaseIn(tx, other))) throw appError('phone_taken')
+  const releasePhone = async (tx: Tx, owners: readonly number[]): Promise<void> => {
+    for (const memberId of owners) if (!(await releaseIn(tx, memberId))) throw appError('phone_taken')
   }
 
   type Sponsor = Awaited<ReturnType<AmbassadorsService['sponsorOf']>>
@@ -88,9 +87,12 @@ export const enrolmentService = (needs: Needs) => {
     const own = await repo.findByKey(tx, body.enrolmentKey)
     if (own && own.status !== 'unpaid') return { memberId: own.memberId, isKnown: true }
     const values = accountOf(body, passwordHash)
+    const now = clock.now()
+    // First of all: a second tab of the same person waits here, and then finds the account of the first by its e-mail.
+    const phoneOwners = await enrolling.lockPhoneOwners(tx, values.phone, own?.memberId ?? null, now)
     if (own) {
       account.refuseEasyPassword(body.password, body, 'password')
-      await requireFreePhone(tx, values.phone, own.memberId)
+      await releasePhone(tx, phoneOwners)
       // The same form once more, perhaps with another e-mail: still one account.
       await enrolling.rewrite(tx, own.memberId, values)
       return { memberId: own.memberId, isKnown: false }
@@ -102,10 +104,9 @@ export const enrolmentService = (needs: Needs) => {
       if (!begun) throw appError('email_taken')
       return { memberId: other.id, isKnown: true }
     }
-    const now = clock.now()
     if (await enrolling.isEmailReserved(tx, body.email, null, now)) throw appError('email_taken')
     account.refuseEasyPassword(body.password, body, 'password')
-    await requireFreePhone(tx, values.phone, null)
+    await releasePhone(tx, phoneOwners)
     const type = { userTypeId: USER_TYPES.nonSubscriber, createdAt: now }
     const { id: memberId } = await enrolling.insert(tx, { ...values, ...type })
     await repo.insertEnrolment(tx, {
