@@ -3,9 +3,11 @@ import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
+import { bookable } from '../../../test/support/builders/make-bookable.ts'
 import { onDashboard, saveStaged, withBreakthrough } from '../../../test/support/builders/make-program.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { race } from '../../../test/support/builders/race.ts'
+import { busyTimes } from '../calendar/busy-times.ts'
 
 const START = '2026-03-10T18:00:00Z'
 const WEEK_TWO = '2026-03-17T18:00:00Z'
@@ -19,6 +21,7 @@ afterAll(() => world.close())
 
 interface Entry {
   id: string
+  kind: string
   day: string
   title: string
   detail: string
@@ -30,18 +33,20 @@ const days = (calendar: { entries: Entry[] }) => calendar.entries.map(({ day }) 
 const move = (member: ActingMember, count: number, clientKey = randomUUID()) =>
   member.send('PUT', '/ELearning/MoveLockedModules', { days: count, clientKey })
 
+/** On the first day of the tests. */
+const begin = (member: ActingMember, courseId: number) =>
+  inTransaction(world.db, (tx) =>
+    world.app.services.courses.begin(tx, {
+      ...{ memberId: member.id, courseId },
+      ...{ today: '2026-03-10', at: world.clock.now() },
+    }),
+  )
+
 describe('the program calendar', () => {
-  it('has a day for each module, each review and each day of a course', async () => {
+  it('has a day for each module and each review, and one entry for all days of a course', async () => {
     const member = await onDashboard(world, { level: 2 })
     await saveStaged(world, member, 3)
-    await inTransaction(world.db, (tx) =>
-      world.app.services.courses.begin(tx, {
-        memberId: member.id,
-        courseId: 1010,
-        today: '2026-03-10',
-        at: world.clock.now(),
-      }),
-    )
+    await begin(member, 1010)
     const { entries, today, timeZone, locked } = await read(member)
     expect([today, timeZone, locked]).toEqual(['2026-03-10', 'America/Los_Angeles', 10])
     const ofKind = (kind: string) => entries.filter((entry: { kind: string }) => entry.kind === kind)
@@ -55,13 +60,57 @@ describe('the program calendar', () => {
       { id: 'review-2-6', day: '2026-08-07', title: 'Mid-year review', detail: 'Opens with module 6' },
       { id: 'review-2-11', day: '2027-01-04', title: 'Year in review' },
     ])
-    expect(ofKind('course')).toHaveLength(28)
-    expect(ofKind('course')[2]).toMatchObject({
-      id: 'course-1010-3',
-      day: '2026-03-12',
-      detail: 'Day 3 of 28',
-    })
+    expect(ofKind('course')).toMatchObject([
+      {
+        id: 'course-1010-2026-03-10',
+        day: '2026-03-10',
+        lastDay: '2026-04-06',
+        title: 'Strong at home',
+        detail: 'Day 1 of 28',
+        areaId: 1,
+      },
+    ])
+    world.clock.set('2026-03-12T18:00:00Z')
+    expect((await read(member)).entries.at(-1).day).toBe('2027-01-04')
+    const course = (await read(member)).entries.find(({ kind }: { kind: string }) => kind === 'course')
+    expect(course).toMatchObject({ detail: 'Day 3 of 28' })
     expect(days({ entries })).toEqual(days({ entries }).toSorted())
+  })
+
+  it('has the sessions that are booked, held or missed, by the clock of the member', async () => {
+    const clients = bookable(world)
+    const made = await clients.make(4, 'Asia/Tokyo')
+    const sessions = async () =>
+      (await read(made.client)).entries.filter(({ kind }: { kind: string }) => kind === 'session')
+    expect(await sessions()).toEqual([])
+    const at = new Date('2026-03-12T16:00:00Z')
+    const { id } = await clients.book(made, at)
+    const { firstName, lastName } = await world.app.services.account.findMember(made.coach.id)
+    expect(await sessions()).toMatchObject([
+      {
+        id: `session-${id}`,
+        // The thirteenth in Tokyo.
+        day: '2026-03-13',
+        lastDay: '2026-03-13',
+        startsAt: at.toISOString(),
+        title: `Session with ${firstName} ${lastName}`,
+        detail: 'Friday, 1:00 AM',
+        isDone: false,
+      },
+    ])
+    await clients.move(made.client, made, id, new Date('2026-03-13T16:00:00Z'))
+    expect(await sessions()).toMatchObject([{ id: `session-${id}`, day: '2026-03-14' }])
+    const second = await clients.book(made, new Date('2026-03-16T16:00:00Z'))
+    await clients.cancel(made.client, made, id)
+    expect(await sessions()).toMatchObject([{ id: `session-${second.id}` }])
+    await world.db.pool.query("update session set expires_at = '2100-01-01' where member_id = $1", [
+      made.client.id,
+    ])
+    world.clock.set('2026-03-16T18:00:00Z')
+    expect(await sessions()).toMatchObject([{ id: `session-${second.id}`, isDone: true }])
+    expect((await read(await withBreakthrough(world))).entries.map(({ kind }: Entry) => kind)).not.toContain(
+      'session',
+    )
   })
 
   it('is for subscribers', async () => {
@@ -172,6 +221,64 @@ describe('the private calendar address', () => {
     const after = eventsOf((await fetchFeed(path)).text)
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
     expect(after[1]?.day).toBe('2026-03-27')
+  })
+
+  it('keeps nobody busy, and sessions only those who do not know them from here', async () => {
+    const clients = bookable(world)
+    const made = await clients.make(2)
+    const member = made.client
+    await begin(member, 1010)
+    await begin(member, 1011)
+    const { id } = await clients.book(made, new Date('2026-03-12T16:00:00Z'))
+    const { text } = await fetchFeed(await make(member))
+    const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+    const opaque = events.filter((event) => event.getFirstPropertyValue('transp') !== 'TRANSPARENT')
+    expect(events).toHaveLength(3)
+    expect(opaque.map((event) => event.getFirstPropertyValue('uid'))).toEqual([`session-${id}@oola`])
+    // As the calendar of a coach who is in a course.
+    const span = { from: Date.parse('2026-03-01'), to: Date.parse('2026-06-01') }
+    expect(busyTimes({ text, timeZone: 'America/Los_Angeles', ...span })).toEqual([])
+  })
+
+  it('has one event for a course, another one when it is started over', async () => {
+    const member = await withBreakthrough(world)
+    await begin(member, 1010)
+    const path = await make(member)
+    const course = async () =>
+      eventsOf((await fetchFeed(path)).text).find(({ title }) => title === 'Strong at home')
+    const first = await course()
+    expect(first).toMatchObject({ day: '2026-03-10', end: '2026-04-07' })
+    world.clock.set('2026-03-12T18:00:00Z')
+    await member.send('PUT', `/AdditionalCourse/ReactivateActionSteps/${member.id}/1010/true`)
+    const second = await course()
+    expect([second?.day, second?.id === first?.id]).toEqual(['2026-03-12', false])
+  })
+
+  it('is the same file until something changes; then what has changed rises in its sequence', async () => {
+    const clients = bookable(world)
+    const made = await clients.make(2)
+    const member = made.client
+    const { id } = await clients.book(made, new Date('2026-03-12T16:00:00Z'))
+    const other = await withBreakthrough(world)
+    const [sessions, program] = [await make(member), await make(other)]
+    const changesOf = async (path: string) =>
+      new ICAL.Component(ICAL.parse((await fetchFeed(path)).text))
+        .getAllSubcomponents('vevent')
+        .map((event) =>
+          ['sequence', 'dtstamp', 'last-modified'].map((name) => String(event.getFirstPropertyValue(name))),
+        )
+        .at(-1)
+    const before = await Promise.all([fetchFeed(sessions), fetchFeed(program)])
+    world.clock.set('2026-03-11T18:00:00Z')
+    expect(await Promise.all([fetchFeed(sessions), fetchFeed(program)])).toEqual(before)
+    expect(await changesOf(program)).toEqual(['0', '2026-03-10T18:00:00Z', '2026-03-10T18:00:00Z'])
+    const moved = (await move(other, 10)).body.lastMove.id
+    await clients.move(made.coach, made, id, new Date('2026-03-13T16:00:00Z'))
+    for (const path of [program, sessions])
+      expect(await changesOf(path)).toEqual(['1', '2026-03-11T18:00:00Z', '2026-03-11T18:00:00Z'])
+    world.clock.set('2026-03-11T19:00:00Z')
+    await other.send('PUT', `/ELearning/UndoMove/${moved}`)
+    expect(await changesOf(program)).toEqual(['2', '2026-03-11T19:00:00Z', '2026-03-11T19:00:00Z'])
   })
 
   it('stops working when it is deleted or another is made; nobody guesses one', async () => {
