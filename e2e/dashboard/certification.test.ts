@@ -64,6 +64,35 @@ describe.each(BOTH_SIZES)('the certification, on %s', (size) => {
   })
 })
 
+describe('the practice task of a module', () => {
+  it('has a page to write it on, which is kept', async () => {
+    const page = await visit({ size: 'mobile' })
+    const session = await arrive(page)
+    await completeCertification(session, 406)
+    await page.goto('/certificationModule?id=407&part=do')
+    const workbook = page.getByRole('region', { name: 'Your workbook' })
+    const line = workbook.getByRole('textbox', { name: 'With your hands' })
+    await line.fill('They rest on the table.')
+    const cell = workbook.getByRole('textbox', { name: 'Row 1, Sentence' })
+    await cell.fill('You are the expert.')
+    await workbook.getByText(/^Saved /).waitFor()
+    expect(await line.inputValue()).toBe('They rest on the table.')
+    await page.getByText('Two answers written').waitFor()
+    // On a phone a table has its names above its fields, and nothing to scroll sideways.
+    const box = await cell.boundingBox()
+    expect(box?.width).toBeGreaterThan(250)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await axe(page)).toEqual([])
+    await page.reload()
+    await expect.poll(() => cell.inputValue()).toBe('You are the expert.')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'DOWNLOAD WORKBOOK' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('workbook-407.pdf')
+  })
+})
+
 describe.each(BOTH_SIZES)('the way through the certification, on %s', (size) => {
   it('says which module of which section this is, and leads to all others that are open', async () => {
     const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })

@@ -175,11 +175,11 @@ describe('what is written and not saved', () => {
 
 describe('a missed day of a course', () => {
   /** Ten days inside a course of four weeks: yesterday's step is not done, today is in the second week. */
-  const joinCourse = (memberId: number) =>
+  const joinCourse = (memberId: number, courseId = 1010) =>
     world().db.pool.query(
       `insert into member_course (member_id, course_id, started_day, course_days, joined_at)
-        values ($1, 1010, $2::date - 9, 28, now())`,
-      [memberId, TODAY],
+        values ($1, $3, $2::date - 9, 28, now())`,
+      [memberId, TODAY, courseId],
     )
 
   it.each([
@@ -192,8 +192,8 @@ describe('a missed day of a course', () => {
       const { member } = await arriveAt(page, world(), 4)
       await joinCourse(member.id)
       await page.goto('/dashboard?showActionsSteps=1')
-      const modal = page.getByRole('dialog', { name: 'Yesterday had no course step.' })
-      await modal.getByText(/You can keep going from today, or start the days over\./).waitFor()
+      const modal = page.getByRole('dialog', { name: 'Yesterday had no step of “Strong at home”.' })
+      await modal.getByText(/keep going with “Strong at home” from today, or start its days over\./).waitFor()
       expect(await axe(page)).toEqual([])
       await modal.getByRole('button', { name: choice }).click()
       await modal.waitFor({ state: 'hidden' })
@@ -205,4 +205,24 @@ describe('a missed day of a course', () => {
       await expect.poll(() => modal.count()).toBe(0)
     },
   )
+
+  it('is asked of each of two courses by its name, and START OVER begins the one that is named', async () => {
+    const page = await visit()
+    const { member } = await arriveAt(page, world(), 4)
+    await joinCourse(member.id, 1010)
+    await joinCourse(member.id, 1011)
+    await page.goto('/dashboard?showActionsSteps=1')
+    const ask = (title: string) => page.getByRole('dialog', { name: `Yesterday had no step of “${title}”.` })
+    await ask('Strong at home').getByRole('button', { name: 'KEEP GOING' }).click()
+    await ask('Money, out loud').getByRole('button', { name: 'START OVER' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const { rows } = await world().db.pool.query(
+      'select course_id as id, restarts from member_course where member_id = $1 order by course_id',
+      [member.id],
+    )
+    expect(rows).toEqual([
+      { id: 1010, restarts: 0 },
+      { id: 1011, restarts: 1 },
+    ])
+  })
 })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, pathOf, type Size, useBrowser, visit } from '../support/browser.ts'
+import { grantCourse } from '../support/courses.ts'
 import { arriveWithWheel, makeProgram, moveProgram } from '../support/learning.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { callAs, signInAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -72,11 +73,30 @@ describe('the e-learning board', () => {
   })
 
   it('remembers the chosen tab on this device [ELEARN-06]', async () => {
-    const { page } = await withWeeks(1)
+    const { page, member } = await withWeeks(1)
+    await grantCourse(world(), member.id, 1010)
     await showBoard(page)
+    await expect.poll(() => tab(page, 'MY BREAKTHROUGH').getAttribute('aria-selected')).toBe('true')
     await tab(page, 'ADDITIONAL PROGRAMS').click()
     await page.reload()
     await expect.poll(() => tab(page, 'ADDITIONAL PROGRAMS').getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('opens where something is open, not with a remembered tab that has nothing to do', async () => {
+    const { page, member } = await withWeeks(1)
+    await showBoard(page)
+    await tab(page, 'ADDITIONAL PROGRAMS').click()
+    await page.reload()
+    await expect.poll(() => tab(page, 'MY BREAKTHROUGH').getAttribute('aria-selected')).toBe('true')
+    // The week is done, the next one is locked; a course waits.
+    await grantCourse(world(), member.id, 1010)
+    await world().db.pool.query(
+      `insert into module_progress (member_id, module_id, completed_at, completed_day) values ($1, 101, now(), '2026-03-10')`,
+      [member.id],
+    )
+    await page.reload()
+    await expect.poll(() => tab(page, 'ADDITIONAL PROGRAMS').getAttribute('aria-selected')).toBe('true')
+    await board(page).getByRole('link', { name: 'BEGIN THIS COURSE' }).waitFor()
   })
 
   it('offers to start the path once all twelve weeks are open [ELEARN-37, ELEARN-40]', async () => {
@@ -125,6 +145,23 @@ describe('the e-learning board', () => {
     expect(pathOf(page)).toBe('/dashboard')
     await row.getByRole('link', { name: /Small enough for a bad day/ }).click()
     await page.waitForURL('**/moduleVip?id=101')
+  })
+
+  it('has its new module told once, on the first visit of its day and in a page that is open', async () => {
+    const { page, member, session } = await withWeeks(1)
+    const toast = page.getByRole('region', { name: 'Messages' }).getByRole('status')
+    const news = toast.filter({ hasText: 'A new module is open' })
+    await moveProgram(world(), member.id, -7)
+    // The board is not in view.
+    await page.goto('/dashboard')
+    await news.getByRole('link', { name: 'After this, I will' }).waitFor()
+    await page.getByRole('button', { name: 'Close: A new module is open' }).click()
+    await news.waitFor({ state: 'detached' })
+    await moveProgram(world(), member.id, -7)
+    // Another device reads the program; this page says it.
+    await callAs(session, 'GET', `/Elearning/GetELearningModules/${member.id}/1`)
+    await news.waitFor()
+    expect(await news.count()).toBe(1)
   })
 
   it('is locked for who has no subscription, but for the additional programs [ELEARN-05]', async () => {

@@ -104,15 +104,23 @@ describe('a quiz', () => {
       page,
       (await rightDigits(session, 401)).map((digit, at) => (at < 3 ? wrong(digit) : digit)),
     )
-    await page.getByRole('heading', { name: '70%. You need 80%.' }).waitFor()
-    await page.getByText('7 of 10 were right. One more and you pass.').waitFor()
+    await page.getByRole('heading', { name: '7 of 10. One more and you pass.' }).waitFor()
+    await page.getByText(/^You need 8 right answers, which is 80%\. You can try again/).waitFor()
+    await page.getByText(/^Try 1, March \d+$/).waitFor()
+    const again = page.getByRole('region', { name: 'Before you try again' }).getByRole('link')
+    expect(await again.allInnerTexts()).toEqual([
+      'Watch the film again',
+      'Read the module again',
+      expect.stringContaining('Your workbook page for this module'),
+    ])
     expect(await page.getByText('Why each answer is right').count()).toBe(0)
-    // One way to the module as a whole, beside those to its film and its text.
+    // One way to the module as a whole, beside those to its film, its text and its workbook.
     const hrefs = page.locator('main a[href^="/certificationModule?id=401"]')
     expect(await hrefs.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
       '/certificationModule?id=401',
       '/certificationModule?id=401&part=watch',
       '/certificationModule?id=401&part=read',
+      '/certificationModule?id=401&part=do',
     ])
     expect(await page.getByRole('button', { name: 'GO TO MODULE' }).count()).toBe(0)
     expect(await axe(page)).toEqual([])

@@ -89,6 +89,9 @@ describe('the wait', () => {
     const page = await open(4, '/phase2welcome')
     await page.clock.runFor(4_500)
     await page.getByRole('img', { name: 'Your wheel, 2 of 7 areas' }).waitFor()
+    // In words all areas are there from the start.
+    expect(await page.getByText(/^Fun: \d+$/).count()).toBe(1)
+    expect(await page.getByText(/not answered yet/).count()).toBe(0)
     await page.clock.runFor(4_000)
     await page.getByRole('img', { name: 'Your wheel, 4 of 7 areas' }).waitFor()
     await expect.poll(() => button(page).innerText()).toMatch(/GET STARTED\s*[5-7]/)

@@ -82,7 +82,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
   coursesRoutes(handle, services)
   timeZonesRoutes(handle, services.timeZones)
   todoRoutes(handle, services.todo)
-  notificationsRoutes(handle, services.notifications)
+  notificationsRoutes(handle, services.notifications, services.learning)
   privacyRoutes(handle, services.privacy)
   recommendationsRoutes(handle, services.recommendations)
   badgesRoutes(handle, services.badges)

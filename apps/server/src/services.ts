@@ -74,6 +74,7 @@ export const createServices = (deps: Deps) => {
     readUserStep: account.userStep,
   })
   const courses = coursesService(deps)
+  const sessionsOf: BookingService['historyOfClient'] = (...span) => booking.historyOfClient(...span)
   const assessment = assessmentService({ ...deps, journey })
   const pages = modulePagesService(deps)
   const certification = certificationService({ ...deps, journey, pages })
@@ -86,6 +87,8 @@ export const createServices = (deps: Deps) => {
     assessment,
     courses,
     courseModules,
+    sessionsOf,
+    sessionEventsOf: (clientId) => sessionFeed.eventsOfClient(clientId),
   })
   const purchases = purchasesService(deps)
   const goals = goalsService({ ...deps, journey, badges, assessment })
@@ -105,7 +108,7 @@ export const createServices = (deps: Deps) => {
   const startsOf: BookingService['startsOf'] = (...span) => booking.startsOf(...span)
   const cancelForTimeOff: BookingService['cancelForTimeOff'] = (...what) => booking.cancelForTimeOff(...what)
   const historyOf: BookingService['historyOfCoach'] = (...span) => booking.historyOfCoach(...span)
-  const sessionFeed = sessionFeedService({ ...deps, historyOf })
+  const sessionFeed = sessionFeedService({ ...deps, historyOf, historyOfClient: sessionsOf })
   const calendar = calendarService({
     ...deps,
     outside: outsideCalendar,

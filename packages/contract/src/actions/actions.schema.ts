@@ -93,6 +93,8 @@ export const TrackerDay = z.object({
   phaseNumber: z.int(),
   /** The running course with daily action steps. */
   courseId: z.int().nullable(),
+  /** Its title: of two courses each is asked about by name. */
+  courseTitle: z.string().nullable(),
 })
 export type TrackerDay = z.infer<typeof TrackerDay>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarDate } from '../dates.ts'
 import { Id } from '../ids.ts'
 
 /** What a passed quiz says of a question; nothing of it leaves the server before (G-76). */
@@ -21,6 +22,9 @@ export const QuizResult = z.object({
   /** Whole percent, rounded down. */
   score: z.int().min(0).max(100),
   message: z.string(),
+  /** Which try it was, from 1, and the member's local day of it. */
+  attempt: z.int().min(1),
+  day: CalendarDate,
   /** RETRY, after a try that was not passed. */
   buttonOne: ResultButton,
   /** CLOSE */

@@ -1,22 +1,29 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { CalendarDate, LocalDateTime } from '../dates.ts'
+import { CalendarDate, Instant, LocalDateTime } from '../dates.ts'
 import { AreaId, Id, IdParam } from '../ids.ts'
 import { AWAY_DAYS_MAX } from './learning.constants.ts'
 import { ModuleKind } from './learning.schema.ts'
 
 /** Something that happens on a day of the member's program. */
 export const CalendarEntry = z.object({
-  /** Stays the same when it moves: `breakthrough-1-5`, `path-2-11`, `review-2-11`, `course-1010-3`. */
+  /**
+   * Stays the same when it moves: `breakthrough-1-5`, `path-2-11`, `review-2-11`, `session-UUID`. A course that is started
+   * over is another one: `course-1010-2026-11-24`.
+   */
   id: z.string(),
-  /** A module opens; a review opens with it; a day of a course. */
-  kind: z.enum(['module', 'review', 'course']),
+  /** A module opens; a review opens with it; a coaching session; a course with all its days. */
+  kind: z.enum(['module', 'review', 'session', 'course']),
   day: CalendarDate,
-  /** "Tell one person", "Mid-year review", "Strong in 28 days". */
+  /** The last day of a course; of everything else its day. */
+  lastDay: CalendarDate,
+  /** When a session begins; null for whole days. */
+  startsAt: Instant.nullable(),
+  /** "Tell one person", "Mid-year review", "Session with Priya Raman", "Strong at home". */
   title: z.string(),
-  /** "Module 5 of 12", "Opens with module 3", "Day 3 of 28". */
+  /** "Module 5 of 12", "Opens with module 3", "Thursday, 5:30 PM", "Day 3 of 28". */
   detail: z.string(),
-  /** The module, also of a review; null for a course's day. */
+  /** The module, also of a review; null for sessions and courses. */
   moduleId: Id.nullable(),
   courseId: Id.nullable(),
   moduleKind: ModuleKind.nullable(),
@@ -41,7 +48,7 @@ export const ProgramCalendar = z.object({
   today: CalendarDate,
   /** IANA name of the zone that the days are in. */
   timeZone: z.string(),
-  /** By day, modules before reviews before course days. */
+  /** By day, modules before reviews before sessions before courses. */
   entries: z.array(CalendarEntry),
   /** Modules that "I was away" would move. */
   locked: z.int(),
@@ -115,7 +122,7 @@ export const makeCalendarAddress = call({
   summary: 'A private address of an iCalendar feed; an earlier one stops working',
   source: 'issue of learning: program calendar',
   reply: z.object({
-    /** https://.../calendar/TOKEN.ics; whoever has it can read the days and titles. */
+    /** https://.../calendar/TOKEN.ics; whoever has it can read the days, titles and sessions. */
     address: z.url(),
   }),
 })

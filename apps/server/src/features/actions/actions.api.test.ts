@@ -176,6 +176,7 @@ describe('GET Actions/GetUserNotCompletedActions', () => {
       todayClicks: [],
       displayFailModal: false,
       phaseNumber: 0,
+      courseTitle: null,
       courseId: null,
     })
   })

@@ -79,7 +79,10 @@ describe('a course with daily action steps', () => {
     const member = await inCourse()
     await today(member)
     later(1)
-    expect(await today(member)).toMatchObject({ displayFailModal: true, courseId: COURSE })
+    expect(await today(member)).toMatchObject({
+      ...{ displayFailModal: true, courseId: COURSE },
+      courseTitle: 'Strong at home',
+    })
     const reply = await answer(member, false)
     expect(reply).toMatchObject({ status: 200, body: { displayFailModal: false, actions: [{}] } })
     expect(await answer(member, false)).toEqual(reply)

@@ -132,6 +132,9 @@ describe('the badge file', () => {
         type: '1EdTechRevocationList',
       },
     })
+    // The credential's own id is its page.
+    const own = await get(new URL(credential.id).pathname)
+    expect([own.statusCode, own.headers.location]).toEqual([303, `/certificate/${certificate.code}`])
     for (const address of [credential.issuer.id, credential.credentialSubject.achievement.id])
       expect((await get(new URL(address).pathname)).json().id).toBe(address)
   })

@@ -28,6 +28,10 @@ export const credentialFiles = (app: FastifyInstance, certificates: Certificates
     reply.header('content-disposition', 'attachment; filename="oola-certificate.json"')
     return reply.send(badge)
   })
+  // The credential's own id leads people to its page.
+  app.get<WithCode>('/credentials/:code', async ({ params }, reply) =>
+    reply.redirect(`/certificate/${encodeURIComponent(params.code)}`, 303),
+  )
   app.get('/credentials/issuer', async (_request, reply) => reply.headers(open).send(certificates.issuer()))
   app.get('/credentials/coach-certification', async (_request, reply) =>
     reply.headers(open).send(certificates.achievement()),

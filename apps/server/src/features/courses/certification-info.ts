@@ -18,7 +18,7 @@ export const certificationInfo = (
   view: CertificationView,
   progress: Progress,
   { opens, isCompleted, ...place }: Place,
-  { sectionsOf, partsDone, noButton, filmOf }: ModulePagesService,
+  { sectionsOf, partsDone, noButton, filmOf, filledWorkbook }: ModulePagesService,
 ): CertificationModuleInfo => {
   const { completedDay, note } = progress
   const { id, title, caption, goals, readMinutes, doMinutes, selfCheck } = view
@@ -39,7 +39,7 @@ export const certificationInfo = (
     }),
     parts: partsDone(progress, isCompleted),
     film: filmOf(view, progress),
-    workbook: [],
+    workbook: filledWorkbook(view.workbook, progress.answers),
     actionSteps: [],
     mainGoal: null,
   }

@@ -59,8 +59,9 @@ export const certificationViews = (
         readMinutes: pages.readMinutes(article),
         doMinutes: PRACTICE_MINUTES,
         film: pages.readFilm(id),
-        // Its quiz takes the place of a workbook and a quick question.
-        ...{ workbook: [], cells: new Set(), questions: [] },
+        ...pages.workbookView(module.do.workbook),
+        // Its quiz takes the place of a quick question.
+        questions: [],
         practice: pages.html(module.do.practice),
         selfCheck: module.do.selfCheck,
       }

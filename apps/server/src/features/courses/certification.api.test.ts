@@ -180,7 +180,7 @@ describe('what a member does in a module of the certification', () => {
   const saveNote = (member: ActingMember, moduleId: number) =>
     member.send('PUT', '/ELearning/SaveModuleNote', { moduleId, text: 'Ask, then wait.' })
 
-  it('is kept like that in the program: parts, film, notes; a non-subscriber’s, too', async () => {
+  it('is kept like that in the program: parts, film, notes, workbook; a non-subscriber’s, too', async () => {
     const member = await withCertification(world, { userTypeId: 4 })
     expect((await savePart(member, 401)).body).toEqual({ watch: true, read: false, do: false })
     expect((await saveFilm(member, 401)).status).toBe(200)
@@ -189,15 +189,32 @@ describe('what a member does in a module of the certification', () => {
     expect(body).toMatchObject({ parts: { watch: true, read: false, do: false }, note: 'Ask, then wait.' })
     const notes = await member.send('GET', '/ELearning/GetModuleNotes')
     expect(notes.body).toMatchObject([{ moduleId: 401, title: 'What coaching is', text: 'Ask, then wait.' }])
-    expect((await member.send('GET', '/ELearning/GetWorkbook/401')).status).toBe(404)
-    const cell = { moduleId: 401, answers: [{ cell: 'a', text: 'b' }] }
-    expect((await member.send('PUT', '/ELearning/SaveWorkbookAnswers', cell)).status).toBe(400)
+    const write = (cell: string) =>
+      member.send('PUT', '/ELearning/SaveWorkbookAnswers', {
+        ...{ moduleId: 401, answers: [{ cell, text: 'I ask, you find your own answer.' }] },
+      })
+    expect((await write('a')).status).toBe(400)
+    expect((await write('sentences.1')).status).toBe(200)
+    const [first] = (await detail(member, 401)).body.workbook
+    expect(first).toMatchObject({
+      text: 'Your two sentences',
+      cells: [
+        { cell: 'sentences.1', label: 'What you do', text: 'I ask, you find your own answer.' },
+        { cell: 'sentences.2', label: 'What the client does', text: '' },
+      ],
+    })
+    const pdf = await world.app.inject({ url: '/api/ELearning/GetWorkbook/401', headers: member.headers })
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
 
   it('only where it is open to her', async () => {
     const member = await withCertification(world)
     const stranger = await asMember(world)
-    for (const save of [savePart, saveFilm, saveNote]) {
+    const saveCell = (of: ActingMember, moduleId: number) =>
+      of.send('PUT', '/ELearning/SaveWorkbookAnswers', {
+        ...{ moduleId, answers: [{ cell: 'answers.1', text: 'x' }] },
+      })
+    for (const save of [savePart, saveFilm, saveNote, saveCell]) {
       expect((await save(member, 402)).body.code).toBe('module_waits')
       expect((await save(stranger, 401)).body.code).toBe('course_not_purchased')
       expect((await save(member, 499)).body.code).toBe('not_found')

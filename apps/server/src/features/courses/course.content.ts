@@ -102,14 +102,18 @@ const CertificationRead = z.object({
   close: Markdown,
 })
 
-/** A module of the certification: a practice task with its self-check, then the quiz. */
+/** A module of the certification: a practice task with a page to write it on and its self-check, then the quiz. */
 const CertificationModule = z.object({
   id: Id,
   ...MODULE_PARTS,
   /** What a coach can do afterward: "You can ...". */
   goals: z.array(Text).min(2),
   read: CertificationRead,
-  do: z.object({ practice: Markdown, selfCheck: Text }),
+  do: z.object({
+    practice: Markdown,
+    selfCheck: Text,
+    workbook: z.array(WorkbookQuestion).min(1).max(5),
+  }),
 })
 export type CertificationModuleContent = z.infer<typeof CertificationModule>
 

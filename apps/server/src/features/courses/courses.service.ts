@@ -22,6 +22,7 @@ export interface CourseStanding {
   readonly displayFailModal: boolean
   readonly phaseNumber: number
   readonly courseId: number | null
+  readonly courseTitle: string | null
 }
 
 /** The step of a course's day that is still to be put on the list. */
@@ -32,8 +33,12 @@ export interface DueStep {
   readonly help: string
 }
 
+interface Needs {
+  readonly content: Pick<Deps['content'], 'courses' | 'recommendations'>
+}
+
 /** Courses with daily action steps (dashboard.md 4; G-55). */
-export const coursesService = ({ content }: { readonly content: Pick<Deps['content'], 'courses'> }) => {
+export const coursesService = ({ content }: Needs) => {
   const { programs } = content.courses
   const courseOf = (courseId: number) => programs.find(({ id }) => id === courseId)
   const phasesOf = (courseId: number) => courseOf(courseId)?.phases ?? []
@@ -47,19 +52,29 @@ export const coursesService = ({ content }: { readonly content: Pick<Deps['conte
     }))
   }
 
+  const about = (courseId: number): { title: string; areaId: number } | null => {
+    const card = content.recommendations.programs.find(({ id }) => id === courseId)
+    const course = courseOf(courseId)
+    return card && course ? { title: card.title, areaId: course.area } : null
+  }
+
   return {
     runs: readRuns,
+
+    /** Title and life area of a course; null when the content has none with this id. */
+    about,
 
     /** The missed day to ask about, or else the first course that runs. */
     standing: (runs: CourseRuns, today: string): CourseStanding => {
       const missed = runs.find((run) => isDayMissed(run, today))
       const shown = missed ?? runs.find((run) => courseDay(run, today) !== null)
-      if (!shown) return { displayFailModal: false, phaseNumber: 0, courseId: null }
+      if (!shown) return { displayFailModal: false, phaseNumber: 0, courseId: null, courseTitle: null }
       const day = courseDay(shown, today) ?? 1
       return {
         displayFailModal: missed !== undefined,
         phaseNumber: phaseNumber(phasesOf(shown.courseId), day),
         courseId: shown.courseId,
+        courseTitle: about(shown.courseId)?.title ?? null,
       }
     },
 

@@ -5,6 +5,10 @@ import { isPass } from './quiz-score.ts'
 import type { QuizView } from './quiz-views.ts'
 
 interface Scored {
+  readonly attempt: number
+  /** The member's local day of the try. */
+  readonly day: string
+  readonly isExam: boolean
   readonly asked: readonly AskedQuestion[]
   readonly answers: Readonly<Record<string, number>>
   readonly score: number
@@ -20,17 +24,36 @@ const explanationsOf = (quiz: QuizView, { asked, answers }: Scored): QuizResult[
     return [{ questionId, correctOptionId, selectedOptionId, why, isKey }]
   })
 
+const COUNTS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/** What is missing, as the title, and what to do about it (look.md 28). */
+const failedWords = ({ score, isExam }: Scored, questions: number) => {
+  // Whole percent, rounded down, of fewer than a hundred questions.
+  const right = Math.ceil((score * questions) / 100)
+  const needed = Math.ceil((PASS_PERCENT * questions) / 100)
+  const missing = needed - right
+  const again = isExam
+    ? 'Take a day, look again at the sections below, and come back as often as you like.'
+    : 'You can try again as often as you like.'
+  return {
+    title: `${right} of ${questions}. ${COUNTS[missing] ?? missing} more and you pass.`,
+    message: `You need ${needed} right answers, which is ${PASS_PERCENT}%. ${again} The questions and answers come in a new order each time.`,
+  }
+}
+
 /** How a try went, in the words of the curriculum (QUIZ-13; G-76). `goTo` is the module that GO TO MODULE leads to, 0 for none. */
 export const quizResult = (quiz: QuizView, scored: Scored, goTo: number): QuizResult => {
   const { score } = scored
   const isPassed = isPass(score)
+  const words = isPassed
+    ? { title: `Passed: ${score}%`, message: 'Read the explanations, then go on.' }
+    : failedWords(scored, quiz.questions.length)
   return {
-    title: isPassed ? `Passed: ${score}%` : `${score}%. You need ${PASS_PERCENT}%.`,
+    ...words,
     subTitle: quiz.title,
     score,
-    message: isPassed
-      ? 'Read the explanations, then go on.'
-      : 'Look at the module again where it felt unsure. Your next try has another order.',
+    attempt: scored.attempt,
+    day: scored.day,
     buttonOne: { displayButton: !isPassed, text: 'RETRY' },
     buttonTwo: { displayButton: true, text: 'CLOSE' },
     buttonThree: {

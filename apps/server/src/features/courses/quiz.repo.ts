@@ -35,19 +35,19 @@ interface Scored {
   readonly finishedAt: Date
 }
 
-/** Scores the try that is open: of several at once, one does. Answers its order; null when none is open. */
+/** Scores the try that is open: of several at once, one does. Null when none is open. */
 export const finishOpen = async (
   db: Db | Tx,
   memberId: number,
   quizId: number,
   scored: Scored,
-): Promise<Attempt['asked'] | null> => {
+): Promise<Attempt | null> => {
   const [row] = await db
     .update(quizAttempt)
     .set(scored)
     .where(
       and(eq(quizAttempt.memberId, memberId), eq(quizAttempt.quizId, quizId), isNull(quizAttempt.finishedAt)),
     )
-    .returning({ asked: quizAttempt.asked })
-  return row?.asked ?? null
+    .returning()
+  return row ?? null
 }

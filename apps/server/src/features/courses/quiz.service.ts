@@ -3,6 +3,7 @@ import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
 import { NAMED_BADGES } from '@oola/contract/badges/named-badges'
 import type { Quiz, QuizResult } from '@oola/contract/courses/quiz.schema'
 import { learningChanged } from '@oola/contract/learning/learning.events'
+import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -39,24 +40,6 @@ const isSame = (answers: Readonly<Record<string, number>>, given: readonly Chose
   given.length === Object.keys(answers).length &&
   given.every(({ questionId, optionId }) => answers[questionId] === optionId)
 
-/** The result of a try that is scored; null of one that is open. */
-const resultOf = (quiz: QuizView, attempt: repo.Attempt, next: number): QuizResult | null => {
-  const { asked, answers, score } = attempt
-  return answers && score !== null ? quizResult(quiz, { asked, answers, score }, next) : null
-}
-
-/** The answers of a try that is scored already, once more. @throws quiz_scored for others, and without a try */
-const repeated = (
-  last: repo.Attempt | null,
-  quiz: QuizView,
-  given: readonly ChosenOption[],
-  goTo: number,
-): QuizResult => {
-  const result = last?.answers && isSame(last.answers, given) ? resultOf(quiz, last, goTo) : null
-  if (!result) throw appError('quiz_scored')
-  return result
-}
-
 /** Quizzes and the final exam of the certification: tries without end until one is passed (G-76; docs/decisions/0073). */
 export const quizService = ({
   db,
@@ -82,7 +65,7 @@ export const quizService = ({
   /** Passing the exam certifies: the certificate and the badges of it, in the transaction of the pass. Null when no try is open. */
   const finishExam = async (session: MemberSession, scored: Parameters<typeof repo.finishOpen>[3]) => {
     const { memberId, timeZone } = session
-    const asked = await inTransaction(db, async (tx) => {
+    const scoredExam = await inTransaction(db, async (tx) => {
       await journey.lock(tx, memberId)
       const finished = await repo.finishOpen(tx, memberId, content.courses.exam.id, scored)
       if (!finished) return null
@@ -90,8 +73,20 @@ export const quizService = ({
       await badges.award(tx, { memberId, timeZone }, [NAMED_BADGES.certification, COACH_CERTIFICATION_BADGE])
       return finished
     })
-    if (asked) badges.announce(memberId)
-    return asked
+    if (scoredExam) badges.announce(memberId)
+    return scoredExam
+  }
+
+  /** The result of a try that is scored; null of one that is open. */
+  const resultOf = (
+    { timeZone }: MemberSession,
+    { quiz, goTo }: { quiz: QuizView; goTo: number },
+    { asked, answers, score, attempt, finishedAt }: repo.Attempt,
+  ): QuizResult | null => {
+    if (!answers || score === null || !finishedAt) return null
+    const isExam = quiz.id === content.courses.exam.id
+    const day = localDay(finishedAt, timeZone)
+    return quizResult(quiz, { asked, answers, score, attempt, day, isExam }, goTo)
   }
 
   /** The last try, unless it ended without a pass. */
@@ -116,14 +111,15 @@ export const quizService = ({
   return {
     /** QUIZ-14. @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits */
     read: async (session: MemberSession, moduleId: number): Promise<Quiz> => {
-      const { quiz, goTo } = await requireQuiz(session, moduleId)
+      const open = await requireQuiz(session, moduleId)
+      const { quiz } = open
       const attempt = await attemptOf(session.memberId, quiz)
       return {
         quizId: quiz.id,
         title: quiz.title,
         displayQuestionNumbers: true,
         questions: askedQuestions(quiz, attempt.asked),
-        result: resultOf(quiz, attempt, goTo),
+        result: resultOf(session, open, attempt),
       }
     },
 
@@ -137,7 +133,8 @@ export const quizService = ({
       quizId: number,
       given: readonly ChosenOption[],
     ): Promise<QuizResult> => {
-      const { quiz, goTo } = await requireQuiz(session, quizId)
+      const open = await requireQuiz(session, quizId)
+      const { quiz } = open
       const issues = pages.checkChosenOptions(quiz.questions, given, NAMES)
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const { memberId } = session
@@ -146,12 +143,15 @@ export const quizService = ({
       const scored = { answers, score, isPassed: isPass(score), finishedAt: clock.now() }
       const isCertified = scored.isPassed && quizId === content.courses.exam.id
       // One statement is a transaction of its own; passing the exam is more than one.
-      const asked = isCertified
+      const finished = isCertified
         ? await finishExam(session, scored)
         : await repo.finishOpen(db.orm, memberId, quizId, scored)
-      if (!asked) return repeated(await repo.findLast(db.orm, memberId, quizId), quiz, given, goTo)
-      live.tell(learningChanged, { moduleId: quizId }, othersOf(session))
-      return quizResult(quiz, { asked, answers, score }, goTo)
+      if (finished) live.tell(learningChanged, { moduleId: quizId }, othersOf(session))
+      // The answers of a try that is scored already, once more.
+      const last = finished ?? (await repo.findLast(db.orm, memberId, quizId))
+      const result = last?.answers && isSame(last.answers, given) ? resultOf(session, open, last) : null
+      if (!result) throw appError('quiz_scored')
+      return result
     },
   }
 }

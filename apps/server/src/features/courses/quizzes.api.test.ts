@@ -73,10 +73,13 @@ describe('a quiz', () => {
     const { status, body } = await takeQuiz(world, member, 401, 7)
     expect(status).toBe(200)
     expect(body).toEqual({
-      title: '70%. You need 80%.',
+      title: '7 of 10. One more and you pass.',
       subTitle: 'What coaching is',
       score: 70,
-      message: 'Look at the module again where it felt unsure. Your next try has another order.',
+      message:
+        'You need 8 right answers, which is 80%. You can try again as often as you like. The questions and answers come in a new order each time.',
+      attempt: 1,
+      day: '2026-03-10',
       buttonOne: { displayButton: true, text: 'RETRY' },
       buttonTwo: { displayButton: true, text: 'CLOSE' },
       buttonThree: { displayButton: false, text: 'GO TO MODULE', value: '' },

@@ -110,6 +110,21 @@ describe('the board', () => {
     expect((await board(member)).body.moduleVip[0].isUnlocked).toBe(false)
   })
 
+  it('tells it on the first visit of the day, whichever page that is, and reads of the board leave it there', async () => {
+    const member = await withBreakthrough(world)
+    world.clock.set(WEEK_TWO)
+    const delivered = async () =>
+      (await member.send('GET', '/Notification/GetNotification')).body.map(
+        ({ title }: { title: string }) => title,
+      )
+    expect(await delivered()).toEqual(['A new module is open'])
+    expect(await delivered()).toEqual([])
+    world.clock.set('2026-03-24T18:00:00Z')
+    await board(member)
+    await news(member)
+    expect(await delivered()).toEqual(['A new module is open'])
+  })
+
   it('tells once that a module has opened, however many pages look', async () => {
     const member = await withBreakthrough(world)
     await board(member)

@@ -1,5 +1,9 @@
+import { dayOffset } from '@oola/contract/actions/action-days'
+import { formatWeekday } from '@oola/contract/date-words'
 import type { CalendarEntry } from '@oola/contract/learning/program-calendar.calls'
-import { addDays } from '@oola/contract/local-day'
+import { addDays, localDay } from '@oola/contract/local-day'
+import { sessionEnd } from '@oola/contract/sessions/session-times'
+import { spokenTime } from '@oola/contract/sessions/session-words'
 import { totalOf } from './module-cards.ts'
 import type { ModuleView } from './module-views.ts'
 import { placeName } from './place-name.ts'
@@ -7,31 +11,47 @@ import type { ProgramRow } from './program.repo.ts'
 import { isUnlocked } from './unlock-days.ts'
 
 /** A course whose days are not over. */
-interface RunningCourse {
+export interface RunningCourse {
   readonly courseId: number
   readonly title: string
+  readonly areaId: number
   readonly startedDay: string
   readonly courseDays: number
 }
 
+/** A session of the member with a coach: booked, held or missed. */
+export interface CalendarSession {
+  readonly id: string
+  readonly startsAt: Date
+  readonly coachFirstName: string
+  readonly coachLastName: string
+}
+
 interface Given {
-  readonly today: string
+  readonly now: Date
+  readonly timeZone: string
   readonly rows: readonly ProgramRow[]
   readonly modules: ReadonlyMap<number, ModuleView>
   /** Places whose review has begun. */
   readonly begun: readonly string[]
   readonly courses: readonly RunningCourse[]
+  readonly sessions: readonly CalendarSession[]
 }
 
-const ORDER = { module: 0, review: 1, course: 2 } as const
+const ORDER = { module: 0, review: 1, session: 2, course: 3 } as const
 const REVIEW_TITLES = { 5: 'Mid-year review', 6: 'Year in review' } as const
 
-const moduleEntries = (row: ProgramRow, { modules, today, begun }: Given): CalendarEntry[] => {
+/** What only modules and reviews have. */
+const NO_MODULE = { moduleId: null, courseId: null, moduleKind: null, areaId: null } as const
+
+const moduleEntries = (row: ProgramRow, today: string, { modules, begun }: Given): CalendarEntry[] => {
   const view = modules.get(row.moduleId)
   if (!view) return []
   const name = placeName(row)
   const shared = {
     day: row.unlockDay,
+    lastDay: row.unlockDay,
+    startsAt: null,
     moduleId: view.id,
     courseId: null,
     moduleKind: row.kind,
@@ -59,30 +79,48 @@ const moduleEntries = (row: ProgramRow, { modules, today, begun }: Given): Calen
   return [module, review]
 }
 
-const courseEntries = (
-  { courseId, title, startedDay, courseDays }: RunningCourse,
-  { today }: Given,
-): CalendarEntry[] =>
-  Array.from({ length: courseDays }, (_, index) => {
-    const day = addDays(startedDay, index)
-    return {
-      id: `course-${courseId}-${index + 1}`,
-      kind: 'course',
-      day,
-      title,
-      detail: `Day ${index + 1} of ${courseDays}`,
-      moduleId: null,
-      courseId,
-      moduleKind: null,
-      areaId: null,
-      isOpen: day <= today,
-      isDone: day < today,
-    }
-  })
+const courseEntry = (course: RunningCourse, today: string): CalendarEntry => {
+  const { courseId, title, areaId, startedDay, courseDays } = course
+  const day = Math.min(courseDays, Math.max(1, dayOffset(today, startedDay) + 1))
+  return {
+    ...NO_MODULE,
+    id: `course-${courseId}-${startedDay}`,
+    kind: 'course',
+    day: startedDay,
+    lastDay: addDays(startedDay, courseDays - 1),
+    startsAt: null,
+    title,
+    detail: `Day ${day} of ${courseDays}`,
+    courseId,
+    areaId,
+    isOpen: startedDay <= today,
+    isDone: false,
+  }
+}
 
-/** Everything that happens on a day of the program, by day. An entry keeps its id when it moves. */
-export const calendarEntries = (given: Given): CalendarEntry[] =>
-  [
-    ...given.rows.flatMap((row) => moduleEntries(row, given)),
-    ...given.courses.flatMap((course) => courseEntries(course, given)),
+const sessionEntry = (session: CalendarSession, { now, timeZone }: Given): CalendarEntry => {
+  const { id, startsAt, coachFirstName, coachLastName } = session
+  const day = localDay(startsAt, timeZone)
+  return {
+    ...NO_MODULE,
+    id: `session-${id}`,
+    kind: 'session',
+    day,
+    lastDay: day,
+    startsAt: startsAt.toISOString(),
+    title: `Session with ${coachFirstName} ${coachLastName}`.trim(),
+    detail: `${formatWeekday(day)}, ${spokenTime(startsAt, timeZone)}`,
+    isOpen: true,
+    isDone: sessionEnd(startsAt) <= now,
+  }
+}
+
+/** Everything that happens on a day of the program, by day (look.md 26). */
+export const calendarEntries = (given: Given): CalendarEntry[] => {
+  const today = localDay(given.now, given.timeZone)
+  return [
+    ...given.rows.flatMap((row) => moduleEntries(row, today, given)),
+    ...given.sessions.map((session) => sessionEntry(session, given)),
+    ...given.courses.map((course) => courseEntry(course, today)),
   ].toSorted((a, b) => a.day.localeCompare(b.day) || ORDER[a.kind] - ORDER[b.kind])
+}

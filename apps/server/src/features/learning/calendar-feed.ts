@@ -1,44 +1,58 @@
 import type { CalendarEntry } from '@oola/contract/learning/program-calendar.calls'
 import { addDays } from '@oola/contract/local-day'
-import ical from 'ical-generator'
+import ical, { ICalEventBusyStatus, type ICalEventData, ICalEventTransparency } from 'ical-generator'
+
+/** How often the program's days were changed, and when the last time. */
+export interface Revision {
+  readonly sequence: number
+  readonly at: Date
+}
 
 interface Given {
   readonly memberId: number
+  /** Without sessions. */
   readonly entries: readonly CalendarEntry[]
+  /** Of modules and reviews. */
+  readonly revision: Revision
+  readonly sessions: readonly ICalEventData[]
   readonly publicUrl: string
-  readonly now: Date
 }
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-const SUMMARIES = {
-  module: ({ title }: CalendarEntry) => `${title} opens`,
-  review: ({ title }: CalendarEntry) => `${title} opens`,
-  course: ({ title, detail }: CalendarEntry) => `${title}: ${detail.toLowerCase()}`,
-} as const satisfies Record<CalendarEntry['kind'], (entry: CalendarEntry) => string>
+const summaryOf = ({ kind, title }: CalendarEntry): string => (kind === 'course' ? title : `${title} opens`)
 
 /**
- * The program as an iCalendar file: whole days, which mean the same in every zone. An event keeps its id when it moves, so
- * that a calendar that reads the file again moves it, too.
+ * The program as an iCalendar file. Modules, reviews and courses are whole days, which mean the same in every zone and
+ * keep nobody busy (RFC 5545, 3.8.2.7). An event keeps its id when it moves and rises in SEQUENCE; DTSTAMP is the moment
+ * of the last change, as a file without METHOD has it (3.8.7.2), so that an unchanged program is the same file.
  */
-export const calendarFeed = ({ memberId, entries, publicUrl, now }: Given): string => {
+export const calendarFeed = ({ memberId, entries, revision, sessions, publicUrl }: Given): string => {
   const calendar = ical({
     name: 'My Oola program',
     prodId: { company: 'Oola', product: 'Program calendar', language: 'EN' },
-    ttl: 6 * 60 * 60,
+    ttl: 60 * 60,
   })
   for (const entry of entries) {
     const page = entry.moduleId === null ? '/dashboard' : `/moduleVip?id=${entry.moduleId}`
+    // The id of a course has its first day: started over it is another event.
+    const { sequence, at } = entry.kind === 'course' ? { sequence: 0, at: midnight(entry.day) } : revision
     calendar.createEvent({
       id: `${entry.id}.${memberId}@oola`,
-      stamp: now,
+      sequence,
+      stamp: at,
+      lastModified: at,
       start: midnight(entry.day),
-      end: midnight(addDays(entry.day, 1)),
+      end: midnight(addDays(entry.lastDay, 1)),
       allDay: true,
-      summary: SUMMARIES[entry.kind](entry),
-      description: entry.detail,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
+      summary: summaryOf(entry),
+      // Of a course's day only the page can tell.
+      description: entry.kind === 'course' ? null : entry.detail,
       url: publicUrl + page,
     })
   }
+  for (const session of sessions) calendar.createEvent(session)
   return calendar.toString()
 }

@@ -1,5 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { CoursesService } from '../courses/courses.service.ts'
+import type { BookingService } from '../sessions/booking.service.ts'
+import type { SessionFeedService } from '../sessions/session-feed.service.ts'
 import { clientModulesService } from './client-modules.service.ts'
 import type { LearningNeeds } from './learning-needs.ts'
 import { moduleService } from './module.service.ts'
@@ -11,8 +13,10 @@ import { programService } from './program.service.ts'
 import { programCalendarService } from './program-calendar.service.ts'
 
 interface Needs extends Omit<LearningNeeds, 'modules' | 'content'> {
-  readonly content: Pick<Deps['content'], 'learning' | 'recommendations' | 'mediaFolder'>
-  readonly courses: Pick<CoursesService, 'runs'>
+  readonly content: Pick<Deps['content'], 'learning' | 'mediaFolder'>
+  readonly courses: Pick<CoursesService, 'runs' | 'about'>
+  readonly sessionsOf: BookingService['historyOfClient']
+  readonly sessionEventsOf: SessionFeedService['eventsOfClient']
   readonly courseModules: CourseModules
   readonly settings: Pick<Deps['settings'], 'PUBLIC_URL'>
 }
@@ -24,6 +28,7 @@ export const learningService = (given: Needs) => {
   const module = moduleService({ ...needs, opened })
   return {
     program: programService({ ...needs, opened }),
+    opened,
     module,
     work: moduleWorkService({ ...needs, module }),
     calendar: programCalendarService(needs),

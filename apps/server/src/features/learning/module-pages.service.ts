@@ -11,6 +11,7 @@ import {
   moduleView,
   readMinutes,
   safetyLines,
+  workbookView,
 } from './module-views.ts'
 import { findCompletedDay, markCompleted } from './module-work.repo.ts'
 import { filledWorkbook } from './workbook-cells.ts'
@@ -40,6 +41,8 @@ export const modulePagesService = ({ content }: Needs) => ({
     safetyLines({ safety }, content.learning),
   /** What everyone sees of a module, ready to be served. */
   moduleView: (module: ModuleText) => moduleView(module, content.learning, content.mediaFolder),
+  /** A workbook on its own: its questions and the names of their fields. */
+  workbookView,
   /** A module's film; null when it is not there. */
   readFilm: (moduleId: number) => readFilm(content.mediaFolder, moduleId),
   filmOf,

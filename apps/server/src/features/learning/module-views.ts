@@ -91,18 +91,23 @@ const questionsOf = ({ id: moduleId, do: { quickQuestion } }: ModuleContent): Qu
   return [{ id, text: quickQuestion.text, options }]
 }
 
+/** The questions of a workbook with their empty fields, and the names of these. */
+export const workbookView = (questions: ModuleText['do']['workbook']) => {
+  const workbook = questions.map(blankQuestion)
+  return { workbook, cells: new Set(workbook.flatMap(({ cells }) => cells.map(({ cell }) => cell))) }
+}
+
 /** Prepared once: a page is read far more often than the server starts. */
 export const moduleView = (module: ModuleText, content: LearningContent, mediaFolder: string) => {
   const { id, title, caption } = module
   const article = articleOf(module, content)
-  const workbook = module.do.workbook.map(blankQuestion)
+  const { workbook, cells } = workbookView(module.do.workbook)
   return {
-    ...{ id, title, caption, article, workbook },
+    ...{ id, title, caption, article, workbook, cells },
     watchIntro: html(module.watch.intro),
     readMinutes: readMinutes(article),
     doMinutes: MINUTES_A_QUESTION * workbook.length,
     film: readFilm(mediaFolder, id),
-    cells: new Set(workbook.flatMap(({ cells }) => cells.map(({ cell }) => cell))),
   }
 }
 

@@ -2,6 +2,7 @@ import { localDay } from '@oola/contract/local-day'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { escapeHtml } from '#server/platform/http/html.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { hasProgram } from './learning.policy.ts'
 import type { LearningNeeds } from './learning-needs.ts'
 import { placeName } from './place-name.ts'
 import * as repo from './program.repo.ts'
@@ -15,8 +16,8 @@ type Member = Pick<MemberSession, 'memberId' | 'timeZone'>
 type Needs = Pick<LearningNeeds, 'db' | 'clock' | 'jobs' | 'journey' | 'notifications' | 'modules'>
 
 /**
- * Modules open by the calendar, and nobody is there when it happens: the member is told when she next looks at her
- * program, or else by mail in the morning, once for each module. A review that came with one opens then as well.
+ * Modules open by the calendar, and nobody is there when it happens: the member is told on the next visit, or else by mail
+ * in the morning, once for each module (mockup 23, states). A review that came with one opens then as well.
  */
 export const openedModulesService = ({ db, clock, jobs, journey, notifications, modules }: Needs) => {
   const tell = async ({ memberId, timeZone }: Member, { byMail }: { byMail: boolean }): Promise<void> => {
@@ -52,6 +53,13 @@ export const openedModulesService = ({ db, clock, jobs, journey, notifications, 
   jobs.schedule(MORNING_JOB, '3 * * * *')
 
   return {
+    /** Before the member's news are read: on the first visit of a day, and in a page that is open over midnight. */
+    publish: async ({ memberId, timeZone, userTypeId }: MemberSession): Promise<void> => {
+      if (!hasProgram({ userTypeId })) return
+      if (await repo.hasUntold(db, memberId, localDay(clock.now(), timeZone)))
+        await tell({ memberId, timeZone }, { byMail: false })
+    },
+
     /** Costs nothing when the rows that were just read hold no news. She reads it here: no mail. */
     note: async (
       session: MemberSession,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
+import { bookable } from '../../../test/support/builders/make-bookable.ts'
 import { onDashboard, saveStaged, withBreakthrough } from '../../../test/support/builders/make-program.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { race } from '../../../test/support/builders/race.ts'
@@ -19,6 +19,7 @@ afterAll(() => world.close())
 
 interface Entry {
   id: string
+  kind: string
   day: string
   title: string
   detail: string
@@ -30,18 +31,20 @@ const days = (calendar: { entries: Entry[] }) => calendar.entries.map(({ day }) 
 const move = (member: ActingMember, count: number, clientKey = randomUUID()) =>
   member.send('PUT', '/ELearning/MoveLockedModules', { days: count, clientKey })
 
+/** On the first day of the tests. */
+const begin = (member: ActingMember, courseId: number) =>
+  inTransaction(world.db, (tx) =>
+    world.app.services.courses.begin(tx, {
+      ...{ memberId: member.id, courseId },
+      ...{ today: '2026-03-10', at: world.clock.now() },
+    }),
+  )
+
 describe('the program calendar', () => {
-  it('has a day for each module, each review and each day of a course', async () => {
+  it('has a day for each module and each review, and one entry for all days of a course', async () => {
     const member = await onDashboard(world, { level: 2 })
     await saveStaged(world, member, 3)
-    await inTransaction(world.db, (tx) =>
-      world.app.services.courses.begin(tx, {
-        memberId: member.id,
-        courseId: 1010,
-        today: '2026-03-10',
-        at: world.clock.now(),
-      }),
-    )
+    await begin(member, 1010)
     const { entries, today, timeZone, locked } = await read(member)
     expect([today, timeZone, locked]).toEqual(['2026-03-10', 'America/Los_Angeles', 10])
     const ofKind = (kind: string) => entries.filter((entry: { kind: string }) => entry.kind === kind)
@@ -55,13 +58,57 @@ describe('the program calendar', () => {
       { id: 'review-2-6', day: '2026-08-07', title: 'Mid-year review', detail: 'Opens with module 6' },
       { id: 'review-2-11', day: '2027-01-04', title: 'Year in review' },
     ])
-    expect(ofKind('course')).toHaveLength(28)
-    expect(ofKind('course')[2]).toMatchObject({
-      id: 'course-1010-3',
-      day: '2026-03-12',
-      detail: 'Day 3 of 28',
-    })
+    expect(ofKind('course')).toMatchObject([
+      {
+        id: 'course-1010-2026-03-10',
+        day: '2026-03-10',
+        lastDay: '2026-04-06',
+        title: 'Strong at home',
+        detail: 'Day 1 of 28',
+        areaId: 1,
+      },
+    ])
+    world.clock.set('2026-03-12T18:00:00Z')
+    expect((await read(member)).entries.at(-1).day).toBe('2027-01-04')
+    const course = (await read(member)).entries.find(({ kind }: { kind: string }) => kind === 'course')
+    expect(course).toMatchObject({ detail: 'Day 3 of 28' })
     expect(days({ entries })).toEqual(days({ entries }).toSorted())
+  })
+
+  it('has the sessions that are booked, held or missed, by the clock of the member', async () => {
+    const clients = bookable(world)
+    const made = await clients.make(4, 'Asia/Tokyo')
+    const sessions = async () =>
+      (await read(made.client)).entries.filter(({ kind }: { kind: string }) => kind === 'session')
+    expect(await sessions()).toEqual([])
+    const at = new Date('2026-03-12T16:00:00Z')
+    const { id } = await clients.book(made, at)
+    const { firstName, lastName } = await world.app.services.account.findMember(made.coach.id)
+    expect(await sessions()).toMatchObject([
+      {
+        id: `session-${id}`,
+        // The thirteenth in Tokyo.
+        day: '2026-03-13',
+        lastDay: '2026-03-13',
+        startsAt: at.toISOString(),
+        title: `Session with ${firstName} ${lastName}`,
+        detail: 'Friday, 1:00 AM',
+        isDone: false,
+      },
+    ])
+    await clients.move(made.client, made, id, new Date('2026-03-13T16:00:00Z'))
+    expect(await sessions()).toMatchObject([{ id: `session-${id}`, day: '2026-03-14' }])
+    const second = await clients.book(made, new Date('2026-03-16T16:00:00Z'))
+    await clients.cancel(made.client, made, id)
+    expect(await sessions()).toMatchObject([{ id: `session-${second.id}` }])
+    await world.db.pool.query("update session set expires_at = '2100-01-01' where member_id = $1", [
+      made.client.id,
+    ])
+    world.clock.set('2026-03-16T18:00:00Z')
+    expect(await sessions()).toMatchObject([{ id: `session-${second.id}`, isDone: true }])
+    expect((await read(await withBreakthrough(world))).entries.map(({ kind }: Entry) => kind)).not.toContain(
+      'session',
+    )
   })
 
   it('is for subscribers', async () => {
@@ -131,67 +178,5 @@ describe('"I was away"', () => {
     const member = await withBreakthrough(world)
     world.clock.set('2026-06-01T18:00:00Z')
     expect(await move(member, 5)).toMatchObject({ status: 409, body: { code: 'nothing_to_move' } })
-  })
-})
-
-describe('the private calendar address', () => {
-  const make = async (member: ActingMember) =>
-    new URL((await member.send('POST', '/ELearning/MakeCalendarAddress')).body.address).pathname
-  const fetchFeed = async (path: string) => {
-    const reply = await world.app.inject({ url: path })
-    return { status: reply.statusCode, type: String(reply.headers['content-type']), text: reply.body }
-  }
-  /** The events as another library than ours reads them. */
-  const eventsOf = (text: string) =>
-    new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
-      const event = new ICAL.Event(component)
-      return {
-        id: event.uid,
-        day: event.startDate.toString(),
-        end: event.endDate.toString(),
-        title: event.summary,
-      }
-    })
-
-  it('is read by calendar programs: whole days, which keep their ids when they move', async () => {
-    const member = await withBreakthrough(world)
-    expect((await read(member)).feedSince).toBeNull()
-    const path = await make(member)
-    expect((await read(member)).feedSince).toBe('2026-03-10T11:00:00')
-    const feed = await fetchFeed(path)
-    expect([feed.status, feed.type]).toEqual([200, 'text/calendar; charset=utf-8'])
-    const before = eventsOf(feed.text)
-    expect(before).toHaveLength(12)
-    expect(before[1]).toEqual({
-      id: `breakthrough-1-2.${member.id}@oola`,
-      day: '2026-03-17',
-      end: '2026-03-18',
-      title: 'After this, I will opens',
-    })
-    await move(member, 10)
-    const after = eventsOf((await fetchFeed(path)).text)
-    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
-    expect(after[1]?.day).toBe('2026-03-27')
-  })
-
-  it('stops working when it is deleted or another is made; nobody guesses one', async () => {
-    const member = await withBreakthrough(world)
-    const first = await make(member)
-    const second = await make(member)
-    expect((await fetchFeed(first)).status).toBe(404)
-    expect((await fetchFeed(second)).status).toBe(200)
-    for (const _ of [1, 2])
-      expect((await member.send('DELETE', '/ELearning/DeleteCalendarAddress')).status).toBe(200)
-    expect((await fetchFeed(second)).status).toBe(404)
-    expect((await read(member)).feedSince).toBeNull()
-    for (const path of [
-      '/calendar/x.ics',
-      `/calendar/${'a'.repeat(45)}.ics`,
-      second.replace(/.\.ics$/, '_.ics'),
-    ])
-      expect((await fetchFeed(path)).status).toBe(404)
-    const lapsed = await make(member)
-    await world.db.pool.query('update member set user_type_id = 4 where id = $1', [member.id])
-    expect((await fetchFeed(lapsed)).status).toBe(404)
   })
 })

@@ -3,6 +3,7 @@ import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/cli
 import { and, desc, eq, gt, isNull, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { reviewInvitation } from '../journey/journey.tables.ts'
+import type { Revision } from './calendar-feed.ts'
 import { awayShift, calendarFeed, programModule } from './learning.tables.ts'
 
 /** Names the places whose reviews have begun. */
@@ -67,7 +68,7 @@ export const findShift = async (tx: Tx, memberId: number, id: number): Promise<S
   return found ?? null
 }
 
-/** The latest move that was not taken back, and how many moves there have been at all. */
+/** The latest move that was not taken back. */
 export const findLastShift = async (db: Db, memberId: number): Promise<Shift | null> => {
   const [found] = await db
     .select()
@@ -76,6 +77,17 @@ export const findLastShift = async (db: Db, memberId: number): Promise<Shift | n
     .orderBy(desc(awayShift.id))
     .limit(1)
   return found ?? null
+}
+
+/** How often days were moved or moved back, and when the last time; null: never. */
+export const findRevision = async ({ orm }: Database, memberId: number): Promise<Revision | null> => {
+  const shifts = await orm
+    .select({ movedAt: awayShift.movedAt, undoneAt: awayShift.undoneAt })
+    .from(awayShift)
+    .where(eq(awayShift.memberId, memberId))
+  const changes = shifts.flatMap(({ movedAt, undoneAt }) => (undoneAt ? [movedAt, undoneAt] : [movedAt]))
+  const at = changes.reduce<Date | null>((last, each) => (last && last > each ? last : each), null)
+  return at && { sequence: changes.length, at }
 }
 
 export const markUndone = async (tx: Tx, memberId: number, id: number, undoneAt: Date): Promise<void> => {
@@ -111,6 +123,8 @@ const FeedOwner = z.object({
   timeZone: z.string(),
   userTypeId: z.int(),
   deleteAt: z.date().nullable(),
+  /** When the address was made. */
+  createdAt: z.date(),
 })
 export type FeedOwner = z.output<typeof FeedOwner>
 
@@ -125,6 +139,7 @@ export const findFeedOwner = async (
       timeZone: member.timeZone,
       userTypeId: member.userTypeId,
       deleteAt: member.deleteAt,
+      createdAt: calendarFeed.createdAt,
     })
     .from(calendarFeed)
     .innerJoin(member, eq(member.id, calendarFeed.memberId))

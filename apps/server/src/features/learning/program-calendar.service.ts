@@ -8,7 +8,9 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { createToken, hashToken, readToken } from '#server/platform/member-token.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { CoursesService } from '../courses/courses.service.ts'
-import { calendarEntries } from './calendar-entries.ts'
+import type { BookingService } from '../sessions/booking.service.ts'
+import type { SessionFeedService } from '../sessions/session-feed.service.ts'
+import { type CalendarSession, calendarEntries } from './calendar-entries.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { hasProgram, requireProgram } from './learning.policy.ts'
 import type { LearningNeeds } from './learning-needs.ts'
@@ -17,8 +19,9 @@ import * as repo from './program-calendar.repo.ts'
 import { isUnlocked } from './unlock-days.ts'
 
 interface Needs extends Pick<LearningNeeds, 'db' | 'clock' | 'live' | 'journey' | 'modules'> {
-  readonly courses: Pick<CoursesService, 'runs'>
-  readonly content: Pick<Deps['content'], 'recommendations'>
+  readonly courses: Pick<CoursesService, 'runs' | 'about'>
+  readonly sessionsOf: BookingService['historyOfClient']
+  readonly sessionEventsOf: SessionFeedService['eventsOfClient']
   readonly settings: Pick<Deps['settings'], 'PUBLIC_URL'>
 }
 
@@ -26,22 +29,22 @@ type Member = Pick<MemberSession, 'memberId' | 'timeZone'>
 
 /** Every day of a member's program, "I was away", and the private feed. */
 export const programCalendarService = (needs: Needs) => {
-  const { db, clock, live, journey, modules, courses, content, settings } = needs
+  const { db, clock, live, journey, modules, courses, settings } = needs
   const todayOf = ({ timeZone }: Pick<MemberSession, 'timeZone'>): string => localDay(clock.now(), timeZone)
 
-  const entriesOf = async ({ memberId, timeZone }: Member) => {
-    const today = todayOf({ timeZone })
+  const entriesOf = async ({ memberId, timeZone }: Member, sessions: readonly CalendarSession[]) => {
+    const now = clock.now()
     const [rows, begun, runs] = await Promise.all([
       listProgram(db, memberId, null),
       repo.listBegunReviews(db, memberId),
-      courses.runs(db.orm, memberId, { today, timeZone }),
+      courses.runs(db.orm, memberId, { today: localDay(now, timeZone), timeZone }),
     ])
-    const { programs } = content.recommendations
-    const running = runs.map(({ courseId, startedDay, courseDays }) => {
-      const title = programs.find(({ id }) => id === courseId)?.title ?? 'Course'
-      return { courseId, title, startedDay, courseDays }
+    const running = runs.flatMap(({ courseId, startedDay, courseDays }) => {
+      const about = courses.about(courseId)
+      return about ? [{ courseId, ...about, startedDay, courseDays }] : []
     })
-    return { rows, entries: calendarEntries({ today, rows, modules, begun, courses: running }) }
+    const entries = calendarEntries({ now, timeZone, rows, modules, begun, courses: running, sessions })
+    return { rows, entries }
   }
 
   const canUndo = (shift: repo.Shift, today: string): boolean => shift.movedDay === today
@@ -50,7 +53,7 @@ export const programCalendarService = (needs: Needs) => {
     const { memberId, timeZone } = session
     const today = todayOf(session)
     const [{ rows, entries }, last, since] = await Promise.all([
-      entriesOf(session),
+      needs.sessionsOf(memberId).then((sessions) => entriesOf(session, sessions)),
       repo.findLastShift(db.orm, memberId),
       repo.findFeedDate(db, memberId),
     ])
@@ -160,12 +163,18 @@ export const programCalendarService = (needs: Needs) => {
       const parts = readToken(token)
       const owner = parts && (await repo.findFeedOwner(db, parts))
       if (!owner || owner.deleteAt || !hasProgram(owner)) return null
-      const { entries } = await entriesOf(owner)
+      const { memberId, createdAt } = owner
+      const [{ entries }, sessions, revision] = await Promise.all([
+        entriesOf(owner, []),
+        needs.sessionEventsOf(memberId),
+        repo.findRevision(db, memberId),
+      ])
       return calendarFeed({
-        memberId: owner.memberId,
+        memberId,
         entries,
+        revision: revision ?? { sequence: 0, at: createdAt },
+        sessions,
         publicUrl: settings.PUBLIC_URL,
-        now: clock.now(),
       })
     },
   }

@@ -187,6 +187,17 @@ export interface Opened {
   readonly nextStepId: 4 | 5 | 6
 }
 
+/** Whether a module has opened of which the member was not told. */
+export const hasUntold = async ({ pool }: Database, memberId: number, today: string): Promise<boolean> => {
+  const { rowCount } = await pool.query({
+    name: 'has-untold-module',
+    text: `select 1 from program_module
+      where member_id = $1 and told_at is null and unlock_day <= $2::date limit 1`,
+    values: [memberId, today],
+  })
+  return rowCount === 1
+}
+
 /** Takes the modules that have opened and of which the member was not told: of two pages that ask, one gets them. */
 export const takeOpened = async (
   tx: Tx,

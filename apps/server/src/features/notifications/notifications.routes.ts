@@ -6,11 +6,22 @@ import {
   setNotificationsSeen,
 } from '@oola/contract/notifications/notifications.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
+import type { LearningService } from '../learning/learning.service.ts'
 import type { NotificationsService } from './notifications.service.ts'
 
-export const notificationsRoutes = (handle: Handle, notifications: NotificationsService): void => {
-  handle(getNotification, ({ session }) => notifications.take(session))
-  handle(getRecentNotifications, ({ session }) => notifications.recent(session))
+export const notificationsRoutes = (
+  handle: Handle,
+  notifications: NotificationsService,
+  { opened }: Pick<LearningService, 'opened'>,
+): void => {
+  handle(getNotification, async ({ session }) => {
+    await opened.publish(session)
+    return notifications.take(session)
+  })
+  handle(getRecentNotifications, async ({ session }) => {
+    await opened.publish(session)
+    return notifications.recent(session)
+  })
   handle(setNotificationsSeen, async ({ session, input }) => {
     await notifications.markSeen(session, input.params.notificationId)
     return { ok: true as const }

@@ -144,6 +144,37 @@ export const listHistoryOfCoach = async ({ pool }: Database, { coachId, from, to
     }),
   )
 
+const OfClient = z.object({
+  id: z.string(),
+  coachId: z.int(),
+  coachFirstName: z.string(),
+  coachLastName: z.string(),
+  startsAt: z.date(),
+  /** When it was booked or moved to this time. */
+  timedAt: z.date(),
+  sequence: z.int(),
+  status: z.enum(['booked', 'completed', 'missed']),
+})
+export type ClientBooking = z.output<typeof OfClient>
+
+/** A client's sessions that begin in a span, by their start: booked, held or missed. */
+export const listHistoryOfClient = async (
+  { pool }: Database,
+  { clientId, from, to }: { clientId: number; from: Date; to: Date },
+): Promise<ClientBooking[]> =>
+  rowsOf(
+    OfClient,
+    await pool.query({
+      name: 'booking-history-of-client',
+      text: `select b.id, b.coach_id as "coachId", m.first_name as "coachFirstName", m.last_name as "coachLastName",
+        b.starts_at as "startsAt", b.timed_at as "timedAt", b.sequence, b.status
+      from session_booking b join member m on m.id = b.coach_id
+      where b.member_id = $1 and b.status <> 'canceled' and b.starts_at >= $2 and b.starts_at < $3
+      order by b.starts_at`,
+      values: [clientId, from, to],
+    }),
+  )
+
 const Start = z.object({ id: z.string(), startsAt: z.date() })
 
 /** When a coach's booked sessions of a span begin: all that free times need, of a thousand bookings a fraction of the work. */

@@ -30,6 +30,7 @@ type Ids = Readonly<{ coachId: number; clientId: number }>
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+const YEAR_MS = 366 * DAY_MS
 /** Nobody books further ahead than that (look-coaching 4). */
 const HORIZON_MS = HORIZON_DAYS_MAX * DAY_MS
 
@@ -250,6 +251,13 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
     /** The same with those that were held or missed. */
     historyOfCoach: (coachId: number, from: Date, to: Date): Promise<repo.CoachBooking[]> =>
       repo.listHistoryOfCoach(db, { coachId, from, to }),
+
+    /** A client's sessions, a year back and a year ahead: booked, held or missed. */
+    historyOfClient: (clientId: number): Promise<repo.ClientBooking[]> => {
+      const now = clock.now().getTime()
+      const [from, to] = [new Date(now - YEAR_MS), new Date(now + YEAR_MS)]
+      return repo.listHistoryOfClient(db, { clientId, from, to })
+    },
 
     /** When what a coach has booked begins. */
     startsOf: (coachId: number, from: Date, to: Date): Promise<{ id: string; startsAt: Date }[]> =>

@@ -1,16 +1,18 @@
 import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
+import type { ICalEventData } from 'ical-generator'
 import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { createToken, hashToken, readToken } from '#server/platform/member-token.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { BookingService } from './booking.service.ts'
 import * as repo from './session-feed.repo.ts'
-import { sessionFeed } from './session-ics.ts'
+import { sessionEvent, sessionFeed } from './session-ics.ts'
 import { requireOwnFeed } from './sessions.policy.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
   readonly historyOf: BookingService['historyOfCoach']
+  readonly historyOfClient: BookingService['historyOfClient']
 }
 
 const DAY_MS = 86_400_000
@@ -20,7 +22,7 @@ const BEHIND_MS = 90 * DAY_MS
 const AHEAD_MS = (HORIZON_DAYS_MAX + 1) * DAY_MS
 
 /** A coach's sessions for a calendar of her own, at an address that can be withdrawn (mockup 44). */
-export const sessionFeedService = ({ db, clock, live, settings, historyOf }: Needs) => ({
+export const sessionFeedService = ({ db, clock, live, settings, historyOf, historyOfClient }: Needs) => ({
   /** When she made her address; null without one. */
   since: (memberId: number): Promise<Date | null> => repo.findFeedDate(db.orm, memberId),
 
@@ -39,6 +41,19 @@ export const sessionFeedService = ({ db, clock, live, settings, historyOf }: Nee
     await repo.removeFeed(db.orm, session.memberId)
     live.tell(sessionsChanged, {}, othersOf(session))
   },
+
+  /** A client's sessions as events of a larger file, which are the same as long as nothing changes (RFC 5545, 3.8.7.2). */
+  eventsOfClient: async (clientId: number): Promise<ICalEventData[]> =>
+    (await historyOfClient(clientId)).map(
+      ({ id: bookingId, sequence, startsAt, timedAt, coachFirstName }) => ({
+        ...sessionEvent({
+          ...{ bookingId, sequence, startsAt, now: timedAt },
+          otherName: coachFirstName,
+          url: `${settings.PUBLIC_URL}/coachingRoom`,
+        }),
+        lastModified: timedAt,
+      }),
+    ),
 
   /** The file behind an address; null when there is none (anymore), or its owner does not coach now. */
   file: async (token: string): Promise<string | null> => {

@@ -21,7 +21,14 @@ interface Invited {
 }
 
 /** A session as calendars have it, the same in mails and feeds. */
-const eventOf = ({ bookingId, sequence, startsAt, otherName, url, now }: Given): ICalEventData => ({
+export const sessionEvent = ({
+  bookingId,
+  sequence,
+  startsAt,
+  otherName,
+  url,
+  now,
+}: Given): ICalEventData => ({
   id: sessionUid(bookingId),
   sequence,
   stamp: now,
@@ -51,7 +58,7 @@ export const sessionIcs = (given: Given, invited?: Invited): string => {
   })
   const isCanceled = invited?.method === 'CANCEL'
   calendar.createEvent({
-    ...eventOf(given),
+    ...sessionEvent(given),
     ...(isCanceled
       ? { status: ICalEventStatus.CANCELLED }
       : { alarms: [{ type: ICalAlarmType.display, trigger: ALARM_SECONDS }] }),
@@ -73,6 +80,6 @@ export const sessionFeed = (sessions: readonly Given[]): string => {
     method: ICalCalendarMethod.PUBLISH,
     ttl: 60 * 60,
   })
-  for (const session of sessions) calendar.createEvent(eventOf(session))
+  for (const session of sessions) calendar.createEvent(sessionEvent(session))
   return calendar.toString()
 }

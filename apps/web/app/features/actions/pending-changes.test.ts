@@ -35,6 +35,7 @@ const list = (
   todayClicks,
   displayFailModal: false,
   phaseNumber: 0,
+  courseTitle: null,
   courseId: null,
 })
 const push = (key: string, day = TODAY): PendingChange => ({ key, kind: 'push', actionId: null, day })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resultLine, rightOf } from './quiz-words.ts'
+import { passedLine, rightOf, tryWords } from './quiz-words.ts'
 
 describe('the words of a result', () => {
   it('know how many were right from whole percent', () => {
@@ -9,12 +9,13 @@ describe('the words of a result', () => {
   })
 
   it.each([
-    [70, false, 10, '7 of 10 were right. One more and you pass.'],
-    [77, false, 40, '31 of 40 were right. One more and you pass.'],
-    [10, false, 40, '4 of 40 were right. 28 more and you pass.'],
-    [80, true, 10, '8 of 10 were right.'],
-    [100, true, 40, 'All 40 were right.'],
-  ])('at %i percent, passed %s, of %i: %s', (score, isPassed, questions, words) => {
-    expect(resultLine({ score, isPassed }, questions)).toBe(words)
+    [80, 10, '8 of 10 were right.'],
+    [100, 40, 'All 40 were right.'],
+  ])('passed at %i percent of %i: %s', (score, questions, words) => {
+    expect(passedLine({ score }, questions)).toBe(words)
+  })
+
+  it('say which try it was', () => {
+    expect(tryWords({ attempt: 2, day: '2025-10-17' })).toBe('Try 2, October 17')
   })
 })

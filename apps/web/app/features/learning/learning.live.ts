@@ -1,5 +1,11 @@
 import type { FeatureLive } from '#web/lib/live.ts'
 
 export const learningLive: FeatureLive = {
-  stale: { LearningChanged: [['learning'], ['recommendations', 'programs']] },
+  stale: {
+    LearningChanged: [['learning'], ['recommendations', 'programs']],
+    // The program calendar shows sessions, and courses that are started over.
+    SessionsChanged: [['learning', 'calendar']],
+    CoachingChanged: [['learning', 'calendar']],
+    ActionsChanged: [['learning', 'calendar']],
+  },
 }

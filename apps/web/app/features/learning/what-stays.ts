@@ -1,9 +1,10 @@
+import { formatMonthDay } from '@oola/contract/date-words'
 import type { CalendarEntry } from '@oola/contract/learning/program-calendar.calls'
 
 /** More open modules than this are counted, not named. */
 const NAMED = 2
 
-/** What "I was away" leaves where it is: "Stays: module 5 and your course days." */
+/** What "I was away" leaves where it is: "Stays: module 5, your session on October 20 and your course days." */
 export const whatStays = (entries: readonly CalendarEntry[]): string => {
   const open = entries.filter(({ kind, isOpen, isDone }) => kind === 'module' && isOpen && !isDone)
   const modules =
@@ -11,8 +12,13 @@ export const whatStays = (entries: readonly CalendarEntry[]): string => {
       ? [`your ${open.length} open modules`]
       : // "Module 5 of 12"
         open.map(({ detail }) => detail.replace(/ of .*/, '').toLowerCase())
+  const booked = entries.filter(({ kind, isDone }) => kind === 'session' && !isDone)
+  const sessions =
+    booked.length > 1
+      ? [`your ${booked.length} sessions`]
+      : booked.map(({ day }) => `your session on ${formatMonthDay(day)}`)
   const course = entries.some(({ kind, isDone }) => kind === 'course' && !isDone) ? ['your course days'] : []
-  const stays = [...modules, ...course]
+  const stays = [...modules, ...sessions, ...course]
   const last = stays.pop()
   if (last === undefined) return 'Stays: everything you have completed.'
   return `Stays: ${stays.length > 0 ? `${stays.join(', ')} and ${last}` : last}.`

@@ -11,7 +11,10 @@ export interface Writing {
 export const NOTE = '*note'
 
 /** The module with what was written since it was read. */
-export const withWriting = <Module extends PageModule>(module: Module, items: Iterable<Writing>): Module => {
+export const withWriting = <Module extends Pick<PageModule, 'id' | 'note' | 'workbook'>>(
+  module: Module,
+  items: Iterable<Writing>,
+): Module => {
   const texts = new Map<string, string>()
   for (const { moduleId, cell, text } of items) if (moduleId === module.id) texts.set(cell, text)
   if (texts.size === 0) return module

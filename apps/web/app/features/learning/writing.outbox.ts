@@ -4,6 +4,7 @@ import { showError } from '#web/lib/app-dialogs.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { readAgain } from '#web/lib/refresh-queries.ts'
 import { memberOutbox } from '#web/lib/use-outbox.ts'
+import { certificationModuleQuery } from './certification-module.queries.ts'
 import { learningQueries } from './learning.queries.ts'
 import { NOTE, type Writing, withWriting } from './with-writing.ts'
 
@@ -50,10 +51,15 @@ export const writingOutbox = memberOutbox<Writing>('learning-writing', () => ({
         learningQueries.module(moduleId).queryKey,
         (module) => module && withWriting(module, own),
       )
+      queryClient.setQueryData(
+        certificationModuleQuery(moduleId).queryKey,
+        (module) => module && withWriting(module, own),
+      )
     }
     void queryClient.invalidateQueries({ queryKey: ['learning', 'notes'] })
   },
-  reload: () => readAgain(['learning', 'module']),
+  reload: () =>
+    Promise.all([readAgain(['learning', 'module']), readAgain(['learning', 'certification-module'])]),
   refuse: (error, items) => {
     showError(error.issues[0]?.message ?? error.message, error.title)
     return items

@@ -12,6 +12,7 @@ import { guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { PATHS, stepPage } from '#web/features/journey/routing/step-page.ts'
 import { certificationModuleQuery } from '#web/features/learning/certification-module.queries.ts'
 import { CertificationPage } from '#web/features/learning/components/module/certification-page.tsx'
+import { downloadWorkbook } from '#web/features/learning/download-workbook.ts'
 import { storeCertificationModule } from '#web/features/learning/stored-certification.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -57,6 +58,7 @@ export default function CertificationModule({ loaderData: { id, asked } }: Route
       asked={asked}
       place={<CertificationPlace moduleId={id} />}
       way={<CertificationWay moduleId={id} />}
+      onDownload={() => void downloadWorkbook(id)}
       onCompleted={(nextModuleId) => {
         if (nextModuleId === 0) return void navigate(PATHS.dashboard)
         storeCertificationModule(nextModuleId)

@@ -8,6 +8,8 @@ import type { WheelWindow } from '#web/features/assessment/components/wheel-wind
 import { journeyQueries } from '#web/features/journey/journey.queries.ts'
 import { LearningBoard } from '#web/features/learning/components/board/learning-board.tsx'
 import { Recommendations } from '#web/features/recommendations/components/recommendations.tsx'
+import { programsState } from '#web/features/recommendations/programs-state.ts'
+import { recommendationQueries } from '#web/features/recommendations/recommendations.queries.ts'
 import { useToday } from '../use-today.ts'
 import { AdditionalPrograms } from './additional-programs.tsx'
 import classes from './dashboard-parts.module.css'
@@ -28,6 +30,7 @@ export default function DashboardBelow({ profile, subscriber, onWheel, onLocked 
   const navigate = useNavigate()
   const today = useToday()
   const { data: step } = useQuery(journeyQueries.step())
+  const courses = useQuery(recommendationQueries.owned())
   const learning = (
     <LearningBoard
       // The profile says which level is open; it is nearly always there before this part of the page.
@@ -36,6 +39,7 @@ export default function DashboardBelow({ profile, subscriber, onWheel, onLocked 
       today={today}
       onLocked={locked('your breakthrough and your personal path')}
       programs={<AdditionalPrograms today={today} />}
+      programsState={courses.isError ? 'rest' : courses.data && programsState(courses.data)}
       programsFirst={step?.displayCoachCertificationTutorial ?? false}
     />
   )

@@ -1,4 +1,5 @@
 import { STEPS } from '@oola/contract/journey/steps'
+import { spokenZone } from '@oola/contract/sessions/session-words'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { guardStepRule } from '#web/features/journey/journey.guards.ts'
@@ -21,7 +22,7 @@ export const clientLoader = async () => {
   return null
 }
 
-/** What opens when (mockup 26). */
+/** What opens when, and what is booked (mockup 26). */
 export default function ProgramCalendarPage() {
   const query = useQuery(learningQueries.calendar())
   return (
@@ -37,7 +38,10 @@ export default function ProgramCalendarPage() {
         </Button>
       </div>
       <Heading level={1}>Program calendar</Heading>
-      <Lead>What opens when, from your first module to your next review.</Lead>
+      <Lead>
+        What opens when, and what you have booked.
+        {query.data && ` Times are ${spokenZone(query.data.timeZone)}.`}
+      </Lead>
       <Loaded
         query={query}
         skeleton={<Skeleton shape="block" height={560} />}

@@ -19,6 +19,8 @@ export interface WheelProps {
   before?: readonly (number | null)[]
   /** What is said of an area without a score; "not answered yet" unless told. */
   missing?: string
+  /** What is said of the areas while the picture still grows; without it what is drawn. */
+  spoken?: readonly number[]
   /** What the picture says as a whole, for example "Your wheel of balance, Oola score 470". */
   title: string
   /** Reference radius R in CSS pixels. The wheel shrinks with its container and never grows. */
@@ -93,7 +95,7 @@ export function Wheel(props: WheelProps) {
         {labels === true && <WheelLabels R={R} scores={scores} arrival={grow && arrivalOf(grow)} />}
         {props.hub && <WheelHub R={R} countEnd={grow ? growthEnd(grow) : null} {...props.hub} />}
       </svg>
-      <ScoreList scores={scores} missing={props.missing} />
+      <ScoreList scores={props.spoken ?? scores} missing={props.missing} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import classes from './course-head.module.css'
+import { DayGrid } from './day-grid.tsx'
 
 interface CourseHeadProps {
   courseId: number
@@ -36,6 +37,7 @@ export function CourseHead({ courseId, title, board }: CourseHeadProps) {
           </p>
         </div>
       </div>
+      {currentDay > 0 && <DayGrid {...courseProgress} isOver={todayStep === null} />}
       {currentDay === 0 && (
         <div className={classes.today}>
           <p>

@@ -42,6 +42,7 @@ export function WelcomePage(props: WelcomePageProps) {
           <Wheel
             radius={286}
             scores={built}
+            spoken={scores}
             icons
             grow="wheel"
             title={`Your wheel, ${petals} of 7 areas`}

@@ -8,7 +8,7 @@ import { useAnswerMissedDay } from '../../actions.mutations.ts'
 import { actionQueries } from '../../actions.queries.ts'
 
 /**
- * Asks what becomes of a course after a day without its steps (ACTIONS-34; G-55). Closed without an answer it asks
+ * Asks what becomes of a course, by its name, after a day without its steps (ACTIONS-34; G-55). Closed without an answer it asks
  * again at the next visit.
  */
 export function MissedDayModal() {
@@ -16,6 +16,7 @@ export function MissedDayModal() {
   const [closedOn, setClosedOn] = useState<string | null>(null)
   const answer = useAnswerMissedDay()
   const courseId = today?.courseId ?? null
+  const course = today?.courseTitle
   const asks = today?.displayFailModal === true && courseId !== null && closedOn !== today.day
   const hasTurn = useTurn(asks)
   if (!asks || !hasTurn) return null
@@ -24,7 +25,7 @@ export function MissedDayModal() {
     <AppModal
       opened
       onClose={() => setClosedOn(today.day)}
-      title="Yesterday had no course step."
+      title={course ? `Yesterday had no step of “${course}”.` : 'Yesterday had no course step.'}
       picture={<TrackerMark done={0} size={96} />}
       centred
       compact
@@ -50,7 +51,8 @@ export function MissedDayModal() {
       }
     >
       <p>
-        It happens. You can keep going from today, or start the days over. Your steps taken stay as they are.
+        It happens. You can keep going{course && ` with “${course}”`} from today, or start its days over. Your
+        steps taken stay as they are.
       </p>
     </AppModal>
   )

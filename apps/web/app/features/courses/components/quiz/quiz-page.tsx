@@ -8,6 +8,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { transition, useSaveQuiz } from '../../certification.mutations.ts'
 import { certificationQueries } from '../../certification.queries.ts'
+import { tryWords } from '../../quiz-words.ts'
 import { useQuizRun } from '../../use-quiz-run.ts'
 import { CertificationAside } from './certification-aside.tsx'
 import classes from './quiz.module.css'
@@ -79,7 +80,9 @@ export function QuizPage({ quiz, moduleId, reward, onClose, onModule }: QuizPage
           <Heading level={1} look="h4">
             {name}
           </Heading>
-          {!result && (
+          {result ? (
+            <p className={classes.counter}>{tryWords(result)}</p>
+          ) : (
             <p className={classes.counter}>
               QUESTION {run.position + 1}/{questions.length}
             </p>

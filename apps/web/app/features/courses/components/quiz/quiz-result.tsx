@@ -1,13 +1,13 @@
 import type { Quiz, QuizResult } from '@oola/contract/courses/quiz.schema'
-import { IconArrowRight, IconBook2, IconChevronRight, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
+import { IconArrowRight, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { DropRing } from '#web/ui/wheel/drop-ring.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
-import { resultLine, rightOf } from '../../quiz-words.ts'
+import { passedLine, rightOf } from '../../quiz-words.ts'
+import { ModuleAgain, SectionsAgain } from './look-again.tsx'
 import { QuizExplanations } from './quiz-explanations.tsx'
 import classes from './quiz-result.module.css'
 
@@ -43,11 +43,11 @@ export function QuizResultView(props: QuizResultViewProps) {
           <Heading level={2} look="dl" tabIndex={-1} ref={heading}>
             {result.title}
           </Heading>
-          <p className={classes.line}>{resultLine(result, total)}</p>
+          {isPassed && <p className={classes.line}>{passedLine(result, total)}</p>}
           <p className={classes.line}>{isPassed && isExam ? EXAM_PASSED : result.message}</p>
         </div>
       </div>
-      {!isPassed && !isExam && <LookAgain quizId={quiz.quizId} />}
+      {!isPassed && (isExam ? <SectionsAgain /> : <ModuleAgain quizId={quiz.quizId} />)}
       <div className={classes.buttons}>
         {isPassed && isExam && reward}
         {buttonThree.displayButton && (
@@ -82,31 +82,3 @@ export function QuizResultView(props: QuizResultViewProps) {
 }
 
 const EXAM_PASSED = 'All 17 modules, and now the exam. You are a certified life coach. Well done!'
-
-/** Where the module can be looked at again; never a single question. */
-function LookAgain({ quizId }: { quizId: number }) {
-  const to = `/certificationModule?id=${quizId}`
-  return (
-    <section aria-labelledby="look-again">
-      <Heading level={2} look="h4" id="look-again">
-        Before you try again
-      </Heading>
-      <ul className={classes.again}>
-        <li>
-          <Link to={`${to}&part=watch`}>
-            <IconPlayerPlay size={20} stroke={1.75} aria-hidden />
-            <span>Watch the film again</span>
-            <IconChevronRight size={19} stroke={1.75} aria-hidden />
-          </Link>
-        </li>
-        <li>
-          <Link to={`${to}&part=read`}>
-            <IconBook2 size={20} stroke={1.75} aria-hidden />
-            <span>Read the module again</span>
-            <IconChevronRight size={19} stroke={1.75} aria-hidden />
-          </Link>
-        </li>
-      </ul>
-    </section>
-  )
-}

@@ -9,9 +9,10 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Pills, SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
-import { type BoardTab, partsOf, readTab, rememberedTab, rememberTab } from '../../board-tab.ts'
+import { type BoardTab, type PartState, partsOf, rememberTab } from '../../board-tab.ts'
 import { learningQueries } from '../../learning.queries.ts'
 import { boardLine } from '../../module-words.ts'
+import { useOpeningTab } from '../../use-opening-tab.ts'
 import { BoardPart } from './board-part.tsx'
 import classes from './learning-board.module.css'
 
@@ -25,22 +26,26 @@ interface LearningBoardProps {
   onLocked: (() => void) | null
   /** ADDITIONAL PROGRAMS. */
   programs: ReactNode
+  /** What these have to do; undefined until it is known. */
+  programsState: PartState | undefined
   /** She is to find these first, whatever was open before (COURSE-19). */
   programsFirst?: boolean
 }
 
 /** MY E-LEARNING (dashboard.md 2; mockup 23). */
 export function LearningBoard(props: LearningBoardProps) {
-  const { customerLevel, today, onLocked, programs, programsFirst } = props
-  const [tab, setTab] = useState<BoardTab>(() => {
-    const remembered = rememberedTab(readTab(), customerLevel)
-    return programsFirst ? { ...remembered, part: 'programs' } : remembered
-  })
-  const { level, part } = onLocked ? { level: 1, part: 'programs' as const } : tab
+  const { customerLevel, today, onLocked, programs, programsState, programsFirst } = props
+  const [chosen, setChosen] = useState<BoardTab | null>(() =>
+    programsFirst ? { level: customerLevel, part: 'programs' } : null,
+  )
+  const opening = useOpeningTab(customerLevel, { programs: programsState, enabled: !onLocked })
+  const tab = onLocked ? { level: 1, part: 'programs' as const } : (chosen ?? opening)
+  // Until it is known which tab has something to do.
+  const { level, part } = tab ?? { level: customerLevel, part: partsOf(customerLevel)[0] ?? 'path' }
   const { data } = useQuery({ ...learningQueries.board(level), enabled: !onLocked })
   const choose = (next: BoardTab) => {
     rememberTab(next)
-    setTab(next)
+    setChosen(next)
   }
   const chooseLevel = (next: number) =>
     choose({ level: next, part: partsOf(next).find((each) => each === part) ?? 'path' })
@@ -86,7 +91,13 @@ export function LearningBoard(props: LearningBoardProps) {
         )}
       </div>
       <TabPanel idPrefix="learning" id={part}>
-        {part === 'programs' ? programs : <Modules key={level} level={level} part={part} today={today} />}
+        {tab === null ? (
+          <Skeleton shape="block" height={424} />
+        ) : part === 'programs' ? (
+          programs
+        ) : (
+          <Modules key={level} level={level} part={part} today={today} />
+        )}
       </TabPanel>
     </Card>
   )

@@ -8,11 +8,13 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import { isOn } from '../../course-bars.ts'
 import { learningQueries } from '../../learning.queries.ts'
 import { monthLater, monthOf } from '../../months.ts'
 import { AwayPanel } from './away-panel.tsx'
 import classes from './calendar-board.module.css'
 import { EntryList, entryRowId } from './entry-list.tsx'
+import { MonthLegend } from './month-legend.tsx'
 import { MonthView, type NewDays } from './month-view.tsx'
 import { SubscribePanel } from './subscribe-panel.tsx'
 
@@ -24,11 +26,11 @@ const TABS = [
 /** `November` or `November 2027` of `2027-11`. */
 const monthName = (month: string): string => formatLongDate(`${month}-01`).replace(' 1,', '')
 
-/** Every day on which something opens: a month or a list, "I was away", and the member's own calendar (mockup 26). */
+/** Every day on which something opens or is booked: a month or a list, "I was away", and the member's own calendar (mockup 26). */
 export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
   const [view, setView] = useState<'month' | 'list'>('month')
   const [month, setMonth] = useState(() => monthOf(calendar.today))
-  const { entries, today } = calendar
+  const { entries, today, timeZone } = calendar
   /** Null: "I was away" is closed. */
   const [away, setAway] = useState<number | null>(null)
   const { data: preview } = useQuery({ ...learningQueries.away(away ?? 0), enabled: away !== null })
@@ -37,11 +39,11 @@ export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
   )
   /** Leads to the row of a day, which says more and has the link. */
   const openDay = (day: string) => {
-    const entry = entries.find((each) => each.day === day)
+    const entry = entries.find((each) => each.day === day) ?? entries.find((each) => isOn(each, day))
     if (monthOf(day) < month) setMonth(monthOf(day))
     else if (entry) document.getElementById(entryRowId(entry))?.focus()
   }
-  const here = entries.filter(({ day }) => monthOf(day) === month)
+  const here = entries.filter(({ day, lastDay }) => monthOf(day) <= month && monthOf(lastDay) >= month)
   const later = entries.filter(({ day }) => monthOf(day) > month)
   const next = later[0]
   return (
@@ -64,9 +66,11 @@ export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
                       {monthName(month)}
                     </Heading>
                   </div>
-                  <Button variant="outline" size="sm" onClick={() => setMonth(monthOf(today))}>
-                    TODAY
-                  </Button>
+                  <span className={classes.today}>
+                    <Button variant="outline" size="sm" onClick={() => setMonth(monthOf(today))}>
+                      TODAY
+                    </Button>
+                  </span>
                   <IconButton
                     label="Month before"
                     variant="sunken"
@@ -82,16 +86,28 @@ export function CalendarBoard({ calendar }: { calendar: ProgramCalendar }) {
                     <IconChevronRight size={20} stroke={1.75} aria-hidden />
                   </IconButton>
                 </div>
-                <MonthView {...{ month, today, entries, newDays }} onMonth={setMonth} onDay={openDay} />
+                <MonthView
+                  {...{ month, today, timeZone, entries, newDays }}
+                  onMonth={setMonth}
+                  onDay={openDay}
+                />
                 {here.length === 0 ? (
                   <p className={classes.empty}>
                     Nothing opens in {monthName(month)}.{' '}
                     {next && `The next day is ${formatMonthDay(next.day)}.`}
                   </p>
                 ) : (
-                  <EntryList entries={here} newDays={newDays} label={`In ${monthName(month)}`} />
+                  <MonthLegend />
                 )}
               </Card>
+              {here.length > 0 && (
+                <Card as="section" aria-labelledby="here">
+                  <Heading level={2} look="h4" id="here">
+                    {month === monthOf(today) ? 'This month' : `In ${monthName(month)}`}
+                  </Heading>
+                  <EntryList entries={here} newDays={newDays} label={`In ${monthName(month)}`} />
+                </Card>
+              )}
               {later.length > 0 && (
                 <Card as="section" aria-labelledby="later">
                   <Heading level={2} look="h4" id="later">

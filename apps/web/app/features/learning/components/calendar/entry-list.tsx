@@ -15,7 +15,7 @@ interface EntryListProps {
   label: string
 }
 
-/** What opens on which day, in rows; an open module leads to its page. */
+/** What is on which day, in rows; a course has one. */
 export function EntryList({ entries, newDays, label }: EntryListProps) {
   return (
     <ul className={classes.list} aria-label={label}>
@@ -26,16 +26,7 @@ export function EntryList({ entries, newDays, label }: EntryListProps) {
           </span>
           <span className={classes.words}>
             <strong>
-              {entry.kind === 'module' && entry.isOpen && entry.moduleId !== null ? (
-                <Link
-                  to={moduleAddress(entry.moduleId)}
-                  onClick={() => storeModule({ id: entry.moduleId ?? 0 })}
-                >
-                  {entry.title}
-                </Link>
-              ) : (
-                entry.title
-              )}
+              <EntryTitle entry={entry} />
             </strong>
             <small>
               {entry.detail}
@@ -44,6 +35,7 @@ export function EntryList({ entries, newDays, label }: EntryListProps) {
           </span>
           <EntryDay
             day={entry.day}
+            lastDay={entry.lastDay}
             newDay={entry.moduleId === null ? undefined : newDays.get(entry.moduleId)}
           />
         </li>
@@ -52,9 +44,33 @@ export function EntryList({ entries, newDays, label }: EntryListProps) {
   )
 }
 
-/** When it opens; with a new day the old one is struck through. */
-function EntryDay({ day, newDay }: { day: string; newDay: string | undefined }) {
+/** An open module leads to its page, a session that is to come to the coaching room. */
+function EntryTitle({ entry: { kind, moduleId, isOpen, isDone, title } }: { entry: CalendarEntry }) {
+  if (kind === 'module' && isOpen && moduleId !== null)
+    return (
+      <Link to={moduleAddress(moduleId)} onClick={() => storeModule({ id: moduleId })}>
+        {title}
+      </Link>
+    )
+  if (kind === 'session' && !isDone) return <Link to="/coachingRoom">{title}</Link>
+  return title
+}
+
+interface EntryDayProps {
+  day: string
+  lastDay: string
+  newDay: string | undefined
+}
+
+/** When it is; with a new day the old one is struck through. */
+function EntryDay({ day, lastDay, newDay }: EntryDayProps) {
   const time = (of: string) => <time dateTime={of}>{formatMonthDay(of)}</time>
+  if (lastDay !== day)
+    return (
+      <span className={classes.day}>
+        {time(day)} <span className={classes.until}>to {time(lastDay)}</span>
+      </span>
+    )
   return (
     <span className={classes.day}>
       {newDay === undefined ? (

@@ -1,9 +1,11 @@
 import { formatWeekdayDate } from '@oola/contract/date-words'
 import type { CalendarEntry } from '@oola/contract/learning/program-calendar.calls'
+import { spokenTime } from '@oola/contract/sessions/session-words'
 import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
-import { createContext, useContext } from 'react'
+import { type CSSProperties, createContext, useContext } from 'react'
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { type BarPart, courseBars, courseDayOf, isOn } from '../../course-bars.ts'
 import { monthOf } from '../../months.ts'
 import { areaOf, EntryMark } from './entry-mark.tsx'
 import classes from './month-view.module.css'
@@ -14,6 +16,8 @@ export type NewDays = ReadonlyMap<number, string>
 interface MonthViewProps {
   month: string
   today: string
+  /** The member's, for the times of sessions. */
+  timeZone: string
   entries: readonly CalendarEntry[]
   newDays: NewDays
   onMonth: (month: string) => void
@@ -25,18 +29,24 @@ interface MonthViewProps {
 const momentOf = (day: string) => new Date(day)
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-const Shown = createContext<Pick<MonthViewProps, 'entries' | 'newDays'>>({ entries: [], newDays: new Map() })
+const Shown = createContext<Pick<MonthViewProps, 'entries' | 'newDays' | 'timeZone'>>({
+  entries: [],
+  newDays: new Map(),
+  timeZone: 'UTC',
+})
 
-const nameOf = ({ kind, detail }: CalendarEntry): string =>
-  kind === 'review' ? 'Review' : (detail.split(' of ')[0] ?? detail)
+/** "Module 5", "Review", "5:30 PM". */
+const nameOf = ({ kind, detail, startsAt }: CalendarEntry, timeZone: string): string => {
+  if (startsAt !== null) return spokenTime(new Date(startsAt), timeZone)
+  return kind === 'review' ? 'Review' : (detail.split(' of ')[0] ?? detail)
+}
 
 const COMPONENTS = { MonthCaption: () => <></>, DayButton: Day }
 
-/** A month with what opens on its days (mockup 26); arrows, Home, End, Page Up and Down move between days. */
-export function MonthView({ month, today, entries, newDays, onMonth, onDay }: MonthViewProps) {
-  const on = (moment: Date) => entries.filter(({ day }) => day === dayOf(moment))
+/** A month with what is on its days (mockup 26); arrows, Home, End, Page Up and Down move between days. */
+export function MonthView({ month, today, timeZone, entries, newDays, onMonth, onDay }: MonthViewProps) {
   return (
-    <Shown value={{ entries, newDays }}>
+    <Shown value={{ entries, newDays, timeZone }}>
       <DayPicker
         className={classes.month}
         timeZone="UTC"
@@ -47,7 +57,7 @@ export function MonthView({ month, today, entries, newDays, onMonth, onDay }: Mo
         month={momentOf(`${month}-01`)}
         onMonthChange={(moment) => onMonth(monthOf(dayOf(moment)))}
         onDayClick={(moment) => {
-          if (on(moment).length > 0) onDay(dayOf(moment))
+          if (entries.some((entry) => isOn(entry, dayOf(moment)))) onDay(dayOf(moment))
         }}
         components={COMPONENTS}
         formatters={{
@@ -58,9 +68,9 @@ export function MonthView({ month, today, entries, newDays, onMonth, onDay }: Mo
   )
 }
 
-/** A day with its number and what opens on it. */
+/** A day with its number, its part of each course's bar, and what else is on it. */
 function Day({ children, ...button }: DayButtonProps) {
-  const { entries, newDays } = useContext(Shown)
+  const { entries, newDays, timeZone } = useContext(Shown)
   const day = button.day.isoDate
   return (
     // Its name is what stands in it, with the whole date.
@@ -72,8 +82,11 @@ function Day({ children, ...button }: DayButtonProps) {
       <span className={classes.number} aria-hidden>
         {children}
       </span>
+      {courseBars(entries, day).map((part, row) => (
+        <Bar key={part?.entry.id ?? `empty-${row}`} part={part} day={day} />
+      ))}
       {entries
-        .filter((entry) => entry.day === day)
+        .filter((entry) => entry.day === day && entry.kind !== 'course')
         .map((entry) => (
           <span
             key={entry.id}
@@ -83,10 +96,34 @@ function Day({ children, ...button }: DayButtonProps) {
             data-leaves={(entry.moduleId !== null && newDays.has(entry.moduleId)) || undefined}
           >
             <EntryMark entry={entry} />
-            <span className={classes.name}>{nameOf(entry)}</span>
+            <span className={classes.name}>{nameOf(entry, timeZone)}</span>
             <VisuallyHidden>: {entry.title}</VisuallyHidden>
           </span>
         ))}
     </DayButton>
+  )
+}
+
+/** What a day shows of a course's bar. Its words go over the following days of the week, so they belong to the first. */
+function Bar({ part, day }: { part: BarPart | null; day: string }) {
+  if (!part) return <span className={classes.bar} data-empty />
+  const { entry, isFirst, isLast, label } = part
+  return (
+    <span
+      className={classes.bar}
+      data-area={areaOf(entry)}
+      data-first={isFirst || undefined}
+      data-last={isLast || undefined}
+    >
+      <VisuallyHidden>
+        {entry.title}, day {courseDayOf(entry, day)}
+      </VisuallyHidden>
+      {label && (
+        <span className={classes.label} aria-hidden style={{ '--days': label.days } as CSSProperties}>
+          <EntryMark entry={entry} />
+          <span className={classes.name}>{label.text}</span>
+        </span>
+      )}
+    </span>
   )
 }

@@ -24,7 +24,7 @@ export function SubscribePanel({ since }: { since: string | null }) {
       <p className={classes.small}>Subscribe once. New dates arrive there by themselves.</p>
       {address && (
         <>
-          <PrivateAddress address={address} tells="It tells days and titles, nothing else." />
+          <PrivateAddress address={address} tells="It shows days, titles and your sessions, nothing else." />
           <Button
             variant="surface"
             fullWidth

@@ -5,10 +5,15 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
 import { useCompleteCertificationModule } from '../../certification-module.mutations.ts'
+import type { ModuleRun } from '../../use-module.ts'
 import classes from './certification-do.module.css'
+import { Workbook } from './workbook.tsx'
+import { WorkbookProgress } from './workbook-progress.tsx'
 
 interface CertificationDoProps {
   data: CertificationModuleInfo
+  run: ModuleRun
+  onDownload: () => void
   onCompleted: (nextModuleId: number) => void
 }
 
@@ -19,8 +24,8 @@ const quizWords = ({ isQuizPassed, nextModuleId, isCompleted }: CertificationMod
     : '10 questions, and 8 right answers pass. Try as often as you like.'
 }
 
-/** Do: the practice task, the quiz behind the third button, and COMPLETE MODULE once it is passed (QUIZ-06, QUIZ-08). */
-export function CertificationDo({ data, onCompleted }: CertificationDoProps) {
+/** Do: the practice task with the page to write it on, the quiz behind the third button, and COMPLETE MODULE once it is passed (QUIZ-06, QUIZ-08). */
+export function CertificationDo({ data, run, onDownload, onCompleted }: CertificationDoProps) {
   const complete = useCompleteCertificationModule(data.id)
   const section = data.sections.find(({ name }) => name === 'Do')
   const quiz = section?.buttonThree
@@ -28,21 +33,24 @@ export function CertificationDo({ data, onCompleted }: CertificationDoProps) {
   const isMoving = complete.isPending || complete.isSuccess
   return (
     <div className={classes.grid}>
-      <Card as="section" aria-labelledby="practice">
-        <Heading level={2} look="h3" id="practice">
-          Your practice task
-        </Heading>
-        <div className={classes.task}>
-          <RichText html={section?.contentText ?? ''} />
-        </div>
-        <p className={classes.check}>
-          <IconListCheck size={20} stroke={1.75} aria-hidden />
-          <span>
-            <small>Check yourself</small>
-            {data.selfCheck}
-          </span>
-        </p>
-      </Card>
+      <div className={classes.main}>
+        <Card as="section" aria-labelledby="practice">
+          <Heading level={2} look="h3" id="practice">
+            Your practice task
+          </Heading>
+          <div className={classes.task}>
+            <RichText html={section?.contentText ?? ''} />
+          </div>
+          <p className={classes.check}>
+            <IconListCheck size={20} stroke={1.75} aria-hidden />
+            <span>
+              <small>Check yourself</small>
+              {data.selfCheck}
+            </span>
+          </p>
+        </Card>
+        <Workbook {...run} />
+      </div>
       <div className={classes.side}>
         <Card as="section" aria-labelledby="can-do">
           <Heading level={2} look="h4" id="can-do">
@@ -57,6 +65,7 @@ export function CertificationDo({ data, onCompleted }: CertificationDoProps) {
             ))}
           </ul>
         </Card>
+        <WorkbookProgress workbook={run.module.workbook} onDownload={onDownload} />
         <Card as="section" tone="brand" aria-labelledby="quiz">
           <Heading level={2} look="h4" id="quiz">
             {quiz?.text === 'QUIZ' ? 'The quiz' : 'The final exam'}

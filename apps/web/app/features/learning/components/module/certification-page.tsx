@@ -35,12 +35,21 @@ interface CertificationPageProps {
   place: ReactNode
   /** All modules of the certification. */
   way: ReactNode
+  /** DOWNLOAD WORKBOOK */
+  onDownload: () => void
   /** The module is completed; 0 after the last. */
   onCompleted: (nextModuleId: number) => void
 }
 
 /** A module of the coach certification: Watch, Read, Do with its practice, its quiz and COMPLETE MODULE (mockup 13; QUIZ-04). */
-export function CertificationPage({ data, asked, place, way, onCompleted }: CertificationPageProps) {
+export function CertificationPage({
+  data,
+  asked,
+  place,
+  way,
+  onDownload,
+  onCompleted,
+}: CertificationPageProps) {
   const run = useModule(asModule(data))
   const { module } = run
   const parts = partsOfModule(module)
@@ -108,7 +117,7 @@ export function CertificationPage({ data, asked, place, way, onCompleted }: Cert
             onNext={afterReading}
           />
         )}
-        {part === 'do' && <CertificationDo data={data} onCompleted={onCompleted} />}
+        {part === 'do' && <CertificationDo {...{ data, run, onDownload, onCompleted }} />}
       </TabPanel>
       {way}
     </div>

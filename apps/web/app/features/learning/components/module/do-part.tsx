@@ -1,18 +1,16 @@
-import { IconDownload, IconQuestionMark } from '@tabler/icons-react'
+import { IconQuestionMark } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Heading } from '#web/ui/layout/heading.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
-import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import type { ModuleRun } from '../../use-module.ts'
-import { answeredWords, isAnswered } from '../../workbook-count.ts'
 import { ActionStepsCard } from './action-steps-card.tsx'
 import { CompleteModule } from './complete-module.tsx'
 import classes from './do-part.module.css'
 import { QuickQuestion } from './quick-question.tsx'
 import { SectionButtons } from './section-buttons.tsx'
 import { Workbook } from './workbook.tsx'
+import { WorkbookProgress } from './workbook-progress.tsx'
 
 interface DoPartProps extends ModuleRun {
   onStepsAdded: () => void
@@ -28,7 +26,6 @@ export function DoPart({ onStepsAdded, onCompleted, onDownload, ...run }: DoPart
   )
   const section = module.sections.find(({ name }) => name === 'Do')
   const forYou = section?.introText ?? ''
-  const answered = module.workbook.filter(isAnswered).length
   return (
     <div className={classes.grid}>
       <div className={classes.main}>
@@ -50,24 +47,7 @@ export function DoPart({ onStepsAdded, onCompleted, onDownload, ...run }: DoPart
       </div>
       <div className={classes.side}>
         {module.workbook.length > 0 && (
-          <Card className={classes.progress}>
-            <ProgressPetals total={module.workbook.length} done={answered} size={84} />
-            <div>
-              <Heading level={2} look="h4">
-                {answeredWords(answered)}
-              </Heading>
-              <p className={classes.small}>Empty ones stay as lines in the PDF.</p>
-            </div>
-            <Button
-              variant="outline"
-              fullWidth
-              className={classes.download ?? ''}
-              leftIcon={<IconDownload size={19} stroke={1.75} aria-hidden />}
-              onClick={onDownload}
-            >
-              DOWNLOAD WORKBOOK
-            </Button>
-          </Card>
+          <WorkbookProgress workbook={module.workbook} onDownload={onDownload} />
         )}
         <ActionStepsCard module={module} onAdded={onStepsAdded} />
         {module.questions.length > 0 && (

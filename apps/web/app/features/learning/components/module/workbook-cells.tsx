@@ -37,7 +37,7 @@ export function WorkbookCells({ question, labelId, write }: WorkbookCellsProps) 
                 {cells
                   .filter((cell) => cell.row === index)
                   .map((cell) => (
-                    <td key={cell.cell}>
+                    <td key={cell.cell} data-column={columns[cell.column]}>
                       {field(cell, `${row ?? `Row ${index + 1}`}, ${columns[cell.column]}`, 1)}
                     </td>
                   ))}

@@ -1,0 +1,77 @@
+import { IconBook2, IconChevronRight, IconFileText, IconPlayerPlay } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { certificationQueries } from '../../certification.queries.ts'
+import classes from './look-again.module.css'
+
+const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** Three places of the module to look at again; never a single question (look.md 28). */
+export function ModuleAgain({ quizId }: { quizId: number }) {
+  const to = (part: string) => `/certificationModule?id=${quizId}&part=${part}`
+  return (
+    <LookAgain>
+      <Place to={to('watch')} icon={<IconPlayerPlay {...look} />} title="Watch the film again" />
+      <Place to={to('read')} icon={<IconBook2 {...look} />} title="Read the module again" />
+      <Place
+        to={to('do')}
+        icon={<IconFileText {...look} />}
+        title="Your workbook page for this module"
+        line="What you practiced, in your own words"
+      />
+    </LookAgain>
+  )
+}
+
+/** After the exam: its sections, each from its first module. */
+export function SectionsAgain() {
+  const { data: sections = [] } = useQuery(certificationQueries.sections())
+  return (
+    <LookAgain>
+      {sections.map(({ title, subtitle, modules: [first] }) => (
+        <Place
+          key={title}
+          to={`/certificationModule?id=${first?.moduleId}`}
+          icon={<IconBook2 {...look} />}
+          title={title}
+          line={subtitle}
+        />
+      ))}
+    </LookAgain>
+  )
+}
+
+function LookAgain({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="look-again">
+      <Heading level={2} look="h4" id="look-again">
+        Before you try again
+      </Heading>
+      <ul className={classes.again}>{children}</ul>
+    </section>
+  )
+}
+
+interface PlaceProps {
+  to: string
+  icon: ReactNode
+  title: string
+  line?: string
+}
+
+function Place({ to, icon, title, line }: PlaceProps) {
+  return (
+    <li>
+      <Link to={to}>
+        <span className={classes.disc}>{icon}</span>
+        <span className={classes.words}>
+          {title}
+          {line && <small>{line}</small>}
+        </span>
+        <IconChevronRight size={19} stroke={1.75} aria-hidden />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import type { WorkbookQuestion } from '@oola/contract/learning/module-info.schema'
+import { IconDownload } from '@tabler/icons-react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
+import { answeredWords, isAnswered } from '../../workbook-count.ts'
+import classes from './do-part.module.css'
+
+interface WorkbookProgressProps {
+  workbook: readonly WorkbookQuestion[]
+  onDownload: () => void
+}
+
+/** How much of the workbook is written, and the way to paper (mockup 25). */
+export function WorkbookProgress({ workbook, onDownload }: WorkbookProgressProps) {
+  const answered = workbook.filter(isAnswered).length
+  return (
+    <Card className={classes.progress}>
+      <ProgressPetals total={workbook.length} done={answered} size={84} />
+      <div>
+        <Heading level={2} look="h4">
+          {answeredWords(answered)}
+        </Heading>
+        <p className={classes.small}>Empty ones stay as lines in the PDF.</p>
+      </div>
+      <Button
+        variant="outline"
+        fullWidth
+        className={classes.download ?? ''}
+        leftIcon={<IconDownload size={19} stroke={1.75} aria-hidden />}
+        onClick={onDownload}
+      >
+        DOWNLOAD WORKBOOK
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import type { CourseCard } from '@oola/contract/recommendations/recommendations.schema'
+
+type Owned = Pick<CourseCard, 'completed' | 'AssesmentComplete' | 'progress'>
+
+/** What the member's courses have to do: one goes on (a module or a day is left), one waits to be begun, or neither. */
+export const programsState = (owned: readonly Owned[]): 'open' | 'begin' | 'rest' => {
+  const goesOn = ({ completed, AssesmentComplete, progress }: Owned): boolean =>
+    AssesmentComplete && (!completed || (progress !== null && progress.currentDay < progress.courseDays))
+  if (owned.some(goesOn)) return 'open'
+  return owned.some(({ AssesmentComplete }) => !AssesmentComplete) ? 'begin' : 'rest'
+}
