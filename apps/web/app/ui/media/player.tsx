@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useIdle } from '#web/lib/use-idle.ts'
 import { LiveRegion } from '../feedback/live-region.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { filmTime } from './film-time.ts'
@@ -22,7 +23,6 @@ import { playerActionOf } from './player-keys.ts'
 import { changeSettings, usePlayerSettings } from './player-settings.ts'
 import { type Chapter, chapterAt, useChapters } from './use-chapters.ts'
 import { useCues } from './use-cues.ts'
-import { useIdle } from './use-idle.ts'
 import { useLater } from './use-later.ts'
 import { usePlayerControls } from './use-player-controls.ts'
 
@@ -74,6 +74,8 @@ interface PlayerProps {
 const WAITING_MS = 400
 /** Without the script of the controls by then, the browser's own controls serve. */
 const PATIENCE_MS = 3000
+/** In full screen the controls go then (look.md 13). */
+const IDLE_MS = 3000
 const NO_CHAPTERS: readonly Chapter[] = []
 
 /**
@@ -93,7 +95,7 @@ export function Player({ film, video, autoPlay = false, onEnded, onProgress, nex
   const [chapter, setChapter] = useState(0)
   const lacksBar = useLater(started && !hasBar, PATIENCE_MS)
   const isSlow = useLater(state === 'waiting', WAITING_MS)
-  const idle = useIdle(box)
+  const idle = useIdle(state === 'playing', IDLE_MS)
   const captions = useCues()
   const descriptions = useCues()
   const chapters = film.chapters ?? NO_CHAPTERS
@@ -141,7 +143,7 @@ export function Player({ film, video, autoPlay = false, onEnded, onProgress, nex
       ref={box}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      data-idle={(idle && state === 'playing') || undefined}
+      data-idle={idle || undefined}
     >
       <div className={classes.picture}>
         <media-controller
