@@ -5,6 +5,7 @@ import type { Content } from '../../apps/server/src/platform/content/content.ts'
 import { Film } from '../films/film.schema.ts'
 import { FILM_FOLDERS, type FilmFolder, filmIds, LEARNING_FILMS } from '../films/film-folders.ts'
 import { captionsOf, chaptersOf, descriptionsOf, type FilmPlan, planFilm } from '../films/film-plan.ts'
+import { captionFaults } from './caption-faults.ts'
 import { filmFacts } from './film-facts.ts'
 
 const FILM_MAX_BYTES = 1_000_000
@@ -46,6 +47,11 @@ const faultsOf = async (folder: FilmFolder, id: string): Promise<string[]> => {
     ...videoFaults(await read(folder, `${id}.mp4`), plan).map((fault) => `${id}.mp4: ${fault}`),
     ...(poster && poster.length <= POSTER_MAX_BYTES ? [] : [`${id}.webp: is missing or too large`]),
     ...(await Promise.all(tracks)).flat(),
+    ...plan.shots.flatMap(({ shot, caption }, index) =>
+      [...captionFaults(caption), ...captionFaults(shot.picture)].map(
+        (fault) => `${id}.yaml: shot ${index + 1} ${fault}: ${caption} / ${shot.picture}`,
+      ),
+    ),
   ]
 }
 

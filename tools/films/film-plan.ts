@@ -1,40 +1,11 @@
 // A film with its times: when each shot begins, what is read in it, and the words of its three text tracks.
+import { captionWords, textsOf } from './caption-words.ts'
 import { type Film, type Shot, WORDS_IN_A_FILM } from './film.schema.ts'
 import { plainWords } from './pen.ts'
 import { drawShot } from './shot-page.ts'
 import { type Cue, SOUND_NAMES } from './sounds.ts'
-import { type Line, type Thing, wordsOf } from './thing.schema.ts'
+import { wordsOf } from './thing.schema.ts'
 
-const lineText = (line: Line): string[] =>
-  typeof line === 'string' ? [line] : [line.text ?? '', line.write ?? '']
-
-/** Everything that can be read in a thing. */
-const textsOf = (thing: Thing): string[] => {
-  switch (thing.kind) {
-    case 'paper':
-      return [thing.title ?? '', ...thing.lines.flatMap(lineText)]
-    case 'app':
-      return [thing.title, ...thing.rows.flatMap(lineText), thing.button ?? '']
-    case 'caller':
-      return [thing.name ?? '', ...thing.says.map((line) => (typeof line === 'string' ? line : line.text))]
-    case 'phone':
-      return [thing.title ?? '', thing.shows ?? '', ...thing.messages.map(({ me, them }) => me ?? them ?? '')]
-    case 'bubble':
-    case 'figure':
-      return [thing.text, 'label' in thing ? (thing.label ?? '') : '']
-    case 'steps':
-      return thing.steps
-    case 'boxes':
-    case 'calendar':
-    case 'chart':
-      return [thing.title ?? '']
-    case 'clock':
-    case 'prop':
-      return [thing.label ?? '']
-    default:
-      return 'with' in thing ? thing.with.flatMap(textsOf) : []
-  }
-}
 const readIn = (shot: Shot): string[] =>
   [...shot.things.flatMap(textsOf), plainWords(shot.words ?? '')].map((text) => text.trim()).filter(Boolean)
 
@@ -45,6 +16,8 @@ export interface PlannedShot {
   seconds: number
   /** What can be read that was not there in the shot before. */
   texts: string[]
+  /** The same as sentences. */
+  caption: string
 }
 export interface FilmPlan {
   id: string
@@ -60,14 +33,20 @@ export const planFilm = (id: string, film: Film): FilmPlan => {
   let before: string[] = []
   const shots = film.shots.map((shot): PlannedShot => {
     const all = readIn(shot)
-    const texts = all.filter((text) => !before.includes(text))
+    const stood = before
+    const texts = all.filter((text) => !stood.includes(text))
     before = all
+    const caption = captionWords(
+      shot.things,
+      plainWords(shot.words ?? '').trim(),
+      (text) => !stood.includes(text),
+    )
     const { html, seconds } = drawShot(
       shot,
       texts.reduce((sum, text) => sum + wordsOf(text), 0),
     )
     start += seconds
-    return { shot, html, start: start - seconds, seconds, texts }
+    return { shot, html, start: start - seconds, seconds, texts, caption }
   })
   const words = shots.flatMap(({ texts }) => texts).reduce((sum, text) => sum + wordsOf(text), 0)
   if (words > WORDS_IN_A_FILM)
@@ -92,6 +71,14 @@ export const soundCues = ({ shots }: FilmPlan): Cue[] =>
     ),
   )
 
+/** What pictures and sound are made of: other words of a track need no new film. */
+export const drawnAndHeard = (plan: FilmPlan): string =>
+  JSON.stringify({
+    poster: plan.film.poster,
+    shots: plan.shots.map(({ html, start, seconds }) => ({ html, start, seconds })),
+    sounds: soundCues(plan),
+  })
+
 const stamp = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23)
 const track = (cues: readonly { start: number; end: number; text: string }[]): string =>
   `WEBVTT\n\n${cues.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${text}\n`).join('\n')}`
@@ -101,8 +88,7 @@ export const captionsOf = (plan: FilmPlan): string =>
   track(
     plan.shots.flatMap((shot) => {
       const sounds = soundsOf(shot).map((sound) => `[${SOUND_NAMES[sound]}]`)
-      const words = shot.texts.map((text) => (/[.?!…:]$/.test(text) ? text : `${text}.`)).join(' ')
-      const text = [words, sounds.join(' ')].filter(Boolean).join('\n')
+      const text = [shot.caption, sounds.join(' ')].filter(Boolean).join('\n')
       return text ? [{ start: shot.start, end: shot.start + shot.seconds - 0.1, text }] : []
     }),
   )

@@ -1,5 +1,5 @@
 // Makes the films out of their data: a YAML file becomes an mp4, its poster and its tracks (film-folders.ts says where).
-// npm run films                       those whose data changed since they were made
+// npm run films                       all text tracks, and the films whose pictures or sounds changed since they were made
 // npm run films -- ID [ID ...]        only these, in any case
 // npm run films -- --stills DIR [ID]  the last picture of each shot, to look at; no film
 // npm run films -- --check            is everything in the data right, and how long and wordy is each film?
@@ -16,7 +16,15 @@ import sharp from 'sharp'
 import { parse } from 'yaml'
 import { Film } from './film.schema.ts'
 import { FILM_FOLDERS, type FilmFolder, filmIds } from './film-folders.ts'
-import { captionsOf, chaptersOf, descriptionsOf, type FilmPlan, planFilm, soundCues } from './film-plan.ts'
+import {
+  captionsOf,
+  chaptersOf,
+  descriptionsOf,
+  drawnAndHeard,
+  type FilmPlan,
+  planFilm,
+  soundCues,
+} from './film-plan.ts'
 import { seek, setShot } from './seek.ts'
 import { SHELL } from './shot-page.ts'
 import { mixSound, RATE } from './sounds.ts'
@@ -76,10 +84,14 @@ const makeFilm = async (page: Page, { plan, made, smallPoster }: Work, folder: s
       .resize(720)
       .webp(picture)
       .toFile(path.join(made, `${id}-small.webp`))
-  writeFileSync(path.join(made, `${id}.vtt`), captionsOf(plan))
-  writeFileSync(path.join(made, `${id}.descriptions.vtt`), descriptionsOf(plan))
+}
+
+/** The text tracks: made of the data alone, so they are written each time. */
+const writeTracks = ({ plan, made }: Work) => {
+  writeFileSync(path.join(made, `${plan.id}.vtt`), captionsOf(plan))
+  writeFileSync(path.join(made, `${plan.id}.descriptions.vtt`), descriptionsOf(plan))
   const chapters = chaptersOf(plan)
-  if (chapters) writeFileSync(path.join(made, `${id}.chapters.vtt`), chapters)
+  if (chapters) writeFileSync(path.join(made, `${plan.id}.chapters.vtt`), chapters)
 }
 
 /** The shot as it stands at its end. */
@@ -118,9 +130,9 @@ const readFilm = (folder: FilmFolder, id: string): FilmPlan => {
     )
   return planFilm(id, data)
 }
-/** Of everything that a film is made of: its data and the drawings. */
+/** Of everything that is drawn and heard in a film. */
 const stampOf = (plan: FilmPlan): string =>
-  createHash('sha256').update(SHELL).update(JSON.stringify(plan)).digest('hex').slice(0, 16)
+  createHash('sha256').update(SHELL).update(drawnAndHeard(plan)).digest('hex').slice(0, 16)
 
 const named = positionals.length > 0
 const all = FILM_FOLDERS.flatMap((folder): Work[] => {
@@ -135,6 +147,8 @@ for (const { plan } of values.check ? all : [])
 const wanted = values.check
   ? []
   : all.filter(({ plan, stamps }) => named || values.stills || stamps[plan.id] !== stampOf(plan))
+
+if (!values.check && !values.stills) for (const each of all) writeTracks(each)
 
 const work = async (browser: Browser, folder: string) => {
   const page = await newPage(browser)

@@ -3,15 +3,10 @@ import type { CourseModuleCard } from '@oola/contract/courses/courses.schema'
 import { formatMonthDay } from '@oola/contract/date-words'
 import type { ModuleCard } from '@oola/contract/learning/learning.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
+import { filmTime } from '#web/ui/media/film-time.ts'
 
 /** A module as a card, of the program or of a course. */
 export type BoardCard = ModuleCard | CourseModuleCard
-
-/** `1:06` */
-export const filmTime = (seconds: number): string => {
-  const whole = Math.max(0, Math.floor(seconds))
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}
 
 /** "Module 4, Finance"; the weeks that are the same for everyone have no area. */
 export const placeWords = ({ position, areaId }: Pick<BoardCard, 'position' | 'areaId'>): string =>

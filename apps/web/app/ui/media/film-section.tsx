@@ -10,6 +10,7 @@ interface FilmSectionProps {
     readonly posterSmall: string
     readonly captions: string
     readonly descriptions: string
+    readonly seconds: number
     readonly transcript: string
   }
   title: string

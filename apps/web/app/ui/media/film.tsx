@@ -19,13 +19,15 @@ export interface FilmProps {
   captions: string
   /** WebVTT: what is seen, said to screen readers while it plays. */
   descriptions: string
+  seconds: number
 }
 
 /**
  * A film of a public page: its poster with a play button; it plays in place, STOP goes back to its beginning, CLOSE to
  * the poster (PUBLIC-40). Without JavaScript the button leads to the file.
  */
-export function Film({ title, mp4, poster, posterSmall, early, captions, descriptions }: FilmProps) {
+export function Film(film: FilmProps) {
+  const { title, mp4, poster, posterSmall, early } = film
   const [open, setOpen] = useState(false)
   const play = useRef<HTMLAnchorElement>(null)
   const start = (event: MouseEvent) => {
@@ -41,14 +43,7 @@ export function Film({ title, mp4, poster, posterSmall, early, captions, descrip
     <div className={classes.film}>
       {open ? (
         <Suspense fallback={<img className={classes.video} src={poster} alt="" width={1280} height={720} />}>
-          <FilmPlaying
-            title={title}
-            mp4={mp4}
-            poster={poster}
-            captions={captions}
-            descriptions={descriptions}
-            onClose={close}
-          />
+          <FilmPlaying {...film} onClose={close} />
         </Suspense>
       ) : (
         <a ref={play} className={classes.poster} href={mp4} onClick={start} aria-label={`Play: ${title}`}>

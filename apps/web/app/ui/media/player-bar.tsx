@@ -12,46 +12,45 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react'
 import {
-  MediaCaptionsButton,
   MediaControlBar,
   MediaFullscreenButton,
   MediaMuteButton,
   MediaPipButton,
   MediaPlayButton,
-  MediaPlaybackRateButton,
   MediaSeekBackwardButton,
   MediaSeekForwardButton,
   MediaTimeDisplay,
   MediaTimeRange,
 } from 'media-chrome/react'
-import { addTranslation } from 'media-chrome/utils/i18n'
-import { useEffect } from 'react'
-import classes from './player.module.css'
+import { type RefObject, useEffect } from 'react'
+import { filmTime } from './film-time.ts'
+import classes from './player-bar.module.css'
+import { PlayerKeyHelp } from './player-key-help.tsx'
+import { PlayerMenu } from './player-menu.tsx'
+import { changeSettings, SPEEDS, usePlayerSettings } from './player-settings.ts'
+import type { Chapter } from './use-chapters.ts'
 
 interface PlayerBarProps {
   /** The id of the film's `media-controller`. */
   controller: string
+  chapters: readonly Chapter[]
+  /** The one that is shown. */
+  chapter: number
+  onSeek: (seconds: number) => void
+  onToggleCaptions: () => void
+  keyHelp: RefObject<HTMLButtonElement | null>
   onReady: () => void
 }
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 const filled = { size: 22, 'aria-hidden': true } as const
-
-/** It says `aria-checked`, which only a switch may: the library calls it a button. */
-const asSwitch = (button: HTMLElement | null): void => button?.setAttribute('role', 'switch')
-
-// A name holds the words that are seen: "1.5x". All other words of the library are in English as they are.
-addTranslation('en', { 'Playback rate {playbackRate}': 'Playback rate {playbackRate}x' })
+const SPEED_CHOICES = SPEEDS.map((speed) => ({ value: speed, label: `${speed}x` }))
 
 /** The controls of a film on media-chrome; loaded with the first press. */
-export default function PlayerBar({ controller, onReady }: PlayerBarProps) {
-  // The play button that was pressed is gone: its successor takes the focus.
-  useEffect(() => {
-    onReady()
-    document
-      .querySelector<HTMLElement>(`[mediacontroller="${CSS.escape(controller)}"] media-play-button`)
-      ?.focus()
-  }, [controller, onReady])
+export default function PlayerBar(props: PlayerBarProps) {
+  const { controller, chapters, chapter, onSeek, onToggleCaptions, keyHelp, onReady } = props
+  const { speed, captions } = usePlayerSettings()
+  useEffect(onReady, [onReady])
   return (
     <MediaControlBar {...{ mediacontroller: controller }} className={classes.bar}>
       <MediaTimeRange className={classes.range} />
@@ -72,10 +71,50 @@ export default function PlayerBar({ controller, onReady }: PlayerBarProps) {
         <IconVolume slot="high" {...icon} />
       </MediaMuteButton>
       <MediaTimeDisplay showDuration noToggle className={classes.time} />
-      <MediaCaptionsButton noTooltip ref={asSwitch}>
-        <IconBadgeCc slot="icon" {...icon} />
-      </MediaCaptionsButton>
-      <MediaPlaybackRateButton rates={[0.75, 1, 1.25, 1.5, 2]} noTooltip />
+      <div className={classes.middle}>
+        {chapters[chapter] && (
+          <PlayerMenu
+            label={`Chapter ${chapter + 1} of ${chapters.length}: ${chapters[chapter].title}`}
+            title="Chapters"
+            button={
+              <span>
+                Chapter {chapter + 1} of {chapters.length}: {chapters[chapter].title}
+              </span>
+            }
+            className={classes.chapter}
+            choices={chapters.map(({ from, title }) => ({
+              value: from,
+              label: (
+                <>
+                  {filmTime(from)} <span>{title}</span>
+                </>
+              ),
+            }))}
+            current={chapters[chapter].from}
+            onChoose={onSeek}
+          />
+        )}
+      </div>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={captions}
+        aria-label="Captions"
+        className={classes.button}
+        onClick={onToggleCaptions}
+      >
+        <IconBadgeCc {...icon} />
+      </button>
+      <PlayerMenu
+        label={`Speed: ${speed}x`}
+        title="Speed"
+        button={`${speed}x`}
+        className={classes.button}
+        choices={SPEED_CHOICES}
+        current={speed}
+        onChoose={(value) => changeSettings({ speed: value })}
+      />
+      <PlayerKeyHelp buttonRef={keyHelp} className={`${classes.button} ${classes.keys}`} />
       <MediaPipButton noTooltip className={classes.wide}>
         <IconPictureInPicture slot="icon" {...icon} />
       </MediaPipButton>

@@ -2,16 +2,29 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import {
   type DetailedHTMLProps,
   type HTMLAttributes,
-  type Ref,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
   Suspense,
+  useCallback,
   useEffect,
   useId,
+  useRef,
   useState,
 } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useIdle } from '#web/lib/use-idle.ts'
 import { LiveRegion } from '../feedback/live-region.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+import { filmTime } from './film-time.ts'
 import classes from './player.module.css'
-import { useDescriptions } from './use-descriptions.ts'
+import { endWords, PlayerEnd, type PlayerNext } from './player-end.tsx'
+import { playerActionOf } from './player-keys.ts'
+import { changeSettings, usePlayerSettings } from './player-settings.ts'
+import { type Chapter, chapterAt, useChapters } from './use-chapters.ts'
+import { useCues } from './use-cues.ts'
+import { useLater } from './use-later.ts'
+import { usePlayerControls } from './use-player-controls.ts'
 
 const PlayerBar = lazyPart(() => import('./player-bar.tsx'))
 
@@ -21,9 +34,10 @@ declare module 'react' {
       /** Of media-chrome: plain until its script is there, then it upgrades in place around the same film. */
       'media-controller': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
         fullscreenelement?: string
-        keyboardforwardseekoffset?: number
-        keyboardbackwardseekoffset?: number
         noautohide?: boolean
+        nohotkeys?: boolean
+        novolumepref?: boolean
+        nomutedpref?: boolean
       }
     }
   }
@@ -33,111 +47,201 @@ export interface PlayerFilm {
   readonly title: string
   readonly mp4: string
   readonly poster: string
-  /** WebVTT captions in English, on from the start. */
+  /** WebVTT captions in English. */
   readonly captions: string
   /** WebVTT: what is seen, said to screen readers while it plays. */
   readonly descriptions?: string | null
-  /** "1:06": stands below the poster until the film is played. */
-  readonly length?: string
+  readonly chapters?: readonly Chapter[]
+  /** The length stands below the poster until the film is played. */
+  readonly seconds: number
 }
 
 interface PlayerProps {
   film: PlayerFilm
-  ref: Ref<HTMLVideoElement>
-  onEnded: () => void
+  video: RefObject<HTMLVideoElement | null>
+  /** Plays at once: it was asked for by a button outside. */
+  autoPlay?: boolean
+  onEnded?: () => void
   /** How much of the film was played, 0 to 1. */
   onProgress?: (share: number) => void
+  /** What comes after the film, offered at its end. */
+  next?: PlayerNext
+  /** A line on the film, at its lower edge; captions keep clear of it. */
+  notice?: ReactNode
 }
+
+/** Later than this, what is being waited for is shown (look.md 13). */
+const WAITING_MS = 400
+/** Without the script of the controls by then, the browser's own controls serve. */
+const PATIENCE_MS = 3000
+/** In full screen the controls go then (look.md 13). */
+const IDLE_MS = 3000
+const NO_CHAPTERS: readonly Chapter[] = []
 
 /**
  * A film with its controls below it, never on it (look.md 13, mockup 35). Until the first press there is a poster with
- * one button; the script of the controls comes with that press, and where it does not come the browser's own controls serve.
+ * one button; the script of the controls comes with that press. Its keys work while the focus is anywhere inside.
  */
-export function Player({ film, ref, onEnded, onProgress }: PlayerProps) {
+export function Player({ film, video, autoPlay = false, onEnded, onProgress, next, notice }: PlayerProps) {
   const id = useId()
-  const box = useId()
-  const [started, setStarted] = useState(false)
+  const boxId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const keyHelp = useRef<HTMLButtonElement>(null)
+  const controls = usePlayerControls({ video, box, keyHelp })
+  const { captions: hasCaptions, speed, volume, muted } = usePlayerSettings()
+  const [started, setStarted] = useState(autoPlay)
   const [hasBar, setHasBar] = useState(false)
-  const lacksBar = useLater(started && !hasBar)
-  const { title, mp4, poster, captions, descriptions, length } = film
-  const { track, said } = useDescriptions()
+  const [state, setState] = useState<'paused' | 'playing' | 'waiting' | 'ended'>('paused')
+  const [chapter, setChapter] = useState(0)
+  const lacksBar = useLater(started && !hasBar, PATIENCE_MS)
+  const isSlow = useLater(state === 'waiting', WAITING_MS)
+  const idle = useIdle(state === 'playing', IDLE_MS)
+  const captions = useCues()
+  const descriptions = useCues()
+  const chapters = film.chapters ?? NO_CHAPTERS
+  useChapters(video, chapters, film.seconds)
+  useEffect(() => {
+    if (video.current) video.current.playbackRate = speed
+  }, [video, speed])
+  useEffect(() => {
+    if (!video.current) return
+    video.current.volume = volume
+    video.current.muted = muted
+  }, [video, volume, muted])
+  useEffect(() => {
+    // The button that was pressed is gone: its keys work at once.
+    if (autoPlay) box.current?.focus({ preventScroll: true })
+  }, [autoPlay])
+  const onReady = useCallback(() => {
+    setHasBar(true)
+    // The play button that was pressed is gone: its successor takes the focus, unless it has moved on meanwhile.
+    if (document.activeElement === box.current)
+      box.current?.querySelector<HTMLElement>('media-play-button')?.focus()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const action = playerActionOf(event, event.target as Element)
+    if (!action || event.defaultPrevented) return
+    event.preventDefault()
+    action(controls)
+  }
+  const play = () => {
+    // Keys work at once.
+    box.current?.focus({ preventScroll: true })
+    // A film that cannot be played says so by itself.
+    void video.current?.play().catch(() => {})
+  }
+  const again = () => {
+    controls.seekTo(0)
+    play()
+  }
+  const ended = state === 'ended'
   return (
-    <div className={classes.player} id={box}>
-      <media-controller
-        id={id}
-        className={classes.picture ?? ''}
-        fullscreenelement={box}
-        keyboardforwardseekoffset={5}
-        keyboardbackwardseekoffset={5}
-        noautohide
-      >
-        <video
-          ref={ref}
-          slot="media"
-          className={classes.video}
-          controls={lacksBar}
-          playsInline
-          preload="metadata"
-          poster={poster}
-          aria-label={title}
-          onPlay={() => setStarted(true)}
-          onEnded={onEnded}
-          onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
-            onProgress?.(currentTime / duration)
-          }
+    // biome-ignore lint/a11y/noStaticElementInteractions: its keys are those of the controls inside
+    <div
+      className={classes.player}
+      id={boxId}
+      ref={box}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      data-idle={idle || undefined}
+    >
+      <div className={classes.picture}>
+        <media-controller
+          id={id}
+          className={classes.controller ?? ''}
+          fullscreenelement={boxId}
+          tabIndex={-1}
+          noautohide
+          nohotkeys
+          novolumepref
+          nomutedpref
         >
-          <source src={mp4} type="video/mp4" />
-          <track kind="captions" src={captions} srcLang="en" label="English" default />
-          {started && descriptions && (
-            <track ref={track} kind="descriptions" src={descriptions} srcLang="en" />
-          )}
-        </video>
-      </media-controller>
-      {!started && (
-        <button
-          type="button"
-          className={classes.play}
-          aria-label={`Play: ${title}`}
-          onClick={({ currentTarget }) => {
-            setStarted(true)
-            // A film that cannot be played says so by itself.
-            void currentTarget.parentElement
-              ?.querySelector('video')
-              ?.play()
-              .catch(() => {})
-          }}
-        >
-          <span>
-            <IconPlayerPlayFilled size={36} aria-hidden />
-          </span>
-        </button>
+          <video
+            ref={video}
+            slot="media"
+            className={classes.video}
+            controls={lacksBar}
+            autoPlay={autoPlay}
+            playsInline
+            preload="metadata"
+            poster={film.poster}
+            aria-label={film.title}
+            onPlay={() => {
+              setStarted(true)
+              setState('playing')
+            }}
+            onPlaying={() => setState('playing')}
+            onWaiting={() => setState('waiting')}
+            onPause={() => setState('paused')}
+            onSeeking={() => setState((now) => (now === 'ended' ? 'paused' : now))}
+            onEnded={() => {
+              setState('ended')
+              onEnded?.()
+            }}
+            onVolumeChange={({ currentTarget }) =>
+              changeSettings({ volume: currentTarget.volume, muted: currentTarget.muted })
+            }
+            onTimeUpdate={({ currentTarget: { currentTime, duration } }) => {
+              setChapter(chapterAt(chapters, currentTime))
+              onProgress?.(currentTime / duration)
+            }}
+          >
+            <source src={film.mp4} type="video/mp4" />
+            <track
+              ref={captions.track}
+              kind="captions"
+              src={film.captions}
+              srcLang="en"
+              label="English"
+              default
+            />
+            {started && film.descriptions && (
+              <track ref={descriptions.track} kind="descriptions" src={film.descriptions} srcLang="en" />
+            )}
+          </video>
+        </media-controller>
+        {!started && (
+          <button type="button" className={classes.play} aria-label={`Play: ${film.title}`} onClick={play}>
+            <span>
+              <IconPlayerPlayFilled size={36} aria-hidden />
+            </span>
+          </button>
+        )}
+        {isSlow && (
+          <div className={classes.waiting} role="status" aria-label="Loading the film">
+            <Spinner />
+          </div>
+        )}
+        {ended && <PlayerEnd next={next} onAgain={again} />}
+      </div>
+      {notice && !ended && <div className={classes.notice}>{notice}</div>}
+      {started && hasCaptions && !ended && (
+        // Words of the screen and sounds: screen readers are told by the descriptions.
+        <div className={classes.captions} aria-hidden>
+          {captions.text && <p>{captions.text}</p>}
+        </div>
       )}
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{ended ? endWords(next) : descriptions.text}</LiveRegion>
       <div className={classes.controls}>
         {started ? (
           <Suspense fallback={null}>
-            <PlayerBar controller={id} onReady={() => setHasBar(true)} />
+            <PlayerBar
+              controller={id}
+              chapters={chapters}
+              chapter={chapter}
+              onSeek={controls.seekTo}
+              onToggleCaptions={controls.toggleCaptions}
+              keyHelp={keyHelp}
+              onReady={onReady}
+            />
           </Suspense>
         ) : (
           <p className={classes.rest}>
-            <strong>{title}</strong>
-            {length && <span>{length}</span>}
+            <strong>{film.title}</strong>
+            <span>{filmTime(film.seconds)}</span>
           </p>
         )}
       </div>
     </div>
   )
-}
-
-const PATIENCE_MS = 3000
-
-/** Whether something has been so for a while. */
-const useLater = (so: boolean): boolean => {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    if (!so) return setLate(false)
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [so])
-  return so && late
 }

@@ -5,10 +5,10 @@ const PATIENCE = 15_000
 const LOOK_EVERY = 1_000
 
 /**
- * Whether a video cannot be shown. Looks at the player itself now and then: the error of a source may have happened
+ * Whether a video cannot be shown, and another try at it, which goes on where the video stopped. Looks at the player itself now and then: the error of a source may have happened
  * before the page was hydrated, and a stalled one never reports anything (traps 39).
  */
-export const useVideoFailure = (video: RefObject<HTMLVideoElement | null>): boolean => {
+export const useVideoFailure = (video: RefObject<HTMLVideoElement | null>) => {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (failed) return
@@ -23,5 +23,14 @@ export const useVideoFailure = (video: RefObject<HTMLVideoElement | null>): bool
     }, LOOK_EVERY)
     return () => clearInterval(timer)
   }, [video, failed])
-  return failed
+  const retry = () => {
+    const player = video.current
+    if (!player) return
+    const at = player.currentTime
+    // Also the sources that were given up.
+    player.load()
+    player.currentTime = at
+    setFailed(false)
+  }
+  return { failed, retry }
 }

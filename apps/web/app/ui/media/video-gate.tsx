@@ -28,7 +28,7 @@ export function VideoGate(props: VideoGateProps) {
   const [ended, setEnded] = useState(false)
   const [played, setPlayed] = useState(0)
   const video = useRef<HTMLVideoElement>(null)
-  const failed = useVideoFailure(video)
+  const { failed } = useVideoFailure(video)
   const open = watched || ended || failed
   const onEnded = () => {
     setEnded(true)
@@ -36,7 +36,7 @@ export function VideoGate(props: VideoGateProps) {
   }
   return (
     <div className={classes.gate}>
-      <Player film={film} ref={video} onEnded={onEnded} onProgress={setPlayed} />
+      <Player film={film} video={video} onEnded={onEnded} onProgress={setPlayed} />
       {failed && (
         <p className={classes.note} role="status">
           <IconInfoCircle size={20} stroke={1.75} aria-hidden />

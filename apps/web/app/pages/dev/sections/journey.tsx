@@ -30,7 +30,13 @@ export function JourneySamples() {
         <Heading look="question">I sleep enough to wake up without negotiating with the alarm.</Heading>
       </div>
       <VideoGate
-        film={{ title: 'Step 1', mp4: '/media/nothing.mp4', poster: '', captions: '/media/nothing.vtt' }}
+        film={{
+          title: 'Step 1',
+          mp4: '/media/nothing.mp4',
+          poster: '',
+          captions: '/media/nothing.vtt',
+          seconds: 44,
+        }}
         transcript="Welcome to step 1."
         watched={false}
         onWatched={() => {}}

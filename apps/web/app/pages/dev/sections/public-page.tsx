@@ -96,6 +96,7 @@ export function PublicPageSamples() {
           poster="/media/videos/step-1-intro.webp"
           captions="/media/videos/step-1-intro.vtt"
           descriptions="/media/videos/step-1-intro.descriptions.vtt"
+          seconds={44}
         />
         <Carousel label="Services" layout="services" autoplay={3000} circular>
           {[1, 2, 3, 4].map((id) => (

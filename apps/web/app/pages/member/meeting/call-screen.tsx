@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { useCall } from '#web/features/meetings/call/use-call.ts'
 import { useCallKeys } from '#web/features/meetings/call/use-call-keys.ts'
-import { useIdle } from '#web/features/meetings/call/use-idle.ts'
 import { useOwnPicture } from '#web/features/meetings/call/use-own-picture.ts'
 import { usePlayback } from '#web/features/meetings/call/use-playback.ts'
 import { CallControls } from '#web/features/meetings/components/call-controls.tsx'
@@ -19,6 +18,7 @@ import { roomOfMeeting } from '#web/features/meetings/meeting-places.ts'
 import type { SessionTime } from '#web/features/meetings/meeting-time.ts'
 import { sayCompleted } from '#web/features/meetings/say-completed.ts'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
+import { useIdle } from '#web/lib/use-idle.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { useModalDialog } from '#web/ui/layout/use-modal-dialog.ts'
@@ -27,6 +27,9 @@ import { Logo } from '#web/ui/wheel/logo.tsx'
 import type { RoomPlace } from '../coaching-room/room-pair.ts'
 import classes from './call-screen.module.css'
 import { CallSheet, CallSide } from './call-side.tsx'
+
+/** look-coaching 5 */
+const IDLE_MS = 4000
 
 type CallScreenProps = ReturnType<typeof useCall> & {
   place: RoomPlace
@@ -43,7 +46,7 @@ export function CallScreen({ place, pair, meeting, own, view, media, call, me, s
   const { ref, handlers } = useModalDialog()
   const navigate = useNavigate()
   const isPhone = useMediaQuery(MOBILE)
-  const isIdle = useIdle(isPhone && view.phase === 'connected')
+  const isIdle = useIdle(isPhone && view.phase === 'connected', IDLE_MS)
   const [open, setOpen] = useState<Window | null>(null)
   const isCoach = place.client !== null
   const { other } = pair

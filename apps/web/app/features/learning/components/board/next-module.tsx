@@ -1,10 +1,18 @@
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
-import { IconArrowRight, IconBook2, IconCheck, IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconBook2,
+  IconCheck,
+  IconChecklist,
+  IconPlayerPlay,
+  IconPlayerPlayFilled,
+} from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { type BoardCard, minutesLeft, openLabel, opensWords, partLines } from '../../module-words.ts'
 import { moduleAddress, storeModule } from '../../stored-module.ts'
+import { ModuleLink } from './module-link.tsx'
 import { ModulePicture } from './module-picture.tsx'
 import classes from './next-module.module.css'
 
@@ -21,9 +29,7 @@ interface NextModuleProps {
 export function NextModule({ card, last, today }: NextModuleProps) {
   return (
     <section className={classes.panel} aria-labelledby="next-module">
-      <div className={classes.picture}>
-        <ModulePicture module={card} locked={!card.isUnlocked} className={classes.art} />
-      </div>
+      <Picture card={card} />
       <div className={classes.words}>
         <p className={classes.chips}>
           {card.areaId !== null && <Chip area={lifeArea(card.areaId).key}>{lifeArea(card.areaId).name}</Chip>}
@@ -53,6 +59,20 @@ export function NextModule({ card, last, today }: NextModuleProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** The poster leads where the button below leads; screen readers and the keyboard have the button. */
+function Picture({ card }: { card: BoardCard }) {
+  const art = <ModulePicture module={card} locked={!card.isUnlocked} className={classes.art} />
+  if (!card.isUnlocked || card.filmSeconds === null) return <div className={classes.picture}>{art}</div>
+  return (
+    <ModuleLink card={card} className={classes.picture} isCopy>
+      {art}
+      <span className={classes.play}>
+        <IconPlayerPlayFilled size={28} />
+      </span>
+    </ModuleLink>
   )
 }
 

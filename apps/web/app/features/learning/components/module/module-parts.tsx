@@ -1,7 +1,7 @@
 import type { ModulePart } from '@oola/contract/learning/learning.schema'
 import { IconBook2, IconCheck, IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
+import { filmTime } from '#web/ui/media/film-time.ts'
 import { onTabListKey } from '#web/ui/tabs/roving-keys.ts'
-import { filmTime } from '../../module-words.ts'
 import type { PageModule } from '../../page-module.ts'
 import { partsOfModule } from '../../parts-of-module.ts'
 import classes from './module-page.module.css'

@@ -2,7 +2,8 @@ import type { ModuleFilm } from '@oola/contract/learning/module-info.schema'
 import { useEffect, useRef, useState } from 'react'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { filmTime } from '../../module-words.ts'
+import { filmTime } from '#web/ui/media/film-time.ts'
+import { currentLine } from '../../current-line.ts'
 import classes from './transcript.module.css'
 
 interface TranscriptProps {
@@ -15,7 +16,7 @@ interface TranscriptProps {
 export function Transcript({ cues, time, onJump }: TranscriptProps) {
   const [follows, setFollows] = useState(true)
   const list = useRef<HTMLOListElement>(null)
-  const current = cues.findLastIndex(({ from }) => from <= time + 0.05)
+  const current = currentLine(cues, time)
   useEffect(() => {
     const box = list.current
     const line = box?.children[current]

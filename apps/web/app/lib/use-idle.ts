@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 
-const IDLE_MS = 4_000
-
-/** Nothing was touched or pressed for a while: the controls step back (look-coaching 5). */
-export const useIdle = (enabled: boolean): boolean => {
+/** Nothing was touched or pressed for so long: controls that lie on a picture step back. */
+export const useIdle = (enabled: boolean, ms: number): boolean => {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
     if (!enabled) return setIdle(false)
@@ -11,7 +9,7 @@ export const useIdle = (enabled: boolean): boolean => {
     const wake = () => {
       setIdle(false)
       clearTimeout(timer)
-      timer = setTimeout(() => setIdle(true), IDLE_MS)
+      timer = setTimeout(() => setIdle(true), ms)
     }
     wake()
     const closing = new AbortController()
@@ -21,6 +19,6 @@ export const useIdle = (enabled: boolean): boolean => {
       closing.abort()
       clearTimeout(timer)
     }
-  }, [enabled])
+  }, [enabled, ms])
   return idle
 }

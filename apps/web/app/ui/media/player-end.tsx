@@ -1,0 +1,35 @@
+import { IconRotateClockwise } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './player-end.module.css'
+
+export interface PlayerNext {
+  /** "Next: Read, 4 minutes" */
+  readonly line: string
+  readonly action: { readonly label: string; readonly onClick: () => void }
+  /** Above the words, where there is room. */
+  readonly progress?: ReactNode
+}
+
+/** "Watched. Next: Read, 4 minutes" */
+export const endWords = (next?: PlayerNext): string => (next ? `Watched. ${next.line}` : 'Watched.')
+
+/** Over a film that was played to its end; nothing goes on by itself (mockup 35). */
+export function PlayerEnd({ next, onAgain }: { next: PlayerNext | undefined; onAgain: () => void }) {
+  return (
+    <div className={classes.end}>
+      {next?.progress && <div className={classes.progress}>{next.progress}</div>}
+      <p className={classes.words}>{endWords(next)}</p>
+      <div className={classes.buttons}>
+        {next && (
+          <button type="button" className={classes.next} onClick={next.action.onClick}>
+            {next.action.label}
+          </button>
+        )}
+        <button type="button" className={classes.again} onClick={onAgain}>
+          <IconRotateClockwise size={19} stroke={2} aria-hidden />
+          AGAIN
+        </button>
+      </div>
+    </div>
+  )
+}

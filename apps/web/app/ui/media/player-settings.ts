@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+
+/** Of the menu, and of the keys < and > (mockup 35). */
+export const SPEEDS: readonly number[] = [0.75, 1, 1.25, 1.5, 2]
+
+/** What a member chose in the player; remembered on this device (mockup 35). */
+export interface PlayerSettings {
+  readonly speed: number
+  /** On from the start. */
+  readonly captions: boolean
+  /** 0 to 1. */
+  readonly volume: number
+  readonly muted: boolean
+}
+
+const KEY = 'oola.player'
+const DEFAULTS: PlayerSettings = { speed: 1, captions: true, volume: 1, muted: false }
+
+/** What was stored by anybody, with the default in the place of what cannot be right. */
+export const parseSettings = (stored: string | null): PlayerSettings => {
+  try {
+    const { speed, captions, volume, muted } = { ...DEFAULTS, ...JSON.parse(stored ?? '{}') }
+    return {
+      speed: SPEEDS.includes(speed) ? speed : DEFAULTS.speed,
+      captions: typeof captions === 'boolean' ? captions : DEFAULTS.captions,
+      volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
+      muted: typeof muted === 'boolean' ? muted : DEFAULTS.muted,
+    }
+  } catch {
+    return DEFAULTS
+  }
+}
+
+let settings: PlayerSettings | null = null
+const listeners = new Set<() => void>()
+
+const readStored = (): string | null => {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+export const readSettings = (): PlayerSettings => {
+  settings ??= parseSettings(readStored())
+  return settings
+}
+
+export const changeSettings = (change: Partial<PlayerSettings>) => {
+  settings = { ...readSettings(), ...change }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // Storage is closed to us: the choice holds as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** While prerendering: the defaults. */
+export const usePlayerSettings = (): PlayerSettings =>
+  useSyncExternalStore(subscribe, readSettings, () => DEFAULTS)
