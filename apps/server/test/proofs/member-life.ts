@@ -33,6 +33,7 @@ import {
   setGoalInProgress,
   setOolaOne,
   setSevenGoalsOrder,
+  undoDashboardGoal,
   updateDashboardGoal,
 } from '@oola/contract/goals/goals.calls'
 import {
@@ -40,6 +41,7 @@ import {
   getJourneyVideos,
   getOpenReview,
   saveCustomizeQuestions,
+  setFinishSeen,
   setMidYearReviewStep,
   setVideoWatched,
   setYearInReviewStep,
@@ -140,6 +142,7 @@ export const liveWholeLife = async (
       const scores = scoresFor(typeId, from, to)
       await ask(scorePartialSave, { body: { userId, assessmentId, AssessmentTypeId: typeId, scores } })
     }
+    for (const _ of TWICE) await ask(setFinishSeen, { params: { assessmentId: String(assessmentId) } })
   }
 
   const share = sharer({ ask, open })
@@ -209,7 +212,10 @@ export const liveWholeLife = async (
     await ask(updateDashboardGoal, {
       body: { userId, id, text: `${goalText} back`, completedByDate: COMPLETE_BY },
     })
-    for (const _ of TWICE) await ask(completeDashboardGoal, { body: { userId, id: chosen[0] ?? 0 } })
+    const goal = { body: { userId, id: chosen[0] ?? 0 } }
+    for (const _ of TWICE) await ask(completeDashboardGoal, goal)
+    for (const _ of TWICE) await ask(undoDashboardGoal, goal)
+    await ask(completeDashboardGoal, goal)
     const running = (await ask(getUserGoalsGroupedByStatus, { params: { userId: String(userId) } }))
       .inProgress
     const goalIds = running.map(({ id }) => id).toReversed()
