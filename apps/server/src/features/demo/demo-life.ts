@@ -42,6 +42,7 @@ export const demoSession = async (
     // Only the step look-up reads these here; services ask the database themselves.
     assessmentId: null,
     areaId: null,
+    unseenFinishId: null,
     paysCoaching: false,
     isTourDue: false,
     deleteAt: null,
