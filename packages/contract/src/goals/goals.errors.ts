@@ -17,7 +17,8 @@ export const GOALS_ERRORS = {
   goal_day_passed: {
     status: 409,
     title: 'Choose a new day',
-    message: 'A goal of your new Top 7 needs a day that lies ahead. Go back to “Pick your Top 7” and choose a new day for it.',
+    message:
+      'A goal of your new Top 7 needs a day that lies ahead. Go back to “Pick your Top 7” and choose a new day for it.',
   },
   top_seven_full: {
     status: 409,
