@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { makeActions } from '../../apps/server/test/support/builders/make-actions.ts'
 import { axe, BOTH_SIZES, SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { EXPERIENCED } from '../support/daily-actions.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
-import { overflow, TODAY } from '../support/plan.ts'
+import { arriveAt } from '../support/members.ts'
+import { standStill, timeUntil } from '../support/page-clock.ts'
+import { overflow, savedGoals, TODAY } from '../support/plan.ts'
 import { countedSteps, openTracker, pie, reached, widget } from '../support/tracker.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -12,6 +15,16 @@ useBrowser()
 const world = useWorld()
 
 const goals = (page: Page) => page.getByRole('region', { name: 'My goals' })
+/** The badges that a member has earned. */
+const earned = async (memberId: number) =>
+  (await world().db.pool.query('select badge_id from member_badge where member_id = $1', [memberId])).rows
+const closeBadges = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.keyboard.press('Escape')
+      return page.getByRole('dialog').count()
+    })
+    .toBe(0)
 const room = (page: Page) => page.getByRole('status', { name: 'Finance goal reached' })
 const reach = async (page: Page, goal: string) => {
   await goals(page)
@@ -36,6 +49,94 @@ describe.each(BOTH_SIZES)('a goal that is reached, on %s', (size) => {
     await goals(page).getByText('Finance 1').waitFor()
     await page.keyboard.press('Escape')
     await room(page).waitFor({ state: 'detached' })
+  })
+})
+
+describe.each(BOTH_SIZES)('a goal that was reached by mistake, on %s', (size) => {
+  const statusOf = async (memberId: number, text: string) =>
+    (await savedGoals(world(), memberId)).find((goal) => goal.text === text)
+  const undo = (page: Page) => room(page).getByRole('button', { name: /UNDO/ })
+
+  it('is taken back in its room: it stands at its place again, and nothing counts it', async () => {
+    const page = await visit({ size })
+    const { member } = await arriveWithGoals(page, world())
+    await page.goto('/dashboard')
+    const before = await statusOf(member.id, 'Finance 1')
+    await reach(page, 'Finance 1')
+    await undo(page).waitFor()
+    await goals(page).getByRole('button', { name: 'Choose a goal for this place' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await undo(page).click()
+    await room(page).waitFor({ state: 'detached' })
+    await goals(page).getByRole('button', { name: 'Complete: Finance 1' }).waitFor()
+    expect(await goals(page).getByRole('button', { name: 'Choose a goal for this place' }).count()).toBe(0)
+    await expect.poll(() => statusOf(member.id, 'Finance 1')).toEqual(before)
+    await expect.poll(() => goals(page).evaluate((card) => card.contains(document.activeElement))).toBe(true)
+  })
+
+  it('is offered under ACHIEVED until the day ends, and its place can be filled instead', async () => {
+    const page = await visit({ size, expected: status(409) })
+    const { member } = await arriveWithGoals(page, world())
+    await page.goto('/dashboard')
+    await reach(page, 'Finance 1')
+    await room(page).getByRole('button', { name: 'Close' }).click()
+    await goals(page).getByRole('tab', { name: 'ACHIEVED' }).click()
+    await closeBadges(page)
+    await goals(page).getByRole('button', { name: 'Undo: Finance 1' }).click()
+    await expect.poll(async () => (await statusOf(member.id, 'Finance 1'))?.status).toBe('inProgress')
+    await goals(page).getByRole('tab', { name: 'MY TOP 7' }).click()
+    await reach(page, 'Finance 1')
+    await room(page).getByRole('button', { name: 'Close' }).click()
+    await goals(page).getByRole('button', { name: 'Choose a goal for this place' }).click()
+    const window = page.getByRole('dialog', { name: 'Choose a goal for this place' })
+    await window.getByRole('radio', { name: 'Family 2' }).check()
+    expect(await axe(page)).toEqual([])
+    await window.getByRole('button', { name: 'SAVE' }).click()
+    await goals(page).getByRole('button', { name: 'Complete: Family 2' }).waitFor()
+    await goals(page).getByRole('tab', { name: 'ACHIEVED' }).click()
+    await goals(page).getByRole('button', { name: 'Undo: Finance 1' }).click()
+    const refusal = page.getByRole('dialog', { name: 'Your Top 7 is full' })
+    await refusal.getByText('this one stays achieved').waitFor()
+    await refusal.getByRole('button').last().click()
+    await goals(page).getByRole('button', { name: 'Undo: Finance 1' }).waitFor()
+  })
+})
+
+describe('the window of a badge', () => {
+  const badge = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 })
+  /** Milliseconds until it opens, counted from when the server has the badge. */
+  const untilBadge = async (page: Page, memberId: number) => {
+    await expect.poll(async () => (await earned(memberId)).length).toBeGreaterThan(0)
+    await standStill(page)
+    expect(await badge(page).count()).toBe(0)
+    return timeUntil(page, badge(page), 250)
+  }
+
+  it.each([true, false])(
+    'waits until the finished day and its UNDO are over, reduced motion %j',
+    async (reducedMotion) => {
+      const page = await visit({ reducedMotion })
+      await page.clock.install()
+      const { memberId } = await openTracker(page, world())
+      for (const _ of [1, 2, 3]) await pie(page).click()
+      expect(await untilBadge(page, memberId)).toBeGreaterThan(5_000)
+      await widget(page).getByText('THREE OF THREE').waitFor()
+      expect(await widget(page).getByRole('button', { name: /UNDO/ }).count()).toBe(0)
+    },
+  )
+
+  it('waits until the room of a goal has closed', async () => {
+    const page = await visit()
+    await page.clock.install()
+    const { member } = await arriveWithGoals(page, world())
+    await world().db.pool.query('delete from member_badge where member_id = $1', [member.id])
+    await page.goto('/dashboard')
+    await reach(page, 'Finance 1')
+    await room(page).waitFor()
+    // The room stays while the pointer rests on it.
+    await page.mouse.move(0, 0)
+    expect(await untilBadge(page, member.id)).toBeGreaterThan(5_000)
+    expect(await room(page).count()).toBe(0)
   })
 })
 
@@ -111,6 +212,38 @@ describe('the first screen of a phone', () => {
     await page.setViewportSize(SIZES.desktop)
     await expect.poll(() => overflow(page)).toBe(0)
   })
+})
+
+it('an open review is one row on a phone: wheel, words and next step stay on the first screen, and no message lies on START', async () => {
+  const page = await visit({ size: 'mobile' })
+  const { member } = await arriveAt(page, world(), 4, { firstName: 'Dana' })
+  await makeActions(world(), member.id, [{ text: 'Book the dentist', day: TODAY }])
+  await world().db.pool.query(
+    `insert into review_invitation (member_id, review_step_id, level, occasion, invited_at)
+      values ($1, 5, 1, 'module-3', now())`,
+    [member.id],
+  )
+  await world().db.pool.query(
+    `insert into notification (member_id, cause, title, message, created_at)
+      values ($1, 'joy-news', 'Something new', '<p>Read me</p>', $2)`,
+    [member.id, world().clock.now()],
+  )
+  await page.goto('/dashboard')
+  const start = page.getByRole('button', { name: 'START MY OOLAWHEEL' })
+  const row = page.getByRole('region', { name: 'Your mid-year review is open' })
+  await row.getByText('Your dashboard rests until you finish.').waitFor()
+  expect((await row.boundingBox())?.height).toBeLessThan(80)
+  const tick = widget(page).getByRole('button', { name: 'Complete: Book the dentist' })
+  const bottom = async () => {
+    const box = await tick.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  await expect.poll(bottom).toBeLessThan(640)
+  await page.getByText('Something new').waitFor()
+  // A press that something covers would fail.
+  await start.click({ trial: true })
+  await page.setViewportSize(SIZES.desktop)
+  await start.click({ trial: true })
 })
 
 describe('the sound of joy', () => {

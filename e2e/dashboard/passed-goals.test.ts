@@ -26,6 +26,7 @@ describe('a goal of the dashboard', () => {
     expect(await axe(page)).toEqual([])
     await renew.click()
     const editor = page.getByRole('dialog', { name: 'Edit goal for Faith' })
+    await editor.locator('button[aria-haspopup=dialog]:focus').waitFor()
     await chooseToday(page, editor.getByRole('button', { name: /^Complete by/ }))
     await editor.getByRole('button', { name: 'SAVE' }).click()
     await renew.waitFor({ state: 'detached' })

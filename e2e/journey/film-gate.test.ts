@@ -17,6 +17,8 @@ it('a film that is blocked locks nobody out: NEXT opens and says why, and the tr
   await page.getByText('Read the transcript', { exact: true }).click()
   await page.locator('button:enabled', { hasText: 'NEXT' }).click()
   await page.getByText('QUESTION 1/10', { exact: true }).waitFor()
+  // Nothing is said to be saved before there is an answer.
+  expect(await page.getByText('Saved', { exact: true }).count()).toBe(0)
 })
 
 it('a film has captions, and one that was seen before opens NEXT at once [STEP1-07]', async () => {

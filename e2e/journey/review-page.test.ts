@@ -2,7 +2,7 @@ import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { nextButton } from '../support/assessment.ts'
-import { axe, useBrowser, visit } from '../support/browser.ts'
+import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import {
   button,
@@ -12,6 +12,7 @@ import {
   makePlanner,
   ORDERED,
   openPlan,
+  savedGoals,
   TODAY,
 } from '../support/plan.ts'
 import { useWorld } from '../support/world.ts'
@@ -54,18 +55,22 @@ describe('goals that were due on a day that has passed', () => {
     await late.waitFor({ state: 'detached' })
   })
 
-  it('cannot begin the new year: the screen says so, and the server too', async () => {
+  it('cannot begin the new year: its card asks for a new day and is picked with it, and the server refuses it', async () => {
     const page = await visit({ expected: status(409) })
     await openPlan(page, await makeLate())
     await nextButton(page).click()
     const late = page.getByRole('checkbox', { name: 'Fitness 1', exact: true })
-    await page.getByText('Due June 1, 2025. Choose a new day first.').waitFor()
+    await page.getByText('Was due June 1, 2025. Choose a new day.').waitFor()
     await late.click()
+    const editor = dialog(page, 'Edit goal for Fitness')
+    const date = editor.getByRole('button', { name: /^Complete by/ })
+    await expect.poll(() => date.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await axe(page)).toEqual([])
+    await date.click()
+    await page.getByRole('button', { name: /^In 6 months/ }).click()
+    await editor.getByRole('button', { name: 'SAVE' }).click()
+    await expect.poll(() => late.isChecked()).toBe(true)
     const refused = dialog(page, 'Choose a new day')
-    await refused.getByText(/needs a day that lies ahead/).waitFor()
-    await page.keyboard.press('Escape')
-    await refused.waitFor({ state: 'detached' })
-    await expect.poll(() => late.isChecked()).toBe(false)
     // One that was arranged before its day passed.
     await openPlan(page, await makeLate(ORDERED))
     await page.getByRole('radio', { name: 'Fitness 1' }).check()
@@ -74,7 +79,37 @@ describe('goals that were due on a day that has passed', () => {
   })
 })
 
-it('marks a goal as reached: it leaves its place to another', async () => {
+describe.each(BOTH_SIZES)('goals whose days have passed, on %s', (size) => {
+  it('all get a new day in one press, in a year or on a chosen day', async () => {
+    const page = await visit({ size })
+    const { memberId } = await makePlanner(world(), { stepId: 7, counts: FULL_PLAN })
+    const days = async () => {
+      const goals = await savedGoals(world(), memberId)
+      return [...new Set(goals.map(({ completeBy }) => completeBy))]
+    }
+    const pass = () =>
+      world().db.pool.query(`update goal set complete_by = '2025-06-01' where member_id = $1`, [memberId])
+    await pass()
+    await openPlan(page, memberId)
+    const renew = page.getByRole('region', { name: '21 goals need a new day' })
+    await renew.waitFor()
+    expect(await axe(page)).toEqual([])
+    await renew.getByRole('button', { name: 'IN A YEAR' }).click()
+    await renew.waitFor({ state: 'detached' })
+    expect(await days()).toEqual(['2027-03-10'])
+    await pass()
+    await page.reload()
+    await renew.getByRole('button', { name: 'CHOOSE A DAY' }).click()
+    const choose = dialog(page, '21 goals need a new day')
+    await choose.getByRole('button', { name: /^Complete by/ }).click()
+    await page.getByRole('button', { name: /^In 6 months/ }).click()
+    await choose.getByRole('button', { name: 'SAVE' }).click()
+    await renew.waitFor({ state: 'detached' })
+    expect(await days()).toEqual(['2026-09-10'])
+  })
+})
+
+it('marks a goal as reached, which can be undone: it leaves its place to another', async () => {
   const page = await visit()
   const { memberId } = await makePlanner(world(), { stepId: 7, counts: FULL_PLAN })
   await openPlan(page, memberId)
@@ -87,6 +122,8 @@ it('marks a goal as reached: it leaves its place to another', async () => {
     [memberId],
   )
   expect(rows).toEqual([{ text: 'Finance 1', day: TODAY }])
+  await page.getByRole('button', { name: /UNDO/ }).click()
+  await page.getByText('21 of 21 GOALS').waitFor()
 })
 
 it('keeps the tracker with its buttons inside its card on a tablet [GOALS-05, SHELL-31]', async () => {

@@ -185,3 +185,37 @@ it.each(BOTH_SIZES)('every screen is accessible on %s in both schemes [STEP1-08]
   await heading(page, /^Well done/).waitFor()
   expect(await axeInBothSchemes(page)).toEqual([])
 })
+
+describe('the finish that was not seen yet', () => {
+  const leave = (page: Page) => page.getByRole('button', { name: 'START STEP 2' })
+
+  it('comes back after a reload, in another tab and on another device, until the member goes on', async () => {
+    const { memberId } = await makeAssessed(world(), { answered: 69 })
+    const page = await visit()
+    await openSteps(page, memberId)
+    await atQuestion(page, 'QUESTION 10/10')
+    await slider(page).focus()
+    await page.keyboard.press('5')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'COMPLETE STEP 1' }).waitFor()
+    await expect.poll(() => stepOf(world(), memberId)).toBe(2)
+    await page.reload()
+    await heading(page, /^Well done/).waitFor()
+    const tab = await page.context().newPage()
+    await tab.goto('/dashboard')
+    await heading(tab, /^Well done/).waitFor()
+    const device = await visit({ size: 'mobile' })
+    await openSteps(device, memberId)
+    await heading(device, /^Well done/).waitFor()
+    await leave(device).click()
+    await heading(device, /^Well done/).waitFor({ state: 'detached' })
+    for (const one of [page, device]) {
+      await one.reload()
+      await one.locator('video').waitFor()
+      expect(await heading(one, /^Well done/).count()).toBe(0)
+    }
+    // The tab that still shows it goes on as well.
+    await leave(tab).click()
+    await tab.locator('video').waitFor()
+  })
+})

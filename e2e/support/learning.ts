@@ -22,7 +22,9 @@ export const arriveWithWheel = async (page: Page, world: World, given: Given = {
       score: 2 + Math.floor(index / 10),
     })),
   })
-  await world.db.pool.query('update member set step_id = 4 where id = $1', [member.id])
+  await world.db.pool.query('update member set step_id = 4, unseen_finish_id = null where id = $1', [
+    member.id,
+  ])
   // The badge of the first wheel has been seen: its window would lie over the page.
   await world.db.pool.query('update member_badge set displayed_at = now() where member_id = $1', [member.id])
   return { member, session: await signInAs(page, member.id) }

@@ -38,6 +38,7 @@ export const makePlanner = async (world: World, given: Given = {}) => {
     AssessmentTypeId: typeId,
     scores: scoresFor(typeId, 1, 70, (number) => 4 + (number % 6)),
   })
+  await callAs(session, 'PUT', `/Journey/SetFinishSeen/${assessmentId}`)
   for (const film of watched) await callAs(session, 'PUT', `/Journey/SetVideoWatched/${film}`)
   const goals = LIFE_AREAS.flatMap(({ id: areaId, name }, index) =>
     Array.from({ length: counts[index] ?? 0 }, (_, at) => ({ areaId, text: `${name} ${at + 1}` })),

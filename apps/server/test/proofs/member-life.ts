@@ -20,26 +20,21 @@ import {
 } from '@oola/contract/badges/badges.calls'
 import { getBatch } from '@oola/contract/batch/batch.calls'
 import {
-  addDashboardGoal,
-  arrangeTopSeven,
-  completeDashboardGoal,
   deleteGoal,
   getGoalAreas,
   getUserGoals,
   getUserGoalsForRevision,
-  getUserGoalsGroupedByStatus,
   partialSaveGoals,
   removeAssessmentGoals,
-  setGoalInProgress,
   setOolaOne,
   setSevenGoalsOrder,
-  updateDashboardGoal,
 } from '@oola/contract/goals/goals.calls'
 import {
   getCustomizeQuestions,
   getJourneyVideos,
   getOpenReview,
   saveCustomizeQuestions,
+  setFinishSeen,
   setMidYearReviewStep,
   setVideoWatched,
   setYearInReviewStep,
@@ -65,6 +60,7 @@ import { liveWithCoach } from './coaching-life.ts'
 import { liveCourse } from './course-life.ts'
 import { liveDashboard } from './dashboard-life.ts'
 import { takeFreeTests } from './free-test-life.ts'
+import { liveGoals } from './goal-life.ts'
 import { liveLearning } from './learning-life.ts'
 import { liveWithMoney } from './money-life.ts'
 import { visitPublicSide } from './public-life.ts'
@@ -140,6 +136,7 @@ export const liveWholeLife = async (
       const scores = scoresFor(typeId, from, to)
       await ask(scorePartialSave, { body: { userId, assessmentId, AssessmentTypeId: typeId, scores } })
     }
+    for (const _ of TWICE) await ask(setFinishSeen, { params: { assessmentId: String(assessmentId) } })
   }
 
   const share = sharer({ ask, open })
@@ -204,22 +201,10 @@ export const liveWholeLife = async (
     await liveCourse(world, { ask }, { userId })
     await liveDailyActions(world, { ask }, { userId, text: actionText })
     await liveDashboard({ ask }, { userId, text: actionText })
-    const draft = { userId, int: 0, areaId: 1, text: `${goalText} home`, completedByDate: COMPLETE_BY }
-    const { id } = await ask(addDashboardGoal, { body: draft })
-    await ask(updateDashboardGoal, {
-      body: { userId, id, text: `${goalText} back`, completedByDate: COMPLETE_BY },
-    })
-    for (const _ of TWICE) await ask(completeDashboardGoal, { body: { userId, id: chosen[0] ?? 0 } })
-    const running = (await ask(getUserGoalsGroupedByStatus, { params: { userId: String(userId) } }))
-      .inProgress
-    const goalIds = running.map(({ id }) => id).toReversed()
-    for (const _ of TWICE) await ask(arrangeTopSeven, { body: { goalIds } })
-    for (const _ of TWICE) await ask(setGoalInProgress, { body: { userId, id: additional } })
-    await ask(setOolaOne, { params: { goalId: String(additional) } })
-    await ask(getUserGoalsGroupedByStatus, { params })
+    const goals = { text: goalText, completedByDate: COMPLETE_BY, reached: chosen[0] ?? 0, additional }
+    await liveGoals({ ask }, { userId, ...goals })
     const calls = ['/Site/GetSettings', `/Dashboard/GetUserProgress/${userId}`, `/NoSuchCall/${email}`]
     await ask(getBatch, { query: { calls } })
-    await ask(deleteGoal, { params: { goalId: String(id) } })
     for (const { id: courseId } of await ask(getCourses, {}))
       await ask(getCourseSalesContent, { params: { courseId: String(courseId) } })
     await ask(getOolaProducts, {})

@@ -218,6 +218,9 @@ const OUR_OWN: Readonly<Record<string, string>> = {
   'GET Journey/GetVideos': 'G-22: films, and which of them were watched',
   'PUT Journey/SetVideoWatched/{videoId}': 'G-22: a film watched on one device is watched on all',
   'POST Customer/UploadProfilePicture': 'G-96: the path of the upload is not shown',
+  'PUT Journey/SetFinishSeen/{assessmentId}':
+    'spec-decision 17.1: the first wheel is shown until it was seen',
+  'PUT Goals/UndoDashboardGoal': 'spec-decision 17.1: a goal that was reached can be taken back',
   'PUT Goals/ArrangeTopSeven': 'issue 10.2: the Top 7 can be put in order on the dashboard',
   'GET Notification/GetRecent': 'G-114: what a notification said can be read again',
   'PUT Notification/SetSeen/{notificationId}': 'G-114: what was read on one device is not new on another',

@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
+/** Where UNDO stands: in the card of steps and tasks, or with the goals. */
+export type UndoPlace = 'steps' | 'goals'
+
 /** Something that was just done and can be taken back. */
 export interface UndoOffer {
   /** Each offer has its own ten seconds. */
   readonly id: number
+  readonly place: UndoPlace
   /** What was done, for example "Step counted". */
   readonly said: string
   readonly undo: () => void
@@ -18,11 +22,16 @@ const set = (next: UndoOffer | null) => {
   for (const listener of listeners) listener()
 }
 
-/** Offers UNDO for what was just done (spec-decision 16.12). The next thing takes its place: DONE TODAY keeps them all. */
-export const offerUndo = (said: string, undo: () => void) => set({ id: nextId++, said, undo })
+/**
+ * Offers UNDO for what was just done (spec-decision 16.12, 17.1). The next thing takes its place: DONE TODAY keeps them all,
+ * ACHIEVED the goals.
+ */
+export const offerUndo = (said: string, undo: () => void, place: UndoPlace = 'steps') =>
+  set({ id: nextId++, place, said, undo })
 
-export const dropUndo = () => {
-  if (offer) set(null)
+/** Ends the offer that stands in this place. */
+export const dropUndo = (place: UndoPlace = 'steps') => {
+  if (offer?.place === place) set(null)
 }
 
 const subscribe = (listener: () => void) => {
@@ -32,9 +41,10 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export const useUndoOffer = (): UndoOffer | null =>
+/** What can be undone in this place; null while nothing can. */
+export const useUndoOffer = (place: UndoPlace = 'steps'): UndoOffer | null =>
   useSyncExternalStore(
     subscribe,
-    () => offer,
+    () => (offer?.place === place ? offer : null),
     () => null,
   )

@@ -67,6 +67,8 @@ export const UserStep = z.object({
   displayCoachingPayment: z.boolean(),
   displayCoachCertificationTutorial: z.boolean(),
   definedTimeZoneId: z.int().nullable(),
+  /** A finished assessment whose wheel the member has not gone on from yet: it is shown first (spec-decision 17.1). */
+  unseenFinishId: z.int().nullable(),
 })
 export type UserStep = z.infer<typeof UserStep>
 

@@ -40,7 +40,7 @@ export const ACTIONS_ERRORS = {
     status: 409,
     title: 'That day is closed',
     message:
-      'A step or task can be undone until the end of the day on which you did it. Nothing was changed.',
+      'A step, task, or goal can be undone until the end of the day on which you did it. Nothing was changed.',
   },
   day_passed: {
     status: 409,

@@ -10,6 +10,6 @@ interface Completion {
   readonly day: string
 }
 
-/** Whether a completed step or task can be undone: until its day ends (spec-decision 16.12). */
+/** Whether a completed step or task, or a goal that was reached, can be undone: until its day ends (spec-decision 16.12, 17.1). */
 export const canUndo = ({ at, day }: Completion, { now, today }: { now: Date; today: string }): boolean =>
   day >= today || now.getTime() - at.getTime() <= AFTER_MIDNIGHT_MS

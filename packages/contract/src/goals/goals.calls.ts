@@ -158,5 +158,19 @@ export const completeDashboardGoal = call({
     "Complete a goal of the Top 7 on the member's local day; frees its place; a repeat changes nothing",
   source: 'GOALS-19; spec-decision 6; G-60',
   body: OwnGoal,
+  reply: Done.extend({
+    /** The completed action steps that belong to it. */
+    actionSteps: z.int(),
+  }),
+})
+
+export const undoDashboardGoal = call({
+  method: 'PUT',
+  path: '/Goals/UndoDashboardGoal',
+  access: 'member',
+  summary:
+    "Take back a goal that was reached today: it returns to its place, or to a free one. A goal that is open stays as it is. 409 `undo_passed` after the member's local day, `goal_place_taken` and `goal_main_replaced` when another goal stands there",
+  source: 'spec-decision 17.1',
+  body: OwnGoal,
   reply: Done,
 })

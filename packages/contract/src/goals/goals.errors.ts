@@ -18,7 +18,7 @@ export const GOALS_ERRORS = {
     status: 409,
     title: 'Choose a new day',
     message:
-      'A goal of your new Top 7 needs a day that lies ahead. Go back, change its date, and pick it then.',
+      'A goal of your new Top 7 needs a day that lies ahead. Go back to “Pick your Top 7” and choose a new day for it.',
   },
   top_seven_full: {
     status: 409,
@@ -45,6 +45,16 @@ export const GOALS_ERRORS = {
     status: 409,
     title: 'Error',
     message: 'Only a goal of your Top 7 can be completed.',
+  },
+  goal_place_taken: {
+    status: 409,
+    title: 'Your Top 7 is full',
+    message: 'Another goal has taken its place, so this one stays achieved. Nothing was changed.',
+  },
+  goal_main_replaced: {
+    status: 409,
+    title: 'You have a new Oola One',
+    message: 'You chose another Oola One after this goal, so it stays achieved. Nothing was changed.',
   },
   actions_too_few: { status: 409, title: 'Error', message: 'Please write at least 3 action steps.' },
 } as const satisfies ErrorTable

@@ -73,6 +73,8 @@ export const DashboardGoal = z.object({
   areaId: AreaId,
   areaName: z.string(),
   isOneGoal: z.boolean(),
+  /** In the Top 7, 1 to 7; of a goal that was reached, the place it was reached from. */
+  place: z.int().nullable(),
 })
 export type DashboardGoal = z.infer<typeof DashboardGoal>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UserStep } from '../account/account.schema.ts'
 import { call } from '../call.ts'
-import { Done, Id } from '../ids.ts'
+import { Done, Id, IdParam } from '../ids.ts'
 import { STEPS } from './steps.ts'
 
 /** A profile question of the customise screen (CUST-04..08). */
@@ -68,6 +68,16 @@ export const getOpenReview = call({
   summary: 'The review that the member may start now: an unlocked module carries it, and it is not done yet',
   source: 'WELCOME-21, WELCOME-22; spec-decision 4',
   reply: z.object({ userStepId: ReviewStepId.nullable() }),
+})
+
+export const setFinishSeen = call({
+  method: 'PUT',
+  path: '/Journey/SetFinishSeen/:assessmentId',
+  access: 'member',
+  summary: 'Remember that the wheel of a finished assessment was seen; a repeat changes nothing',
+  source: 'spec-decision 17.1',
+  params: z.object({ assessmentId: IdParam }),
+  reply: Done,
 })
 
 export const VIDEO_IDS = [

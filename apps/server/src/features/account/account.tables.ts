@@ -41,6 +41,8 @@ export const member = pgTable(
     isStaff: boolean('is_staff').notNull().default(false),
     stepId: smallint('step_id').notNull().default(0),
     level: smallint('level').notNull().default(1),
+    /** The assessment whose finished wheel is shown before anything else of the new step (spec-decision 17.1). */
+    unseenFinishId: integer('unseen_finish_id'),
     webAlias: text('web_alias'),
     /** What the company says of an ambassador, imported by `npm run member` (G-62). */
     rank: text('rank'),

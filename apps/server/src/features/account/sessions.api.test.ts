@@ -25,6 +25,7 @@ describe('GET customer/GetCurrentUserStep', () => {
       displayCoachingPayment: true,
       displayCoachCertificationTutorial: false,
       definedTimeZoneId: 9,
+      unseenFinishId: null,
     })
   })
 

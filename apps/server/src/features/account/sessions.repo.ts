@@ -33,6 +33,7 @@ const openSession = prepared((db) =>
       timeZoneId: member.timeZoneId,
       assessmentId: assessment.id,
       areaId: assessment.furthestArea,
+      unseenFinishId: member.unseenFinishId,
       paysCoaching: paysCoaching(session.memberId),
       isTourDue: isTourDue(session.memberId),
       sessionKey: session.tokenHash,

@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from '@oola/contract/account/account.constants'
+import { NON_SUBSCRIBER_STEP, SESSION_SECONDS } from '@oola/contract/account/account.constants'
 import type { DeviceInfo, Session, UserStep } from '@oola/contract/account/account.schema'
 import { localDay } from '@oola/contract/local-day'
 import type { z } from 'zod'
@@ -47,6 +47,8 @@ const toUserStep = (standing: Place): UserStep => ({
   displayCoachingPayment: !standing.paysCoaching,
   displayCoachCertificationTutorial: standing.isTourDue,
   definedTimeZoneId: standing.timeZoneId,
+  // A non-subscriber stands at no step of the journey.
+  unseenFinishId: shownStep(standing) === NON_SUBSCRIBER_STEP ? null : standing.unseenFinishId,
 })
 
 /** Sessions: opaque random tokens, stored hashed, five days from login, ended by logout (spec-decision 3; G-05). */

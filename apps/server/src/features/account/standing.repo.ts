@@ -17,6 +17,8 @@ export interface Standing {
   /** The open assessment, if the step is one (G-17). */
   readonly assessmentId: number | null
   readonly areaId: number | null
+  /** The assessment whose finish waits to be seen (spec-decision 17.1). */
+  readonly unseenFinishId: number | null
   readonly paysCoaching: boolean
   readonly courseIds: readonly number[]
   /** She is to be shown where the certification begins. */
@@ -38,6 +40,7 @@ const standing = prepared((db) =>
       timeZoneId: member.timeZoneId,
       assessmentId: assessment.id,
       areaId: assessment.furthestArea,
+      unseenFinishId: member.unseenFinishId,
       paysCoaching: paysCoaching(member.id),
       courseIds: ownedCourses(member.id),
       isTourDue: isTourDue(member.id),

@@ -75,7 +75,7 @@ export const saveScoresService = ({ db, clock, live, content, journey }: Needs) 
       completionDate: localDay(now, timeZone),
       ...resultOf(typeId, await listScores(tx, memberId, assessmentId)),
     })
-    return (await journey.advance(tx, memberId, COMPLETION_OF_ASSESSMENT[typeId])).stepId
+    return (await journey.advance(tx, memberId, COMPLETION_OF_ASSESSMENT[typeId], assessmentId)).stepId
   }
 
   /**

@@ -42,6 +42,7 @@ export const demoSession = async (
     // Only the step look-up reads these here; services ask the database themselves.
     assessmentId: null,
     areaId: null,
+    unseenFinishId: null,
     paysCoaching: false,
     isTourDue: false,
     deleteAt: null,
@@ -93,6 +94,8 @@ export const liveAs = ({ content, services, clock }: Needs, memberId: number) =>
       for (let from = 0; from < asked.length; from += 10) {
         await assessment.save(await session(), { assessmentId, typeId, scores: asked.slice(from, from + 10) })
       }
+      // Seen on the day: whoever looks at the demo begins where the member stands.
+      await journey.setFinishSeen(await session(), assessmentId)
     },
 
     /** Goals from the suggestions, three an area, area by area. */
@@ -152,7 +155,7 @@ export const liveAs = ({ content, services, clock }: Needs, memberId: number) =>
       const { userGoals } = await goals.open(await session())
       const goal = userGoals.find(({ sevenGoalOrder }) => sevenGoalOrder === place)
       if (!goal) throw new Error(`demo member ${memberId} has no goal at place ${place}`)
-      await goals.single.complete(await session(), goal.goalId)
+      await goals.reached.complete(await session(), goal.goalId)
       const next = userGoals.find(
         ({ areaId, sevenGoalOrder }) => areaId === goal.areaId && sevenGoalOrder === null,
       )

@@ -1,4 +1,3 @@
-import { goalBadges } from '@oola/contract/badges/earned-badges'
 import { isGoalDateAllowed } from '@oola/contract/goals/goal-date'
 import { PENDING_PER_AREA } from '@oola/contract/goals/goals.constants'
 import { goalsChanged } from '@oola/contract/goals/goals.events'
@@ -7,7 +6,7 @@ import { STEPS } from '@oola/contract/journey/steps'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { findGoal, findOpenGoal, type GoalNeeds, goalChanges, type Present } from './goal-change.ts'
+import { findOpenGoal, type GoalNeeds, goalChanges, type Present } from './goal-change.ts'
 import { type GoalRow, isOpen } from './goal-rows.ts'
 import { requireStep } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
@@ -42,7 +41,7 @@ const requireRoom = (goals: readonly GoalRow[], areaId: number, stepId: number):
 
 /** One goal at a time: the My Goals widget and the review page (dashboard.md 4 and 5; spec-decision 6). */
 export const dashboardGoalsService = (needs: GoalNeeds) => {
-  const { live, badges } = needs
+  const { live } = needs
   const change = goalChanges(needs)
 
   const rewrite = async ({ tx, memberId }: Present, goal: GoalRow, { text, completedByDate }: Draft) => {
@@ -120,28 +119,6 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
         return true
       })
       announce(session, changed)
-    },
-
-    /**
-     * Completes a goal of the Top 7, on the review page any goal, on the member's local day and frees its place (GOALS-19; G-60); a repeat changes
-     * nothing.
-     * @throws wrong_step, not_found, goal_not_in_progress
-     */
-    complete: async (session: MemberSession, goalId: number): Promise<void> => {
-      const changed = await change(session, async ({ tx, memberId, stepId, goals, now, today }) => {
-        requireStep(stepId, 'completing')
-        const goal = findGoal(goals, goalId)
-        if (goal.status === 'completed') return false
-        // On the review page any goal of the year may have been reached.
-        if (goal.status !== 'inProgress' && stepId === STEPS.dashboard) throw appError('goal_not_in_progress')
-        await repo.setCompleted(tx, memberId, goal.id, { completedAt: now, completionDate: today })
-        const completed = goals.filter((other) => other === goal || other.status === 'completed')
-        await badges.award(tx, session, goalBadges(completed))
-        return true
-      })
-      announce(session, changed)
-      // Even without a new one: the goal badge counts.
-      if (changed) badges.announce(session.memberId)
     },
   }
 }

@@ -21,14 +21,14 @@ export interface Present {
   readonly stepId: number
   readonly level: number
   /** All goals, completed ones too. */
-  readonly goals: readonly GoalRow[]
+  readonly goals: readonly repo.AnyGoalRow[]
   readonly now: Date
   /** The member's local day. */
   readonly today: string
 }
 
 /** One of the member's goals by id; somebody else's and unknown ones are the same 404. */
-export const findGoal = (goals: readonly GoalRow[], goalId: number): GoalRow => {
+export const findGoal = <Row extends GoalRow>(goals: readonly Row[], goalId: number): Row => {
   const found = goals.find(({ id }) => id === goalId)
   if (!found) throw appError('not_found')
   return found

@@ -1,7 +1,7 @@
 import type { DashboardGoal, GroupedGoals, UserGoal } from '@oola/contract/goals/goals.schema'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
 import type { GoalRow } from './goal-rows.ts'
-import type { DashboardRow } from './goals.repo.ts'
+import type { AnyGoalRow } from './goals.repo.ts'
 
 /** A goal in the list of Step 2 (STEP2-35): order null not selected, 0 selected, 1-7 arranged. */
 export const toUserGoal = (goal: GoalRow): UserGoal => ({
@@ -23,7 +23,7 @@ export const toRevisionGoal = (goal: GoalRow): UserGoal => ({
   ...(goal.status === 'inProgress' ? { sevenGoalOrder: null } : {}),
 })
 
-const toDashboardGoal = (goal: DashboardRow): DashboardGoal => {
+const toDashboardGoal = (goal: AnyGoalRow): DashboardGoal => {
   const { name, color } = lifeArea(goal.areaId)
   return {
     id: goal.id,
@@ -34,11 +34,12 @@ const toDashboardGoal = (goal: DashboardRow): DashboardGoal => {
     areaId: goal.areaId,
     areaName: name,
     isOneGoal: goal.isOneGoal,
+    place: goal.sevenGoalOrder ?? goal.reachedFrom,
   }
 }
 
 /** The groups of the My Goals widget (GOALS-23, GOALS-24). All seven areas are there, so that each can be added to. */
-export const groupByStatus = (goals: readonly DashboardRow[]): GroupedGoals => {
+export const groupByStatus = (goals: readonly AnyGoalRow[]): GroupedGoals => {
   const withStatus = (status: GoalRow['status']) => goals.filter((goal) => goal.status === status)
   const pending = withStatus('pending').map(toDashboardGoal)
   return {

@@ -127,6 +127,15 @@ const CALLS: readonly Access[] = [
     namesMember: true,
     wrong: { body: {}, fields: ['userId', 'id'] },
   },
+  {
+    name: 'PUT UndoDashboardGoal',
+    method: 'PUT',
+    path: () => '/Goals/UndoDashboardGoal',
+    body: ({ userId, ids }) => ({ userId, id: ids[0] }),
+    steps: [4, 7],
+    namesMember: true,
+    wrong: { body: {}, fields: ['userId', 'id'] },
+  },
 ]
 
 const at = async (stepId: number, userTypeId = 1) => {

@@ -126,6 +126,7 @@ describe('GET goals/GetUserGoalsGroupedByStatus/{userId}', () => {
       areaId: 4,
       areaName: 'Faith',
       isOneGoal: false,
+      place: null,
     })
     expect(body.inProgress[0]).toMatchObject({ isOneGoal: true, completionDate: null, areaName: 'Fitness' })
     expect(body.pending).toHaveLength(7)

@@ -19,6 +19,8 @@ export const STEPS_FOR = {
   arranging: [STEPS.dashboard],
   /** Completing goals: on the dashboard, and where the year is reviewed. */
   completing: [STEPS.dashboard, STEPS.goalRevision],
+  /** Taking that back, at the same steps. */
+  undoing: [STEPS.dashboard, STEPS.goalRevision],
 } as const satisfies Record<string, readonly number[]>
 
 /** My Goals belong to the framework: a non-subscriber finds them locked (GOALS-21, GOALS-22). */

@@ -1,4 +1,5 @@
-import { type Database, prepared, type Tx } from '#server/platform/db/client.ts'
+import { z } from 'zod'
+import { type Database, prepared, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { and, eq, ne, sql } from '../../platform/db/drizzle.ts'
 import type { GoalRow } from './goal-rows.ts'
 import { goal, removedGoal } from './goals.tables.ts'
@@ -17,6 +18,12 @@ const COLUMNS = {
   sevenGoalOrder: goal.sevenGoalOrder,
   isOneGoal: goal.isOneGoal,
 }
+/** What is known of a goal that was reached. */
+const REACHED = {
+  completedAt: goal.completedAt,
+  completionDate: goal.completionDate,
+  reachedFrom: goal.reachedFrom,
+}
 const ofMember = eq(goal.memberId, sql.placeholder('memberId'))
 
 // Written out, so that the index of open goals serves a plan for any value.
@@ -33,13 +40,16 @@ const openGoals = prepared((db) =>
 export const listOpen = async ({ orm }: Database, memberId: number): Promise<GoalRow[]> =>
   openGoals(orm).execute({ memberId })
 
-export interface DashboardRow extends GoalRow {
+/** An open goal, or one that was reached. */
+export interface AnyGoalRow extends GoalRow {
+  readonly completedAt: Date | null
   readonly completionDate: string | null
+  readonly reachedFrom: number | null
 }
 
 const dashboardGoals = prepared((db) =>
   db
-    .select({ ...COLUMNS, completionDate: goal.completionDate })
+    .select({ ...COLUMNS, ...REACHED })
     .from(goal)
     .where(ofMember)
     .orderBy(sql`${goal.completedAt} desc nulls last`, goal.sevenGoalOrder, goal.areaId, goal.id)
@@ -47,15 +57,20 @@ const dashboardGoals = prepared((db) =>
 )
 
 /** All goals: those in progress by place, the completed ones from the newest on, additional ones by area and age. */
-export const listForDashboard = async ({ orm }: Database, memberId: number): Promise<DashboardRow[]> =>
+export const listForDashboard = async ({ orm }: Database, memberId: number): Promise<AnyGoalRow[]> =>
   dashboardGoals(orm).execute({ memberId })
 
 const allGoals = prepared((db) =>
-  db.select(COLUMNS).from(goal).where(ofMember).orderBy(goal.id).prepare('list-all-goals'),
+  db
+    .select({ ...COLUMNS, ...REACHED })
+    .from(goal)
+    .where(ofMember)
+    .orderBy(goal.id)
+    .prepare('list-all-goals'),
 )
 
 /** Every goal of the member, completed ones too. Changes read it after they have locked the member. */
-export const listAll = async (tx: Tx, memberId: number): Promise<GoalRow[]> =>
+export const listAll = async (tx: Tx, memberId: number): Promise<AnyGoalRow[]> =>
   allGoals(tx).execute({ memberId })
 
 export interface NewGoal {
@@ -187,7 +202,7 @@ export const setInProgress = async (tx: Tx, memberId: number, { id, place }: Pla
     .where(isGoal(memberId, id))
 }
 
-/** A completed goal gives up its place; a main goal keeps its mark. */
+/** A completed goal gives up its place, which it remembers; a main goal keeps its mark. */
 export const setCompleted = async (
   tx: Tx,
   memberId: number,
@@ -196,6 +211,54 @@ export const setCompleted = async (
 ): Promise<void> => {
   await tx
     .update(goal)
-    .set({ status: 'completed', inTopSeven: false, sevenGoalOrder: null, completedAt, completionDate })
+    .set({
+      status: 'completed',
+      inTopSeven: false,
+      sevenGoalOrder: null,
+      completedAt,
+      completionDate,
+      reachedFrom: sql`case when ${goal.status} = 'inProgress' then ${goal.sevenGoalOrder} end`,
+    })
+    .where(isGoal(memberId, id))
+}
+
+const Steps = z.object({ steps: z.int() })
+
+/** How many completed action steps belong to a goal; of an occurrence its rule knows the goal. */
+export const countActionSteps = async (tx: Tx, memberId: number, goalId: number): Promise<number> => {
+  const [counted] = rowsOf(
+    Steps,
+    await tx.execute(sql`select count(*)::int as steps from action
+      where member_id = ${memberId} and completed_at is not null and (goal_id = ${goalId} or (
+        goal_id is null and repeat_id in (
+          select id from action_repeat where member_id = ${memberId} and goal_id = ${goalId})))`),
+  )
+  return counted?.steps ?? 0
+}
+
+/** Where a goal that is taken back goes: a place of the Top 7, or none. */
+export interface Return {
+  readonly place: number | null
+  readonly isOneGoal: boolean
+}
+
+/** Opens a goal that was reached again. */
+export const reopenGoal = async (
+  tx: Tx,
+  memberId: number,
+  id: number,
+  { place, isOneGoal }: Return,
+): Promise<void> => {
+  await tx
+    .update(goal)
+    .set({
+      status: place === null ? 'pending' : 'inProgress',
+      inTopSeven: place !== null,
+      sevenGoalOrder: place,
+      isOneGoal,
+      completedAt: null,
+      completionDate: null,
+      reachedFrom: null,
+    })
     .where(isGoal(memberId, id))
 }

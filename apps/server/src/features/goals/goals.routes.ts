@@ -12,6 +12,7 @@ import {
   setGoalInProgress,
   setOolaOne,
   setSevenGoalsOrder,
+  undoDashboardGoal,
   updateDashboardGoal,
 } from '@oola/contract/goals/goals.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
@@ -42,5 +43,9 @@ export const goalsRoutes = (handle: Handle, goals: GoalsService): void => {
   )
   handle(deleteGoal, ({ session, input }) => done(goals.single.remove(session, input.params.goalId)))
   handle(setGoalInProgress, ({ session, input }) => done(goals.single.start(session, input.body.id)))
-  handle(completeDashboardGoal, ({ session, input }) => done(goals.single.complete(session, input.body.id)))
+  handle(completeDashboardGoal, async ({ session, input }) => ({
+    ok: true as const,
+    actionSteps: await goals.reached.complete(session, input.body.id),
+  }))
+  handle(undoDashboardGoal, ({ session, input }) => done(goals.reached.undo(session, input.body.id)))
 }

@@ -11,6 +11,7 @@ import { groupByStatus, toRevisionGoal, toUserGoal } from './goal-views.ts'
 import { requireSubscriber } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
 import { planService } from './plan.service.ts'
+import { reachedGoalsService } from './reached-goals.service.ts'
 import { topSevenService } from './top-seven.service.ts'
 
 interface Needs extends GoalNeeds {
@@ -46,6 +47,7 @@ export const goalsService = (needs: Needs) => {
     plan: planService(needs),
     topSeven: topSevenService(needs),
     single: dashboardGoalsService(needs),
+    reached: reachedGoalsService(needs),
 
     /** The areas with their recommended goals (STEP2-36). */
     areas: async (session: MemberSession): Promise<GoalArea[]> => {
@@ -75,7 +77,7 @@ export const goalsService = (needs: Needs) => {
     },
 
     /** A goal that the member has reached, on her day; null when she has no such one. */
-    reached: async (memberId: number, goalId: number) => {
+    reachedOf: async (memberId: number, goalId: number) => {
       const goals = await repo.listForDashboard(db, memberId)
       const goal = goals.find(({ id, status }) => id === goalId && status === 'completed')
       return goal?.completionDate ? { areaId: goal.areaId, text: goal.text, day: goal.completionDate } : null

@@ -45,6 +45,8 @@ export const goal = pgTable(
       .default('pending'),
     inTopSeven: boolean('in_top_seven').notNull().default(false),
     sevenGoalOrder: smallint('seven_goal_order'),
+    /** The place from which it was reached: it goes back there when that is undone (spec-decision 17.1). */
+    reachedFrom: smallint('reached_from'),
     /** The main goal, "My Oola One". */
     isOneGoal: boolean('is_one_goal').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -75,6 +77,10 @@ export const goal = pgTable(
       sql`(${t.status} = 'completed') = (${t.completedAt} is not null)
         and (${t.status} = 'completed') = (${t.completionDate} is not null)
         and not (${t.status} = 'completed' and ${t.inTopSeven})`,
+    ),
+    check(
+      'goal_reached_from',
+      sql`${t.reachedFrom} is null or (${t.reachedFrom} between 1 and 7 and ${t.status} = 'completed')`,
     ),
     check('goal_main_was_chosen', sql`not ${t.isOneGoal} or ${t.status} <> 'pending'`),
   ],

@@ -66,7 +66,7 @@ export const topSevenService = (needs: GoalNeeds) => {
     requirePlan(goals)
     const arranged = goals.filter((goal) => isSelected(goal) && goal.sevenGoalOrder !== null)
     if (arranged.length !== TOP_SEVEN) throw appError('top_seven_invalid')
-    if (!arranged.includes(main)) throw appError('main_goal_invalid')
+    if (!arranged.some(({ id }) => id === main.id)) throw appError('main_goal_invalid')
     requireDaysAhead(arranged, present)
     const cause = stepId === STEPS.goals ? 'mainGoalSet' : 'goalRevisionFinished'
     const { level } = await journey.advance(tx, memberId, cause)

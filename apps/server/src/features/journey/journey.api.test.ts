@@ -190,6 +190,48 @@ describe('the films', () => {
   })
 })
 
+describe('the finish of an assessment', () => {
+  const stepOf = async (member: ActingMember) =>
+    (await member.send('GET', `/customer/GetCurrentUserStep/${member.id}`)).body
+  const finish = async (stepId: number, typeId: 1 | 2 | 3) => {
+    const member = await asMember(world, { stepId })
+    const assessmentId = await makeAssessment(world, member.id, typeId)
+    await saveScores(member, assessmentId, typeId, scoresFor(typeId, 1, 70))
+    return { member, assessmentId }
+  }
+
+  it.each([
+    [1, 1, 2],
+    [5, 2, 4],
+    [6, 3, 7],
+  ] as const)('of step %i waits to be seen, on every device, until it was', async (stepId, typeId, next) => {
+    const { member, assessmentId } = await finish(stepId, typeId)
+    const waiting = { userStepId: next, assessmentId: null, unseenFinishId: assessmentId }
+    expect(await stepOf(member)).toMatchObject(waiting)
+    const see = () => member.send('PUT', `/Journey/SetFinishSeen/${assessmentId}`)
+    expect(await see()).toEqual({ status: 200, body: { ok: true } })
+    expect(await see()).toEqual({ status: 200, body: { ok: true } })
+    expect(await stepOf(member)).toMatchObject({ ...waiting, unseenFinishId: null })
+  })
+
+  it("is not seen by another one's number, nor by somebody else, and is not told to a non-subscriber", async () => {
+    const { member, assessmentId } = await finish(1, 1)
+    const other = await asMember(world)
+    await member.send('PUT', `/Journey/SetFinishSeen/${assessmentId + 1}`)
+    await other.send('PUT', `/Journey/SetFinishSeen/${assessmentId}`)
+    expect(await stepOf(member)).toMatchObject({ unseenFinishId: assessmentId })
+    await world.db.pool.query('update member set user_type_id = 4 where id = $1', [member.id])
+    expect(await stepOf(member)).toMatchObject({ userStepId: -1, unseenFinishId: null })
+  })
+
+  it('waits no more once the next step is done as well', async () => {
+    const { member } = await finish(1, 1)
+    const { journey } = world.app.services
+    await inTransaction(world.db, (tx) => journey.advance(tx, member.id, 'mainGoalSet'))
+    expect(await stepOf(member)).toMatchObject({ userStepId: 3, unseenFinishId: null })
+  })
+})
+
 describe('advance', () => {
   it('refuses a cause of another step and leaves everything as it was', async () => {
     const member = await asMember(world, { stepId: 2 })

@@ -25,9 +25,28 @@ export const lockStep = async (tx: Tx, memberId: number) => {
   return row ?? null
 }
 
+/** Where a member stands from now on. */
+interface NewPosition extends JourneyPosition {
+  /** The assessment whose finish leads there and waits to be seen; null when nothing does. */
+  readonly unseenFinishId: number | null
+}
+
 /** Writes where a member stands. Only under `lockStep`. */
-export const writePosition = async (tx: Tx, memberId: number, to: JourneyPosition): Promise<void> => {
-  await tx.update(member).set({ stepId: to.stepId, level: to.level }).where(eq(member.id, memberId))
+export const writePosition = async (tx: Tx, memberId: number, to: NewPosition): Promise<void> => {
+  const { stepId, level, unseenFinishId } = to
+  await tx.update(member).set({ stepId, level, unseenFinishId }).where(eq(member.id, memberId))
+}
+
+/** Nothing when it is another one's finish that waits, or none. */
+export const setFinishSeen = async (
+  { orm }: Database,
+  memberId: number,
+  assessmentId: number,
+): Promise<void> => {
+  await orm
+    .update(member)
+    .set({ unseenFinishId: null })
+    .where(and(eq(member.id, memberId), eq(member.unseenFinishId, assessmentId)))
 }
 
 export interface ChosenOption {

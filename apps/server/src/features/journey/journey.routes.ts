@@ -3,6 +3,7 @@ import {
   getJourneyVideos,
   getOpenReview,
   saveCustomizeQuestions,
+  setFinishSeen,
   setMidYearReviewStep,
   setVideoWatched,
   setYearInReviewStep,
@@ -25,6 +26,11 @@ export const journeyRoutes = (handle: Handle, journey: JourneyService): void => 
   handle(setMidYearReviewStep, ({ session }) => journey.startMidYearReview(session))
 
   handle(setYearInReviewStep, ({ session }) => journey.startLevelReview(session))
+
+  handle(setFinishSeen, async ({ session, input }) => {
+    await journey.setFinishSeen(session, input.params.assessmentId)
+    return { ok: true as const }
+  })
 
   handle(getJourneyVideos, ({ session }) => journey.videos(session))
 

@@ -84,16 +84,22 @@ export const journeyService = (needs: Needs) => {
    * Moves a member along one transition, inside the caller's transaction. A repeat changes nothing. When the new step
    * is an assessment, the assessment opens with it (G-17), and a badge that it earns comes with it (G-63). Tell the
    * member's tabs with `announce` after the commit.
+   * @param finishedId the assessment that this completes: its finish is shown before the new step (spec-decision 17.1)
    * @throws wrong_step when the member stands at neither end of the transition
    */
-  const advance = async (tx: Tx, memberId: number, cause: StepTransition): Promise<Advance> => {
+  const advance = async (
+    tx: Tx,
+    memberId: number,
+    cause: StepTransition,
+    finishedId: number | null = null,
+  ): Promise<Advance> => {
     const present = await lock(tx, memberId)
     const effect = transitionEffect(present.stepId, cause)
     if (effect === 'refused') throw appError('wrong_step', { log: { step: present.stepId, cause } })
     if (effect === 'done') return { stepId: present.stepId, level: present.level, moved: false }
     const next = positionAfter(present, cause)
     if (endsReview(cause)) await excuseReview(tx, memberId, present.timeZone)
-    await repo.writePosition(tx, memberId, next)
+    await repo.writePosition(tx, memberId, { ...next, unseenFinishId: finishedId })
     await badges.award(tx, { memberId, timeZone: present.timeZone }, transitionBadges(cause, next.level))
     const typeId = assessmentOfStep(next.stepId)
     if (typeId) await openAssessment(tx, { memberId, typeId, level: next.level, at: clock.now() })
@@ -219,6 +225,12 @@ export const journeyService = (needs: Needs) => {
       requireOwnJourney(session)
       const watched = new Set(await repo.listWatchedVideos(db, session.memberId))
       return videos.map((video) => ({ ...video, watched: watched.has(video.id) }))
+    },
+
+    /** The wheel was seen and left: from now on the step itself is shown (spec-decision 17.1). A repeat changes nothing. */
+    setFinishSeen: async (session: MemberSession, assessmentId: number): Promise<void> => {
+      requireOwnJourney(session)
+      await repo.setFinishSeen(db, session.memberId, assessmentId)
     },
 
     setVideoWatched: async (session: MemberSession, videoId: VideoId): Promise<void> => {

@@ -23,7 +23,7 @@ type Subject = Omit<NewPage, 'kind' | 'firstName' | 'memberId' | 'key' | 'create
 export interface SubjectNeeds extends Pick<Deps, 'clock'> {
   readonly assessment: Pick<AssessmentService, 'latest' | 'finished'>
   readonly badges: Pick<BadgesService, 'earned'>
-  readonly goals: Pick<GoalsService, 'reached'>
+  readonly goals: Pick<GoalsService, 'reachedOf'>
 }
 
 const NOTHING = { assessmentId: null, badgeId: null, goalId: null, petals: [], hub: 0, words: '' } as const
@@ -53,7 +53,7 @@ export const shareSubjects = ({ clock, assessment, badges, goals }: SubjectNeeds
   }
 
   const goal = async (memberId: number, goalId: number): Promise<Subject> => {
-    const reached = await goals.reached(memberId, goalId)
+    const reached = await goals.reachedOf(memberId, goalId)
     if (!reached) throw appError('not_found')
     return { ...NOTHING, goalId, petals: [reached.areaId], words: reached.text, day: reached.day }
   }

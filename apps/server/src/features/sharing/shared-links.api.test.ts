@@ -104,6 +104,29 @@ const REACHED = {
 }
 
 describe('a goal that was reached', () => {
+  it('is shown to nobody while it is taken back, and again once it is reached anew', async () => {
+    const member = await withWheel()
+    await world.db.pool.query('update member set step_id = 4 where id = $1', [member.id])
+    const [goalId] = await makeGoals(world, member.id, [
+      { status: 'inProgress', inTopSeven: true, sevenGoalOrder: 1 },
+    ])
+    const put = (call: string) => member.send('PUT', `/Goals/${call}`, { userId: member.id, id: goalId })
+    await put('CompleteDashboardGoal')
+    const { body } = await offer(member, 4, `?goalId=${goalId}`)
+    await publish(member, body.shareCode)
+    const seen = async () => [
+      (await open(body.shareUrl)).statusCode,
+      (await open(body.socialMediaImageUrl)).statusCode,
+      (await links(member)).length,
+    ]
+    expect(await seen()).toEqual([200, 200, 1])
+    await put('UndoDashboardGoal')
+    expect(await seen()).toEqual([404, 404, 0])
+    expect((await offer(member, 4, `?goalId=${goalId}`)).status).toBe(404)
+    await put('CompleteDashboardGoal')
+    expect(await seen()).toEqual([200, 200, 1])
+  })
+
   it("shows that goal's words, area and day, and no other goal", async () => {
     const member = await withWheel()
     const [goalId] = await makeGoals(world, member.id, [REACHED, { text: 'Tell nobody about the boat' }])

@@ -2,8 +2,9 @@ import type { ShareKind } from '@oola/contract/sharing/sharing.constants'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf } from '#server/platform/db/client.ts'
 import type { ShareKey } from '#server/platform/share-code.ts'
-import { and, desc, eq, isNotNull } from '../../platform/db/drizzle.ts'
+import { and, desc, eq, isNotNull, isNull, or } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
+import { goal } from '../goals/goals.tables.ts'
 import { sharePage } from './sharing.tables.ts'
 
 /** What the page and the picture show; which numbers mean what stands at the table. */
@@ -108,6 +109,9 @@ export const hideAllPages = async (db: Db, memberId: number): Promise<string[]> 
   return rows.map(({ key }) => key)
 }
 
+/** A goal that was taken back is shown to nobody; reached again, its page is there again (spec-decision 17.1). */
+const isStillReached = or(isNull(sharePage.goalId), eq(goal.status, 'completed'))
+
 const pages = (db: Db) =>
   db
     .select({
@@ -126,15 +130,16 @@ const pages = (db: Db) =>
     })
     .from(sharePage)
     .innerJoin(member, eq(member.id, sharePage.memberId))
+    .leftJoin(goal, and(eq(goal.memberId, sharePage.memberId), eq(goal.id, sharePage.goalId)))
 
 export type Page = Awaited<ReturnType<typeof pages>>[number]
 
 /** A page, public or not; null when there is none. */
 export const findPage = async (db: Db, page: ShareKey): Promise<Page | null> =>
-  (await pages(db).where(isPage(page)))[0] ?? null
+  (await pages(db).where(and(isPage(page), isStillReached)))[0] ?? null
 
 /** What a member has made public, newest first. */
 export const listPublicPages = (db: Db, memberId: number): Promise<Page[]> =>
   pages(db)
-    .where(and(eq(sharePage.memberId, memberId), isNotNull(sharePage.publishedAt)))
+    .where(and(eq(sharePage.memberId, memberId), isNotNull(sharePage.publishedAt), isStillReached))
     .orderBy(desc(sharePage.publishedAt), sharePage.key)

@@ -13,6 +13,8 @@ export interface MemberSession {
   /** The open assessment and its furthest area, if the step is one (G-17). */
   readonly assessmentId: number | null
   readonly areaId: number | null
+  /** The finished assessment whose wheel waits to be seen (spec-decision 17.1). */
+  readonly unseenFinishId: number | null
   /** Whether one-on-one coaching is paid for (G-122). */
   readonly paysCoaching: boolean
   /** She is to be shown where the certification begins (COURSE-20). */

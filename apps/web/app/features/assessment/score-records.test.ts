@@ -1,7 +1,7 @@
 import type { OolaScore } from '@oola/contract/assessment/assessment.schema'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { describe, expect, it } from 'vitest'
-import { changeWords, compareWheels, recordNote, shownRecords } from './score-records.ts'
+import { changeSentence, changeWords, compareWheels, recordNote, shownRecords } from './score-records.ts'
 
 const record = (score: number, areaScores: readonly number[] = [], typeId: 1 | 2 | 3 = 1): OolaScore => ({
   assessmentId: score + 1,
@@ -27,6 +27,19 @@ describe('the score history', () => {
     [420, 420, 'as before'],
   ])('%i after %i is %s', (now, before, words) => {
     expect(changeWords(now, before)).toBe(words)
+  })
+
+  it.each([
+    [[60, 60, 60, 60, 60, 60, 60], 'All seven areas grew.'],
+    [[50, 50, 50, 50, 50, 50, 50], 'All seven areas are as before.'],
+    [[60, 50, 50, 40, 50, 50, 60], 'Fitness and Fun grew. Faith is lower. The other areas are as before.'],
+    [
+      [60, 60, 60, 60, 60, 60, 50],
+      'Fitness, Finance, Family, Faith, Field, and Friends grew. Fun is as before.',
+    ],
+    [[40, 40, 40, 40, 40, 40, 40], 'Fitness, Finance, Family, Faith, Field, Friends, and Fun are lower.'],
+  ])('%j after fifty everywhere: %s', (scores, words) => {
+    expect(changeSentence(record(400, scores), record(350))).toBe(words)
   })
 
   it('names each wheel and compares it with the one before', () => {

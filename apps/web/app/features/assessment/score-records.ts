@@ -33,6 +33,30 @@ export const recordNote = (records: readonly OolaScore[], index: number): string
   return before ? `${recordName(record)}, ${changeWords(record.score, before.score)}` : recordName(record)
 }
 
+/** "Fitness", "Fitness and Faith", "Fitness, Faith, and Fun" */
+const listOf = (names: readonly string[]): string => {
+  if (names.length < 3) return names.join(' and ')
+  return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
+}
+
+/** How a wheel has changed, in words: "Fitness and Fun grew. Faith is lower. The other areas are as before." */
+export const changeSentence = (now: OolaScore, before: OolaScore): string => {
+  const changes = compareWheels(now, before)
+  const inDirection = (wanted: AreaComparison['direction']): string[] =>
+    changes.filter(({ direction }) => direction === wanted).map(({ area }) => area.name)
+  const [up, down, same] = [inDirection('up'), inDirection('down'), inDirection('same')]
+  if (same.length === changes.length) return 'All seven areas are as before.'
+  const rest = same.length === 1 ? `${listOf(same)} is as before.` : 'The other areas are as before.'
+  return [
+    up.length === changes.length && 'All seven areas grew.',
+    up.length > 0 && up.length < changes.length && `${listOf(up)} grew.`,
+    down.length > 0 && `${listOf(down)} ${down.length === 1 ? 'is' : 'are'} lower.`,
+    same.length > 0 && rest,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 export interface AreaComparison {
   readonly area: LifeArea
   readonly now: string

@@ -1,3 +1,4 @@
+import { answeredIn } from '@oola/contract/assessment/area-states'
 import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -11,7 +12,8 @@ import { withAnswers } from './with-answers.ts'
 export interface Answers {
   /** The seven areas with every answer, saved or not. */
   readonly areas: AssessmentArea[]
-  readonly state: SaveState
+  /** Null before the first answer: nothing is saved yet. */
+  readonly state: SaveState | null
   /** The answer that completes the assessment waits here until the member finishes (see `heldBack`). */
   readonly held: boolean
   /** The server has them all, from this tab or from another one of this browser. */
@@ -44,7 +46,7 @@ export const useAnswers = (of: AnswersOf, shown: AssessmentArea[]): Answers => {
   const areas = useMemo(() => withAnswers(saved, answers), [saved, answers])
   return {
     areas,
-    state: saveState(saved, state),
+    state: areas.some((area) => answeredIn(area) > 0) ? saveState(saved, state) : null,
     held: heldBack(saved, answers) !== null,
     complete: isComplete(saved, answers),
     answer: (questionId, score) => outbox.put({ questionId, score }),

@@ -13,12 +13,15 @@ const goal = (id: number, given: Partial<DashboardGoal> = {}): DashboardGoal => 
   areaId: 1,
   areaName: 'Fitness',
   isOneGoal: false,
+  place: null,
   ...given,
 })
 
 /** A widget with this many goals in progress, the first of them the main goal, and additional ones in area 1. */
 const boardOf = (running: number, pending: number): GroupedGoals => ({
-  inProgress: Array.from({ length: running }, (_, index) => goal(index + 1, { isOneGoal: index === 0 })),
+  inProgress: Array.from({ length: running }, (_, index) =>
+    goal(index + 1, { isOneGoal: index === 0, place: index + 1 }),
+  ),
   completed: [goal(900, { completionDate: '2026-01-01' })],
   pending: LIFE_AREAS.map(({ id, name, color }) => ({
     areaId: id,
@@ -49,6 +52,19 @@ describe('the My Goals widget after a press', () => {
     const full = boardOf(7, 1)
     expect(hasFreePlace(full)).toBe(false)
     expect(changedBoard(full, { kind: 'start', goalId: 100 })).toBe(full)
+  })
+
+  it('has a reached goal back at its place, and nothing moved while that would be refused', () => {
+    const board = boardOf(4, 0)
+    for (const goalId of [1, 2, 4]) {
+      const reached = changedBoard(board, { kind: 'complete', goalId, day: '2026-03-10' })
+      expect(changedBoard(reached, { kind: 'undo', goalId })).toEqual(board)
+    }
+    const reached = changedBoard(board, { kind: 'complete', goalId: 1, day: '2026-03-10' })
+    const replaced = changedBoard(reached, { kind: 'main', goalId: 2 })
+    expect(changedBoard(replaced, { kind: 'undo', goalId: 1 })).toBe(replaced)
+    const full = { ...boardOf(7, 0), completed: reached.completed }
+    expect(changedBoard(full, { kind: 'undo', goalId: 1 })).toBe(full)
   })
 
   it('has a completed goal first among the achieved ones, with the member’s day [GOALS-25]', () => {

@@ -3,7 +3,7 @@ import type { DashboardGoal, GroupedGoals } from '@oola/contract/goals/goals.sch
 
 /** What a member does to the goals of the My Goals widget with one press. */
 export type BoardChange =
-  | { readonly kind: 'start' | 'main' | 'remove'; readonly goalId: number }
+  | { readonly kind: 'start' | 'main' | 'remove' | 'undo'; readonly goalId: number }
   | { readonly kind: 'arrange'; readonly goalIds: readonly number[] }
   | { readonly kind: 'complete'; readonly goalId: number; readonly day: string }
 
@@ -48,6 +48,8 @@ export const changedBoard = (board: GroupedGoals, change: BoardChange): GroupedG
           goal.id === goalId ? { ...goal, isOneGoal: true } : goal,
         ),
       }
+    case 'undo':
+      return undone(board, goalId)
     case 'remove':
       return {
         ...board,
@@ -57,14 +59,32 @@ export const changedBoard = (board: GroupedGoals, change: BoardChange): GroupedG
   }
 }
 
+/** A reached goal back at its place; nothing while the server would refuse it (spec-decision 17.1). */
+const undone = (board: GroupedGoals, goalId: number): GroupedGoals => {
+  const reached = board.completed.find(({ id }) => id === goalId)
+  if (!reached || !hasFreePlace(board) || (reached.isOneGoal && mainGoalOf(board))) return board
+  const before = board.inProgress.filter(({ place }) => (place ?? 0) < (reached.place ?? TOP_SEVEN + 1))
+  return {
+    ...board,
+    inProgress: [...before, { ...reached, completionDate: null }, ...board.inProgress.slice(before.length)],
+    completed: without(board.completed, goalId),
+  }
+}
+
 /** In a new order; what another tab has added or taken meanwhile stays where it was. */
 const arranged = (board: GroupedGoals, goalIds: readonly number[]): GroupedGoals => {
-  const inProgress = goalIds.flatMap((goalId) => board.inProgress.find(({ id }) => id === goalId) ?? [])
+  const inProgress = goalIds.flatMap((goalId, index) => {
+    const goal = board.inProgress.find(({ id }) => id === goalId)
+    return goal ? { ...goal, place: index + 1 } : []
+  })
   return inProgress.length === board.inProgress.length ? { ...board, inProgress } : board
 }
 
 /** Whether another goal may come into the Top 7 (GOALS-28). */
 export const hasFreePlace = ({ inProgress }: GroupedGoals): boolean => inProgress.length < TOP_SEVEN
+
+/** How many places of the Top 7 are free. */
+export const freePlaces = ({ inProgress }: GroupedGoals): number => TOP_SEVEN - inProgress.length
 
 /** Whether an area takes another additional goal (GOALS-29). */
 export const takesAnother = ({ pending }: GroupedGoals, areaId: number): boolean =>

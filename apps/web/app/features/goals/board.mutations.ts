@@ -8,27 +8,27 @@ import { showToast } from '#web/lib/toasts.ts'
 import { type BoardChange, changedBoard } from './board-changes.ts'
 import { goalQueries } from './goals.queries.ts'
 
-const sendChange = async (change: BoardChange): Promise<unknown> => {
+/** @returns the action steps that led to a goal that was reached; 0 for every other change */
+const sendChange = async (change: BoardChange): Promise<number> => {
   if (change.kind === 'arrange') {
-    return send('PUT /Goals/ArrangeTopSeven', { body: { goalIds: [...change.goalIds] } })
+    await send('PUT /Goals/ArrangeTopSeven', { body: { goalIds: [...change.goalIds] } })
+    return 0
   }
   const { kind, goalId } = change
   const own = { userId: memberId(), id: goalId }
-  switch (kind) {
-    case 'start':
-      return send('PUT /Goals/SetGoalInProgress', { body: own })
-    case 'complete':
-      return send('PUT /Goals/CompleteDashboardGoal', { body: own })
-    case 'main':
-      return send('PUT /Goals/SetOolaOne/:goalId', { params: { goalId: String(goalId) } })
-    case 'remove':
-      return send('DELETE /Goals/:goalId', { params: { goalId: String(goalId) } })
-  }
+  const params = { goalId: String(goalId) }
+  if (kind === 'complete') return (await send('PUT /Goals/CompleteDashboardGoal', { body: own })).actionSteps
+  if (kind === 'start') await send('PUT /Goals/SetGoalInProgress', { body: own })
+  if (kind === 'undo') await send('PUT /Goals/UndoDashboardGoal', { body: own })
+  if (kind === 'main') await send('PUT /Goals/SetOolaOne/:goalId', { params })
+  if (kind === 'remove') await send('DELETE /Goals/:goalId', { params })
+  return 0
 }
 
 const FAILED: Readonly<Record<BoardChange['kind'], string>> = {
   start: 'The goal is not in your Top 7 yet.',
   complete: 'The goal is not completed yet.',
+  undo: 'The goal still counts as reached.',
   arrange: 'The new order is not saved.',
   main: 'Your Oola One is not chosen yet.',
   remove: 'The goal is still here.',

@@ -7,6 +7,7 @@ import { refreshAfter } from '#web/lib/live.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { readAgain } from '#web/lib/refresh-queries.ts'
 import { memberId } from '#web/lib/session.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import type { KeyedDraft } from './goal-cards.ts'
 import { forgetPlanDrafts, goalCardDrafts } from './goals.drafts.ts'
 import { saveFailureText } from './save-failure-text.ts'
@@ -134,6 +135,33 @@ export const useUpdateGoal = () =>
     onSettled: showGoals,
   })
 
+interface NewDay {
+  readonly goals: readonly { goalId: number; areaId: number; text: string }[]
+  /** `YYYY-MM-DD` */
+  readonly day: string
+}
+
+/** Gives several goals the same day, all or none (STEP2-39; spec-decision 16.11). */
+export const useRenewDays = () =>
+  useMutation({
+    scope: SCOPE,
+    mutationFn: async ({ goals, day }: NewDay) => {
+      const Goals = goals.map(({ goalId, areaId, text }) => ({
+        GoalId: goalId,
+        AreaId: areaId,
+        Text: text,
+        CompletedByDate: toUsDate(day),
+      }))
+      await send('POST /Goals/PartialSaveGoals', { body: { userId: memberId(), Goals } })
+      await readGoals()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) showError(saveFailureText(error), error.title)
+      else showToast('The goals have their old days still.', 'Please try again.', 'danger')
+      void showGoals()
+    },
+  })
+
 /** Removes a goal. The list is loaded again either way, so one that could not be removed comes back (C-71). */
 export const useDeleteGoal = () =>
   useMutation({
@@ -151,6 +179,17 @@ export const useReachGoal = () =>
     mutationFn: (goalId: number) =>
       send('PUT /Goals/CompleteDashboardGoal', { body: { userId: memberId(), id: goalId } }),
     onError: (error) => void showRefusal(error),
+    onSettled: showGoals,
+  })
+
+/** Takes that back: the goal is on the page again (spec-decision 17.1). */
+export const useUndoReached = () =>
+  useMutation({
+    mutationFn: (goalId: number) =>
+      send('PUT /Goals/UndoDashboardGoal', { body: { userId: memberId(), id: goalId } }),
+    onError: (error) => {
+      if (!showRefusal(error)) showToast('The goal still counts as reached.', 'Please try again.', 'danger')
+    },
     onSettled: showGoals,
   })
 

@@ -10,7 +10,17 @@ describe('a goal that was reached', () => {
     // The night of the change of clocks has 23 hours.
     ['2026-03-08', '2026-03-09', 'One day before your date. You did it.'],
   ])('on %s for %s: %s', (completionDate, completedByDate, words) => {
-    expect(reachedWords({ completionDate, completedByDate })).toBe(words)
+    expect(reachedWords({ completionDate, completedByDate }, 0)).toBe(words)
+  })
+
+  it.each([
+    [0, 'Right on your date. You did it.'],
+    [1, 'Right on your date, with one action step on the way.'],
+    [64, 'Right on your date, with 64 action steps on the way.'],
+    [1204, 'Right on your date, with 1,204 action steps on the way.'],
+  ])('after %i of its action steps: %s', (actionSteps, words) => {
+    const day = '2026-03-01'
+    expect(reachedWords({ completionDate: day, completedByDate: day }, actionSteps)).toBe(words)
   })
 
   it('draws the areas by how many goals were reached in each', () => {

@@ -1,18 +1,24 @@
 import { dayOffset } from '@oola/contract/actions/action-days'
 import type { DashboardGoal } from '@oola/contract/goals/goals.schema'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 
 const days = (count: number): string => (count === 1 ? 'One day' : `${count} days`)
 
-/** How a reached goal lies to the day that was set for it. */
-export const reachedWords = ({
-  completionDate,
-  completedByDate,
-}: Pick<DashboardGoal, 'completionDate' | 'completedByDate'>): string => {
+/**
+ * How a reached goal lies to the day that was set for it, and how many action steps led there (mockup 31).
+ * @param actionSteps 0 while the server has not told them
+ */
+export const reachedWords = (
+  { completionDate, completedByDate }: Pick<DashboardGoal, 'completionDate' | 'completedByDate'>,
+  actionSteps: number,
+): string => {
   const early = completionDate === null ? 0 : dayOffset(completedByDate, completionDate)
-  if (early > 0) return `${days(early)} before your date. You did it.`
-  if (early === 0) return 'Right on your date. You did it.'
-  return `${days(-early)} after your date, and you stayed with it. You did it.`
+  const steps = actionSteps === 1 ? 'one action step' : `${groupedNumber(actionSteps)} action steps`
+  const end = actionSteps > 0 ? `, with ${steps} on the way.` : '. You did it.'
+  if (early > 0) return `${days(early)} before your date${end}`
+  if (early === 0) return `Right on your date${end}`
+  return `${days(-early)} after your date, and you stayed with it${end}`
 }
 
 /** Goals reached in each area, as a share of the area with the most: 0 to 1, in area order. */

@@ -6,6 +6,7 @@ import { bindPage, clearSession, readSession } from '#web/lib/session.ts'
 import { isStoreMode, rememberStoreMode } from '#web/lib/store-mode.ts'
 import { journeyQueries } from './journey.queries.ts'
 import { privateRedirect } from './routing/private-guard.ts'
+import { shownStep } from './routing/shown-step.ts'
 import { stepFailure } from './routing/step-failure.ts'
 
 /** Whose data is cached; it outlives a log-out, so that the next member never sees it. */
@@ -54,14 +55,15 @@ export const guardRead = async <T>(read: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * For the `clientLoader` of an address that depends on the member's step: always asks the server where he stands.
+ * For the `clientLoader` of an address that depends on the member's step: always asks the server where he stands. A finish
+ * that was not seen yet comes first.
  * @throws a redirect to the login when the session has ended there; any other failure after alerting the member
  *   (AUTH-29, AUTH-30), for the page's error boundary
  */
 export const guardStep = async (): Promise<UserStep> => {
   const session = guardSession()
   try {
-    return await queryClient.fetchQuery({ ...journeyQueries.step(), staleTime: 0 })
+    return shownStep(await queryClient.fetchQuery({ ...journeyQueries.step(), staleTime: 0 }))
   } catch (error) {
     showError(failureText(error, session))
     throw error

@@ -43,6 +43,15 @@ export const useVideoWatched = () => {
   })
 }
 
+/** The finished wheel was seen and left; without an answer the member stays with it. */
+export const useFinishSeen = () =>
+  useMutation({
+    mutationFn: (assessmentId: number) =>
+      send('PUT /Journey/SetFinishSeen/:assessmentId', { params: { assessmentId: String(assessmentId) } }),
+    onError: (error) =>
+      showError(error.message, error instanceof ApiError ? error.title : 'Error connection'),
+  })
+
 const REVIEW_STARTS = {
   [STEPS.midYearReview]: { call: 'PUT /Customer/SetMidYearReviewStep', page: PATHS.midYearWelcome },
   [STEPS.levelReview]: { call: 'PUT /Customer/SetYearInReviewStep', page: PATHS.steps },

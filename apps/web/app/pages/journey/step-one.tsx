@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { Assessment } from '#web/features/assessment/components/assessment.tsx'
 import { JourneyVideo } from '#web/features/journey/components/journey-video.tsx'
+import { useFinishSeen } from '#web/features/journey/journey.mutations.ts'
 import { useLeaveStep } from '#web/features/journey/leave-step.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { ShareButton } from '#web/features/sharing/components/share-button.tsx'
@@ -35,10 +36,12 @@ export default function StepOneScreen({ step }: { step: UserStep }) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const leaveStep = useLeaveStep()
+  const finishSeen = useFinishSeen()
   // Kept for the final page: the session may have run out by then.
   const [firstName] = useState(() => readSession()?.firstName ?? '')
   const typeId = assessmentOfStep(step.userStepId)
-  if (typeId === null || step.assessmentId === null) {
+  const { assessmentId } = step
+  if (typeId === null || assessmentId === null) {
     throw new Error(`step ${step.userStepId} has no assessment`)
   }
   return (
@@ -46,7 +49,7 @@ export default function StepOneScreen({ step }: { step: UserStep }) {
       <Assessment
         memberId={memberId()}
         firstName={firstName}
-        assessmentId={step.assessmentId}
+        assessmentId={assessmentId}
         typeId={typeId}
         areaId={step.areaId}
         intro={(onNext) => (
@@ -63,8 +66,8 @@ export default function StepOneScreen({ step }: { step: UserStep }) {
           showError(error.message, error.title)
           void leaveStep()
         }}
-        onLeave={() => void leaveStep(AFTER[typeId])}
-        leaving={navigation.state !== 'idle'}
+        onLeave={() => finishSeen.mutate(assessmentId, { onSuccess: () => leaveStep(AFTER[typeId]) })}
+        leaving={finishSeen.isPending || navigation.state !== 'idle'}
       />
     </div>
   )

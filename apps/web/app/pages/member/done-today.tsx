@@ -27,7 +27,7 @@ export function DoneToday({ tracker, ...props }: DoneTodayProps & { tracker: boo
   const offered = useUndoOffer() !== null
   const foot = useRef<HTMLDivElement>(null)
   const focus = () => foot.current?.querySelector('button')?.focus()
-  useEffect(() => dropUndo, [])
+  useEffect(() => () => dropUndo(), [])
   return (
     <>
       <div ref={foot} className={classes.foot} data-offered={(offered && !tracker) || undefined}>

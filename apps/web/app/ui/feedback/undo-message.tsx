@@ -1,22 +1,25 @@
 import { UNDO_SECONDS } from '@oola/contract/actions/undo-window'
 import { useEffect, useState } from 'react'
-import { useTopDialog } from '#web/lib/open-dialogs.ts'
-import { dropUndo, type UndoOffer, useUndoOffer } from '#web/lib/undo-offer.ts'
+import { useMoment, useTopDialog } from '#web/lib/open-dialogs.ts'
+import { dropUndo, type UndoOffer, type UndoPlace, useUndoOffer } from '#web/lib/undo-offer.ts'
 import { Button } from '../buttons/button.tsx'
 import { LiveRegion } from './live-region.tsx'
 import classes from './undo-message.module.css'
 
 interface UndoMessageProps {
+  place?: UndoPlace
+  /** What was done stands beside it already. */
+  brief?: boolean
   /** It was pressed, and leaves: the focus needs a new place. */
   onUndone: () => void
 }
 
 /** Says what was just done, and offers to take it back (look.md 13, "UNDO"). Nothing while there is nothing to undo. */
-export function UndoMessage({ onUndone }: UndoMessageProps) {
-  const offer = useUndoOffer()
+export function UndoMessage({ place = 'steps', ...props }: UndoMessageProps) {
+  const offer = useUndoOffer(place)
   return (
     <>
-      {offer && <Countdown key={offer.id} offer={offer} onUndone={onUndone} />}
+      {offer && <Countdown key={offer.id} offer={offer} {...props} />}
       <LiveRegion>{offer ? `${offer.said}. You can undo it for ${UNDO_SECONDS} seconds.` : ''}</LiveRegion>
     </>
   )
@@ -46,19 +49,23 @@ const useUndoKey = (undo: () => void) => {
   }, [isFree, undo])
 }
 
-function Countdown({ offer, onUndone }: UndoMessageProps & { offer: UndoOffer }) {
+type CountdownProps = Omit<UndoMessageProps, 'place'> & { offer: UndoOffer }
+
+function Countdown({ offer, brief = false, onUndone }: CountdownProps) {
   const [left, setLeft] = useState(UNDO_SECONDS)
   // It waits while somebody looks at it (traps 40).
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (left === 0) return dropUndo()
+    if (left === 0) return dropUndo(offer.place)
     if (held) return
     const timer = setTimeout(() => setLeft(left - 1), 1000)
     return () => clearTimeout(timer)
-  }, [left, held])
+  }, [left, held, offer.place])
+  // A window over the page would hide it.
+  useMoment(true)
   const undo = () => {
     offer.undo()
-    dropUndo()
+    dropUndo(offer.place)
     onUndone()
   }
   useUndoKey(undo)
@@ -73,9 +80,11 @@ function Countdown({ offer, onUndone }: UndoMessageProps & { offer: UndoOffer })
       onFocus={hold}
       onBlur={release}
     >
-      <span className={classes.said} aria-hidden>
-        {offer.said}
-      </span>
+      {!brief && (
+        <span className={classes.said} aria-hidden>
+          {offer.said}
+        </span>
+      )}
       <Button
         variant="text"
         size="sm"

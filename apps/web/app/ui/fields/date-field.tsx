@@ -24,6 +24,8 @@ interface DateFieldProps extends Pick<FieldWords, 'label' | 'hint' | 'error'> {
   quick?: readonly { readonly label: string; readonly day: string }[]
   placeholder?: string
   disabled?: boolean
+  /** The window that it stands in opens with the focus here. */
+  'data-autofocus'?: true | undefined
 }
 
 /** A date as "February 01, 2026" with a calendar to choose it (SHELL-33). */
@@ -44,6 +46,7 @@ export function DateField(props: DateFieldProps) {
             {...control}
             id={id}
             type="button"
+            data-autofocus={props['data-autofocus']}
             data-empty={value === null || undefined}
             disabled={disabled}
             aria-haspopup="dialog"

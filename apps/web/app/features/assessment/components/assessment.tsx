@@ -1,4 +1,5 @@
 import { answeredIn } from '@oola/contract/assessment/area-states'
+import { ASSESSMENT_TYPES } from '@oola/contract/assessment/assessment.constants'
 import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema'
 import { RESULTS_INDEX } from '@oola/contract/assessment/resume-position'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { ConnectionErrorModal } from '#web/ui/modals/message-modal.tsx'
 import type { AnswersOf } from '../assessment.outbox.ts'
 import { assessmentQueries } from '../assessment.queries.ts'
 import { AREA_COMPLETE } from '../assessment-position.ts'
+import { shownRecords } from '../score-records.ts'
 import { useAnswers } from '../use-answers.ts'
 import { useAssessmentRun } from '../use-assessment-run.ts'
 import { AreaComplete } from './area-complete.tsx'
@@ -58,6 +60,7 @@ function Run(props: AssessmentProps & { saved: AssessmentArea[] }) {
   const [started, setStarted] = useState(() => areas.some((area) => answeredIn(area) > 0))
   const [cameFromIntro, setCameFromIntro] = useState(false)
   const { position } = run
+  const wheels = useBothWheels(props, answers.complete)
 
   if (!started) {
     return intro(() => {
@@ -73,6 +76,7 @@ function Run(props: AssessmentProps & { saved: AssessmentArea[] }) {
         typeId={typeId}
         areas={areas}
         firstName={props.firstName}
+        wheels={wheels}
         share={props.share}
         onLeave={props.onLeave}
         leaving={props.leaving}
@@ -118,4 +122,20 @@ function Run(props: AssessmentProps & { saved: AssessmentArea[] }) {
       />
     </>
   )
+}
+
+/** After a review: the wheel that was just finished, asked for once it is complete, and the one before it. */
+const useBothWheels = (
+  { typeId, assessmentId }: Pick<AssessmentProps, 'typeId' | 'assessmentId'>,
+  complete: boolean,
+) => {
+  const { data } = useQuery({
+    ...assessmentQueries.scores(),
+    staleTime: 0,
+    enabled: complete && typeId !== ASSESSMENT_TYPES.step1,
+  })
+  const records = shownRecords(data ?? [])
+  const index = records.findIndex((record) => record.assessmentId === assessmentId)
+  const [now, before] = [records[index], records[index + 1]]
+  return now && before ? { now, before } : null
 }

@@ -1,6 +1,12 @@
-import type { AssessmentArea, AssessmentTypeId, WheelArea } from '@oola/contract/assessment/assessment.schema'
+import type {
+  AssessmentArea,
+  AssessmentTypeId,
+  OolaScore,
+  WheelArea,
+} from '@oola/contract/assessment/assessment.schema'
 import { finishScores } from '@oola/contract/assessment/finish-scores'
 import { shownAreaScore } from '@oola/contract/assessment/overall-score'
+import { formatLongDate } from '@oola/contract/date-words'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
@@ -13,7 +19,9 @@ import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { Confetti } from '#web/ui/wheel/confetti.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { ASSESSMENT_WORDS, balanceSentence } from '../assessment-words.ts'
+import { changeSentence, changeWords } from '../score-records.ts'
 import classes from './final-page.module.css'
+import { WheelChanges } from './wheel-changes.tsx'
 
 /** Milliseconds until the wheel and until the confetti (STEP1-40, STEP1-41). They stay under reduced motion. */
 const SHOWN_AFTER = 2_000
@@ -23,17 +31,20 @@ interface FinalPageProps extends Leaving {
   typeId: AssessmentTypeId
   areas: readonly AssessmentArea[]
   firstName: string
+  /** This wheel and the one before it, after a review; null in Step 1, or while they are not known. */
+  wheels: { readonly now: OolaScore; readonly before: OolaScore } | null
 }
 
 /**
  * The finished wheel (mockup 07; STEP1-19..21). Read-only. Its empty tracks stand in their place while the member
  * waits, and its petals grow into them.
  */
-export function FinalPage({ typeId, areas, firstName, ...leave }: FinalPageProps) {
+export function FinalPage({ typeId, areas, firstName, wheels, ...leave }: FinalPageProps) {
   const ready = useReady()
   const mobile = useMediaQuery(MOBILE)
   const { overall, strongest, weakest, balanced, areas: scored } = finishScores(areas)
   const words = ASSESSMENT_WORDS[typeId]
+  const earlier = wheels && formatLongDate(wheels.before.completionDate)
   return (
     <section className={classes.page} aria-labelledby={ready ? 'assessment-result' : undefined}>
       {ready && (
@@ -46,21 +57,42 @@ export function FinalPage({ typeId, areas, firstName, ...leave }: FinalPageProps
           // A new wheel: its petals and its number begin when it appears.
           key={ready ? 'grown' : 'empty'}
           scores={ready ? scored.map(({ score }) => score) : []}
-          title={`Your wheel of balance, Oola score ${overall}`}
+          title={`Your wheel of balance, Oola score ${overall}${wheels ? `, with the line of ${earlier}, Oola score ${wheels.before.score}` : ''}`}
+          {...(ready && wheels && { before: wheels.before.areas.map(({ score }) => score) })}
           radius={mobile ? 130 : 257}
           labels={ready || 'later'}
           {...(ready && { hub: { value: overall, caption: 'Oola score' }, grow: 'wheel' as const })}
         />
+        {ready && wheels && (
+          <p className={classes.since}>
+            <span className={classes.key} aria-hidden /> The line is your wheel of {earlier}
+          </p>
+        )}
       </div>
       {ready ? (
         <Words heading={`Well done, ${firstName}. ${words.result}`}>
-          <Lead>
-            70 answers. {balanceSentence(balanced)} {words.retest}
-          </Lead>
-          <ul className={classes.ends}>
-            {strongest && <End label="Strongest area" area={strongest} />}
-            {weakest && <End label="Most room to grow" area={weakest} />}
-          </ul>
+          {wheels ? (
+            <>
+              <Lead>
+                Your Oola score is {overall}, {changeWords(overall, wheels.before.score)} since {earlier}.{' '}
+                {changeSentence(wheels.now, wheels.before)}
+              </Lead>
+              <div className={classes.changes}>
+                <WheelChanges {...wheels} />
+              </div>
+              <p className={classes.retest}>{words.retest}</p>
+            </>
+          ) : (
+            <>
+              <Lead>
+                70 answers. {balanceSentence(balanced)} {words.retest}
+              </Lead>
+              <ul className={classes.ends}>
+                {strongest && <End label="Strongest area" area={strongest} />}
+                {weakest && <End label="Most room to grow" area={weakest} />}
+              </ul>
+            </>
+          )}
           <div className={classes.actions}>
             <LeaveButtons label={words.leave} {...leave} />
           </div>

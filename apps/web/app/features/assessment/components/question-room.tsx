@@ -19,7 +19,7 @@ export interface QuestionRoomProps {
   typeId: AssessmentTypeId
   areas: readonly AssessmentArea[]
   position: AssessmentPosition
-  saveState: SaveState
+  saveState: SaveState | null
   /** NEXT is saving the area; nothing else may move the member meanwhile. */
   saving: boolean
   /** SAVE AND CONTINUE LATER is under way. */

@@ -14,7 +14,8 @@ const WORDS: Readonly<Record<SaveState, string>> = {
 const ICONS = { saved: IconCheck, saving: null, waiting: IconCloudOff, held: IconHourglass }
 
 /** Says quietly whether the answers have arrived (traps 15). Nothing before the first answer. */
-export function SaveLine({ state }: { state: SaveState }) {
+export function SaveLine({ state }: { state: SaveState | null }) {
+  if (state === null) return <div className={classes.line} />
   const Icon = ICONS[state]
   return (
     <div className={classes.line} data-state={state}>

@@ -3,12 +3,12 @@ import { formatLongDate } from '@oola/contract/date-words'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
-import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
-import { changeWords, compareWheels, recordNote } from '../score-records.ts'
+import { changeWords, recordNote } from '../score-records.ts'
 import { RecordCard } from './record-card.tsx'
 import classes from './score-history.module.css'
 import { ARROWS_FROM } from './score-history.tsx'
+import { WheelChanges } from './wheel-changes.tsx'
 
 interface WheelRecordsProps {
   /** Newest first, at least one. */
@@ -78,33 +78,7 @@ function Comparison({
         </figcaption>
       </figure>
       <div className={classes.numbers}>
-        <table className={classes.table}>
-          <caption>
-            From {older} to {newer}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Area</th>
-              <th scope="col">Then</th>
-              <th scope="col">Now</th>
-              <th scope="col">Change</th>
-            </tr>
-          </thead>
-          <tbody>
-            {compareWheels(now, before).map(({ area, ...row }) => (
-              <tr key={area.key}>
-                <th scope="row">
-                  <span className={classes.area}>
-                    <AreaTile area={area.key} size="sm" /> {area.name}
-                  </span>
-                </th>
-                <td>{row.before}</td>
-                <td>{row.now}</td>
-                <td data-direction={row.direction}>{row.change}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <WheelChanges now={now} before={before} />
         <Button variant="outline" size="sm" onClick={() => onOpen(now)} aria-haspopup="dialog">
           OPEN MY LATEST WHEEL
         </Button>

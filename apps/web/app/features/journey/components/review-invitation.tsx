@@ -1,6 +1,7 @@
 import { STEPS } from '@oola/contract/journey/steps'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { useQuery } from '@tanstack/react-query'
+import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -14,22 +15,26 @@ type ReviewStep = typeof STEPS.midYearReview | typeof STEPS.levelReview
 interface Words {
   readonly eyebrow: string
   readonly title: string
+  /** What the review is. */
   readonly text: string
   readonly start: string
 }
+
+/** Said before the start (spec-decision 16.13). */
+const RESTS = 'Your dashboard rests until you finish'
 
 /** Named as the welcome pages that follow. */
 const WORDS: Readonly<Record<ReviewStep, Words>> = {
   [STEPS.midYearReview]: {
     eyebrow: 'Mid-year review',
     title: 'Your mid-year review is open',
-    text: 'Answer the 70 questions again and see how your wheel has changed. Your dashboard rests until you finish, and those days don’t break your streak. Every answer is saved, so you can take a break whenever you like.',
+    text: 'Answer the 70 questions again and see how your wheel has changed. Every answer is saved, so you can take a break whenever you like.',
     start: 'START MY OOLAWHEEL',
   },
   [STEPS.levelReview]: {
     eyebrow: 'Level Up',
     title: 'Your year in review is open',
-    text: 'Look at all seven areas again, with 70 new questions, and set goals for your next level. Your dashboard rests until you finish, and those days don’t break your streak.',
+    text: 'Look at all seven areas again, with 70 new questions, and set goals for your next level.',
     start: 'START MY YEAR IN REVIEW',
   },
 }
@@ -40,21 +45,29 @@ export function ReviewInvitation() {
   return review ? <Invitation review={review} /> : null
 }
 
+/** A card on wide screens, one row on phones, so that the first screen still holds the next step (look.md 33). */
 function Invitation({ review }: { review: ReviewStep }) {
   const { eyebrow, title, text, start } = WORDS[review]
   const { mutate, isPending, isSuccess } = useStartReview(review)
+  const mobile = useMediaQuery(MOBILE)
   return (
-    <section className={classes.card} aria-labelledby="open-review">
-      <PetalRing areas={LIFE_AREAS.map(({ key }) => key)} size={56} />
+    <section className={classes.card} aria-labelledby="open-review" data-review-open>
+      <PetalRing areas={LIFE_AREAS.map(({ key }) => key)} size={mobile ? 36 : 56} />
       <div className={classes.words}>
-        <p className={classes.eyebrow}>{eyebrow}</p>
+        {!mobile && <p className={classes.eyebrow}>{eyebrow}</p>}
         <Heading level={2} look="h3" id="open-review">
           {title}
         </Heading>
-        <p>{text}</p>
+        <p>{mobile ? `${RESTS}.` : `${text} ${RESTS}, and those days don’t break your streak.`}</p>
       </div>
-      <Button loading={isPending || isSuccess} onClick={() => mutate()} rightIcon={<ForwardArrow />}>
-        {start}
+      <Button
+        size={mobile ? 'sm' : 'md'}
+        aria-label={start}
+        loading={isPending || isSuccess}
+        onClick={() => mutate()}
+        rightIcon={!mobile && <ForwardArrow />}
+      >
+        {mobile ? 'START' : start}
       </Button>
     </section>
   )

@@ -5,6 +5,7 @@ import { asksForCoach, customiseRedirect } from './customise-guard.ts'
 import { dashboardRedirect, nonSubscriberRedirect } from './dashboard-guard.ts'
 import { loginDestination } from './login-destination.ts'
 import { privateRedirect, signedOutPage } from './private-guard.ts'
+import { shownStep } from './shown-step.ts'
 import { STEP_FAILURE_TEXT, stepFailure } from './step-failure.ts'
 import { stepPage } from './step-page.ts'
 import { routeStep } from './step-router.ts'
@@ -189,3 +190,28 @@ it('leads from an open page to "/" when the session ends, in the store to its fr
   expect(signedOutPage(false)).toBe('/')
   expect(signedOutPage(true)).toBe('/Shopify/FreeTestShopify')
 })
+
+test.each([
+  [1, 77, 1, 12],
+  [2, 77, 1, 77],
+  [2, null, 2, null],
+  [4, 77, 5, 77],
+  [7, 77, 6, 77],
+  [3, 77, 3, null],
+  [-1, 77, -1, null],
+])(
+  'at step %i with the finish %j unseen, step %i is shown with assessment %j',
+  (stepId, unseen, shown, id) => {
+    const step = {
+      userStepId: stepId,
+      assessmentId: stepId === 1 ? 12 : null,
+      unseenFinishId: stepId === 1 ? null : unseen,
+      areaId: null,
+      level: 1,
+      displayCoachingPayment: false,
+      displayCoachCertificationTutorial: false,
+      definedTimeZoneId: null,
+    }
+    expect(shownStep(step)).toMatchObject({ userStepId: shown, assessmentId: id })
+  },
+)

@@ -4,6 +4,7 @@ import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { newClientKey } from '#web/lib/client-key.ts'
+import { useMoment } from '#web/lib/open-dialogs.ts'
 import { LateNote } from '#web/ui/feedback/late-note.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
@@ -51,14 +52,24 @@ export function TrackerTab({ changes, onList }: TrackerTabProps) {
 /** Results appear one second after the third step (ACTIONS-12); on a page that opens later, at once. */
 const RESULT_DELAY = 1000
 
-/** Whether the day's result is shown, and whether it came while the member was looking. */
+/** From the third step on until the drops have settled and the streak has rolled (look.md 32). */
+const JOY_MS = 4_000
+
+/** Whether the day's result is shown, and whether it came while the member was looking: then its joy is a moment. */
 const useLateResult = (reached: boolean): { shown: boolean; fresh: boolean } => {
   const [shown, setShown] = useState(reached)
   const [fresh, setFresh] = useState(false)
+  const [joyOver, setJoyOver] = useState(false)
+  useMoment(reached && fresh && !joyOver)
   useEffect(() => {
     if (!reached) return setShown(false)
     const timer = setTimeout(() => setShown(true), RESULT_DELAY)
-    return () => clearTimeout(timer)
+    const end = setTimeout(() => setJoyOver(true), JOY_MS)
+    return () => {
+      clearTimeout(timer)
+      clearTimeout(end)
+      setJoyOver(false)
+    }
   }, [reached])
   if (!reached && !fresh) setFresh(true)
   return { shown: reached && shown, fresh }

@@ -3,6 +3,7 @@ import type { DashboardGoal } from '@oola/contract/goals/goals.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconArrowUp, IconCircleCheck, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import type { MenuItem } from '#web/ui/menus/menu-list.tsx'
 import { RowMenu } from '#web/ui/menus/row-menu.tsx'
@@ -41,11 +42,11 @@ const changes = ({ goal, onOpen }: Pick<RowProps, 'goal' | 'onOpen'>): MenuItem[
 /** A goal in progress: a check completes it, the menu changes it. */
 export function TopSevenRow({ goal, today, onOpen }: RowProps) {
   const { text, isOneGoal, areaName } = goal
-  const edit = () => onOpen({ kind: 'edit', goal })
+  const renew = () => onOpen({ kind: 'renew', goal })
   return (
     <GoalRow
       goal={goal}
-      note={<DueNote goal={goal} lead={isOneGoal ? 'My Oola One' : areaName} today={today} onRenew={edit} />}
+      note={<DueNote goal={goal} lead={isOneGoal ? 'My Oola One' : areaName} today={today} onRenew={renew} />}
     >
       <IconButton
         label={`Complete: ${text}`}
@@ -75,7 +76,7 @@ export function AdditionalRow({ goal, today, onOpen, onStart }: RowProps & { onS
   return (
     <GoalRow
       goal={goal}
-      note={<DueNote goal={goal} today={today} onRenew={() => onOpen({ kind: 'edit', goal })} />}
+      note={<DueNote goal={goal} today={today} onRenew={() => onOpen({ kind: 'renew', goal })} />}
       plain
     >
       <RowMenu
@@ -88,9 +89,14 @@ export function AdditionalRow({ goal, today, onOpen, onStart }: RowProps & { onS
   )
 }
 
-/** A goal that was reached. */
-export function AchievedRow({ goal }: { goal: DashboardGoal }) {
-  const { completionDate, areaName } = goal
+interface AchievedRowProps extends Pick<RowProps, 'goal' | 'today'> {
+  onUndo: () => void
+}
+
+/** A goal that was reached, with UNDO until its day ends (spec-decision 17.1). */
+export function AchievedRow({ goal, today, onUndo }: AchievedRowProps) {
+  const { completionDate, areaName, text } = goal
+  const isOfToday = today !== null && completionDate !== null && completionDate >= today
   return (
     <GoalRow
       goal={goal}
@@ -101,7 +107,13 @@ export function AchievedRow({ goal }: { goal: DashboardGoal }) {
           <VisuallyHidden>, {areaName}</VisuallyHidden>
         </>
       }
-    />
+    >
+      {isOfToday && (
+        <Button variant="text" size="sm" aria-label={`Undo: ${text}`} onClick={onUndo}>
+          UNDO
+        </Button>
+      )}
+    </GoalRow>
   )
 }
 

@@ -1,4 +1,4 @@
-import { PENDING_PER_AREA } from '@oola/contract/goals/goals.constants'
+import { PENDING_PER_AREA, TOP_SEVEN } from '@oola/contract/goals/goals.constants'
 import { GOALS_ERRORS } from '@oola/contract/goals/goals.errors'
 import type { DashboardGoal, GroupedGoals } from '@oola/contract/goals/goals.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { useChangeBoard } from '../../board.mutations.ts'
-import { hasFreePlace, mainGoalOf, takesAnother } from '../../board-changes.ts'
+import { freePlaces, hasFreePlace, mainGoalOf, takesAnother } from '../../board-changes.ts'
 import { AchievedRow, AdditionalRow, TopSevenRow } from './board-goal-row.tsx'
 import type { GoalDialog } from './goal-dialogs.tsx'
 import classes from './my-goals.module.css'
@@ -20,6 +20,8 @@ export interface BoardGoalsProps {
   /** The member's local day; null until it is known. */
   today: string | null
   onOpen: (dialog: GoalDialog) => void
+  /** A row leaves and takes its buttons along: the focus needs a new place. */
+  onGone: () => void
 }
 
 /** MY TOP 7: the goals in progress, My Oola One first. A free place of the main goal can be filled here (G-60). */
@@ -28,9 +30,10 @@ export function TopSevenGoals({ board, today, onOpen }: BoardGoalsProps) {
   const main = mainGoalOf(board)
   if (inProgress.length === 0) {
     return (
-      <EmptyState title="No goal in progress">
-        Open ADDITIONAL and choose what you want to work on next.
-      </EmptyState>
+      <>
+        <EmptyState title="No goal in progress">Choose what you want to work on next.</EmptyState>
+        <FreePlace onOpen={onOpen} places={TOP_SEVEN} />
+      </>
     )
   }
   return (
@@ -50,16 +53,39 @@ export function TopSevenGoals({ board, today, onOpen }: BoardGoalsProps) {
           <TopSevenRow key={goal.id} goal={goal} today={today} onOpen={onOpen} />
         ))}
       </ul>
+      {hasFreePlace(board) && <FreePlace onOpen={onOpen} places={freePlaces(board)} />}
     </>
   )
 }
 
-/** ACHIEVED: newest first, for ever, with nothing left to do (GOALS-27). */
-export function AchievedGoals({ board: { completed } }: BoardGoalsProps) {
+/** The place of a goal that was reached or removed asks for another one (mockup 31). */
+function FreePlace({ onOpen, places }: Pick<BoardGoalsProps, 'onOpen'> & { places: number }) {
+  return (
+    <button type="button" className={classes.free} onClick={() => onOpen({ kind: 'fill' })}>
+      <span className={classes.plus}>
+        <IconPlus size={20} stroke={1.75} aria-hidden />
+      </span>
+      Choose a goal for this place
+      {places > 1 && <span className={classes.count}>{places} free</span>}
+    </button>
+  )
+}
+
+/** ACHIEVED: newest first, for ever (GOALS-27); what was reached today can be undone (spec-decision 17.1). */
+export function AchievedGoals({ board: { completed }, today, onGone }: BoardGoalsProps) {
+  const change = useChangeBoard()
+  const undo = (goalId: number) => {
+    change.mutate({ kind: 'undo', goalId })
+    onGone()
+  }
   if (completed.length === 0) {
     return <EmptyState title="Nothing achieved yet">Every goal you reach stays here.</EmptyState>
   }
-  return <LongList goals={completed}>{(goal) => <AchievedRow key={goal.id} goal={goal} />}</LongList>
+  return (
+    <LongList goals={completed}>
+      {(goal) => <AchievedRow key={goal.id} goal={goal} today={today} onUndo={() => undo(goal.id)} />}
+    </LongList>
+  )
 }
 
 /** ADDITIONAL: what waits, area by area, at most seven in each (GOALS-24, GOALS-29). */

@@ -4,14 +4,15 @@ import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 import { useChangeBoard } from '../../board.mutations.ts'
 import { ArrangeBoard } from './arrange-board.tsx'
+import { FillPlace } from './fill-place.tsx'
 import { GoalEditorModal } from './goal-editor-modal.tsx'
 import { NextMainGoal } from './next-main-goal.tsx'
 
 /** What is open over the widget. */
 export type GoalDialog =
   | { readonly kind: 'add'; readonly area: LifeArea }
-  | { readonly kind: 'edit' | 'complete' | 'remove'; readonly goal: DashboardGoal }
-  | { readonly kind: 'main' | 'arrange' }
+  | { readonly kind: 'edit' | 'renew' | 'complete' | 'remove'; readonly goal: DashboardGoal }
+  | { readonly kind: 'main' | 'fill' | 'arrange' }
 
 interface GoalDialogsProps {
   dialog: GoalDialog
@@ -21,11 +22,14 @@ interface GoalDialogsProps {
   onClose: () => void
   /** The goal leaves the list that it was in. */
   onGone: () => void
-  onReached: (goal: DashboardGoal) => void
+  onReach: (goal: DashboardGoal) => void
+  /** To the goals that wait. */
+  onAdditional: () => void
 }
 
 /** The windows of My Goals; loaded with the first of them. */
-export default function GoalDialogs({ dialog, board, today, onClose, onGone, onReached }: GoalDialogsProps) {
+export default function GoalDialogs(props: GoalDialogsProps) {
+  const { dialog, board, today, onClose, onGone, onReach, onAdditional } = props
   const change = useChangeBoard()
   /** Closing gives the focus back to a button that will be gone a moment later. */
   const leave = () => {
@@ -35,13 +39,15 @@ export default function GoalDialogs({ dialog, board, today, onClose, onGone, onR
   switch (dialog.kind) {
     case 'add':
       return <GoalEditorModal area={dialog.area} goal={null} today={today} onClose={onClose} />
-    case 'edit': {
-      const { goal } = dialog
+    case 'edit':
+    case 'renew': {
+      const { goal, kind } = dialog
       return (
         <GoalEditorModal
           area={lifeArea(goal.areaId)}
           goal={{ ...goal, goalId: goal.id }}
           today={today}
+          newDay={kind === 'renew'}
           onClose={onClose}
         />
       )
@@ -53,6 +59,21 @@ export default function GoalDialogs({ dialog, board, today, onClose, onGone, onR
           onChoose={(goalId) => {
             change.mutate({ kind: 'main', goalId })
             leave()
+          }}
+          onClose={onClose}
+        />
+      )
+    case 'fill':
+      return (
+        <FillPlace
+          goals={board.pending.flatMap(({ goals }) => goals)}
+          onChoose={(goalId) => {
+            change.mutate({ kind: 'start', goalId })
+            leave()
+          }}
+          onAdditional={() => {
+            onAdditional()
+            onClose()
           }}
           onClose={onClose}
         />
@@ -76,8 +97,7 @@ export default function GoalDialogs({ dialog, board, today, onClose, onGone, onR
           cancelLabel="NOT YET"
           onCancel={onClose}
           onConfirm={() => {
-            change.mutate({ kind: 'complete', goalId: goal.id, day: today })
-            onReached(goal)
+            onReach(goal)
             leave()
           }}
         >

@@ -21,6 +21,11 @@ interface GoalEditorModalProps {
   goal: Pick<UserGoal, 'goalId' | 'text' | 'completedByDate'> | null
   /** The member's local day. */
   today: string
+  /** It is opened for another day: the focus begins there. */
+  newDay?: boolean
+  /** The earliest day; today unless told. */
+  from?: string
+  onSaved?: () => void
   onClose: () => void
 }
 
@@ -28,7 +33,8 @@ interface GoalEditorModalProps {
  * The add and edit windows of the review page and the dashboard (GOALS-11, GOALS-26). What is written survives a closed tab; CANCEL lets it go.
  * A failed save alerts its error and keeps the words (GOALS-30).
  */
-export function GoalEditorModal({ area, goal, today, onClose }: GoalEditorModalProps) {
+export function GoalEditorModal(props: GoalEditorModalProps) {
+  const { area, goal, today, newDay = false, from = today, onSaved, onClose } = props
   const draftId = goal ? `edit-${goal.goalId}` : `add-${area.id}`
   const store = goalEditorDrafts()
   const draft = useDrafts(store).get(draftId)
@@ -49,11 +55,15 @@ export function GoalEditorModal({ area, goal, today, onClose }: GoalEditorModalP
     store.drop(draftId)
     onClose()
   }
+  const saveDone = () => {
+    onSaved?.()
+    done()
+  }
   const save = () => {
     setTried(true)
     if (!isSavable(problems) || words.date === null) return
     const saved = { text: tidyText(words.text), date: words.date }
-    if (goal) update.mutate({ goalId: goal.goalId, ...saved }, { onSuccess: done })
+    if (goal) update.mutate({ goalId: goal.goalId, ...saved }, { onSuccess: saveDone })
     else add.mutate({ areaId: area.id, clientKey: words.clientKey, ...saved }, { onSuccess: done })
   }
   return (
@@ -68,7 +78,7 @@ export function GoalEditorModal({ area, goal, today, onClose }: GoalEditorModalP
     >
       <TextArea
         label="Goal"
-        data-autofocus
+        data-autofocus={newDay ? undefined : true}
         value={words.text}
         hint={`${words.text.length} / ${GOAL_TEXT_MAX} characters`}
         error={tried && problems.text}
@@ -76,10 +86,11 @@ export function GoalEditorModal({ area, goal, today, onClose }: GoalEditorModalP
       />
       <DateField
         label="Complete by"
+        data-autofocus={newDay || undefined}
         value={words.date}
         onChange={(date) => write({ date })}
         today={today}
-        min={today}
+        min={from}
         quick={quickDays(today)}
         error={tried && problems.date}
       />

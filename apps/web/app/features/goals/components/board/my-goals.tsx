@@ -1,14 +1,16 @@
 import type { DashboardGoal } from '@oola/contract/goals/goals.schema'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { dropUndo, offerUndo } from '#web/lib/undo-offer.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import { useChangeBoard } from '../../board.mutations.ts'
 import { goalQueries } from '../../goals.queries.ts'
 import { AchievedGoals, AdditionalGoals, TopSevenGoals } from './board-goals.tsx'
 import type { GoalDialog } from './goal-dialogs.tsx'
@@ -40,6 +42,7 @@ export function MyGoals({ today, aside, share }: MyGoalsProps) {
   const [tab, setTab] = useState<TabId>('top-seven')
   const [dialog, setDialog] = useState<GoalDialog | null>(null)
   const list = useRef<HTMLDivElement>(null)
+  const focusList = () => list.current?.focus({ preventScroll: true })
   const reached = useReached(board.data?.completed)
   const Goals = { 'top-seven': TopSevenGoals, achieved: AchievedGoals, additional: AdditionalGoals }[tab]
   return (
@@ -80,7 +83,7 @@ export function MyGoals({ today, aside, share }: MyGoalsProps) {
               safe="Your goals are safe. Until they load, you see samples."
               skeleton={<GoalsSkeleton />}
             >
-              {(data) => <Goals board={data} today={today} onOpen={setDialog} />}
+              {(data) => <Goals board={data} today={today} onOpen={setDialog} onGone={focusList} />}
             </Loaded>
             {board.isError && !board.data && <SampleGoals />}
           </div>
@@ -92,8 +95,9 @@ export function MyGoals({ today, aside, share }: MyGoalsProps) {
               board={board.data}
               today={today}
               onClose={() => setDialog(null)}
-              onGone={() => list.current?.focus({ preventScroll: true })}
-              onReached={(goal) => reached.celebrate(goal.id, middleOf(goal.id))}
+              onGone={focusList}
+              onReach={(goal) => reached.reach(goal.id, today)}
+              onAdditional={() => setTab('additional')}
             />
           </Suspense>
         )}
@@ -105,6 +109,8 @@ export function MyGoals({ today, aside, share }: MyGoalsProps) {
             goal={reached.goal}
             completed={board.data.completed}
             from={reached.from}
+            actionSteps={reached.actionSteps}
+            onUndone={focusList}
             share={share(reached.goal)}
             onClose={reached.close}
           />
@@ -125,14 +131,37 @@ const middleOf = (goalId: number): Point | null => {
   return tile ? { x: tile.x + tile.width / 2, y: tile.y + tile.height / 2 } : null
 }
 
-/** The goal that was reached a moment ago. If the server does not agree, the goal goes back and so does the joy. */
+interface Reached {
+  readonly goalId: number
+  readonly from: Point | null
+  readonly actionSteps: number
+}
+
+/**
+ * The goal that was reached a moment ago, with UNDO (spec-decision 17.1). If the server does not agree, the goal goes back and so
+ * does the joy.
+ */
 const useReached = (completed: readonly DashboardGoal[] | undefined) => {
-  const [latest, setLatest] = useState<{ goalId: number; from: Point | null } | null>(null)
-  const close = useCallback(() => setLatest(null), [])
+  const { mutate } = useChangeBoard()
+  const [latest, setLatest] = useState<Reached | null>(null)
+  const close = useCallback(() => {
+    setLatest(null)
+    dropUndo('goals')
+  }, [])
+  useEffect(() => () => dropUndo('goals'), [])
+  const reach = (goalId: number, day: string) => {
+    setLatest({ goalId, from: middleOf(goalId), actionSteps: 0 })
+    mutate(
+      { kind: 'complete', goalId, day },
+      { onSuccess: (actionSteps) => setLatest((now) => now && { ...now, actionSteps }) },
+    )
+    offerUndo('Goal reached', () => mutate({ kind: 'undo', goalId }), 'goals')
+  }
   return {
     goal: latest && completed?.find(({ id }) => id === latest.goalId),
     from: latest?.from ?? null,
-    celebrate: (goalId: number, from: Point | null) => setLatest({ goalId, from }),
+    actionSteps: latest?.actionSteps ?? 0,
+    reach,
     close,
   }
 }

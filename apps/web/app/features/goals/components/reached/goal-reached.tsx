@@ -3,8 +3,10 @@ import type { DashboardGoal } from '@oola/contract/goals/goals.schema'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconX } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { useMoment } from '#web/lib/open-dialogs.ts'
 import { prefersReducedMotion } from '#web/lib/reduced-motion.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { DropRing } from '#web/ui/wheel/drop-ring.tsx'
 import { areaShares, reachedWords } from '../../reached-words.ts'
@@ -17,8 +19,12 @@ interface GoalReachedProps {
   completed: readonly DashboardGoal[]
   /** Where the goal's row stood on the screen: its petal flies from there. */
   from: { readonly x: number; readonly y: number } | null
+  /** Its completed action steps; 0 until the server has told them. */
+  actionSteps: number
   /** The share button of this goal. */
   share: ReactNode
+  /** It was taken back: the focus needs a new place. */
+  onUndone: () => void
   onClose: () => void
 }
 
@@ -31,8 +37,11 @@ const DROPS = 24
  * A goal of a life was reached: its area's room opens over the tracker, on phones from below. It blocks nothing and
  * leaves the focus where it was (look.md 13, mockup 31).
  */
-export default function GoalReached({ goal, completed, from, share, onClose }: GoalReachedProps) {
+export default function GoalReached(props: GoalReachedProps) {
+  const { goal, completed, from, actionSteps, share, onUndone, onClose } = props
   const { key, name } = lifeArea(goal.areaId)
+  // The badge that it brings waits until it was looked at.
+  useMoment(true)
   const pause = usePausedTimeout(onClose, STAYS_MS)
   useEscape(onClose)
   return (
@@ -48,8 +57,11 @@ export default function GoalReached({ goal, completed, from, share, onClose }: G
         <Heading level={3} look="h1">
           {goal.text}
         </Heading>
-        <p>{reachedWords(goal)}</p>
-        <div className={classes.actions}>{share}</div>
+        <p>{reachedWords(goal, actionSteps)}</p>
+        <div className={classes.actions}>
+          {share}
+          <UndoMessage place="goals" brief onUndone={onUndone} />
+        </div>
       </div>
       <div className={classes.picture}>
         <DropRing count={DROPS} from={1} to={1.22} />

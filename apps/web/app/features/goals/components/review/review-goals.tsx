@@ -1,17 +1,20 @@
+import { canBeginYear } from '@oola/contract/goals/goal-date'
 import { GOALS_IN_PLAN } from '@oola/contract/goals/goals.constants'
 import { GOALS_ERRORS } from '@oola/contract/goals/goals.errors'
 import type { UserGoal, UserGoals } from '@oola/contract/goals/goals.schema'
 import { hasRoom, planReadiness } from '@oola/contract/goals/plan-readiness'
 import { LIFE_AREAS, type LifeArea, lifeArea } from '@oola/contract/life-areas/life-areas'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { dropUndo, offerUndo } from '#web/lib/undo-offer.ts'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
-import { useCleanSlate, useDeleteGoal, useReachGoal } from '../../goals.mutations.ts'
+import { useCleanSlate, useDeleteGoal, useReachGoal, useUndoReached } from '../../goals.mutations.ts'
 import { GoalEditorModal } from '../board/goal-editor-modal.tsx'
 import { BesideRail } from '../establish/beside-rail.tsx'
+import { RenewDays } from './renew-days.tsx'
 import { ReviewArea } from './review-area.tsx'
 import classes from './review-goals.module.css'
 import { ReviewTracker } from './review-tracker.tsx'
@@ -40,6 +43,8 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
   const [open, setOpen] = useState<Open>(null)
   const [refused, setRefused] = useState(false)
   const reach = useReachGoal()
+  const undoReached = useUndoReached()
+  useEffect(() => () => dropUndo('goals'), [])
   const remove = useDeleteGoal()
   const clear = useCleanSlate()
   const close = () => setOpen(null)
@@ -63,25 +68,28 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
       lead={`Keep what still matters, change what needs changing, and let go of the rest. Three goals for each area, ${GOALS_IN_PLAN} in all, begin your next level.`}
       moved={moved}
     >
-      <div className={classes.areas}>
-        {LIFE_AREAS.map((area, index) => {
-          const held = readiness.areas[index]
-          return (
-            held && (
-              <ReviewArea
-                key={area.key}
-                area={area}
-                goals={goals.filter(({ areaId }) => areaId === area.id)}
-                readiness={held}
-                today={today}
-                onAdd={() => add(area)}
-                onReach={(goal) => setOpen({ kind: 'reach', goal })}
-                onEdit={(goal) => setOpen({ kind: 'edit', goal })}
-                onDelete={(goal) => setOpen({ kind: 'delete', goal })}
-              />
+      <div>
+        <RenewDays goals={goals.filter((goal) => !canBeginYear(goal.completedByDate, today))} today={today} />
+        <div className={classes.areas}>
+          {LIFE_AREAS.map((area, index) => {
+            const held = readiness.areas[index]
+            return (
+              held && (
+                <ReviewArea
+                  key={area.key}
+                  area={area}
+                  goals={goals.filter(({ areaId }) => areaId === area.id)}
+                  readiness={held}
+                  today={today}
+                  onAdd={() => add(area)}
+                  onReach={(goal) => setOpen({ kind: 'reach', goal })}
+                  onEdit={(goal) => setOpen({ kind: 'edit', goal })}
+                  onDelete={(goal) => setOpen({ kind: 'delete', goal })}
+                />
+              )
             )
-          )
-        })}
+          })}
+        </div>
       </div>
       <ReviewTracker
         scores={plan.latestAssessmentScore}
@@ -105,7 +113,9 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
         onCancel={close}
         onConfirm={() => {
           if (open?.kind !== 'reach') return
-          reach.mutate(open.goal.goalId, {
+          const { goalId } = open.goal
+          reach.mutate(goalId, {
+            onSuccess: () => offerUndo('Goal reached', () => undoReached.mutate(goalId), 'goals'),
             onError: tellNotRemoved('The goal is not marked as reached yet.'),
             onSettled: close,
           })

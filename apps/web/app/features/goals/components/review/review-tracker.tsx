@@ -7,6 +7,7 @@ import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import classes from './review-tracker.module.css'
 
@@ -53,6 +54,7 @@ export function ReviewTracker({ scores, total, ready, message, onClear, onNext }
           </span>{' '}
           GOALS
         </p>
+        <UndoMessage place="goals" onUndone={() => {}} />
         {message && (
           <div className={classes.message}>
             <Alert tone="warn" title={message} />

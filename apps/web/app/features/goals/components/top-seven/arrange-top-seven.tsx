@@ -1,6 +1,8 @@
 import { toArrangement } from '@oola/contract/goals/arrange'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { useDrafts } from '#web/lib/drafts.ts'
+import { FINE_POINTER, MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
+import { arrangeHint } from '../../arrange-hint.ts'
 import { topSevenDrafts } from '../../goals.drafts.ts'
 import { isRefusal, useSaveTopSeven } from '../../goals.mutations.ts'
 import { goalsById, isOrderSaved, orderNow } from '../../shown-top-seven.ts'
@@ -21,6 +23,8 @@ export function ArrangeTopSeven({ goals, moved, onDone, onPrevious }: ArrangeTop
   const order = orderNow(goals, useDrafts(store).get('order'))
   const list = goalsById(goals, order)
   const save = useSaveTopSeven()
+  const mobile = useMediaQuery(MOBILE)
+  const pointer = useMediaQuery(FINE_POINTER)
   const goOn = () => {
     if (isOrderSaved(goals, order)) return onDone()
     save.mutate(toArrangement(order), {
@@ -34,7 +38,7 @@ export function ArrangeTopSeven({ goals, moved, onDone, onPrevious }: ArrangeTop
   return (
     <PlanScreen
       title="Put them in order"
-      lead="Drag the goal that matters most to the top. Arrow keys and the buttons on each row work too."
+      lead={`Drag the goal that matters most to the top. ${arrangeHint({ pointer, mobile })}`}
       moved={moved}
       onPrevious={onPrevious}
       onNext={goOn}

@@ -42,7 +42,7 @@ export function GoalChoice({ goal, kind, name, checked, onChange, needsNewDay, l
         <span id={`${id}-note`} className={classes.note}>
           {kind === 'radio' && `${area.name}, `}
           {needsNewDay
-            ? `Due ${formatLongDate(goal.completedByDate)}. Choose a new day first.`
+            ? `Was due ${formatLongDate(goal.completedByDate)}. Choose a new day.`
             : formatLongDate(goal.completedByDate)}
         </span>
       </span>

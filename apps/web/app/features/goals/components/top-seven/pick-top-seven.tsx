@@ -1,12 +1,11 @@
 import { toSelection } from '@oola/contract/goals/arrange'
 import { canBeginYear } from '@oola/contract/goals/goal-date'
 import { GOALS_IN_PLAN, TOP_SEVEN } from '@oola/contract/goals/goals.constants'
-import { GOALS_ERRORS } from '@oola/contract/goals/goals.errors'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
-import { isTopSevenReady, toggleTopSeven } from '@oola/contract/goals/top-seven'
+import { canPickMore, isTopSevenReady, toggleTopSeven } from '@oola/contract/goals/top-seven'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
+import { addDays } from '@oola/contract/local-day'
 import { useEffect, useState } from 'react'
-import { showError } from '#web/lib/app-dialogs.ts'
 import { useDrafts } from '#web/lib/drafts.ts'
 import { BackArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -16,6 +15,7 @@ import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 import { topSevenDrafts } from '../../goals.drafts.ts'
 import { isRefusal, useSaveTopSeven } from '../../goals.mutations.ts'
 import { goalsById, pickedNow, sameGoals, savedTopSeven } from '../../shown-top-seven.ts'
+import { GoalEditorModal } from '../board/goal-editor-modal.tsx'
 import { BesideRail } from '../establish/beside-rail.tsx'
 import { prefetchSortable } from './arrange-list.tsx'
 import { GoalChoice } from './goal-choice.tsx'
@@ -37,6 +37,7 @@ export function PickTopSeven({ goals, newYearFrom, moved, onDone, onPrevious }: 
   const picked = pickedNow(goals, useDrafts(store).get('picked'))
   const save = useSaveTopSeven()
   const [asking, setAsking] = useState(false)
+  const [renewing, setRenewing] = useState<UserGoal | null>(null)
   useEffect(prefetchSortable, [])
 
   const needsNewDay = ({ completedByDate }: UserGoal): boolean =>
@@ -44,15 +45,18 @@ export function PickTopSeven({ goals, newYearFrom, moved, onDone, onPrevious }: 
   const toggle = (goal: UserGoal) => {
     const { goalId } = goal
     if (needsNewDay(goal) && !picked.includes(goalId)) {
-      const { message, title } = GOALS_ERRORS.goal_day_passed
-      return showError(message, title)
+      setRenewing(goal)
+      return
     }
     const next = toggleTopSeven(picked, goalId)
     if (next.refused) setAsking(true)
     else store.put('picked', next.picked)
   }
+  const pickedGoals = goalsById(goals, picked)
   const goOn = () => {
     setAsking(false)
+    const late = pickedGoals.find(needsNewDay)
+    if (late) return setRenewing(late)
     const saved = savedTopSeven(goals).map(({ goalId }) => goalId)
     // The same seven again: sending them would throw their order away.
     if (sameGoals(saved, picked)) return onDone()
@@ -63,7 +67,6 @@ export function PickTopSeven({ goals, newYearFrom, moved, onDone, onPrevious }: 
       },
     })
   }
-  const pickedGoals = goalsById(goals, picked)
   const petals = pickedGoals.map(({ areaId }) => lifeArea(areaId)).toSorted((a, b) => a.id - b.id)
 
   return (
@@ -110,6 +113,20 @@ export function PickTopSeven({ goals, newYearFrom, moved, onDone, onPrevious }: 
         failed={save.isError && !isRefusal(save.error)}
         onNext={goOn}
       />
+      {renewing && newYearFrom !== undefined && (
+        <GoalEditorModal
+          area={lifeArea(renewing.areaId)}
+          goal={renewing}
+          today={newYearFrom}
+          from={addDays(newYearFrom, 1)}
+          newDay
+          onSaved={() => {
+            const { goalId } = renewing
+            if (canPickMore(picked) && !picked.includes(goalId)) store.put('picked', [...picked, goalId])
+          }}
+          onClose={() => setRenewing(null)}
+        />
+      )}
       <ConfirmModal
         opened={asking}
         onConfirm={goOn}

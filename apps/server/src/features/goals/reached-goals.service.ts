@@ -1,0 +1,68 @@
+import { canUndo } from '@oola/contract/actions/undo-window'
+import { goalBadges } from '@oola/contract/badges/earned-badges'
+import { goalsChanged } from '@oola/contract/goals/goals.events'
+import { STEPS } from '@oola/contract/journey/steps'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
+import { findGoal, type GoalNeeds, goalChanges } from './goal-change.ts'
+import { returnOf } from './goal-return.ts'
+import { requireStep } from './goals.policy.ts'
+import * as repo from './goals.repo.ts'
+
+/** Reaching a goal, and taking that back (GOALS-19; spec-decision 17.1). */
+export const reachedGoalsService = (needs: GoalNeeds) => {
+  const { live, badges } = needs
+  const change = goalChanges(needs)
+
+  /** Every count of reached goals is read from the rows; the goal badge shows one of them. */
+  const announce = (session: MemberSession): void => {
+    live.tell(goalsChanged, {}, othersOf(session))
+    badges.announce(session.memberId)
+  }
+
+  return {
+    /**
+     * Completes a goal of the Top 7, on the review page any goal, on the member's local day and frees its place (GOALS-19;
+     * G-60); a repeat changes nothing.
+     * @returns the completed action steps that belong to it
+     * @throws wrong_step, not_found, goal_not_in_progress
+     */
+    complete: async (session: MemberSession, goalId: number): Promise<number> => {
+      const { changed, actionSteps } = await change(session, async (present) => {
+        const { tx, memberId, stepId, goals, now, today } = present
+        requireStep(stepId, 'completing')
+        const goal = findGoal(goals, goalId)
+        const actionSteps = await repo.countActionSteps(tx, memberId, goal.id)
+        if (goal.status === 'completed') return { changed: false, actionSteps }
+        // On the review page any goal of the year may have been reached.
+        if (goal.status !== 'inProgress' && stepId === STEPS.dashboard) throw appError('goal_not_in_progress')
+        await repo.setCompleted(tx, memberId, goal.id, { completedAt: now, completionDate: today })
+        const completed = goals.filter((other) => other === goal || other.status === 'completed')
+        await badges.award(tx, session, goalBadges(completed))
+        return { changed: true, actionSteps }
+      })
+      if (changed) announce(session)
+      return actionSteps
+    },
+
+    /**
+     * Takes a goal back that was reached today; badges stay (spec-decision 8). A goal that is open stays as it is.
+     * @throws wrong_step, not_found, undo_passed, goal_place_taken, goal_main_replaced, area_full (review page)
+     */
+    undo: async (session: MemberSession, goalId: number): Promise<void> => {
+      const changed = await change(session, async ({ tx, memberId, stepId, goals, now, today }) => {
+        requireStep(stepId, 'undoing')
+        const goal = findGoal(goals, goalId)
+        const { completedAt: at, completionDate: day } = goal
+        if (at === null || day === null) return false
+        if (!canUndo({ at, day }, { now, today })) throw appError('undo_passed')
+        const back = returnOf(goal, goals, stepId)
+        if ('refused' in back) throw appError(back.refused)
+        await repo.reopenGoal(tx, memberId, goal.id, back)
+        return true
+      })
+      if (changed) announce(session)
+    },
+  }
+}

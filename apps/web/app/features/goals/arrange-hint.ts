@@ -1,0 +1,13 @@
+interface Device {
+  /** It has a mouse or a touchpad, and with it keys. */
+  readonly pointer: boolean
+  /** The rows have no room for buttons: up and down are in their menus. */
+  readonly mobile: boolean
+}
+
+/** How goals are put in order beside dragging, on this device (spec-decision 16.10). */
+export const arrangeHint = ({ pointer, mobile }: Device): string => {
+  const onRow = mobile ? 'the menu' : 'the buttons'
+  if (pointer) return `Arrow keys and ${onRow} on each row work too.`
+  return mobile ? 'The menu on each row works too.' : 'The buttons on each row work too.'
+}

@@ -1,0 +1,61 @@
+import type { DashboardGoal } from '@oola/contract/goals/goals.schema'
+import { lifeArea } from '@oola/contract/life-areas/life-areas'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { SelectCard } from '#web/ui/lists/select-card.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import classes from './my-goals.module.css'
+
+interface ChooseGoalProps {
+  title: string
+  goals: readonly DashboardGoal[]
+  /** What is said when SAVE is pressed without a choice. */
+  missing: string
+  onChoose: (goalId: number) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One goal of several is chosen for a free place; it is never chosen for the member (G-60). */
+export function ChooseGoal({ title, goals, missing, onChoose, onClose, children }: ChooseGoalProps) {
+  const name = useId()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [tried, setTried] = useState(false)
+  const save = () => (chosen === null ? setTried(true) : onChoose(chosen))
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      size="md"
+      title={title}
+      actions={
+        <>
+          <Button onClick={save} unready={chosen === null}>
+            SAVE
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            CANCEL
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+      {tried && chosen === null && <Alert tone="warn" title={missing} />}
+      <div role="radiogroup" aria-label={title} className={classes.choices}>
+        {goals.map(({ id, text, areaId, areaName }) => (
+          <SelectCard
+            key={id}
+            kind="radio"
+            name={name}
+            area={lifeArea(areaId).key}
+            selected={id === chosen}
+            onSelect={() => setChosen(id)}
+            title={text}
+            note={areaName}
+          />
+        ))}
+      </div>
+    </AppModal>
+  )
+}

@@ -1,0 +1,80 @@
+import type { UserGoal } from '@oola/contract/goals/goals.schema'
+import { addDays, addMonths } from '@oola/contract/local-day'
+import { IconCalendarRepeat } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { EditorModal } from '#web/ui/modals/editor-modal.tsx'
+import { isRefusal, useRenewDays } from '../../goals.mutations.ts'
+import { quickDays } from '../../quick-days.ts'
+import classes from './renew-days.module.css'
+
+interface RenewDaysProps {
+  /** Those whose day does not lie ahead: no new year can begin with them (spec-decision 16.11). */
+  goals: readonly UserGoal[]
+  /** The member's local day. */
+  today: string
+}
+
+const goalsOf = (count: number): string => (count === 1 ? 'One goal needs' : `${count} goals need`)
+
+/** All passed goals of the review page get a new day in one press. */
+export function RenewDays({ goals, today }: RenewDaysProps) {
+  const renew = useRenewDays()
+  const [choosing, setChoosing] = useState(false)
+  const [day, setDay] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const count = goals.length
+  const give = (to: string) =>
+    renew.mutate(
+      { goals, day: to },
+      {
+        onSuccess: () => {
+          setChoosing(false)
+          setSaid(count === 1 ? 'The goal has its new day.' : `${count} goals have their new day.`)
+        },
+      },
+    )
+  return (
+    <>
+      {count > 0 && (
+        <section className={classes.card} aria-labelledby="renew-days">
+          <IconCalendarRepeat size={24} stroke={1.75} aria-hidden />
+          <div className={classes.words}>
+            <h2 id="renew-days">{goalsOf(count)} a new day</h2>
+            <p>A goal of your new Top 7 needs a day that lies ahead. You can still change each one.</p>
+          </div>
+          <div className={classes.actions}>
+            <Button size="sm" loading={renew.isPending} onClick={() => give(addMonths(today, 12))}>
+              IN A YEAR
+            </Button>
+            <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+              CHOOSE A DAY
+            </Button>
+          </div>
+        </section>
+      )}
+      {choosing && (
+        <EditorModal
+          title={`${goalsOf(count)} a new day`}
+          saving={renew.isPending}
+          onSave={() => day && give(day)}
+          onCancel={() => setChoosing(false)}
+          onClose={() => setChoosing(false)}
+          failure={isRefusal(renew.error) ? null : renew.error}
+        >
+          <DateField
+            label="Complete by"
+            value={day}
+            onChange={setDay}
+            today={today}
+            min={addDays(today, 1)}
+            quick={quickDays(today)}
+          />
+        </EditorModal>
+      )}
+      <LiveRegion>{said}</LiveRegion>
+    </>
+  )
+}
