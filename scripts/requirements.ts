@@ -17,13 +17,14 @@ const IDS = `${ID}(?:\\.\\.\\d+)?`
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** `id,group,kind,"statement",source` */
-const ROW = /^([A-Z0-9]+-\d+),[^,]*,[^,]*,(?:"((?:[^"]|"")*)"|([^,]*)),/gm
+/** `id,group,kind,"statement","source",overridden_by`: the last names the decision that goes before the statement. */
+const TEXT = '(?:"((?:[^"]|"")*)"|([^,\\n]*))'
+const ROW = new RegExp(`^([A-Z0-9]+-\\d+),[^,]*,[^,]*,${TEXT},${TEXT},(.*)$`, 'gm')
 const statements = new Map(
-  [...readText('docs/requirements.csv').matchAll(ROW)].map(([, id = '', quoted, plain = '']) => [
-    id,
-    quoted?.replaceAll('""', '"') ?? plain,
-  ]),
+  [...readText('docs/requirements.csv').matchAll(ROW)].map(([, id = '', quoted, plain = '', , , over]) => {
+    const statement = quoted?.replaceAll('""', '"') ?? plain
+    return [id, over ? `${statement} **Overridden by ${over}.**` : statement]
+  }),
 )
 
 /** `STEP1-05..07` is three. */
