@@ -94,7 +94,7 @@ const SOURCES: [pattern: RegExp, known: ReadonlySet<string>][] = [
   ]),
 ]
 
-/** `docs/traps.md` answers every trap, and the tests that it names are there. */
+/** `docs/traps.md` answers every trap, no row waits for what is to be built, and the tests that it names are there. */
 const trapFaults = (): string[] => {
   const answers = [...readText(TRAPS).matchAll(/^\| (\d+) \|.*$/gm)]
   const answered = new Set(answers.map(([, number = '']) => number))
@@ -103,8 +103,12 @@ const trapFaults = (): string[] => {
   const lost = named.filter(
     ([, file = '', title = '']) => !readText(file).replaceAll("\\'", "'").includes(title),
   )
+  const waiting = answers.filter(([row]) => /not (yet )?built/i.test(row))
   return [
     ...missing.map((number) => `${TRAPS}: trap ${number} is not answered`),
+    ...waiting.map(
+      ([, number]) => `${TRAPS}: trap ${number} is said to be not built: name the test that is there`,
+    ),
     ...lost.map(([name]) => `${TRAPS}: there is no test ${name}`),
   ]
 }
