@@ -22,6 +22,8 @@ export default defineConfig({
     maxWorkers: Math.min(availableParallelism(), MOST_WORKERS),
     // Test files of a worker share its modules (and its browser): loading them anew for each was half of the work.
     isolate: false,
+    // A test that leans on the one before it fails soon. The head of the output has the seed; `--sequence.seed=N` repeats it.
+    sequence: { shuffle: { files: true, tests: true } },
     // In CI a forgotten `.only` must not hide the other tests.
     allowOnly: !process.env.CI,
     projects: [

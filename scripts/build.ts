@@ -43,7 +43,9 @@ export const buildWeb = async (): Promise<void> => {
   // Gone first: an interrupted build must not look finished.
   rmSync(STAMP, { force: true })
   const hash = hashSources(ROOT)
-  run(WEB, path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build')
+  // Without its list of some 200 files, in which the one line that counts is lost.
+  const quiet = ['--logLevel', 'warn']
+  run(WEB, path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build', ...quiet)
   run(ROOT, 'scripts/finish-pages.mjs', CLIENT)
   await compressFiles(CLIENT)
   writeFileSync(STAMP, hash)

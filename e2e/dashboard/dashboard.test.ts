@@ -61,7 +61,7 @@ describe('the header of the profile', () => {
 })
 
 describe('the end of the page', () => {
-  it('is the footer with the pages elsewhere that are set [DASH-10, SHELL-16]', async () => {
+  it('is the footer with all five pages elsewhere, those not set explained by the demo [DASH-10, SHELL-16]', async () => {
     const page = await visit()
     await signInAs(page, MAYA)
     for (const address of ['/dashboard', '/home']) {
@@ -72,10 +72,17 @@ describe('the end of the page', () => {
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))
       expect(links).toEqual([
+        ['/dev/social/Facebook', '_blank'],
         ['https://instagram.example/oola', '_blank'],
         ['https://youtube.example/oola', '_blank'],
+        ['/dev/social/LinkedIn', '_blank'],
+        ['/dev/social/TikTok', '_blank'],
       ])
     }
+    await page.goto('/dev/social/TikTok')
+    await page.getByText('TIKTOK_URL').waitFor()
+    await page.getByRole('link', { name: 'Back to Oola' }).click()
+    await page.waitForURL('**/home')
   })
 })
 

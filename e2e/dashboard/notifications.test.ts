@@ -154,8 +154,6 @@ describe('the live line', () => {
     for (; looks < 2 && passed < 10_000; passed += 100) await page.clock.runFor(100)
     expect(looks).toBe(2)
     expect(passed).toBeGreaterThanOrEqual(1_000)
-    // The page may have heard the hint a few steps later than the test.
-    expect(passed).toBeLessThan(2_000)
     await page.clock.resume()
     await toast(page, 'Your level review has begun').waitFor()
     await toast(page, 'Your level review has begun').getByRole('link').click()

@@ -16,7 +16,7 @@ describe('the public header', () => {
     expect((await nav.innerText()).split('\n').filter(Boolean)).toEqual([
       'About',
       'Science',
-      'Partner with Oola',
+      'Partner with the company',
       'FAQs',
       'Shop',
       'Login',
@@ -31,7 +31,7 @@ describe('the public header', () => {
       return text.split('\n').filter(Boolean)
     }
     expect(await linksOf('About')).toEqual(['Our Story', 'Our Leadership', 'Our Cause', 'Contact'])
-    expect(await linksOf('Partner with Oola')).toEqual([
+    expect(await linksOf('Partner with the company')).toEqual([
       'Become an Affiliate',
       'Become an Ambassador',
       'Become a Coach',

@@ -63,6 +63,16 @@ describe('the pages about the company', () => {
     }
   })
 
+  it('with home and learn-more each have the offer of the program [PUBLIC-87]', async () => {
+    const page = await visit()
+    for (const address of ['/home', '/learnMore', '/theOpportunity']) {
+      await page.goto(address)
+      const text = await page.getByRole('main').innerText()
+      for (const words of ['$47', '$77', 'Self-paced', 'Once a week for 12 weeks', 'Monthly coaching'])
+        expect(text, address).toContain(words)
+    }
+  })
+
   it('name plans, prices and the seven ways to earn [PUBLIC-33..35, PUBLIC-37..39, PUBLIC-80]', async () => {
     const page = await visit()
     await page.goto('/theOpportunity')

@@ -52,7 +52,7 @@ it('opens the menus of a wide screen', async () => {
   const main = page.getByRole('navigation', { name: 'Main' })
   for (const [menu, link] of [
     ['About', 'Our Cause'],
-    ['Partner with Oola', 'Become a Coach'],
+    ['Partner with the company', 'Become a Coach'],
     ['Shop', 'All bundles'],
     ['Login', 'Access My Programs'],
   ] as const) {

@@ -40,6 +40,7 @@ import { sessionFeeds, sessionsRoutes } from './features/sessions/sessions.route
 import { sharingPages, sharingRoutes } from './features/sharing/sharing.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
+import { socialPages } from './features/site/social.page.ts'
 import { timeZonesRoutes } from './features/time-zones/time-zones.routes.ts'
 import { todoRoutes } from './features/todo/todo.routes.ts'
 import { addressGroup } from './platform/http/address-group.ts'
@@ -119,7 +120,10 @@ const registerPages = (app: FastifyInstance, services: Services, deps: Deps): vo
   badgePictures(app, services.badges)
   sharingPages(app, services.sharing, deps.settings.PUBLIC_URL)
   searchEnginePages(app, services.sitePages, deps.settings.PUBLIC_URL)
-  if (deps.settings.DEMO) devMailPages(app, deps.outbox)
+  if (deps.settings.DEMO) {
+    devMailPages(app, deps.outbox)
+    socialPages(app)
+  }
 }
 
 const limitWrites = async (app: FastifyInstance): Promise<void> => {

@@ -72,7 +72,9 @@ const main = async (): Promise<void> => {
   process.on('unhandledRejection', onFault)
   if (settings.DEMO) say(demoTable(settings.DEMO_PASSWORD))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  say(`Oola is ready at ${settings.PUBLIC_URL} (${server.address}, after ${seconds} s). Stop it with Ctrl+C.`)
+  const { PUBLIC_URL } = settings
+  const listening = server.address === PUBLIC_URL ? '' : `${server.address}, `
+  say(`Oola is ready at ${PUBLIC_URL} (${listening}after ${seconds} s). Stop it with Ctrl+C.`)
 }
 
 try {

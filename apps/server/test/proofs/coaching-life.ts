@@ -57,7 +57,7 @@ const liveWithSessions = async (
   const params = { coachId: String(coachId), clientId: String(clientId) }
   await sessions.wallet.give(clientId, 3, 'a gift')
   const body = { CoachId: coachId, UserId: clientId, Quantity: 2 }
-  await ask(purchaseSession, { body }, { 'idempotency-key': randomUUID() })
+  await ask(purchaseSession, { body })
   const now = world.clock.now().getTime()
   const inHours = (count: number) => new Date(Math.floor(now / 3_600_000 + count) * 3_600_000)
   const span = { from: inHours(0).toISOString(), to: inHours(48).toISOString() }

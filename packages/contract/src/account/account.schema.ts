@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Achievement } from '../badges/badges.schema.ts'
+import { Achievement, Achievements } from '../badges/badges.schema.ts'
 import { CalendarDate, LocalDateTime } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { LOGIN_TYPES, PASSWORD_MAX } from './account.constants.ts'
@@ -72,7 +72,7 @@ export const UserStep = z.object({
 })
 export type UserStep = z.infer<typeof UserStep>
 
-/** The dashboard's profile fields (dashboard.md 3; DASH-16) as far as they exist. */
+/** The dashboard's profile fields (dashboard.md 3; DASH-16). */
 export const CustomerProfile = z.object({
   userId: Id,
   firstName: z.string(),
@@ -93,5 +93,6 @@ export const CustomerProfile = z.object({
   webAlias: z.string().nullable(),
   /** The six newest, newest first (G-124). */
   latestAchievements: z.array(Achievement),
+  achievements: Achievements,
 })
 export type CustomerProfile = z.infer<typeof CustomerProfile>

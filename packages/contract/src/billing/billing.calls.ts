@@ -54,7 +54,7 @@ export const subscribe = call({
   method: 'POST',
   path: '/Billing/Subscribe',
   access: 'member',
-  summary: 'Pay the first month with a card; the header Idempotency-Key names this one payment',
+  summary: 'Pay the first month with a card; the header Idempotency-Key may name this one payment',
   source: 'spec-decision 10, 11; G-11',
   body: OwnBody.extend({ cardToken: CardToken }),
   reply: MembershipOutcome,

@@ -13,6 +13,12 @@ export const BILLING_ERRORS = {
     title: 'A payment is processing',
     message: 'We are waiting for your bank. Please look again in a few minutes.',
   },
+  payment_changed: {
+    status: 409,
+    title: 'This payment has changed',
+    message:
+      'Your first try may have gone through with what you chose before. Please look for its receipt in your e-mail before you pay again.',
+  },
   no_card: {
     status: 409,
     title: 'No card on file',

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { Cents } from './prices.schema.ts'
 
-/** Names one payment: however often it is sent, it is made once (spec-decision 10). Goes in the header `Idempotency-Key`. */
+/**
+ * Names one payment: however often it is sent, it is made once (spec-decision 10). Goes in the header `Idempotency-Key`; with it
+ * the body has to be the same, without it the same body within a minute is the same payment (decisions 17.1).
+ */
 export const IdempotencyKey = z.uuid()
 
 /** What the card form made of a card: a name for it at the gateway. Never a card number. */

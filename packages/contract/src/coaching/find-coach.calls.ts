@@ -54,7 +54,7 @@ export const selectCoach = call({
   path: '/FindCoach/SelectCoach/:coachId',
   access: 'member',
   summary:
-    'Choose a coach; pays the first month when coaching is not paid for yet, with a new card or the one on file. The header Idempotency-Key names the payment',
+    'Choose a coach; pays the first month when coaching is not paid for yet, with a new card or the one on file. The header Idempotency-Key may name the payment; without it a repeat within a minute is the same one',
   source: 'COACH-09..12, COACH-24; G-80, G-83; spec-decision 10',
   params: z.object({ coachId: IdParam }),
   body: z.object({ cardToken: CardToken.optional() }),

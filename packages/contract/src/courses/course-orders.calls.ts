@@ -31,7 +31,7 @@ export const buyCourse = call({
   path: '/AdditionalCourse/BuyCourse',
   access: 'member',
   summary:
-    'Pay a course, which opens at once; the header Idempotency-Key names this one payment, and of one course there is one. 409 `course_owned` for one that she was given',
+    'Pay a course, which opens at once; the header Idempotency-Key may name this one payment, and of one course there is one. 409 `course_owned` for one that she was given',
   source: 'spec-decision 16.16; COURSE-15',
   body: z.object({
     userId: Id,

@@ -5,7 +5,7 @@ export const enrol = call({
   method: 'POST',
   path: '/Enrollment/Enroll',
   access: 'public',
-  summary: 'Open an account and pay its first month; the header Idempotency-Key names this one payment',
+  summary: 'Open an account and pay its first month; the header Idempotency-Key may name this one payment',
   source: 'spec-decision 11; G-01',
   body: EnrolBody,
   reply: EnrolReply,

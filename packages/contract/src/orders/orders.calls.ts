@@ -5,7 +5,8 @@ export const placeOrder = call({
   method: 'POST',
   path: '/Orders/Place',
   access: 'public',
-  summary: 'Order a product and pay it; the header Idempotency-Key names this one order',
+  summary:
+    'Order a product and pay it; the header Idempotency-Key may name this one order; without it a repeat within a minute is the same one',
   source: 'spec-decision 16.15',
   body: OrderBody,
   reply: OrderReply,

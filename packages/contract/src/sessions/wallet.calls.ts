@@ -22,7 +22,7 @@ export const purchaseSession = call({
   path: '/Coach/PurchaseSession',
   access: 'member',
   summary:
-    "Buy sessions at the coach's current rate, which the server looks up. The header Idempotency-Key names the payment: sent again it charges nothing more",
+    "Buy sessions at the coach's current rate, which the server looks up. The header Idempotency-Key names the payment: sent again it charges nothing more, and 409 `payment_changed` for another body. Without it the same call within a minute is the same payment",
   source: 'ROOM-10..15; G-94; spec-decision 10, 16.14',
   body: z.object({
     CoachId: Id,

@@ -29,9 +29,12 @@ export const SiteLinks = z.object({
 })
 export type SiteLinks = z.infer<typeof SiteLinks>
 
-/** The company's pages elsewhere, for the footer (SHELL-16); those that a deployment has not set are left out. */
+/**
+ * The company's pages elsewhere, for the footer (SHELL-16). Those that a deployment has not set are left out; in the demo they
+ * lead to a page of ours that names the setting.
+ */
 export const SocialLink = z.object({
   name: z.enum(['Facebook', 'Instagram', 'YouTube', 'LinkedIn', 'TikTok']),
-  url: z.url(),
+  url: z.union([z.url(), z.string().startsWith('/')]),
 })
 export type SocialLink = z.infer<typeof SocialLink>

@@ -37,7 +37,7 @@ import { takeToken } from './used-tokens.repo.ts'
 const CLEANUP_JOB = 'account-cleanup'
 
 interface Needs extends Deps {
-  readonly badges: Pick<BadgesService, 'latest'>
+  readonly badges: Pick<BadgesService, 'ofProfile'>
   readonly hasCardOnFile: HasCardOnFile
   readonly countSessions: CountSessions
 }

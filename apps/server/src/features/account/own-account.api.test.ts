@@ -8,7 +8,9 @@ beforeAll(async () => {
   world = await makeTestApp()
 })
 afterAll(() => world.close())
-afterEach(() => {
+afterEach(async () => {
+  // What a test has queued is not the next one's mail.
+  await world.jobs.drain()
   world.mails.length = 0
   world.disconnected.length = 0
   world.clock.advance({ hours: 2 })

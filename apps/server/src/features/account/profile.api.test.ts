@@ -70,6 +70,7 @@ describe('GET Customer/GetCustomerProfileInfo', () => {
       isActiveCoach: true,
       webAlias: 'anacoach',
       latestAchievements: [],
+      achievements: { badges: expect.any(Array), milestones: expect.any(Array), streaks: expect.any(Array) },
     })
   })
 
@@ -84,6 +85,25 @@ describe('GET Customer/GetCustomerProfileInfo', () => {
     world.clock.set('2026-03-10T18:30:15Z')
     const { latestAchievements } = (await profile(member.id, headers)).json()
     expect(latestAchievements.map(({ id }: { id: number }) => id)).toEqual([1, 30, 2])
+  })
+
+  it('has all achievements in their three groups as GetCustomerProfileInformation has them, none of a non-subscriber [DASH-16]', async () => {
+    const { member, headers } = await makeSignedIn(world)
+    await inTransaction(world.db, (tx) =>
+      world.app.services.badges.award(tx, { memberId: member.id, timeZone: 'UTC' }, [2, 30]),
+    )
+    const { achievements } = (await profile(member.id, headers)).json()
+    const url = `/api/Customer/GetCustomerProfileInformation/${member.id}`
+    expect((await world.app.inject({ url, headers })).json().achievements).toEqual(achievements)
+    const all = Object.values(achievements).flat() as { id: number; achieved: boolean }[]
+    expect(all.filter(({ achieved }) => achieved).map(({ id }) => id)).toEqual([2, 30])
+    expect(all.length).toBeGreaterThan(30)
+    const outside = await makeSignedIn(world, { userTypeId: 4 })
+    expect((await profile(outside.member.id, outside.headers)).json().achievements).toEqual({
+      badges: [],
+      milestones: [],
+      streaks: [],
+    })
   })
 
   it('shows Pacific time until a zone is chosen', async () => {

@@ -13,7 +13,7 @@ export type CountSessions = (memberId: number) => Promise<number>
 
 interface Needs extends Pick<Deps, 'clock'> {
   readonly settings: Pick<Deps['settings'], 'COACHING'>
-  readonly badges: Pick<BadgesService, 'latest'>
+  readonly badges: Pick<BadgesService, 'ofProfile'>
   readonly hasCardOnFile: HasCardOnFile
   readonly countSessions: CountSessions
 }
@@ -22,8 +22,8 @@ interface Needs extends Pick<Deps, 'clock'> {
 export const profileService =
   ({ clock, settings, badges, hasCardOnFile, countSessions }: Needs) =>
   async (memberId: number): Promise<CustomerProfile> => {
-    const [{ owner, latest }, creditCardOnFile, sessionsRemaining] = await Promise.all([
-      badges.latest(memberId),
+    const [{ owner, ...earned }, creditCardOnFile, sessionsRemaining] = await Promise.all([
+      badges.ofProfile(memberId),
       hasCardOnFile(memberId),
       countSessions(memberId),
     ])
@@ -38,7 +38,7 @@ export const profileService =
       definedTimeZoneId: owner.timeZoneId,
       isActiveCoach: owner.isActiveCoach,
       webAlias: owner.webAlias,
-      latestAchievements: latest,
+      ...earned,
       coachId: owner.coachId,
       hasCoach: owner.coachId !== null,
       sessionsRemaining,

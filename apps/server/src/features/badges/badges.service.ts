@@ -2,7 +2,7 @@ import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { shownRank } from '@oola/contract/account/shown-rank'
 import { BADGE_COUNT } from '@oola/contract/badges/badge-groups'
 import { badgesChanged } from '@oola/contract/badges/badges.events'
-import type { Achievement, ProfileInformation } from '@oola/contract/badges/badges.schema'
+import type { Achievement, Achievements, ProfileInformation } from '@oola/contract/badges/badges.schema'
 import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -67,7 +67,9 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
     if (!found) throw appError('not_found')
     const hidden = found.userTypeId === USER_TYPES.nonSubscriber
     const owner = hidden ? { ...found, earned: [] } : found
-    return { owner, hidden, views: achievementViews(texts, owner, imageUrl) }
+    const views = achievementViews(texts, owner, imageUrl)
+    const achievements: Achievements = hidden ? { badges: [], milestones: [], streaks: [] } : views.groups()
+    return { owner, hidden, views, achievements }
   }
 
   const pictures = new Map<string, BadgePicture>()
@@ -101,17 +103,17 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
       return (await look(session.memberId)).views.mine()
     },
 
-    /** The member and her six newest, for the profile of the dashboard (G-124). */
-    latest: async (memberId: number): Promise<{ owner: repo.BadgeOwner; latest: Achievement[] }> => {
-      const { owner, views } = await look(memberId)
-      return { owner, latest: views.latest() }
+    /** The member with the six newest and all achievements, for the profile of the dashboard (G-124; DASH-16). */
+    ofProfile: async (memberId: number) => {
+      const { owner, views, achievements } = await look(memberId)
+      return { owner, latestAchievements: views.latest(), achievements }
     },
 
     /** The header block with all achievements (DASH-15; C-51, C-52). */
     profileInformation: async (session: MemberSession): Promise<ProfileInformation> => {
       requireOwnBadges(session)
       const { memberId } = session
-      const { owner, hidden, views } = await look(memberId)
+      const { owner, hidden, views, achievements } = await look(memberId)
       return {
         userId: memberId,
         firstName: owner.firstName,
@@ -121,7 +123,7 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
         customerLevel: hidden ? null : `Level ${owner.level}`,
         goalsCompleted: owner.goalsCompleted,
         latestAchievements: views.latest(),
-        achievements: hidden ? { badges: [], milestones: [], streaks: [] } : views.groups(),
+        achievements,
       }
     },
 

@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import { ForgedEvent } from '#server/adapters/payment/payment-gateway.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
-import { idempotencyKey } from '#server/platform/http/idempotency-key.ts'
+import { paymentRequest } from '#server/platform/http/payment-request.ts'
 import type { BillingService } from './billing.service.ts'
 
 const DONE = { ok: true } as const
@@ -37,9 +37,9 @@ export const billingRoutes = (handle: Handle, billing: BillingService): void => 
   handle(getMembership, ({ session }) => membership.view(session))
 
   handle(subscribe, async ({ session, input, request }) => {
-    const key = idempotencyKey(request)
+    const payment = paymentRequest(request, subscribe, input)
     await billing.limitAttempts(request.ip, session.memberId)
-    return membership.subscribe(session, input.body.cardToken, key)
+    return membership.subscribe(session, input.body.cardToken, payment)
   })
 
   handle(updateCard, async ({ session, input, request }) => {

@@ -110,6 +110,8 @@ export const charge = pgTable(
     status: text('status', { enum: ['pending', 'succeeded', 'failed'] }).notNull(),
     /** The buyer's or the job's name for this one payment: it is made once however often it is asked for. */
     key: text('key').notNull(),
+    /** SHA-256 of the buyer's call; null for what the job asks for. */
+    requestDigest: text('request_digest'),
     gateway: text('gateway').notNull(),
     customerId: text('customer_id').notNull(),
     /** The gateway's name for the card, or for what the card form made of it. */

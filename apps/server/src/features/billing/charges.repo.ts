@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, desc, eq, isNull, ne, sql } from '../../platform/db/drizzle.ts'
+import { and, desc, eq, gte, isNull, ne, or, sql } from '../../platform/db/drizzle.ts'
 import type { Named } from './billing.repo.ts'
 import { charge } from './billing.tables.ts'
 
@@ -29,6 +29,25 @@ export const findChargeByKey = async (tx: Tx, memberId: number, key: string): Pr
     .select()
     .from(charge)
     .where(and(eq(charge.memberId, memberId), eq(charge.key, key)))
+  return row ?? null
+}
+
+/** The payment that the same call has asked for: one that is under way, or came through since. */
+export const findChargeByRequest = async (
+  tx: Tx,
+  memberId: number,
+  { digest, since }: { digest: string; since: Date },
+): Promise<Charge | null> => {
+  const isSame = or(
+    eq(charge.status, 'pending'),
+    and(eq(charge.status, 'succeeded'), gte(charge.settledAt, since)),
+  )
+  const [row] = await tx
+    .select()
+    .from(charge)
+    .where(and(eq(charge.memberId, memberId), eq(charge.requestDigest, digest), isSame))
+    .orderBy(desc(charge.createdAt))
+    .limit(1)
   return row ?? null
 }
 

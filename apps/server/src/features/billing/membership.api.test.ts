@@ -288,9 +288,9 @@ it('charges single purchases once for each key, with the card on file', async ()
   const member = await enrolMember(world)
   world.clock.advance({ minutes: 5 })
   const { charge } = world.app.services.billing
-  const key = crypto.randomUUID()
-  const buy = () =>
-    charge({ memberId: member.id, purpose: 'sessions', description: 'Two sessions', amountCents: 9000, key })
+  const payment = { key: crypto.randomUUID(), digest: 'two sessions' }
+  const what = { purpose: 'sessions', description: 'Two sessions', amountCents: 9000 }
+  const buy = () => charge({ memberId: member.id, ...what, payment })
   const bought = await Promise.all([buy(), buy(), buy()])
   expect(new Set(bought.map(({ chargeId }) => chargeId)).size).toBe(1)
   expect((await chargesOf(member.id)).map(({ amount_cents }) => amount_cents)).toEqual([7700, 9000])

@@ -6,6 +6,7 @@ import { GatewayUnavailable } from '#server/adapters/payment/payment-gateway.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { PaymentRequest } from '#server/platform/http/payment-request.ts'
 import { requireOwnMembership } from './billing.policy.ts'
 import * as repo from './billing.repo.ts'
 import type { BillingNeeds } from './billing-needs.ts'
@@ -80,10 +81,14 @@ export const membershipService = (needs: Needs) => {
     },
 
     /** @throws payment_declined, payment_unconfirmed, already_subscribed */
-    subscribe: async (session: MemberSession, cardToken: string, key: string): Promise<MembershipOutcome> => {
+    subscribe: async (
+      session: MemberSession,
+      cardToken: string,
+      payment: PaymentRequest,
+    ): Promise<MembershipOutcome> => {
       requireOwnMembership(session)
       const { memberId } = session
-      const { action } = await purchases.subscribe({ memberId, plan: PLAN, cardToken, key })
+      const { action } = await purchases.subscribe({ memberId, plan: PLAN, cardToken, payment })
       return { membership: await view(memberId), action }
     },
 

@@ -80,7 +80,8 @@ describe('displayCoachingPayment', () => {
   it('ends with the payment of the first month of coaching [AUTH-26, AUTH-32]', async () => {
     const member = await asMember(world)
     const cardToken = await makeCardToken(world)
-    const order = { memberId: member.id, plan: 'coaching' as const, cardToken, key: randomUUID() }
+    const payment = { key: randomUUID(), digest: 'coaching' }
+    const order = { memberId: member.id, plan: 'coaching' as const, cardToken, payment }
     await world.app.services.billing.subscribe(order)
     expect((await stepOf(member)).displayCoachingPayment).toBe(false)
   })

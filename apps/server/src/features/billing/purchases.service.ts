@@ -4,6 +4,11 @@ import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { givesAccess } from '@oola/contract/billing/subscription-states'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import {
+  type PaymentRequest,
+  requireSameRequest,
+  SAME_PAYMENT_MS,
+} from '#server/platform/http/payment-request.ts'
 import * as repo from './billing.repo.ts'
 import type { BillingNeeds } from './billing-needs.ts'
 import * as chargesRepo from './charges.repo.ts'
@@ -19,8 +24,7 @@ export interface Purchase {
   /** As it stands on the receipt. */
   readonly description: string
   readonly amountCents: number
-  /** The buyer's name for this one payment. */
-  readonly key: string
+  readonly payment: PaymentRequest
   /** A new card; without it the card on file is charged. */
   readonly cardToken?: string
   /** Bought once for ever: a payment for it that is under way or made, from whichever tab, is this one. */
@@ -32,10 +36,15 @@ interface Subscribing {
   readonly plan: PlanName
   /** A new card; without it the card on file is charged. */
   readonly cardToken?: string | undefined
-  readonly key: string
+  readonly payment: PaymentRequest
+  /** Runs in the transaction that writes the payment down or joins one under way; not for a repeat of a call. */
+  readonly onOpen?: (tx: Tx) => Promise<void>
 }
 
-/** Payments while the buyer looks on. One key is one payment, and of one subscription one payment is under way. */
+/**
+ * Payments while the buyer looks on. One key is one payment, without keys the same call within a minute is; and of one
+ * subscription one payment is under way.
+ */
 export const purchasesService = ({ db, clock, content, charges }: Needs) => {
   const { plans, currency } = content.site.prices
 
@@ -57,18 +66,35 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
     return method.methodId
   }
 
+  /** The payment that this call asked for before, under the member's lock. @throws payment_changed */
+  const findRepeated = async (
+    tx: Tx,
+    memberId: number,
+    payment: PaymentRequest,
+  ): Promise<chargesRepo.Charge | null> => {
+    const { key, digest } = payment
+    const since = new Date(clock.now().getTime() - SAME_PAYMENT_MS)
+    if (key === null) return chargesRepo.findChargeByRequest(tx, memberId, { digest, since })
+    const known = await chargesRepo.findChargeByKey(tx, memberId, key)
+    if (known) requireSameRequest(known, payment)
+    return known
+  }
+
+  const named = ({ key, digest }: PaymentRequest) => ({ key: key ?? randomUUID(), requestDigest: digest })
+
   const openSubscription = async (
     tx: Tx,
-    { memberId, plan, cardToken, key }: Subscribing,
+    { memberId, plan, cardToken, payment, onOpen }: Subscribing,
     customerId: string,
   ) => {
     const member = await repo.lockMember(tx, memberId)
     if (!member) throw appError('not_found')
-    const repeated = await chargesRepo.findChargeByKey(tx, memberId, key)
+    const repeated = await findRepeated(tx, memberId, payment)
     if (repeated) return repeated
     const live = await repo.findLive(tx, memberId, plan)
     const isBilledElsewhere = plan === 'framework' && member.userTypeId === USER_TYPES.subscriber
     if (live ? givesAccess(live.status) : isBilledElsewhere) throw appError('already_subscribed')
+    await onOpen?.(tx)
     const known = live ?? (await repo.insertSubscription(tx, { memberId, plan, createdAt: clock.now() }))
     // Another tab's payment is under way: it is this one.
     const pending = await chargesRepo.findPending(tx, known)
@@ -81,7 +107,7 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
       purpose: isResumed ? 'resume' : 'start',
       description: isResumed ? `${name}, one month` : `${name}, first month`,
       amountCents: isResumed ? monthlyCents : startCents,
-      key,
+      ...named(payment),
     })
   }
 
@@ -106,7 +132,7 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
   }
 
   return {
-    /** Opens a subscription with its first payment. @throws payment_declined, payment_unconfirmed, already_subscribed */
+    /** Opens a subscription with its first payment. @throws payment_declined, payment_unconfirmed, payment_changed, already_subscribed */
     subscribe: async (order: Subscribing): Promise<PaymentOutcome> => {
       const customerId = await charges.customerOf(order.memberId)
       return charges.finish(await inTransaction(db, (tx) => openSubscription(tx, order, customerId)))
@@ -119,17 +145,17 @@ export const purchasesService = ({ db, clock, content, charges }: Needs) => {
       return charge ? charges.finish(charge) : { action: null }
     },
 
-    /** Charges once (sessions, courses). @throws payment_declined, payment_unconfirmed, no_card */
-    charge: async ({ memberId, purpose, description, amountCents, key, cardToken, once }: Purchase) => {
+    /** Charges once (sessions, courses). @throws payment_declined, payment_unconfirmed, payment_changed, no_card */
+    charge: async ({ memberId, purpose, description, amountCents, payment, cardToken, once }: Purchase) => {
       const customerId = await charges.customerOf(memberId)
       const charge = await inTransaction(db, async (tx) => {
         await repo.lockMember(tx, memberId)
-        const repeated = await chargesRepo.findChargeByKey(tx, memberId, key)
+        const repeated = await findRepeated(tx, memberId, payment)
         if (repeated) return repeated
         const standing = once && (await chargesRepo.findStanding(tx, memberId, purpose))
         if (standing) return standing
         const methodId = cardToken ?? (await cardOnFile(tx, memberId))
-        const what = { purpose, description, amountCents, key }
+        const what = { purpose, description, amountCents, ...named(payment) }
         return chargesRepo.insertCharge(tx, { ...common(memberId, customerId, methodId), ...what })
       })
       return { chargeId: charge.id, ...(await charges.finish(charge)) }

@@ -3,7 +3,15 @@ import type { Certificate } from '@oola/contract/certificates/certificates.schem
 import { formatLongDate } from '@oola/contract/date-words'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import PDFDocument from 'pdfkit'
-import { INK, type PdfDocument, useFonts, writeText } from '#server/platform/drawing/pdf-text.ts'
+import {
+  asDecoration,
+  asElement,
+  beginTagged,
+  INK,
+  type PdfDocument,
+  TAGGED,
+  writeText,
+} from '#server/platform/drawing/pdf-text.ts'
 import { type EthicsPoints, ethicsPage } from './ethics-page.ts'
 
 const QUIET = '#4a5a61'
@@ -37,6 +45,7 @@ export const certificatePdf = (
       margin: 0,
       lang: 'en-US',
       displayTitle: true,
+      ...TAGGED,
       info: {
         Title: `${courseTitle}: ${name}`,
         Author: 'Oola',
@@ -47,16 +56,18 @@ export const certificatePdf = (
     doc.on('data', (part: Buffer) => parts.push(part))
     doc.on('end', () => resolve(Buffer.concat(parts)))
     doc.on('error', reject)
-    useFonts(doc)
-    doc.save().rect(0, 0, WIDTH, HEIGHT).clip()
-    drawFlower(doc, { x: WIDTH - 150, y: HEIGHT - 30, radius: 250, turn: 26 })
-    doc.restore()
-    drawFlower(doc, { x: MARGIN + 16, y: MARGIN + 14, radius: 20 })
+    beginTagged(doc)
+    asDecoration(doc, () => {
+      doc.save().rect(0, 0, WIDTH, HEIGHT).clip()
+      drawFlower(doc, { x: WIDTH - 150, y: HEIGHT - 30, radius: 250, turn: 26 })
+      doc.restore()
+      drawFlower(doc, { x: MARGIN + 16, y: MARGIN + 14, radius: 20 })
+    })
     writeText(doc, 'Oola', { face: 'heading', size: 24 }, { x: MARGIN + 46, y: MARGIN, width: 200 })
     writeText(
       doc,
       'Certificate of completion',
-      { face: 'label', size: 12, color: QUIET },
+      { face: 'label', size: 12, color: QUIET, tag: 'H1' },
       { x: WIDTH - MARGIN - 160, y: MARGIN + 6, width: 170 },
     )
     writeText(
@@ -68,7 +79,7 @@ export const certificatePdf = (
     writeText(
       doc,
       name,
-      { face: 'heading', size: name.length > 24 ? 34 : 48 },
+      { face: 'heading', size: name.length > 24 ? 34 : 48, tag: 'H2' },
       { x: MARGIN, y: 184, width: WIDTH - 2 * MARGIN },
     )
     writeText(doc, words, { face: 'text', size: 15, color: QUIET }, { x: MARGIN, y: doc.y + 10, width: 460 })
@@ -92,13 +103,12 @@ export const certificatePdf = (
       { face: 'label', size: 11, color: INK },
       { x: MARGIN, y: 540, width: 300 },
     )
-    doc
-      .font('label-latin')
-      .fontSize(9)
-      .fillColor(LAKE)
-      .text(address, MARGIN, 556, { width: 400, link: address })
+    asElement(doc, 'P', () => {
+      doc.font('label-latin').fontSize(9).fillColor(LAKE)
+      doc.text(address, MARGIN, 556, { width: 400, link: address })
+    })
     doc.addPage()
-    drawFlower(doc, { x: WIDTH - 110, y: HEIGHT - 20, radius: 130, turn: 26 })
+    asDecoration(doc, () => drawFlower(doc, { x: WIDTH - 110, y: HEIGHT - 20, radius: 130, turn: 26 }))
     ethicsPage(doc, ethics, { width: WIDTH, margin: MARGIN, quiet: QUIET, accent: LAKE })
     doc.end()
   })

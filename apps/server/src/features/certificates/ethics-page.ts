@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { INK, type PdfDocument, writeText } from '#server/platform/drawing/pdf-text.ts'
+import { asElement, INK, type PdfDocument, writeText } from '#server/platform/drawing/pdf-text.ts'
 
 /** What a coach promises, point by point. */
 export type EthicsPoints = Deps['content']['courses']['certification']['ethics']['points']
@@ -18,7 +18,7 @@ export const ethicsPage = (
   writeText(
     doc,
     'What a certified coach promises',
-    { face: 'heading', size: 30 },
+    { face: 'heading', size: 30, tag: 'H1' },
     { x: margin, y: margin, width: across },
   )
   writeText(
@@ -42,9 +42,11 @@ export const ethicsPage = (
     )
     const style = { width: column - NUMBER, lineGap: 3 }
     doc.fontSize(SIZE).fillColor(INK).font('label-latin')
-    doc
-      .text(`${title} `, x + NUMBER, y, { ...style, continued: true })
-      .font('text-latin')
-      .text(text, style)
+    asElement(doc, 'P', () =>
+      doc
+        .text(`${title} `, x + NUMBER, y, { ...style, continued: true })
+        .font('text-latin')
+        .text(text, style),
+    )
   })
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { LETTER, letterPdf } from '#server/platform/drawing/letter-pdf.ts'
-import { writeText } from '#server/platform/drawing/pdf-text.ts'
+import { type Tag, writeText } from '#server/platform/drawing/pdf-text.ts'
 
 interface Printed {
   readonly title: string
@@ -18,15 +18,15 @@ const LISTS = [
 /** The coach's page about a module on paper (G-100). */
 export const cheatSheetPdf = ({ title, caption, sheet }: Printed): Promise<Uint8Array> =>
   letterPdf(`${title}: cheat sheet`, (doc) => {
-    const write = (text: string, face: 'heading' | 'label' | 'text', size: number) =>
-      writeText(doc, text, { face, size }, { width: LETTER.width })
-    write(title, 'heading', 22)
+    const write = (text: string, face: 'heading' | 'label' | 'text', size: number, tag: Tag = 'P') =>
+      writeText(doc, text, { face, size, tag }, { width: LETTER.width })
+    write(title, 'heading', 22, 'H1')
     write(caption, 'text', 11)
     doc.moveDown(0.8)
     write(sheet.idea, 'label', 12)
     for (const [key, heading] of LISTS) {
       doc.moveDown(0.9)
-      write(heading, 'heading', 14)
+      write(heading, 'heading', 14, 'H2')
       for (const line of sheet[key]) {
         doc.moveDown(0.3)
         write(`– ${line}`, 'text', 10.5)

@@ -1,15 +1,17 @@
 import { CoachResult } from '@oola/contract/coaches/coaches.schema'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeBadges } from '../../../test/support/builders/make-badges.ts'
 import { makeCertificate } from '../../../test/support/builders/make-certification.ts'
 import { makeCoach } from '../../../test/support/builders/make-coach.ts'
 import { makeSignedIn, signIn } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
+const NOW = '2026-03-10T18:00:00Z'
+
 let world: TestApp
 let priya: { id: number }
 beforeAll(async () => {
-  world = await makeTestApp()
+  world = await makeTestApp({ now: NOW })
   priya = await makeCoach(
     world,
     { firstName: 'Priya', lastName: 'Raman', email: 'priya@example.com', phone: '5550107001' },
@@ -36,7 +38,14 @@ beforeAll(async () => {
   await makeCoach(world, { firstName: 'Hidden', lastName: 'Raman' }, { isListed: false })
   await makeCoach(world, { firstName: 'Former', lastName: 'Raman', isActiveCoach: false })
 })
+afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
+
+/** A coach for one test, far from where others look for the nearest. */
+const makeElsewhere = (
+  given: Parameters<typeof makeCoach>[1] = {},
+  profile: Parameters<typeof makeCoach>[2] = {},
+) => makeCoach(world, given, { zip: '33101', city: 'Miami', state: 'Florida', ...profile })
 
 const search = async (query: Record<string, string>) => {
   const reply = await world.app.inject({
@@ -119,7 +128,7 @@ describe('GET FindCoach/GetCoachBySearchTermZipCode', () => {
   })
 
   it('shows some coaches of the country before anybody searches, on other days others', async () => {
-    for (let each = 0; each < 8; each += 1) await makeCoach(world, { lastName: `Seen${each}` })
+    for (let each = 0; each < 8; each += 1) await makeElsewhere({ lastName: `Seen${each}` })
     const shown = async () => (await search({})).body.map(({ id }: { id: number }) => id)
     const today = await shown()
     expect(today).toHaveLength(6)
@@ -173,7 +182,7 @@ describe('GET Coach/GetCoachByUserId', () => {
         isListed: true,
       },
     })
-    const covered = await makeCoach(world, {}, { isListed: false, coverFileName: 'hills.webp' })
+    const covered = await makeElsewhere({}, { isListed: false, coverFileName: 'hills.webp' })
     expect((await portal(covered, await signIn(world, covered))).body).toMatchObject({
       coverFileName: 'hills.webp',
       isListed: false,
@@ -187,7 +196,7 @@ describe('GET Coach/GetCoachByUserId', () => {
 
   it('is for coaches, each their own [PORTAL-54]', async () => {
     const headers = await signIn(world, priya)
-    expect((await portal(await makeCoach(world), headers)).status).toBe(403)
+    expect((await portal(await makeElsewhere(), headers)).status).toBe(403)
     const plain = await makeSignedIn(world)
     expect((await portal(plain.member, plain.headers)).status).toBe(403)
     expect((await portal(priya, {})).status).toBe(401)
@@ -198,7 +207,7 @@ describe('the listing of a coach', () => {
   const publicListing = (id: number) => world.app.inject(`/api/Coach/GetDirectoryListingInfoPublic/${id}`)
 
   it('is public without e-mail address, phone and what a client has not released [DIR-10, DIR-12]', async () => {
-    const shy = await makeCoach(world, { lastName: 'Shy' }, { testimonialText: 'Only for you.' })
+    const shy = await makeElsewhere({ lastName: 'Shy' }, { testimonialText: 'Only for you.' })
     expect((await publicListing(priya.id)).json()).toMatchObject({
       firstName: 'Priya',
       emailAddress: null,
@@ -208,7 +217,7 @@ describe('the listing of a coach', () => {
   })
 
   it('proves her certification while the certificate counts', async () => {
-    const coach = await makeCoach(world)
+    const coach = await makeElsewhere()
     const certificateOf = async () => (await publicListing(coach.id)).json().certificateCode
     expect(await certificateOf()).toBeNull()
     const first = await makeCertificate(world, coach.id)
@@ -221,7 +230,7 @@ describe('the listing of a coach', () => {
 
   it('is nobody’s business while it is not listed, and there is none of others [DIR-10]', async () => {
     const { member } = await makeSignedIn(world)
-    const hidden = await makeCoach(world, {}, { isListed: false })
+    const hidden = await makeElsewhere({}, { isListed: false })
     for (const id of [member.id, hidden.id, 999_999]) expect((await publicListing(id)).statusCode).toBe(404)
   })
 
@@ -233,7 +242,7 @@ describe('the listing of a coach', () => {
       emailAddress: 'priya@example.com',
       phoneNumber: '5550107001',
     })
-    const other = await makeCoach(world)
+    const other = await makeElsewhere()
     expect((await ask(other.id, headers)).statusCode).toBe(403)
     const { member, headers: plain } = await makeSignedIn(world)
     expect((await ask(member.id, plain)).statusCode).toBe(403)

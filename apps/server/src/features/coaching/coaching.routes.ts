@@ -10,7 +10,7 @@ import {
   selectCoach,
 } from '@oola/contract/coaching/find-coach.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
-import { idempotencyKey } from '#server/platform/http/idempotency-key.ts'
+import { paymentRequest } from '#server/platform/http/payment-request.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { CoachingService } from './coaching.service.ts'
 
@@ -28,9 +28,9 @@ export const coachingRoutes = (handle: Handle, { coaching, billing }: Services):
   })
   handle(getCoachPicks, async ({ session }) => coaching.picks(session))
   handle(selectCoach, async ({ input, session, request }) => {
-    const key = idempotencyKey(request)
+    const payment = paymentRequest(request, selectCoach, input)
     if (input.body.cardToken) await billing.limitAttempts(request.ip, session.memberId)
-    return coaching.select(session, input.params.coachId, { cardToken: input.body.cardToken, key })
+    return coaching.select(session, input.params.coachId, { cardToken: input.body.cardToken, payment })
   })
   handle(getCoachByUser, async ({ session }) => coaching.mine(session))
   handle(cancelCoaching, async ({ session }) => coaching.cancel(session))

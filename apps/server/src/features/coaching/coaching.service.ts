@@ -14,6 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { PaymentRequest } from '#server/platform/http/payment-request.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { PlanStanding } from '../billing/plans.service.ts'
@@ -221,12 +222,12 @@ export const coachingService = (needs: Needs) => {
     /**
      * Chooses a coach (COACH-09 to COACH-12). Where coaching is paid for the coach begins at once; otherwise the first month is
      * paid, and the coach begins with it.
-     * @throws not_found, own_coach, payment_declined, payment_unconfirmed, no_card
+     * @throws not_found, own_coach, payment_declined, payment_unconfirmed, payment_changed, no_card
      */
     select: async (
       session: MemberSession,
       coachId: number,
-      { cardToken, key }: { cardToken: string | undefined; key: string },
+      { cardToken, payment }: { cardToken: string | undefined; payment: PaymentRequest },
     ): Promise<CoachingOutcome> => {
       requireCoaching(session)
       requireSomeoneElse(session, coachId)
@@ -238,8 +239,10 @@ export const coachingService = (needs: Needs) => {
         announce(memberId, coachId, ...(before ? [before.coachId] : []))
         return { coaching: await view(session), action: null }
       }
-      await inTransaction(db, (tx) => repo.keepChoice(tx, { memberId, coachId, chosenAt: clock.now() }))
-      const { action } = await billing.subscribe({ memberId, plan: PLAN, cardToken, key })
+      const { action } = await billing.subscribe({
+        ...{ memberId, plan: PLAN, cardToken, payment },
+        onOpen: (tx) => repo.keepChoice(tx, { memberId, coachId, chosenAt: clock.now() }),
+      })
       announce(memberId, coachId, ...(before ? [before.coachId] : []))
       return { coaching: await view(session), action }
     },

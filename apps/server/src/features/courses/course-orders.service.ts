@@ -4,6 +4,7 @@ import { learningChanged } from '@oola/contract/learning/learning.events'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { PaymentRequest } from '#server/platform/http/payment-request.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { PurchasesService } from './course-purchases.service.ts'
 import { requireCourses } from './courses.policy.ts'
@@ -54,7 +55,7 @@ export const courseOrdersService = ({ live, content, billing, purchases }: Needs
     buy: async (
       session: MemberSession,
       order: { courseId: number; priceCents: number; cardToken: string },
-      { key, ip }: { key: string; ip: string },
+      { payment, ip }: { payment: PaymentRequest; ip: string },
     ): Promise<{ isPurchased: boolean; action: PaymentAction | null }> => {
       requireCourses(session)
       const { memberId } = session
@@ -68,7 +69,7 @@ export const courseOrdersService = ({ live, content, billing, purchases }: Needs
         purpose: `course-${id}`,
         description: title,
         amountCents: price,
-        key,
+        payment,
         cardToken: order.cardToken,
         once: true,
       })

@@ -15,7 +15,7 @@ import {
   saveCourseAssessment,
 } from '@oola/contract/courses/courses.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
-import { idempotencyKey } from '#server/platform/http/idempotency-key.ts'
+import { paymentRequest } from '#server/platform/http/payment-request.ts'
 import type { CertificationService } from './certification.service.ts'
 import type { CourseAssessmentService } from './course-assessment.service.ts'
 import type { CourseModulesService } from './course-modules.service.ts'
@@ -50,13 +50,11 @@ export const coursesRoutes = (
     return { ok: true as const }
   })
   handle(getCourseOrder, ({ session, input }) => courseOrders.read(session, input.params.courseId))
-  handle(buyCourse, ({ session, input: { body }, request }) =>
-    courseOrders.buy(
-      session,
-      { courseId: body.CourseId, priceCents: body.priceCents, cardToken: body.cardToken },
-      { key: idempotencyKey(request), ip: request.ip },
-    ),
-  )
+  handle(buyCourse, async ({ session, input, request }) => {
+    const { CourseId: courseId, priceCents, cardToken } = input.body
+    const payment = paymentRequest(request, buyCourse, input)
+    return courseOrders.buy(session, { courseId, priceCents, cardToken }, { payment, ip: request.ip })
+  })
 
   handle(getCertificationModules, ({ session, input }) =>
     certification.sections(session, input.params.courseId),

@@ -17,11 +17,13 @@ export const certificationLife = ({ content, services }: Needs, session: () => P
       : (quizzes.find(({ id }) => id === quizId)?.questions ?? [])
 
   const life = {
-    /** Has the certification, from now on, and has seen where it begins. */
+    /** Has the certification, from now on; the tour that shows where it begins is due. */
     getCertification: async (): Promise<void> => {
       await services.purchases.grant((await session()).memberId, CERTIFICATION_ID)
-      await services.purchases.endTour(await session())
     },
+
+    /** Has seen where the certification begins. */
+    endCertificationTour: async (): Promise<void> => services.purchases.endTour(await session()),
 
     /** A try at a quiz or the exam, so many of its answers wrong; the id of an option: docs/decisions/0073. */
     takeQuiz: async (quizId: number, wrong = 0): Promise<void> => {

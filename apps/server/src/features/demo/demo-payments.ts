@@ -1,11 +1,15 @@
 import type { PlanName } from '@oola/contract/billing/prices.schema'
 import type { SandboxWindow } from '#server/adapters/payment/payment-gateway.ts'
+import type { PaymentRequest } from '#server/platform/http/payment-request.ts'
 import type { Services } from '#server/services.ts'
 import type { DemoPair } from './demo-coaches.ts'
 import { demoSession } from './demo-life.ts'
 import type { StoryClock } from './story-clock.ts'
 
 const CARDS = { good: '4242424242424242', refused: '4000000000000341' } as const
+
+/** A payment of the story, whose name says all of it. */
+const storyPayment = (name: string): PaymentRequest => ({ key: name, digest: name })
 
 interface Needs {
   /** The real clock, up to which months are paid. */
@@ -47,7 +51,7 @@ export const payAs = async (needs: Needs, memberId: number, pays: keyof typeof C
     memberId,
     plan: 'framework',
     cardToken: await card(CARDS.good),
-    key: `demo-${memberId}`,
+    payment: storyPayment(`demo-${memberId}`),
   })
   await payMonths(needs, memberId, 'framework')
   if (pays !== 'refused') return
@@ -76,7 +80,10 @@ export const chooseCoachAs = async (
     await sessions.wallet.give(memberId, met.length + bought + 1, 'demo')
   }
   const session = await demoSession(account, memberId, needs.clock)
-  await coaching.select(session, coachId, { cardToken: undefined, key: `demo-${memberId}-${coachId}` })
+  await coaching.select(session, coachId, {
+    cardToken: undefined,
+    payment: storyPayment(`demo-${memberId}-${coachId}`),
+  })
   const ahead = [...met]
   const meet = async (moment: Date): Promise<void> => {
     for (let day = ahead.shift(); day !== undefined; day = ahead.shift()) {
@@ -90,5 +97,8 @@ export const chooseCoachAs = async (
   if (bought === 0) return
   needs.clock.daysAgo(0)
   const order = { clientId: memberId, coachId, quantity: bought, rateCents: undefined, cardToken: undefined }
-  await sessions.wallet.purchase(session, order, { key: `demo-sessions-${memberId}`, ip: '127.0.0.1' })
+  await sessions.wallet.purchase(session, order, {
+    payment: storyPayment(`demo-sessions-${memberId}`),
+    ip: '127.0.0.1',
+  })
 }

@@ -124,6 +124,7 @@ export const steadyStart = (life: DemoLife): Promise<void> =>
 const certify = async (life: DemoLife): Promise<void> => {
   life.daysAgo(120)
   await life.getCertification()
+  await life.endCertificationTour()
   await life.takeQuiz(401, 4)
   await life.completeCertificationModules()
   life.daysAgo(60)
@@ -137,12 +138,20 @@ export const liveKim = async (life: DemoLife): Promise<void> => {
   await reachDashboard(life, 40, [7, 6, 8, 6, 7, 6, 8], [3, 1, 2, 4, 5, 6, 7])
   life.daysAgo(20)
   await life.getCertification()
+  await life.endCertificationTour()
   await life.takeQuiz(401, 3)
   await life.completeCertificationModules(3)
   life.daysAgo(6)
   await life.completeCertificationModules(4)
   life.daysAgo(2)
   await life.takeQuiz(405, 4)
+}
+
+/** Has the certification since yesterday and has not looked at it: the tour leads there (COURSE-19). */
+export const liveGrace = async (life: DemoLife): Promise<void> => {
+  await reachDashboard(life, 12, [7, 8, 7, 6, 8, 7, 8], [2, 1, 3, 4, 5, 6, 7])
+  life.daysAgo(1)
+  await life.getCertification()
 }
 
 /** All three steps of today are taken, and the list is done. */

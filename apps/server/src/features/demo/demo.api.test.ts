@@ -40,17 +40,16 @@ describe('the demo world', () => {
     [1003, 2],
     [1004, 3],
     [1005, 4],
-    [1006, 4],
-    [1007, 4],
     [1008, -1],
     [1009, 4],
     [1010, 0],
+    [1011, 4],
     [2001, 4],
     [2002, 4],
     [2003, 4],
     [9001, 4],
   ])('has member %i at step %i', async (id, step) => {
-    expect(await logIn(id)).toMatchObject({ userStepId: step, level: id === 1007 ? 2 : 1 })
+    expect(await logIn(id)).toMatchObject({ userStepId: step, level: 1 })
   })
 
   it('has 34 of 70 answers of Theo, who goes on in area 4', async () => {
@@ -141,7 +140,9 @@ describe('the demo world', () => {
     expect((await board(1007, 2)).moduleVip).toMatchObject([{ kind: 'path', position: 11, isUnlocked: true }])
   })
 
-  it('lets Liam start the mid-year review and Sofia the year in review, and nobody the other one', async () => {
+  it('has Liam and Sofia at step 4, and lets him start the mid-year review, her the year in review, and nobody the other one', async () => {
+    expect(await logIn(1006)).toMatchObject({ userStepId: 4, level: 1 })
+    expect(await logIn(1007)).toMatchObject({ userStepId: 4, level: 2 })
     const put = async (id: number, call: string) => {
       const { token } = await logIn(id)
       return world.app.inject({
@@ -169,6 +170,13 @@ describe('the demo world', () => {
     ])
     expect(await getAs(1009, '/Certificate/GetMyCertificate')).toBeNull()
     expect(await getAs(2001, '/Certificate/GetMyCertificate')).toMatchObject({ name: 'Ana Castellanos' })
+  })
+
+  it('has Grace, whose tour of the certification is due, and nobody else [COURSE-19]', async () => {
+    for (const { id } of DEMO_MEMBERS.filter((member) => member.id < 2000)) {
+      const { displayCoachCertificationTutorial } = await getAs(id, `/customer/GetCurrentUserStep/${id}`)
+      expect(displayCoachCertificationTutorial, String(id)).toBe(id === 1011)
+    }
   })
 
   it('has one phone with two accounts, two web aliases, coaches and staff', async () => {

@@ -113,8 +113,8 @@ describe('an enrolment', () => {
       'consent',
       'cardToken',
     ])
-    const withoutKey = await sendEnrolment(world, await makeEnrolBody(world), '')
-    expect(withoutKey.body.issues).toEqual([{ path: 'Idempotency-Key', message: expect.any(String) }])
+    const oddKey = await sendEnrolment(world, await makeEnrolBody(world), 'no UUID')
+    expect(oddKey.body.issues).toEqual([{ path: 'Idempotency-Key', message: expect.any(String) }])
     expect(await paymentsAtGateway(world)).toBe(before)
   })
 

@@ -5,6 +5,7 @@ import type { EnrolBody, EnrolReply } from '@oola/contract/enrolment/enrolment.s
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { AppError, appError } from '#server/platform/http/app-error.ts'
+import type { PaymentRequest } from '#server/platform/http/payment-request.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { AmbassadorsService } from '../ambassadors/ambassadors.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
@@ -161,13 +162,13 @@ export const enrolmentService = (needs: Needs) => {
     return again.memberId
   }
 
-  const enrol = async (body: EnrolBody, key: string, ip: string): Promise<EnrolReply> => {
+  const enrol = async (body: EnrolBody, payment: PaymentRequest, ip: string): Promise<EnrolReply> => {
     billing.requireGateway()
     await billing.limitAttempts(ip)
     const memberId = await ownAccount(body, ip)
     try {
       const { cardToken } = body
-      const { action } = await billing.subscribe({ memberId, plan: 'framework', cardToken, key })
+      const { action } = await billing.subscribe({ memberId, plan: 'framework', cardToken, payment })
       if (action) return { session: null, action }
     } catch (error) {
       // Paid by this form already: its answer got lost, or another tab was first.

@@ -1,6 +1,11 @@
 import type { WorkbookCell, WorkbookQuestion } from '@oola/contract/learning/module-info.schema'
 import { LETTER, letterPdf } from '#server/platform/drawing/letter-pdf.ts'
-import { type PdfDocument, type TextStyle as Style, writeText } from '#server/platform/drawing/pdf-text.ts'
+import {
+  asDecoration,
+  type PdfDocument,
+  type TextStyle as Style,
+  writeText,
+} from '#server/platform/drawing/pdf-text.ts'
 import { hasUnprintable } from '#server/platform/drawing/printable-runs.ts'
 
 /** What goes to paper. */
@@ -41,7 +46,7 @@ const reserve = (doc: PdfDocument, height: number): void => {
 const rule = (doc: PdfDocument, from: number, to: number): void => {
   reserve(doc, HAND)
   doc.y += HAND
-  doc.moveTo(from, doc.y).lineTo(to, doc.y).lineWidth(0.5).strokeColor(LINE).stroke()
+  asDecoration(doc, () => doc.moveTo(from, doc.y).lineTo(to, doc.y).lineWidth(0.5).strokeColor(LINE).stroke())
 }
 
 const writeCell = (doc: PdfDocument, cell: WorkbookCell, emptyLines: number): void => {
@@ -85,7 +90,7 @@ const writeRow = (doc: PdfDocument, texts: readonly string[], style: Style): voi
   const top = doc.y
   texts.forEach((text, column) => {
     const x = MARGIN + column * width
-    doc.rect(x, top, width, height).lineWidth(0.5).strokeColor(LINE).stroke()
+    asDecoration(doc, () => doc.rect(x, top, width, height).lineWidth(0.5).strokeColor(LINE).stroke())
     if (text) write(doc, text, style, { x: x + GRID_PAD, y: top + GRID_PAD, width: inner })
   })
   doc.x = MARGIN
@@ -105,7 +110,7 @@ const writeTable = (doc: PdfDocument, { columns, rows, cells }: WorkbookQuestion
 const writeQuestion = (doc: PdfDocument, question: WorkbookQuestion, number: number): void => {
   reserve(doc, HAND * 3)
   doc.moveDown(1.6)
-  write(doc, `${number}. ${question.text}`, { face: 'label', size: 12.5 })
+  write(doc, `${number}. ${question.text}`, { face: 'label', size: 12.5, tag: 'H2' })
   const emptyLines = question.kind === 'text' ? LINES_OF_A_TEXT : 1
   if (question.kind === 'table') writeTable(doc, question)
   else for (const cell of question.cells) writeCell(doc, cell, emptyLines)
@@ -114,14 +119,14 @@ const writeQuestion = (doc: PdfDocument, question: WorkbookQuestion, number: num
 /** The workbook of a module on paper: what the member wrote, and empty lines where she wrote nothing. */
 export const workbookPdf = ({ title, caption, questions }: PrintedWorkbook): Promise<Uint8Array> =>
   letterPdf(`${title}: workbook`, (doc) => {
-    write(doc, title, { face: 'heading', size: 24 })
+    write(doc, title, { face: 'heading', size: 24, tag: 'H1' })
     write(doc, caption, { face: 'text', size: 12, color: QUIET })
     for (const [index, question] of questions.entries()) writeQuestion(doc, question, index + 1)
     if (questions.some(({ cells }) => cells.some(({ text }) => hasUnprintable(text)))) {
       doc.moveDown(2)
       write(
         doc,
-        'Some signs, such as emojis, are printed as "?". They are all there on the page of the module.',
+        'Some letters and signs, such as emojis, are printed as "?". They are all there on the page of the module.',
         LABEL,
       )
     }

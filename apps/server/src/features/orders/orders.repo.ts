@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { and, asc, eq, lte } from '../../platform/db/drizzle.ts'
+import { and, asc, desc, eq, gte, lte, or, sql } from '../../platform/db/drizzle.ts'
 import { shopOrder } from './orders.tables.ts'
 
 export type Order = typeof shopOrder.$inferSelect
@@ -7,6 +7,26 @@ export type Order = typeof shopOrder.$inferSelect
 export const findByKey = async (db: Db | Tx, key: string): Promise<Order | null> => {
   const [row] = await db.select().from(shopOrder).where(eq(shopOrder.key, key))
   return row ?? null
+}
+
+/** The order that the same call has placed: one whose payment is under way, or came through since. */
+export const findByRequest = async (db: Db | Tx, digest: string, since: Date): Promise<Order | null> => {
+  const isSame = or(
+    eq(shopOrder.status, 'pending'),
+    and(eq(shopOrder.status, 'succeeded'), gte(shopOrder.settledAt, since)),
+  )
+  const [row] = await db
+    .select()
+    .from(shopOrder)
+    .where(and(eq(shopOrder.requestDigest, digest), isSame))
+    .orderBy(desc(shopOrder.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** Makes the same order of several calls wait for each other until this transaction ends. */
+export const lockRequest = async (tx: Tx, name: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${name}`}, 0))`)
 }
 
 export const findOrder = async (db: Db | Tx, id: number): Promise<Order | null> => {
@@ -20,10 +40,11 @@ export const lockOrder = async (tx: Tx, id: number): Promise<Order | null> => {
   return row ?? null
 }
 
-/** Writes an order down; null when its key is known already. */
-export const insertOrder = async (db: Db, values: typeof shopOrder.$inferInsert): Promise<Order | null> => {
-  const [row] = await db.insert(shopOrder).values(values).onConflictDoNothing().returning()
-  return row ?? null
+/** Writes an order down, before the gateway is asked. */
+export const insertOrder = async (tx: Tx, values: typeof shopOrder.$inferInsert): Promise<Order> => {
+  const [row] = await tx.insert(shopOrder).values(values).returning()
+  if (!row) throw new Error('no order was written down')
+  return row
 }
 
 export const writeOrder = async (tx: Tx, id: number, values: Partial<Order>): Promise<Order | null> => {

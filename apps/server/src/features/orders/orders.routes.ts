@@ -1,8 +1,10 @@
 import { placeOrder } from '@oola/contract/orders/orders.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
-import { idempotencyKey } from '#server/platform/http/idempotency-key.ts'
+import { paymentRequest } from '#server/platform/http/payment-request.ts'
 import type { OrdersService } from './orders.service.ts'
 
 export const ordersRoutes = (handle: Handle, orders: OrdersService): void => {
-  handle(placeOrder, ({ input, request }) => orders.place(input.body, idempotencyKey(request), request.ip))
+  handle(placeOrder, async ({ input, request }) =>
+    orders.place(input.body, paymentRequest(request, placeOrder, input), request.ip),
+  )
 }

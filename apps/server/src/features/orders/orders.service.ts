@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { phoneDigits } from '@oola/contract/account/phone-digits'
 import { DECLINE_REASONS, type DeclineReason } from '@oola/contract/billing/decline-reasons'
 import { dollarsAndCents } from '@oola/contract/billing/money'
@@ -8,8 +9,13 @@ import { z } from 'zod'
 import { renderMail } from '#server/adapters/mail/render-mail.ts'
 import { type ChargeAnswer, GatewayUnavailable, NO_MEMBER } from '#server/adapters/payment/payment-gateway.ts'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import {
+  type PaymentRequest,
+  requireSameRequest,
+  SAME_PAYMENT_MS,
+} from '#server/platform/http/payment-request.ts'
 import type { AmbassadorsService } from '../ambassadors/ambassadors.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { RecommendationsService } from '../recommendations/recommendations.service.ts'
@@ -46,10 +52,21 @@ export const ordersService = (needs: Needs) => {
     return payments
   }
 
-  /** @throws order_changed where the buyer has seen another price, payments_closed */
-  const open = async (body: OrderBody, key: string): Promise<repo.Order> => {
-    const known = await repo.findByKey(db.orm, key)
+  /** The order that this call placed before. @throws payment_changed */
+  const findRepeated = async (db: Db | Tx, payment: PaymentRequest): Promise<repo.Order | null> => {
+    const { key, digest } = payment
+    const since = new Date(clock.now().getTime() - SAME_PAYMENT_MS)
+    if (key === null) return repo.findByRequest(db, digest, since)
+    const known = await repo.findByKey(db, key)
+    if (known) requireSameRequest(known, payment)
+    return known
+  }
+
+  /** @throws order_changed where the buyer has seen another price, payment_changed, payments_closed */
+  const open = async (body: OrderBody, payment: PaymentRequest): Promise<repo.Order> => {
+    const known = await findRepeated(db.orm, payment)
     if (known) return known
+    const key = payment.key ?? randomUUID()
     const { productId, quantity, totalCents, firstName, lastName, street, city, state, country } = body
     const good = goods.get(productId)
     const zip = readPostalCode(country, body.zip)
@@ -58,8 +75,9 @@ export const ordersService = (needs: Needs) => {
     const sponsor = await ambassadors.sponsorOf(body.sponsor ?? null)
     const { name, createCustomer } = gateway()
     const customerId = await createCustomer({ key: `order-${key}`, memberId: NO_MEMBER })
-    const made = await repo.insertOrder(db.orm, {
+    const values = {
       ...{ key, productId, quantity, totalCents, firstName, lastName, street, city, state, zip, country },
+      requestDigest: payment.digest,
       title: good.title,
       unitCents: good.unitCents,
       shippingCents: good.shippingCents,
@@ -68,15 +86,16 @@ export const ordersService = (needs: Needs) => {
       phone: body.phone ? phoneDigits(body.phone) : null,
       unit: body.unit ?? null,
       sponsorAlias: sponsor.memberId ? sponsor.webAlias : null,
-      status: 'pending',
+      status: 'pending' as const,
       gateway: name,
       customerId,
       methodId: body.cardToken,
       createdAt: clock.now(),
+    }
+    return inTransaction(db, async (tx) => {
+      await repo.lockRequest(tx, payment.key ?? payment.digest)
+      return (await findRepeated(tx, payment)) ?? repo.insertOrder(tx, values)
     })
-    const order = made ?? (await repo.findByKey(db.orm, key))
-    if (!order) throw appError('not_found')
-    return order
   }
 
   const valuesOf = (answer: ChargeAnswer): Partial<repo.Order> => {
@@ -169,12 +188,15 @@ export const ordersService = (needs: Needs) => {
   })
 
   return {
-    /** Takes an order and its payment, once for each key. @throws payment_declined, order_changed, rate_limited */
-    place: async (body: OrderBody, key: string, ip: string): Promise<OrderReply> => {
+    /**
+     * Takes an order and its payment, once for each key, or without one once within a minute.
+     * @throws payment_declined, payment_changed, order_changed, rate_limited
+     */
+    place: async (body: OrderBody, payment: PaymentRequest, ip: string): Promise<OrderReply> => {
       gateway()
       await billing.limitAttempts(ip)
       try {
-        return await finish(await open(body, key))
+        return await finish(await open(body, payment))
       } catch (error) {
         if (!(error instanceof GatewayUnavailable)) throw error
         log.warn({ err: error }, 'the gateway did not answer about an order')

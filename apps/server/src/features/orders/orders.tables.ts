@@ -21,6 +21,8 @@ export const shopOrder = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 5001 }),
     /** The buyer's name for this order: sent twice, it is made and charged once. */
     key: uuid('key').notNull(),
+    /** SHA-256 of the buyer's call; null in orders older than this column. */
+    requestDigest: text('request_digest'),
     productId: integer('product_id').notNull(),
     /** The product as it was called then. */
     title: text('title').notNull(),
@@ -55,6 +57,7 @@ export const shopOrder = pgTable(
   },
   (t) => [
     uniqueIndex('shop_order_key').on(t.key),
+    index('shop_order_request_idx').on(t.requestDigest),
     index('shop_order_pending_idx').on(t.createdAt).where(sql`${t.status} = 'pending'`),
     check('shop_order_status', sql`${t.status} in ('pending', 'succeeded', 'failed')`),
     check('shop_order_settled', sql`(${t.status} = 'pending') = (${t.settledAt} is null)`),

@@ -86,7 +86,11 @@ export const EXPORTED: readonly Exported[] = [
   { name: 'notifications', table: notification },
   { name: 'notification-settings', table: notificationSetting },
   { name: 'membership', table: subscription },
-  { name: 'payments', table: charge, without: ['key', 'customerId', 'methodId', 'gatewayId', 'action'] },
+  {
+    name: 'payments',
+    table: charge,
+    without: ['key', 'requestDigest', 'customerId', 'methodId', 'gatewayId', 'action'],
+  },
   { name: 'card', table: paymentMethod, without: ['customerId', 'methodId'] },
   { name: 'coach-profile', table: coachProfile },
   { name: 'coach-schedule', table: coachSchedule },

@@ -166,6 +166,8 @@ export const keepPayments = async (tx: Tx, memberId: number): Promise<void> => {
 }
 
 const NOBODY = {
+  /** Made of the order with its address. */
+  requestDigest: null,
   firstName: '',
   lastName: '',
   email: '',

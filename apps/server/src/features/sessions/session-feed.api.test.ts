@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { openBookings, sessionOf } from '../../../test/support/builders/make-bookings.ts'
 import { type MadePair, makePair } from '../../../test/support/builders/make-pair.ts'
@@ -8,6 +8,10 @@ import { makeTestApp, type TestApp } from '../../../test/support/builders/make-t
 let world: TestApp
 beforeAll(async () => {
   world = await makeTestApp({ now: '2026-03-10T16:00:00Z' })
+})
+afterEach(async () => {
+  await world.jobs.drain()
+  world.mails.length = 0
 })
 afterAll(() => world.close())
 

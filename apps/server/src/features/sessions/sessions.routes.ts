@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
-import { idempotencyKey } from '#server/platform/http/idempotency-key.ts'
+import { paymentRequest } from '#server/platform/http/payment-request.ts'
 import type { CoachingSessionsService } from './coaching-sessions.service.ts'
 import type { SessionFeedService } from './session-feed.service.ts'
 import type { SessionNotesService } from './session-notes.service.ts'
@@ -40,8 +40,12 @@ export const sessionsRoutes = (
   handle(getSessionWallet, async ({ input, session }) => wallet.read(session, input.params.clientId))
   handle(purchaseSession, async ({ input, session, request }) => {
     const { CoachId: coachId, UserId: clientId, Quantity: quantity, rateCents, cardToken } = input.body
-    const payment = { key: idempotencyKey(request), ip: request.ip }
-    return wallet.purchase(session, { coachId, clientId, quantity, rateCents, cardToken }, payment)
+    const payment = paymentRequest(request, purchaseSession, input)
+    return wallet.purchase(
+      session,
+      { coachId, clientId, quantity, rateCents, cardToken },
+      { payment, ip: request.ip },
+    )
   })
   handle(markSessionMissed, async ({ input: { body }, session }) =>
     wallet.markMissed(session, idsOf(body), body.bookingId),

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { PaymentRequest } from '#server/platform/http/payment-request.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { CoachesService } from '../coaches/coaches.service.ts'
@@ -139,7 +140,7 @@ export const walletService = (needs: Needs) => {
         rateCents: number | undefined
         cardToken: string | undefined
       },
-      { key, ip }: { key: string; ip: string },
+      { payment, ip }: { payment: PaymentRequest; ip: string },
     ): Promise<PurchaseOutcome> => {
       const pair = await pairs.open(session, ids)
       requireClient(pair)
@@ -155,7 +156,7 @@ export const walletService = (needs: Needs) => {
         purpose: purposeOf(quantity, coachId),
         description: `${counted(quantity)} with ${pair.coachName}`,
         amountCents: quantity * rate,
-        key,
+        payment,
         ...(cardToken ? { cardToken } : {}),
       })
       if (!action) announce(clientId, coachId)

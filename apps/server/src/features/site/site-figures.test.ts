@@ -31,5 +31,10 @@ it('names no amount that is neither a price nor one of the specification [PUBLIC
       if (!known.has(amount)) strange.push(`${file}: ${amount}`)
   }
   expect(strange).toEqual([])
-  expect(site.partner.opportunities.each.flatMap(({ answers }) => answers).join()).toContain('$495')
+  // Wherever a visitor reads of becoming a coach.
+  const certification = recommendations.programs.find((one) => one.isCoachCertification)
+  const price = dollars(certification?.price ?? 0)
+  expect(site.partner.opportunities.each.flatMap(({ answers }) => answers).join()).toContain(price)
+  expect(site.requests.coach.facts.join()).toContain(price)
+  expect(site.faq.find(({ question }) => question === 'How do I become a coach?')?.answer).toContain(price)
 })

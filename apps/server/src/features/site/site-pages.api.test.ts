@@ -101,13 +101,33 @@ describe('a public page', () => {
 
 describe('a referral variant', () => {
   it('is the finished page with the ambassador in its preview [ROUTE-21, ROUTE-22, ROUTE-24..33]', async () => {
+    const named = [
+      ...[
+        'learnMore',
+        'ourLeadership',
+        'ourStory',
+        'ourCause',
+        'theOpportunity',
+        'Science',
+        'Affiliate',
+        'TRS',
+      ],
+      'contact',
+    ]
     for (const [address, own, title, first] of [
       ['/myoola/ADA-park', '/myoola/Ada-Park', 'About myoola &amp; more', '/'],
-      ['/science/myoola/ada-park/', '/Science/myoola/Ada-Park', 'About Science &amp; more', '/Science'],
+      ['/HOME/myoola/ada-park', '/home/myoola/Ada-Park', 'About home &amp; more', '/'],
       ['/FreeTest/Ada-Park', '/FreeTest/Ada-Park', 'About FreeTest &amp; more', '/FreeTest'],
+      ['/science/myoola/ada-park/', '/Science/myoola/Ada-Park', 'About Science &amp; more', '/Science'],
+      ...named.map((page) => [
+        `/${page}/myoola/ada-park`,
+        `/${page}/myoola/Ada-Park`,
+        `About ${page} &amp; more`,
+        `/${page}`,
+      ]),
     ]) {
       const { body, headers, statusCode } = await get(address ?? '')
-      expect(statusCode).toBe(200)
+      expect(statusCode, address).toBe(200)
       expect(contentOf(body, 'og:title')).toBe(`Ada Park invites you: ${title}`)
       expect(contentOf(body, 'og:url')).toBe(ORIGIN + own)
       expect(headers.link).toBe(`<${ORIGIN}${first}>; rel="canonical"`)

@@ -70,8 +70,37 @@ it('answers the pages elsewhere that are set, and where media and uploads are [S
   })
 })
 
-const answerOf = async (path: string, env: Record<string, string> = {}) => {
-  const world = await makeTestApp({ env })
+it('answers all five pages elsewhere in the demo, those without an address leading to a page that names the setting', async () => {
+  const world = await makeTestApp({ env: { DEMO: 'true', YOUTUBE_URL: 'https://youtube.example/oola' } })
+  const { social } = (await world.app.inject('/api/Site/GetSettings')).json()
+  expect(social).toEqual([
+    { name: 'Facebook', url: '/dev/social/Facebook' },
+    { name: 'Instagram', url: '/dev/social/Instagram' },
+    { name: 'YouTube', url: 'https://youtube.example/oola' },
+    { name: 'LinkedIn', url: '/dev/social/LinkedIn' },
+    { name: 'TikTok', url: '/dev/social/TikTok' },
+  ])
+  for (const [name, setting] of [
+    ['Facebook', 'FACEBOOK_URL'],
+    ['TikTok', 'TIKTOK_URL'],
+  ]) {
+    const page = await world.app.inject(`/dev/social/${name}`)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain(`<h1>Oola on ${name}</h1>`)
+    expect(page.body).toContain(`<code>${setting}</code>`)
+  }
+  expect((await world.app.inject('/dev/social/MySpace')).statusCode).toBe(404)
+  await world.close()
+})
+
+it('has no such page outside the demo', async () => {
+  const world = await makeTestApp()
+  expect((await world.app.inject('/dev/social/Facebook')).body).not.toContain('FACEBOOK_URL')
+  await world.close()
+})
+
+const answerOf = async (path: string) => {
+  const world = await makeTestApp()
   const reply = await world.app.inject(path)
   await world.close()
   expect(reply.statusCode).toBe(200)
@@ -79,14 +108,17 @@ const answerOf = async (path: string, env: Record<string, string> = {}) => {
 }
 
 it('answers the testimonials of a page without a login, none for a page that has none [PUBLIC-23, PUBLIC-24]', async () => {
-  const inDemo = { DEMO: 'true' }
-  const home = await answerOf('/api/home/GetHomeTestimonials/1', inDemo)
+  const world = await makeTestApp({ env: { DEMO: 'true' } })
+  const testimonials = async (page: number) =>
+    (await world.app.inject(`/api/home/GetHomeTestimonials/${page}`)).json()
+  const home = await testimonials(1)
   expect(home.length).toBeGreaterThan(3)
   expect(Object.keys(home[0])).toEqual(['id', 'name', 'text', 'location', 'photoUrl', 'sample'])
   for (const page of [2, 3, 4]) {
-    expect((await answerOf(`/api/home/GetHomeTestimonials/${page}`, inDemo)).length).toBeGreaterThan(2)
+    expect((await testimonials(page)).length).toBeGreaterThan(2)
   }
-  expect(await answerOf('/api/home/GetHomeTestimonials/5', inDemo)).toEqual([])
+  expect(await testimonials(5)).toEqual([])
+  await world.close()
 })
 
 it('answers no sample as a testimonial outside the demo', async () => {

@@ -2,6 +2,7 @@ import { DEFAULT_SPONSOR } from '@oola/contract/ambassadors/web-alias'
 import type { SiteLinks } from '@oola/contract/site/site.schema'
 import { testimonialsOf } from '@oola/contract/site/testimonial-pages'
 import type { Deps } from '#server/deps.ts'
+import { socialLinks } from './social-links.ts'
 
 /** The public site: the addresses that this deployment has set (null hides the control that would lead there; G-12, G-13), and its words. */
 export const siteService = ({ settings, content }: Pick<Deps, 'settings' | 'content'>) => {
@@ -21,20 +22,13 @@ export const siteService = ({ settings, content }: Pick<Deps, 'settings' | 'cont
     // Nobody is left without a way in: the store’s members may use ours.
     storeResetPassword: settings.STORE_RESET_PASSWORD_URL ?? settings.RESET_PASSWORD_URL,
   }
-  const social = [
-    { name: 'Facebook' as const, url: settings.FACEBOOK_URL },
-    { name: 'Instagram' as const, url: settings.INSTAGRAM_URL },
-    { name: 'YouTube' as const, url: settings.YOUTUBE_URL },
-    { name: 'LinkedIn' as const, url: settings.LINKEDIN_URL },
-    { name: 'TikTok' as const, url: settings.TIKTOK_URL },
-  ].flatMap(({ name, url }) => (url ? { name, url } : []))
   const addresses = {
     media: settings.MEDIA_URL.replace(/\/+$/, ''),
     pictureUpload: settings.PICTURE_UPLOAD_URL,
   }
   const homeVariant: 1 | 2 = settings.HOME_VARIANT === '2' ? 2 : 1
   return {
-    settings: () => ({ links, social, addresses, demo: settings.DEMO, homeVariant }),
+    settings: () => ({ links, social: socialLinks(settings), addresses, demo: settings.DEMO, homeVariant }),
     frequentQuestions: () => content.site.faq,
     testimonials: (page: number) => testimonialsOf(content.site.testimonials, page, settings.DEMO),
   }

@@ -10,14 +10,18 @@ interface Company {
 }
 
 /** Who stands behind the site. */
-export const organization = ({ publicUrl, social }: Company): object => ({
-  '@context': CONTEXT,
-  '@type': 'Organization',
-  name: 'Oola',
-  url: `${publicUrl}/`,
-  logo: `${publicUrl}/favicon.svg`,
-  ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
-})
+export const organization = ({ publicUrl, social }: Company): object => {
+  // In the demo some lead to a page of ours.
+  const elsewhere = social.map(({ url }) => url).filter((url) => !url.startsWith('/'))
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    name: 'Oola',
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/favicon.svg`,
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+  }
+}
 
 /** The questions of the page, word for word. `pdf` is where an answer's `{opportunityPdf}` leads. */
 export const questionsPage = (questions: readonly FrequentQuestion[], pdf: string): object => ({

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { type PdfDocument, useFonts } from './pdf-text.ts'
+import { beginTagged, type PdfDocument, TAGGED } from './pdf-text.ts'
 
 /** US Letter, in points; an inch of margin. */
 export const LETTER = { margin: 72, bottom: 792 - 72, width: 612 - 2 * 72 } as const
@@ -12,13 +12,14 @@ export const letterPdf = (title: string, draw: (doc: PdfDocument) => void): Prom
       margin: LETTER.margin,
       lang: 'en-US',
       displayTitle: true,
+      ...TAGGED,
       info: { Title: title, Author: 'Oola' },
     })
     const parts: Buffer[] = []
     doc.on('data', (part: Buffer) => parts.push(part))
     doc.on('end', () => resolve(Buffer.concat(parts)))
     doc.on('error', reject)
-    useFonts(doc)
+    beginTagged(doc)
     draw(doc)
     doc.end()
   })

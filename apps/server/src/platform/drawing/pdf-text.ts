@@ -27,9 +27,35 @@ const readFonts = () => {
   return fonts
 }
 
-/** Gives a document the product's fonts. */
-export const useFonts = (doc: PdfDocument): void => {
+/** Options of a document whose texts have a structure that screen readers follow. */
+export const TAGGED = { tagged: true, pdfVersion: '1.5' } as const
+
+const roots = new WeakMap<PdfDocument, ReturnType<PdfDocument['struct']>>()
+
+/** Gives a document the product's fonts, and its structure a root. */
+export const beginTagged = (doc: PdfDocument): void => {
   for (const { name, file } of readFonts()) doc.registerFont(name, file)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  roots.set(doc, root)
+}
+
+/** What a text is to a screen reader: a heading, or a paragraph. */
+export type Tag = 'H1' | 'H2' | 'P'
+
+/** Makes what `write` prints one element of the document's structure. */
+export const asElement = (doc: PdfDocument, tag: Tag, write: () => void): void => {
+  const content = doc.markStructureContent(tag)
+  write()
+  doc.endMarkedContent()
+  roots.get(doc)?.add(doc.struct(tag, [content]))
+}
+
+/** Draws what a screen reader passes over: lines, boxes, flowers. */
+export const asDecoration = (doc: PdfDocument, draw: () => void): void => {
+  doc.markContent('Artifact', { type: 'Layout' })
+  draw()
+  doc.endMarkedContent()
 }
 
 export const INK = '#0e1d24'
@@ -39,21 +65,25 @@ export interface TextStyle {
   readonly face: Face
   readonly size: number
   readonly color?: string | undefined
+  /** A paragraph where it is left out. */
+  readonly tag?: Tag
 }
 
 /** Writes a text, run by run, and leaves the place below it; without `x` and `y` from the present place on. */
 export const writeText = (
   doc: PdfDocument,
   text: string,
-  { face, size, color = INK }: TextStyle,
+  { face, size, color = INK, tag = 'P' }: TextStyle,
   at: { x?: number; y?: number; width: number },
 ): void => {
   const runs = printableRuns(text)
   doc.fillColor(color).fontSize(size)
-  runs.forEach((run, index) => {
-    doc.font(`${face}-${run.script}`)
-    const options = { width: at.width, continued: index < runs.length - 1, lineGap: 2 }
-    if (index === 0 && at.x !== undefined) doc.text(run.text, at.x, at.y, options)
-    else doc.text(run.text, options)
-  })
+  const write = () =>
+    runs.forEach((run, index) => {
+      doc.font(`${face}-${run.script}`)
+      const options = { width: at.width, continued: index < runs.length - 1, lineGap: 2 }
+      if (index === 0 && at.x !== undefined) doc.text(run.text, at.x, at.y, options)
+      else doc.text(run.text, options)
+    })
+  asElement(doc, tag, write)
 }

@@ -62,13 +62,11 @@ describe('the notification hub', () => {
     const socket = new WebSocket(`${origin().replace('http', 'ws')}/realtime/?EIO=4&transport=websocket`)
     const refused = connect('nonsense')
     await expect(refused).rejects.toThrow('not_signed_in')
-    const opened = performance.now()
     // The server asks whether it is there still, and is answered: an open line alone is not silence.
     socket.onmessage = ({ data }) => data === '2' && socket.send('3')
     await new Promise((resolve) => {
       socket.onclose = resolve
     })
-    expect(performance.now() - opened).toBeLessThan(10_000)
   })
 
   it('tells every device of the member and no other member', async () => {

@@ -4,7 +4,7 @@ import { send } from '#web/lib/api.ts'
 import { refreshAfter } from '#web/lib/live.ts'
 import { memberId } from '#web/lib/session.ts'
 
-/** Saves all answers and begins the course; may be repeated. An error is only logged (ASSESS-13): the page says the rest. */
+/** Saves all answers and begins the course; may be repeated. An error is logged here and told by the page (ASSESS-13; decisions 17.1). */
 export const useSaveCourseAnswers = (courseId: number) => {
   const client = useQueryClient()
   return useMutation({

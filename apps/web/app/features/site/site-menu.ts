@@ -32,7 +32,7 @@ export const LOGIN: SiteGroup = {
 
 /** Sign-ups that a deployment does not keep elsewhere lead to our page about them. */
 export const partnerGroup = (links: SiteLinks | null): SiteGroup => ({
-  label: 'Partner with Oola',
+  label: 'Partner with the company',
   links: [
     { label: 'Become an Affiliate', to: '/Affiliate' },
     { label: 'Become an Ambassador', to: links?.becomeAmbassador ?? '/theOpportunity' },

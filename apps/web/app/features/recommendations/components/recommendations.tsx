@@ -38,7 +38,7 @@ export function Recommendations({ onBuy }: RecommendationsProps) {
     <section aria-labelledby="my-recommendations" className={classes.section}>
       <div className={classes.head}>
         <Heading level={2} id="my-recommendations">
-          <span className={classes.heading}>MY RECOMMENDATIONS</span>
+          MY RECOMMENDATIONS
         </Heading>
         <SegmentedTabs
           label="My recommendations"

@@ -40,7 +40,7 @@ export function PublicHeader({ links, signedIn, store, onLogIn }: PublicHeaderPr
         <SiteAnchor to="/Science" className={classes.link}>
           Science
         </SiteAnchor>
-        <NavMenu label="Partner with Oola" groups={[partnerGroup(links)]} />
+        <NavMenu label="Partner with the company" groups={[partnerGroup(links)]} />
         <SiteAnchor to="/learnMore/faq" className={classes.link}>
           FAQs
         </SiteAnchor>

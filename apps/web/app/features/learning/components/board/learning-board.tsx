@@ -119,7 +119,7 @@ function BoardHead({ cards }: { cards: Board['myPersonalizedPath'] }) {
       )}
       <div>
         <Heading level={2} id="my-learning">
-          <span className={classes.quiet}>MY E-LEARNING</span>
+          MY E-LEARNING
         </Heading>
         {cards.length > 0 && <p className={classes.line}>{boardLine(cards)}</p>}
       </div>
