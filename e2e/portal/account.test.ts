@@ -248,4 +248,20 @@ describe('the notifications of the account page', () => {
     await page.reload()
     await page.getByRole('switch', { name: 'Reviews: E-mail', checked: true }).waitFor()
   })
+
+  it('are where the link of an e-mail leads, once the page has come, and name messages and sessions', async () => {
+    const page = await visit({ size: 'mobile' })
+    await arrive(page)
+    await page.goto('/account#notifications')
+    const heading = page.getByRole('heading', { level: 2, name: 'Notifications' })
+    await page.getByRole('switch', { name: 'Messages from your coach: E-mail', checked: true }).waitFor()
+    await page.getByRole('switch', { name: 'Session reminders: In Oola', checked: true }).waitFor()
+    expect(await page.getByRole('switch', { name: /Messages from your clients/ }).count()).toBe(0)
+    await expect
+      .poll(async () => {
+        const top = (await heading.boundingBox())?.y ?? -1
+        return top >= 0 && top < 400
+      })
+      .toBe(true)
+  })
 })

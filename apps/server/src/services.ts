@@ -12,6 +12,7 @@ import { calendarService } from './features/calendar/calendar.service.ts'
 import { outsideCalendarService } from './features/calendar/outside-calendar.service.ts'
 import { certificatesService } from './features/certificates/certificates.service.ts'
 import { chatService } from './features/chat/chat.service.ts'
+import { unreadRunsService } from './features/chat/unread-runs.service.ts'
 import { clientPageService } from './features/client-page/client-page.service.ts'
 import { coachPortalService } from './features/coach-portal/coach-portal.service.ts'
 import { coachSharingService } from './features/coach-sharing/coach-sharing.service.ts'
@@ -99,9 +100,10 @@ export const createServices = (deps: Deps) => {
   const certificates = certificatesService(deps)
   const earnings = earningsService(deps)
   const pairs = pairsService(deps)
-  const chat = chatService({ ...deps, pairs })
+  const unreadRuns = unreadRunsService({ ...deps, notifications })
+  const chat = chatService({ ...deps, pairs, unreadRuns })
   const coaching = coachingService({ ...deps, account, billing, chat, coaches, notifications })
-  const mails = sessionMailsService({ ...deps, account })
+  const mails = sessionMailsService({ ...deps, account, notifications })
   const outsideCalendar = outsideCalendarService(deps)
   // Each needs the other: hours without what is booked, bookings within the hours.
   const bookingsOf: BookingService['ofCoach'] = (...span) => booking.ofCoach(...span)
@@ -119,8 +121,11 @@ export const createServices = (deps: Deps) => {
   })
   const bell = sessionBellService({ account, notifications })
   const booking = bookingService({ ...deps, pairs, ledger, mails, bell, calendar })
-  sessionRemindersService({ ...deps, ledger, mails })
-  const wallet = walletService({ ...deps, account, billing, coaches, coaching, pairs, ledger, booking })
+  sessionRemindersService({ ...deps, ledger, mails, bell })
+  const wallet = walletService({
+    ...{ ...deps, account, billing, coaches, coaching },
+    ...{ notifications, pairs, ledger, booking },
+  })
   const coachSharing = coachSharingService({ ...deps, assessment, goals })
   const sessions = coachingSessionsService({ ledger, booking, wallet })
   const sessionNotes = sessionNotesService({ ...deps, pairs })

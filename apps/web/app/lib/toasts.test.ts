@@ -5,17 +5,18 @@ const toast = (id: number, tone: Toast['tone']): Toast => ({ id, title: `Message
 const idsOf = (toasts: readonly Toast[]) => shownToasts(toasts).shown.map(({ id }) => id)
 
 describe('the messages on the page', () => {
-  it('are at most three news, the oldest first; the others wait until one is closed [NOTIF-05]', () => {
-    const news = [1, 2, 3, 4, 5].map((id) => toast(id, 'news'))
-    expect(shownToasts(news)).toEqual({ shown: news.slice(0, 3), more: 2 })
-    expect(shownToasts(news.slice(1))).toEqual({ shown: news.slice(1, 4), more: 1 })
-    expect(shownToasts([])).toEqual({ shown: [], more: 0 })
+  it('are at most three news; more of them are one line, until some are closed [NOTIF-05]', () => {
+    const news = [1, 2, 3, 4].map((id) => toast(id, 'news'))
+    expect(shownToasts(news)).toEqual({ shown: [], folded: 4 })
+    expect(shownToasts(news.slice(1))).toEqual({ shown: news.slice(1), folded: 0 })
+    expect(shownToasts([])).toEqual({ shown: [], folded: 0 })
+    expect(shownToasts([...news, toast(9, 'danger')]).shown.map(({ id }) => id)).toEqual([9])
   })
 
   it('are only the short ones while a dialog is open; news come after it [NOTIF-05]', () => {
     const all = [toast(1, 'news'), toast(2, 'danger')]
-    expect(shownToasts(all, true)).toEqual({ shown: [all[1]], more: 0 })
-    expect(shownToasts(all)).toEqual({ shown: all, more: 0 })
+    expect(shownToasts(all, true)).toEqual({ shown: [all[1]], folded: 0 })
+    expect(shownToasts(all)).toEqual({ shown: all, folded: 0 })
   })
 
   it('keep short messages below the news, so that neither pushes the other away', () => {

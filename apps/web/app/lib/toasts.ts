@@ -6,10 +6,12 @@ export interface Toast {
   readonly message?: ReactNode
   /** info says that something went well and goes by itself; danger and news stay until they are closed. */
   readonly tone: 'info' | 'danger' | 'news'
+  /** Of news: what it is called where it comes from. */
+  readonly newsId?: number
 }
 
 const NONE: readonly Toast[] = []
-/** More would cover the page. Of short messages older ones go first; news wait for their turn. */
+/** More would cover the page. Of short messages older ones go first; more news are one line. */
 const MOST = 3
 
 let toasts = NONE
@@ -36,9 +38,15 @@ export const dismissToast = (id: number) => set(toasts.filter((toast) => toast.i
  * Shows something that happened elsewhere, until the member closes it (G-114).
  * @param message what to show; `close` closes it
  */
-export const showNews = (title: string, message: (close: () => void) => ReactNode) => {
+export const showNews = (newsId: number, title: string, message: (close: () => void) => ReactNode) => {
   const id = nextId++
-  set([...toasts, { id, title, tone: 'news', message: message(() => dismissToast(id)) }])
+  set([...toasts, { id, title, tone: 'news', newsId, message: message(() => dismissToast(id)) }])
+}
+
+/** Closes the news that are over: read elsewhere, or taken back. */
+export const keepNews = (isStillNew: (newsId: number) => boolean) => {
+  const left = toasts.filter(({ newsId }) => newsId === undefined || isStillNew(newsId))
+  if (left.length < toasts.length) set(left)
 }
 
 /** Closes all news: the member has read them, or another one signs in on this device. */
@@ -47,19 +55,29 @@ export const dropNews = () => {
 }
 
 /**
- * What is on the page: the oldest news, and below them the short messages. `more` news wait behind them. While a dialog
- * has the page (`busy`) all news wait: they would lie on its buttons.
+ * What is on the page: the news, and below them the short messages. More news than fit are only counted (`folded`). While
+ * a dialog has the page (`busy`) all news wait: they would lie on its buttons.
  */
 export const shownToasts = (
   all: readonly Toast[],
   busy = false,
-): { shown: readonly Toast[]; more: number } => {
+): { shown: readonly Toast[]; folded: number } => {
   const news = busy ? [] : all.filter(isNews)
+  const fits = news.length <= MOST
   return {
-    shown: [...news.slice(0, MOST), ...all.filter((toast) => !isNews(toast))],
-    more: Math.max(0, news.length - MOST),
+    shown: [...(fits ? news : []), ...all.filter((toast) => !isNews(toast))],
+    folded: fits ? 0 : news.length,
   }
 }
+
+let openList: (() => void) | null = null
+
+/** Says how the list is opened in which all news stand; the page that has one does. */
+export const offerNewsList = (open: (() => void) | null) => {
+  openList = open
+}
+
+export const newsList = () => openList
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

@@ -7,6 +7,15 @@ export interface MailWords {
   readonly paragraphs: readonly string[]
   readonly button: string | null
   readonly footer: string | null
+  /** Members turn it off on their account page. */
+  readonly canBeTurnedOff?: boolean
+}
+
+interface Links {
+  /** Where the button leads. */
+  readonly button: string | null
+  /** Where members choose what they are told; a mail that can be turned off needs it. */
+  readonly settings?: string
 }
 
 type Values = Readonly<Record<string, string>>
@@ -19,44 +28,65 @@ const fill = (text: string, values: Values): string =>
     return plainLine(value)
   })
 
-const PARAGRAPH = 'margin:0 0 16px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1b2430'
-const SMALL = 'margin:24px 0 0;font:13px/1.5 Arial,Helvetica,sans-serif;color:#5a6472'
-const BUTTON =
-  'display:inline-block;padding:14px 24px;border-radius:24px;background:#022b7a;color:#ffffff;font:bold 15px Arial,Helvetica,sans-serif;text-decoration:none'
+const FONT = 'Arial,Helvetica,sans-serif'
+const NAME = `margin:0 0 24px;font:bold 22px/1.2 ${FONT};color:#0e1d24`
+const PARAGRAPH = `margin:0 0 16px;font:16px/1.5 ${FONT};color:#0e1d24`
+const SMALL = `margin:16px 0 0;font:14px/1.5 ${FONT};color:#43545c`
+const BUTTON = `display:inline-block;padding:14px 24px;border-radius:26px;background:#015965;color:#ffffff;font:bold 15px ${FONT};text-decoration:none`
+const LINK = 'color:#015965'
 
-const toHtml = (
-  subject: string,
-  paragraphs: readonly string[],
-  button: string,
-  footer: string | null,
-): string =>
+const SETTINGS = 'Choose what reaches you'
+
+interface Parts {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly button: { readonly words: string; readonly link: string } | null
+  readonly footer: string | null
+  readonly settings: string | null
+}
+
+const toHtml = ({ subject, paragraphs, button, footer, settings }: Parts): string =>
   [
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
-    '<body style="margin:0;padding:24px;background:#f4f6f9"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff">',
+    '<body style="margin:0;padding:24px;background:#f2f6f6"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff">',
+    `<p style="${NAME}">Oola</p>`,
     ...paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`),
-    button,
+    ...(button
+      ? [
+          `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="${BUTTON}">${escapeHtml(button.words)}</a></p>`,
+        ]
+      : []),
     ...(footer ? [`<p style="${SMALL}">${escapeHtml(footer)}</p>`] : []),
+    ...(settings
+      ? [`<p style="${SMALL}"><a href="${escapeHtml(settings)}" style="${LINK}">${SETTINGS}</a></p>`]
+      : []),
     '</div></body></html>',
   ].join('\n')
 
-/** A mail in both forms. The link stands in the text in full, for readers that show no HTML. */
+const toText = ({ paragraphs, button, footer, settings }: Parts): string =>
+  [
+    ...paragraphs,
+    ...(button ? [`${button.words}:\n${button.link}`] : []),
+    ...(footer ? [footer] : []),
+    ...(settings ? [`${SETTINGS}:\n${settings}`] : []),
+    'Oola\n',
+  ].join('\n\n')
+
+/** A mail in both forms. The links stand in the text in full, for readers that show no HTML. */
 export const renderMail = (
   words: MailWords,
   values: Values,
-  link: string | null,
+  links: Links,
 ): { subject: string; text: string; html: string } => {
-  const subject = plainLine(fill(words.subject, values))
-  const paragraphs = words.paragraphs.map((text) => fill(text, values))
-  const footer = words.footer === null ? null : fill(words.footer, values)
-  const hasButton = words.button !== null && link !== null
-  const button = hasButton
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(words.button)}</a></p>`
-    : ''
-  const text = [
-    ...paragraphs,
-    ...(hasButton ? [`${words.button}:\n${link}`] : []),
-    ...(footer ? [footer] : []),
-  ]
-  return { subject, text: `${text.join('\n\n')}\n`, html: toHtml(subject, paragraphs, button, footer) }
+  if (words.canBeTurnedOff && !links.settings) throw new Error('the mail needs a link to the settings')
+  const parts: Parts = {
+    subject: plainLine(fill(words.subject, values)),
+    paragraphs: words.paragraphs.map((text) => fill(text, values)),
+    button:
+      words.button !== null && links.button !== null ? { words: words.button, link: links.button } : null,
+    footer: words.footer === null ? null : fill(words.footer, values),
+    settings: words.canBeTurnedOff ? (links.settings ?? null) : null,
+  }
+  return { subject: parts.subject, text: toText(parts), html: toHtml(parts) }
 }

@@ -10,6 +10,8 @@ const MailText = z.object({
   button: Text.nullable(),
   /** Small print below. */
   footer: Text.nullable(),
+  /** A kind of message that members turn off on their account page: the mail leads there. */
+  canBeTurnedOff: z.boolean().default(false),
 })
 
 /** `content/mails/*.yaml`. */
@@ -35,6 +37,8 @@ export const MailContent = z.object({
   membershipCanceled: MailText,
   membershipRefunded: MailText,
   coachingCanceled: MailText,
+  chatUnread: MailText,
+  newClient: MailText,
   sessionBooked: MailText,
   sessionMoved: MailText,
   sessionCanceled: MailText,
@@ -65,6 +69,8 @@ export const MAIL_FILES = {
   membershipCanceled: 'mails/membership-canceled.yaml',
   membershipRefunded: 'mails/membership-refunded.yaml',
   coachingCanceled: 'mails/coaching-canceled.yaml',
+  chatUnread: 'mails/chat-unread.yaml',
+  newClient: 'mails/new-client.yaml',
   sessionBooked: 'mails/session-booked.yaml',
   sessionMoved: 'mails/session-moved.yaml',
   sessionCanceled: 'mails/session-canceled.yaml',

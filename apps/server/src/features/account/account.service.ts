@@ -1,5 +1,6 @@
 import type { CustomerProfile, UserStep } from '@oola/contract/account/account.schema'
 import type { Deps } from '#server/deps.ts'
+import type { Db } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
@@ -89,8 +90,9 @@ export const accountService = (deps: Needs) => {
     /** Adds a member as given, without any of the rules of an enrolment. */
     addMember: (values: NewMember): Promise<MemberRow> => insertMember(db.orm, values),
     /** The member's own row. @throws not_found */
-    findMember: async (memberId: number): Promise<MemberRow> => {
-      const found = await findMember(db.orm, memberId)
+    /** @param orm the transaction of the caller, where there is one @throws not_found */
+    findMember: async (memberId: number, orm: Db = db.orm): Promise<MemberRow> => {
+      const found = await findMember(orm, memberId)
       if (!found) throw appError('not_found')
       return found
     },

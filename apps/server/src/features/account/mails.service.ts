@@ -23,6 +23,9 @@ interface Recipient {
   readonly email: string
 }
 
+/** The card of the account page on which members choose what they are told. */
+const SETTINGS_PAGE = '/account#notifications'
+
 const MAIL_JOB = 'account-mail'
 const MailJob = z.object({
   name: z.string(),
@@ -50,7 +53,8 @@ export const mailsService = ({ db, clock, jobs, mail, content, settings }: Needs
     to: Recipient,
     { key, at, values = {}, link, calendar }: Details,
   ): Promise<void> => {
-    const rendered = renderMail(content.mails[name], { firstName: to.firstName, ...values }, link ?? null)
+    const links = { button: link ?? null, settings: `${settings.PUBLIC_URL}${SETTINGS_PAGE}` }
+    const rendered = renderMail(content.mails[name], { firstName: to.firstName, ...values }, links)
     await mail.send({ key, at, to: to.email, ...rendered, ...(calendar ? { calendar } : {}) })
   }
 

@@ -1,12 +1,12 @@
 import { STATUSES_WITH_ACCESS } from '@oola/contract/billing/subscription-states'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, asc, desc, eq, gt, lt, ne, sql } from '../../platform/db/drizzle.ts'
+import { and, asc, count, desc, eq, gt, lt, min, ne, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { chatMessage, chatRead } from './chat.tables.ts'
 
 export type Message = typeof chatMessage.$inferSelect
-type Side = (typeof chatRead.$inferSelect)['side']
+export type Side = (typeof chatRead.$inferSelect)['side']
 
 export interface Pair {
   readonly coachId: number
@@ -68,6 +68,9 @@ export const listMessages = async (
   return (await rows.orderBy(desc(chatMessage.seq)).limit(limit)).toReversed()
 }
 
+const isUnread = (pair: Pair, readerId: number, readSeq: number) =>
+  and(ofPair(pair), ne(chatMessage.fromId, readerId), gt(chatMessage.seq, readSeq))
+
 /** How far both sides have read, and how many of the other's messages this side has not. */
 export const findReading = async (db: Db, pair: Pair, side: Side, memberId: number) => {
   const marks = await db
@@ -76,23 +79,36 @@ export const findReading = async (db: Db, pair: Pair, side: Side, memberId: numb
     .where(and(eq(chatRead.clientId, pair.clientId), eq(chatRead.coachId, pair.coachId)))
   const markOf = (wanted: Side) => marks.find((mark) => mark.side === wanted)?.seq ?? 0
   const readByMe = markOf(side)
-  const unread = await db.$count(
-    chatMessage,
-    and(ofPair(pair), ne(chatMessage.fromId, memberId), gt(chatMessage.seq, readByMe)),
-  )
+  const unread = await db.$count(chatMessage, isUnread(pair, memberId, readByMe))
   return { readByMe, readByOther: markOf(side === 'coach' ? 'client' : 'coach'), unread }
 }
 
-/** Notes how far a side has read; never back, never beyond what is there. @returns whether that was new */
+/** What the other side has written after the message that this one has read: how much, and since when. */
+export const findUnread = async (
+  tx: Tx,
+  pair: Pair,
+  { readerId, readSeq }: { readerId: number; readSeq: number },
+): Promise<{ count: number; since: Date | null }> => {
+  const [row] = await tx
+    .select({ count: count(), since: min(chatMessage.at) })
+    .from(chatMessage)
+    .where(isUnread(pair, readerId, readSeq))
+  return row ?? { count: 0, since: null }
+}
+
+/**
+ * Notes how far a side has read; never back, never beyond what is there. The conversation has to be locked.
+ * @returns how far, where that was new
+ */
 export const setRead = async (
-  db: Db,
+  tx: Tx,
   { clientId, coachId }: Pair,
   side: Side,
   seq: number,
-): Promise<boolean> => {
+): Promise<number | null> => {
   const there = sql`(select least(${seq}::int, coalesce(max(m.seq), 0)) from chat_message m
     where m.member_id = ${clientId} and m.coach_id = ${coachId})`
-  const rows = await db
+  const rows = await tx
     .insert(chatRead)
     .values({ clientId, coachId, side, seq: there as unknown as number })
     .onConflictDoUpdate({
@@ -101,7 +117,7 @@ export const setRead = async (
       setWhere: sql`${chatRead.seq} < excluded.seq`,
     })
     .returning({ seq: chatRead.seq })
-  return rows.length === 1
+  return rows[0]?.seq ?? null
 }
 
 const Listed = z.object({

@@ -9,13 +9,15 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { OwnPair, PairsService } from '../coaching/pairs.service.ts'
 import * as repo from './chat.repo.ts'
+import type { UnreadRunsService } from './unread-runs.service.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly pairs: PairsService
+  readonly unreadRuns: UnreadRunsService
 }
 
 /** Conversations of a coach and a client (ROOM-25 to ROOM-31): exactly once, in one order for both, read marks. */
-export const chatService = ({ db, clock, live, pairs }: Needs) => {
+export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
   const toMessage = (message: repo.Message, pair: OwnPair, session: MemberSession): ChatMessage => {
     const local = localDateTime(message.at, session.timeZone)
     return {
@@ -89,7 +91,10 @@ export const chatService = ({ db, clock, live, pairs }: Needs) => {
         const made = clientKey && (await repo.findByKey(tx, pair, { fromId, clientKey }))
         if (made) return made
         const { coachId, clientId } = pair
-        return repo.insertMessage(tx, { coachId, clientId, fromId, text, clientKey, at: clock.now() })
+        const written = { coachId, clientId, fromId, text, clientKey, at: clock.now() }
+        const added = await repo.insertMessage(tx, written)
+        await unreadRuns.add(tx, pair)
+        return added
       })
       tell(pair)
       live.tell(chatPending, {}, { member: pair.otherId })
@@ -99,7 +104,13 @@ export const chatService = ({ db, clock, live, pairs }: Needs) => {
     /** ROOM-30. @throws not_allowed, not_found */
     setRead: async (session: MemberSession, ids: repo.Pair, seq: number): Promise<void> => {
       const pair = await pairs.own(session, ids)
-      if (!(await repo.setRead(db.orm, pair, pair.side, seq))) return
+      const isNew = await inTransaction(db, async (tx) => {
+        await repo.lockConversation(tx, pair)
+        const readSeq = await repo.setRead(tx, pair, pair.side, seq)
+        if (readSeq !== null) await unreadRuns.read(tx, pair, readSeq)
+        return readSeq !== null
+      })
+      if (!isNew) return
       tell(pair)
       live.tell(chatPending, {}, othersOf(session))
     },

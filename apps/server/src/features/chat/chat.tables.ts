@@ -44,7 +44,10 @@ export const chatMessage = pgTable(
   ],
 )
 
-/** Up to which message each side has read (G-88). */
+/**
+ * Up to which message each side has read (G-88), and the run of unread messages that it was told of: since when there is
+ * one, and when it was mailed (REMIND-07; docs/decisions/0100).
+ */
 export const chatRead = pgTable(
   'chat_read',
   {
@@ -52,6 +55,13 @@ export const chatRead = pgTable(
     coachId: integer('coach_id').notNull(),
     side: text('side', { enum: ['coach', 'client'] }).notNull(),
     seq: integer('seq').notNull(),
+    unreadSince: instant('unread_since'),
+    mailedAt: instant('mailed_at'),
   },
-  (t) => [primaryKey({ columns: [t.clientId, t.coachId, t.side] })],
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.coachId, t.side] }),
+    index('chat_read_unmailed_idx')
+      .on(t.unreadSince)
+      .where(sql`${t.unreadSince} is not null and ${t.mailedAt} is null`),
+  ],
 )

@@ -167,6 +167,7 @@ export const deleteGrant = async (db: Db, memberId: number): Promise<void> => {
 const Pair = z.object({
   coachId: z.int(),
   clientId: z.int(),
+  coachFirstName: z.string(),
   coachName: z.string(),
   clientName: z.string(),
   isOpen: z.boolean(),
@@ -182,7 +183,7 @@ export const findPair = async (
     await pool.query({
       name: 'find-pair',
       text: `select $2::int as "coachId", $1::int as "clientId",
-        c.first_name || ' ' || c.last_name as "coachName", m.first_name || ' ' || m.last_name as "clientName",
+        c.first_name || ' ' || c.last_name as "coachName", c.first_name as "coachFirstName", m.first_name || ' ' || m.last_name as "clientName",
         bool_or(r.ended_at is null) and (
           exists (select from coaching_grant g where g.member_id = $1)
           or exists (select from subscription s where s.member_id = $1 and s.plan = 'coaching' and s.status = any($3))

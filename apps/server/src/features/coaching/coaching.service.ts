@@ -11,7 +11,7 @@ import type {
 import { formatLongDate } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { afterCommit, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { PaymentRequest } from '#server/platform/http/payment-request.ts'
@@ -27,7 +27,7 @@ import * as repo from './coaching.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'coaching' | 'site'>
-  readonly account: Pick<AccountService, 'queueMail'>
+  readonly account: Pick<AccountService, 'queueMail' | 'findMember'>
   readonly billing: Pick<
     BillingService,
     'subscribe' | 'payOverdue' | 'plans' | 'onMonth' | 'onEnd' | 'cardEntry'
@@ -107,12 +107,16 @@ export const coachingService = (needs: Needs) => {
     if (current?.coachId === coachId) return
     await end(tx, memberId, 'change')
     await repo.insertRelation(tx, { memberId, coachId, startedAt: now })
+    const client = await account.findMember(memberId, tx)
+    const [name, path] = [`${client.firstName} ${client.lastName}`, `/clientPage?client=${memberId}`]
     await notifications.notify(tx, coachId, {
       kind: 'always',
       cause: `client-${memberId}-${now.getTime()}`,
-      title: 'You have a new client',
-      message: '<p>Someone has chosen you as their coach. You find them in your coaching portal.</p>',
+      title: `${name} is your new client`,
+      message: `<p><a href="${path}">Open the client page</a></p>`,
+      mail: { name: 'newClient', values: { client: name, clientFirst: client.firstName }, path },
     })
+    afterCommit(tx, () => announce(coachId))
   }
 
   // The first month may be settled by the call, the gateway's event or the job: whoever it is, the chosen coach begins.

@@ -10,6 +10,7 @@ export interface KnownPair {
   readonly coachId: number
   readonly clientId: number
   readonly coachName: string
+  readonly coachFirstName: string
   readonly clientName: string
   /** The relation goes on, and coaching is paid for: both can write (G-91). */
   readonly isOpen: boolean

@@ -24,7 +24,7 @@ export const resultMailsService = ({ db, clock, jobs, mail, content, settings, l
   const send = async ({ test, code, firstName, email, score }: repo.DueMail): Promise<void> => {
     const link = `${settings.PUBLIC_URL}${PAGES[test]}/${code}`
     const values = { firstName: JUST_A_NAME.test(firstName) ? firstName : 'there', score: String(score) }
-    const rendered = renderMail(content.mails[WORDS[test]], values, link)
+    const rendered = renderMail(content.mails[WORDS[test]], values, { button: link })
     // The same result to another mailbox is another mail.
     const mailbox = createHash('sha256').update(email).digest('base64url').slice(0, 12)
     await mail.send({ key: `free-result-${code}-${mailbox}`, at: clock.now(), to: email, ...rendered })

@@ -48,7 +48,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
     memberId: number,
     days: { readonly from: string; readonly to: string },
   ) => Promise<void>
-  readonly notifications: Pick<NotificationsService, 'notify' | 'announce'>
+  readonly notifications: Pick<NotificationsService, 'notify'>
   readonly badges: Pick<BadgesService, 'award'>
   /** The answer of `GetCurrentUserStep`. */
   readonly readUserStep: (memberId: number) => Promise<UserStep>
@@ -130,7 +130,6 @@ export const journeyService = (needs: Needs) => {
       return true
     })
     if (moved) announce(memberId)
-    if (moved && reviewStepId === STEPS.levelReview) notifications.announce(memberId)
     return readUserStep(memberId)
   }
 
@@ -143,7 +142,7 @@ export const journeyService = (needs: Needs) => {
 
     /**
      * For the learning feature: an unlocked module carries a review as its next step (spec-decision 4 and 9). The member is
-     * told that it is due (G-114); call `notifications.announce` after the commit.
+     * told that it is due (G-114).
      * @param occasion names the module; the same one never invites twice
      */
     inviteToReview: async (

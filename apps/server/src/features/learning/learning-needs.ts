@@ -9,7 +9,7 @@ export interface LearningNeeds extends Pick<Deps, 'db' | 'clock' | 'live' | 'job
   readonly content: Pick<Deps['content'], 'learning'>
   readonly journey: Pick<JourneyService, 'lock' | 'inviteToReview'>
   readonly badges: Pick<BadgesService, 'award' | 'announce'>
-  readonly notifications: Pick<NotificationsService, 'notify' | 'announce'>
+  readonly notifications: Pick<NotificationsService, 'notify'>
   readonly assessment: Pick<AssessmentService, 'latest'>
   /** The modules of the content, by id. */
   readonly modules: ReadonlyMap<number, ModuleView>

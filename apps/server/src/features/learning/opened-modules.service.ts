@@ -22,7 +22,7 @@ type Needs = Pick<LearningNeeds, 'db' | 'clock' | 'jobs' | 'journey' | 'notifica
 export const openedModulesService = ({ db, clock, jobs, journey, notifications, modules }: Needs) => {
   const tell = async ({ memberId, timeZone }: Member, { byMail }: { byMail: boolean }): Promise<void> => {
     const at = clock.now()
-    const isNews = await inTransaction(db, async (tx) => {
+    await inTransaction(db, async (tx) => {
       const opened = await repo.takeOpened(tx, memberId, { today: localDay(at, timeZone), at })
       for (const { level, nextStepId, ...place } of opened) {
         if (nextStepId !== 4)
@@ -31,7 +31,7 @@ export const openedModulesService = ({ db, clock, jobs, journey, notifications, 
       // After weeks away one word is enough: the newest stands for all.
       const newest = opened.at(-1)
       const module = newest && modules.get(newest.moduleId)
-      if (!newest || !module) return opened.length > 0
+      if (!newest || !module) return
       const { id, title, caption } = module
       const path = `/moduleVip?id=${id}`
       await notifications.notify(tx, memberId, {
@@ -41,9 +41,7 @@ export const openedModulesService = ({ db, clock, jobs, journey, notifications, 
         message: `<p><a href="${path}">${escapeHtml(title)}</a>: ${escapeHtml(caption)}</p>`,
         ...(byMail ? { mail: { name: 'moduleOpen', values: { title, caption }, path } } : {}),
       })
-      return true
     })
-    if (isNews) notifications.announce(memberId)
   }
 
   jobs.work(MORNING_JOB, async () => {

@@ -19,7 +19,7 @@ import * as repo from './meetings.repo.ts'
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
   readonly pairs: PairsService
   readonly coaching: Pick<CoachingService, 'onLeave'>
-  readonly notifications: Pick<NotificationsService, 'notify' | 'announce'>
+  readonly notifications: Pick<NotificationsService, 'notify'>
   readonly sessions: Pick<CoachingSessionsService, 'balance' | 'balanceIn' | 'lock' | 'use' | 'announce'>
 }
 
@@ -79,14 +79,12 @@ export const meetingsService = (needs: Needs) => {
           kind: 'always',
           cause: `meeting-${made.id}`,
           title: 'Your coach is ready',
-          message: '<p>Your session can begin. Open the coaching room to join.</p>',
+          message:
+            '<p>Your session can begin. <a href="/coachingRoom">Open the coaching room</a> to join.</p>',
         })
         return { meeting: made, isNew: true }
       })
-      if (isNew) {
-        notifications.announce(clientId)
-        tell(pair)
-      }
+      if (isNew) tell(pair)
       return toMeeting(meeting)
     },
 

@@ -30,18 +30,24 @@ const told = async (member: ActingMember) => {
 const OPEN = 'Your mid-year review is open'
 
 describe('what a member wants to be told', () => {
-  it('is as the product has it until she chooses: each kind in each way that it has', async () => {
-    const member = await asMember(world)
-    expect(await settings(member)).toEqual(
-      NOTIFICATION_KIND_NAMES.flatMap((kind) =>
-        Object.entries(NOTIFICATION_KINDS[kind].channels).map(([channel, wanted]) => ({
-          kind,
-          channel,
-          wanted,
-        })),
-      ),
-    )
-  })
+  it.each([
+    ['a member', {}, ['module', 'coachMessage', 'session', 'review']],
+    ['a coach', { isActiveCoach: true }, NOTIFICATION_KIND_NAMES],
+  ] as const)(
+    'is for %s as the product has it until chosen: each kind in each way that it has',
+    async (_who, given, kinds) => {
+      const member = await asMember(world, given)
+      expect(await settings(member)).toEqual(
+        kinds.flatMap((kind) =>
+          Object.entries(NOTIFICATION_KINDS[kind].channels).map(([channel, wanted]) => ({
+            kind,
+            channel,
+            wanted,
+          })),
+        ),
+      )
+    },
+  )
 
   it('is kept for her alone, told to her other tabs, and a repeat changes nothing', async () => {
     const [member, other] = [await asMember(world), await asMember(world)]

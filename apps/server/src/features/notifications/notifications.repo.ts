@@ -1,28 +1,43 @@
 import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from '../../platform/db/drizzle.ts'
+import { member } from '../account/account.tables.ts'
 import { notification, notificationSetting } from './notifications.tables.ts'
 
 export interface NewNotification {
-  /** Names what brought it about: a member is told of it once. */
   readonly cause: string
   readonly title: string
   /** HTML, clean. */
   readonly message: string
 }
 
-/** Keeps a notification; false when its cause was told already. */
+/** Keeps a notification; false when its cause was told already, or the member's account is deleted. */
 export const insertOnce = async (
   tx: Tx,
   memberId: number,
   added: NewNotification,
   createdAt: Date,
 ): Promise<boolean> => {
+  const [reader] = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(eq(member.id, memberId))
+    .for('key share')
+  if (!reader) return false
   const kept = await tx
     .insert(notification)
     .values({ memberId, ...added, createdAt })
     .onConflictDoNothing()
     .returning({ id: notification.id })
   return kept.length === 1
+}
+
+/** @returns whether there was one */
+export const deleteByCause = async (tx: Tx, memberId: number, cause: string): Promise<boolean> => {
+  const gone = await tx
+    .delete(notification)
+    .where(and(eq(notification.memberId, memberId), eq(notification.cause, cause)))
+    .returning({ id: notification.id })
+  return gone.length === 1
 }
 
 export interface NotificationRow {

@@ -2,6 +2,7 @@ import { localDateTime } from '@oola/contract/local-day'
 import {
   CHANNELS,
   type Channel,
+  isKindFor,
   NOTIFICATION_KIND_NAMES,
   type NotificationKind,
   wantedByDefault,
@@ -22,7 +23,7 @@ import {
 import { tidyText } from '@oola/contract/tidy-text'
 import type { Deps } from '#server/deps.ts'
 import { cleanHtml } from '#server/platform/content/clean-html.ts'
-import type { Db, Tx } from '#server/platform/db/client.ts'
+import { afterCommit, type Db, type Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { AccountService } from '../account/account.service.ts'
@@ -34,12 +35,18 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly account: Pick<AccountService, 'queueMail'>
 }
 
-/** What a member is told. */
-export interface News extends repo.NewNotification {
-  /** Whether she wants it is hers to say; what her own click brings about always comes. */
+interface Told {
+  /** Whether a member wants it is the member's to say; what the own click brings about always comes. */
   readonly kind: NotificationKind | 'always'
+  /** Names what brought it about: a member is told of it once. */
+  readonly cause: string
+}
+type NewsMail = QueuedDetails & { readonly name: MailName }
+
+/** What a member is told. */
+export interface News extends Told, repo.NewNotification {
   /** The same by mail, for a kind that has this way. */
-  readonly mail?: QueuedDetails & { readonly name: MailName }
+  readonly mail?: NewsMail
 }
 
 const DAY = 86_400_000
@@ -80,37 +87,45 @@ export const notificationsService = ({ db, clock, live, account }: Needs) => {
     channel: Channel,
   ): Promise<boolean> => isOn(await settingsOf(orm, memberId), kind, channel)
 
+  const isWanted = async (tx: Tx, memberId: number, kind: Told['kind'], channel: Channel): Promise<boolean> =>
+    kind === 'always' || wants(tx, memberId, kind, channel)
+
+  const mail = async (
+    tx: Tx,
+    memberId: number,
+    { kind, cause, mail: { name, ...details } }: Told & { readonly mail: NewsMail },
+  ): Promise<void> => {
+    if (await isWanted(tx, memberId, kind, 'email'))
+      await account.queueMail(tx, name, memberId, `${name}-${memberId}-${cause}`, details)
+  }
+
   return {
     /**
-     * Tells a member something in each way that she wants, inside the transaction of what brought it about; the same
-     * cause once. Call `announce` after the commit.
+     * Tells a member something in each way that is wanted, inside the transaction of what brought it about; the same
+     * cause once. Every tab of the member hears of it after the commit (NOTIF-02).
      * @param news `message` is HTML and is cleaned here
-     * @returns whether her list has something new
+     * @returns whether the list has something new
      */
-    notify: async (
-      tx: Tx,
-      memberId: number,
-      { kind, cause, title, message, mail }: News,
-    ): Promise<boolean> => {
-      const settings = kind === 'always' ? [] : await settingsOf(tx, memberId)
-      const isWanted = (channel: Channel) => kind === 'always' || isOn(settings, kind, channel)
-      if (mail && isWanted('email')) {
-        const { name, ...details } = mail
-        await account.queueMail(tx, name, memberId, `${name}-${memberId}-${cause}`, details)
-      }
-      if (!isWanted('portal')) return false
+    notify: async (tx: Tx, memberId: number, news: News): Promise<boolean> => {
+      const { kind, cause, title, message } = news
+      if (news.mail) await mail(tx, memberId, { kind, cause, mail: news.mail })
+      if (!(await isWanted(tx, memberId, kind, 'portal'))) return false
       // Cut by code points, so that no character is halved.
       const shortTitle = [...tidyText(title)].slice(0, TITLE_MAX).join('')
-      return repo.insertOnce(
-        tx,
-        memberId,
-        { cause, title: shortTitle, message: cleanHtml(message) },
-        clock.now(),
-      )
+      const added = { cause, title: shortTitle, message: cleanHtml(message) }
+      const isNew = await repo.insertOnce(tx, memberId, added, clock.now())
+      if (isNew) afterCommit(tx, () => live.tell(getNotifications, {}, { member: memberId }))
+      return isNew
     },
 
-    /** Tells every tab of the member that there is news (NOTIF-02). */
-    announce: (memberId: number): void => live.tell(getNotifications, {}, { member: memberId }),
+    /** The mail alone, for what the list has told before (REMIND-07). */
+    mail,
+
+    /** Takes out of the list what is over, on every device: the same cause can be told anew. */
+    withdraw: async (tx: Tx, memberId: number, cause: string): Promise<void> => {
+      if (await repo.deleteByCause(tx, memberId, cause))
+        afterCommit(tx, () => live.tell(notificationsSeen, {}, { member: memberId }))
+    },
 
     /** NOTIF-03: what was not delivered yet, oldest first. Delivered with this answer. */
     take: async (session: MemberSession): Promise<Notification[]> => {
@@ -145,9 +160,10 @@ export const notificationsService = ({ db, clock, live, account }: Needs) => {
 
     wants,
 
-    settings: (session: MemberSession): Promise<NotificationSetting[]> => {
+    settings: async (session: MemberSession): Promise<NotificationSetting[]> => {
       requireOwnNotifications(session)
-      return settingsOf(db.orm, session.memberId)
+      const all = await settingsOf(db.orm, session.memberId)
+      return all.filter(({ kind }) => isKindFor(kind, { isCoach: session.isActiveCoach }))
     },
 
     /** Turns one kind of message on or off in one way. Her other devices are told. */

@@ -183,7 +183,7 @@ export const ordersService = (needs: Needs) => {
       card: order.lastFour ? `the card ending in ${order.lastFour}` : 'your card',
       address: addressWords(order),
     }
-    const rendered = renderMail(content.mails.orderReceipt, values, null)
+    const rendered = renderMail(content.mails.orderReceipt, values, { button: null })
     await mail.send({ key, at: order.settledAt ?? clock.now(), to: order.email, ...rendered })
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { and, asc, count, eq, gt, gte, isNull, lt, lte, ne, sql } from '../../platform/db/drizzle.ts'
+import { member } from '../account/account.tables.ts'
 import { sessionBooking } from './session-wallet.tables.ts'
 
 export type Booking = typeof sessionBooking.$inferSelect
@@ -192,11 +193,15 @@ export const listStarts = async (
     }),
   )
 
-/** Booked sessions that begin until then and have a reminder left. */
-export const listUntold = (db: Db, { from, to }: { from: Date; to: Date }): Promise<Booking[]> =>
+/** Booked sessions that begin until then and have a reminder left; none with a coach whose account is deleted. */
+export const listUntold = (
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+): Promise<Pick<Booking, 'memberId' | 'id'>[]> =>
   db
-    .select()
+    .select({ memberId: sessionBooking.memberId, id: sessionBooking.id })
     .from(sessionBooking)
+    .innerJoin(member, eq(member.id, sessionBooking.coachId))
     .where(
       and(
         BOOKED,

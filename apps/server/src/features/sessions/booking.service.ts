@@ -88,12 +88,9 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
 
   /** What the coach changes rings the client's bell, in the transaction of the change. */
   const ringFor = async ({ side, ...ids }: Ids & { side: 'coach' | 'client' }) => {
-    if (side === 'client') return { ring: async () => {}, announce: () => {} }
+    if (side === 'client') return async () => {}
     const readers = await bell.readersOf(ids)
-    return {
-      ring: (tx: Tx, booking: repo.Booking, change: SessionChange) => bell.ring(tx, booking, change, readers),
-      announce: () => bell.announce(ids.clientId),
-    }
+    return (tx: Tx, booking: repo.Booking, change: SessionChange) => bell.ring(tx, booking, change, readers)
   }
 
   const cancel = async (
@@ -103,7 +100,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
   ): Promise<void> => {
     const pair = await pairs.own(session, ids)
     const change = { ...BY_CLIENT, by: pair.side, why: pair.side === 'coach' ? (why ?? null) : null }
-    const { ring, announce: announceBell } = await ringFor(pair)
+    const ring = await ringFor(pair)
     await inTransaction(db, async (tx) => {
       const booking = await changeable(tx, pair, id, pair.side)
       if (pair.side === 'coach' && !why)
@@ -111,7 +108,6 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       const canceled = await cancelIn(tx, booking, change)
       if (canceled) await ring(tx, canceled, change)
     })
-    announceBell()
     announce(pair.clientId, pair.coachId)
   }
 
@@ -187,7 +183,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         return toBookedTime(booking)
       await requireFree(pair.coachId, startsAt, booking?.id ?? null)
       const spacing = await calendar.spacing(pair.coachId)
-      const { ring, announce: announceBell } = await ringFor(pair)
+      const ring = await ringFor(pair)
       const moved = await inTransaction(db, async (tx) => {
         const found = await changeable(tx, pair, id, pair.side)
         if (found.status !== 'booked') throw appError('session_over')
@@ -202,7 +198,6 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         await ring(tx, written, told)
         return written
       })
-      announceBell()
       announce(pair.clientId, pair.coachId)
       return toBookedTime(moved)
     },

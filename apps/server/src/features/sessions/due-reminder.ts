@@ -1,3 +1,9 @@
+/** When a session begins, as its reminders say it. */
+export const SOON = { day: 'Tomorrow', hour: 'In one hour' } as const
+export type Reminder = keyof typeof SOON
+
+export const isReminder = (news: string): news is Reminder => news in SOON
+
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -23,7 +29,7 @@ export const remindersAfter = (startsAt: Date, now: Date): 'both' | 'hour' | 'no
 export const dueReminder = (
   { startsAt, timedAt, dayToldAt, hourToldAt }: Told,
   now: Date,
-): 'day' | 'hour' | null => {
+): Reminder | null => {
   const isDue = (before: number): boolean => {
     const moment = startsAt.getTime() - before
     return now.getTime() >= moment && timedAt.getTime() < moment

@@ -5,14 +5,15 @@ import { escapeHtml } from '#server/platform/http/html.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { Booking } from './booking.repo.ts'
+import { type Reminder, SOON } from './due-reminder.ts'
 import type { SessionChange } from './session-change.ts'
 
 interface Needs {
   readonly account: Pick<AccountService, 'findMember'>
-  readonly notifications: Pick<NotificationsService, 'notify' | 'announce'>
+  readonly notifications: Pick<NotificationsService, 'notify'>
 }
 
-/** Tells a client in the portal what the coach has changed, with the coach's reason (DESK-01). */
+/** What the portal itself tells of sessions: a client what the coach has changed and why (DESK-01), both that one is soon. */
 export const sessionBellService = ({ account, notifications }: Needs) => ({
   /** What the bell needs to know of both; read before the transaction. */
   readersOf: async ({ coachId, clientId }: { coachId: number; clientId: number }) => {
@@ -20,7 +21,7 @@ export const sessionBellService = ({ account, notifications }: Needs) => ({
     return { coachFirstName: coach.firstName, zone: client.timeZone }
   },
 
-  /** In the transaction of the change; `announce` comes after the commit. */
+  /** In the transaction of the change. */
   ring: async (
     tx: Tx,
     { memberId, id, sequence, startsAt }: Booking,
@@ -47,6 +48,20 @@ export const sessionBellService = ({ account, notifications }: Needs) => ({
     })
   },
 
-  announce: notifications.announce,
+  /** Both sides, in the transaction that notes the reminder. */
+  remind: async (tx: Tx, { memberId, coachId, id, sequence, startsAt }: Booking, news: Reminder) => {
+    const [client, coach] = [await account.findMember(memberId, tx), await account.findMember(coachId, tx)]
+    const sides = [
+      { reader: client, other: coach, room: '/coachingRoom' },
+      { reader: coach, other: client, room: `/coachingRoom?client=${memberId}` },
+    ]
+    for (const { reader, other, room } of sides)
+      await notifications.notify(tx, reader.id, {
+        kind: 'session',
+        cause: `session-${id}-${sequence}-${news}`,
+        title: `${SOON[news]}: your session with ${other.firstName}`,
+        message: `<p>${spokenStart(startsAt, reader.timeZone)}. <a href="${room}">Open the coaching room</a></p>`,
+      })
+  },
 })
 export type SessionBellService = ReturnType<typeof sessionBellService>

@@ -24,6 +24,8 @@ interface Told {
   /** When it happened; the words hold for this moment. */
   readonly at: Date
   readonly change: SessionChange
+  /** The reader has reminders on, in the portal or by mail. */
+  readonly isReminded: boolean
 }
 
 const nameOf = ({ side, reader, other }: Told, wanted: Side): string =>
@@ -81,7 +83,7 @@ export const sessionMailWords = (told: Told) => ({
   zone: zoneOf(told),
   clock: clockOf(told),
   stillPossible: stillPossible(told),
-  reminders: REMINDERS[remindersAfter(told.startsAt, told.at)],
+  reminders: REMINDERS[told.isReminded ? remindersAfter(told.startsAt, told.at) : 'none'],
   moved: movedWords(told),
   canceled: canceledWords(told),
 })

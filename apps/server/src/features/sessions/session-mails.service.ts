@@ -1,9 +1,12 @@
+import { CHANNELS } from '@oola/contract/notifications/notification-kinds'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { MailName } from '../account/mails.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { Booking } from './booking.repo.ts'
+import { isReminder, SOON } from './due-reminder.ts'
 import { BY_CLIENT, SessionChange } from './session-change.ts'
 import { sessionIcs } from './session-ics.ts'
 import { sessionMailWords } from './session-mail-words.ts'
@@ -33,14 +36,13 @@ const WORDS = {
   hour: 'sessionReminder',
 } as const satisfies Record<SessionNews, MailName>
 
-const SOON: Readonly<Partial<Record<SessionNews, string>>> = { day: 'Tomorrow', hour: 'In one hour' }
-
-interface Needs extends Pick<Deps, 'clock' | 'jobs' | 'settings'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'settings'> {
   readonly account: Pick<AccountService, 'findMember' | 'sendMail'>
+  readonly notifications: Pick<NotificationsService, 'wants'>
 }
 
 /** Invitations, changes and reminders of sessions, to both sides, each by her own clock (spec-decision 10; traps 22). */
-export const sessionMailsService = ({ clock, jobs, settings, account }: Needs) => {
+export const sessionMailsService = ({ db, clock, jobs, settings, account, notifications }: Needs) => {
   jobs.work(MAIL_JOB, async (data, { key }) => {
     const { news, side, clientId, coachId, change, ...of } = MailJob.parse(data)
     const [startsAt, at] = [new Date(of.startsAt), new Date(of.at)]
@@ -49,28 +51,36 @@ export const sessionMailsService = ({ clock, jobs, settings, account }: Needs) =
     const link = `${settings.PUBLIC_URL}/coachingRoom${side === 'coach' ? `?client=${clientId}` : ''}`
     const method = news === 'canceled' ? 'CANCEL' : 'REQUEST'
     const file = { ...of, startsAt, otherName: other.firstName, url: link, now: at }
-    const isReminder = news === 'day' || news === 'hour'
+    const reminded = await Promise.all(
+      CHANNELS.map((channel) => notifications.wants(db.orm, reader.id, 'session', channel)),
+    )
+    const isReminded = reminded.includes(true)
     await account.sendMail(WORDS[news], reader, {
       key,
       at,
       link,
       values: {
-        ...sessionMailWords({ side, reader, other, startsAt, at, change }),
-        soon: SOON[news] ?? '',
+        ...sessionMailWords({ side, reader, other, startsAt, at, change, isReminded }),
+        soon: isReminder(news) ? SOON[news] : '',
       },
       // What reminds brings no second invitation.
-      ...(isReminder
+      ...(isReminder(news)
         ? {}
         : { calendar: { method, ics: sessionIcs(file, { method, from: settings.MAIL_FROM, reader }) } }),
     })
   })
 
   return {
-    /** Queues the news of a booking for both sides: it goes out when, and only when, the transaction commits. */
+    /**
+     * Queues the news of a booking for both sides: it goes out when, and only when, the transaction commits. A reminder
+     * goes to who wants it, everything else always (REMIND-01).
+     */
     queue: async (tx: Tx, news: SessionNews, booking: Booking, change: SessionChange): Promise<void> => {
       const { memberId: clientId, coachId, id: bookingId, sequence, startsAt } = booking
       const at = clock.now().toISOString()
       for (const side of ['client', 'coach'] as const) {
+        const memberId = side === 'client' ? clientId : coachId
+        if (isReminder(news) && !(await notifications.wants(tx, memberId, 'session', 'email'))) continue
         const key = `session-${news}-${bookingId}-${sequence}-${side}`
         const data = {
           news,

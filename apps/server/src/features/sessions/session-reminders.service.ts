@@ -3,19 +3,21 @@ import { inTransaction } from '#server/platform/db/client.ts'
 import * as repo from './booking.repo.ts'
 import { dueReminder } from './due-reminder.ts'
 import type { LedgerService } from './ledger.service.ts'
+import type { SessionBellService } from './session-bell.service.ts'
 import { BY_CLIENT } from './session-change.ts'
 import type { SessionMailsService } from './session-mails.service.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
   readonly ledger: Pick<LedgerService, 'lock'>
   readonly mails: Pick<SessionMailsService, 'queue'>
+  readonly bell: Pick<SessionBellService, 'remind'>
 }
 
 const REMINDER_JOB = 'session-reminders'
 const DAY_MS = 86_400_000
 
-/** Reminds both sides of a session a day and an hour before, once. */
-export const sessionRemindersService = ({ db, clock, jobs, ledger, mails }: Needs): void => {
+/** Reminds both sides of a session a day and an hour before, once, in the ways that each wants. */
+export const sessionRemindersService = ({ db, clock, jobs, ledger, mails, bell }: Needs): void => {
   jobs.work(REMINDER_JOB, async () => {
     const now = clock.now()
     const untold = await repo.listUntold(db.orm, { from: now, to: new Date(now.getTime() + DAY_MS) })
@@ -29,7 +31,9 @@ export const sessionRemindersService = ({ db, clock, jobs, ledger, mails }: Need
         const told = await repo.writeBooking(tx, booking, {
           [due === 'day' ? 'dayToldAt' : 'hourToldAt']: now,
         })
-        if (told) await mails.queue(tx, due, told, BY_CLIENT)
+        if (!told) return
+        await mails.queue(tx, due, told, BY_CLIENT)
+        await bell.remind(tx, told, due)
       })
   })
   jobs.schedule(REMINDER_JOB, '*/5 * * * *')

@@ -142,6 +142,44 @@ describe('the mails of a session', () => {
     expect(await pass(hours(SUNDAY, 0))).toEqual([2, 2])
   })
 
+  it('come in the portal as well, and each reminder in the ways that its reader wants; bookings always', async () => {
+    const made = await to.make(2)
+    const set = (channel: string) =>
+      made.client.send('PUT', '/Notification/SetSetting', { kind: 'session', channel, wanted: false })
+    const reminders = async (who: typeof made.client | typeof made.coach) => {
+      const list: { title: string; message: string }[] = (await who.send('GET', '/Notification/GetRecent'))
+        .body
+      return {
+        portal: list.map(({ title }) => title.split(':')[0]),
+        mails: (await to.mailsTo(who.id)).map(({ subject }) => subject.split(':')[0]),
+      }
+    }
+    await to.book(made, SUNDAY)
+    await set('email')
+    world.clock.set(hours(SUNDAY, -24))
+    for (const _ of [1, 2]) await world.jobs.run('session-reminders')
+    await world.jobs.drain()
+    expect(await reminders(made.client)).toMatchObject({ portal: ['Tomorrow'] })
+    expect((await reminders(made.client)).mails.join()).not.toContain('Tomorrow')
+    expect(await reminders(made.coach)).toMatchObject({ portal: ['Tomorrow'] })
+    expect((await reminders(made.coach)).mails).toContain('Tomorrow')
+    const [entry] = (await made.coach.send('GET', '/Notification/GetRecent')).body
+    expect(entry.message).toBe(
+      `<p>Sunday, March 8, 10:00 AM. <a href="/coachingRoom?client=${made.client.id}">Open the coaching room</a></p>`,
+    )
+    await set('portal')
+    world.clock.set(hours(SUNDAY, -1))
+    await world.jobs.run('session-reminders')
+    expect((await reminders(made.client)).portal).toEqual(['Tomorrow'])
+    expect((await reminders(made.coach)).portal).toEqual(['In one hour', 'Tomorrow'])
+    // What is booked comes all the same, and promises no reminder.
+    await to.book(made, hours(SUNDAY, 72))
+    await world.jobs.drain()
+    const booked = (await to.mailsTo(made.client.id)).at(-1)
+    expect(booked?.subject).toMatch(/^Booked/)
+    expect(booked?.text).not.toContain('remind you')
+  })
+
   it('say what is still possible when they go out, and name one clock when both have the same [DESK-01]', async () => {
     const made = await to.make(2)
     await to.book(made, SUNDAY)

@@ -1,7 +1,7 @@
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { PurchaseOutcome, SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { afterCommit, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { PaymentRequest } from '#server/platform/http/payment-request.ts'
@@ -10,6 +10,7 @@ import type { BillingService } from '../billing/billing.service.ts'
 import type { CoachesService } from '../coaches/coaches.service.ts'
 import type { CoachingService } from '../coaching/coaching.service.ts'
 import type { PairsService } from '../coaching/pairs.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import * as bookings from './booking.repo.ts'
 import type { BookingService } from './booking.service.ts'
 import type { LedgerService } from './ledger.service.ts'
@@ -22,6 +23,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
   readonly billing: Pick<BillingService, 'charge' | 'limitAttempts' | 'onPaid' | 'onMonth' | 'requireGateway'>
   readonly coaches: Pick<CoachesService, 'ownCoach'>
   readonly coaching: Pick<CoachingService, 'isPaidFor' | 'onLeave'>
+  readonly notifications: Pick<NotificationsService, 'notify'>
   readonly pairs: PairsService
   readonly ledger: LedgerService
   readonly booking: BookingService
@@ -37,8 +39,8 @@ const counted = (quantity: number): string => `${quantity} ${quantity === 1 ? 's
 
 /** The session wallet: what fills it, what takes from it, and what both sides see of it (ROOM-04, ROOM-09 to ROOM-16; G-81). */
 export const walletService = (needs: Needs) => {
-  const { db, clock, live, settings, content, account, billing, coaches, coaching, pairs, ledger, booking } =
-    needs
+  const { db, clock, live, settings, content, account, billing, coaches, coaching } = needs
+  const { notifications, pairs, ledger, booking } = needs
 
   const announce = (...memberIds: readonly number[]): void => {
     for (const member of memberIds) live.tell(sessionsChanged, {}, { member })
@@ -55,12 +57,16 @@ export const walletService = (needs: Needs) => {
     const [, quantity, coachId] = PURPOSE.exec(purpose) ?? []
     if (!quantity) return
     const what = { clientId: memberId, coachId: Number(coachId), chargeId }
-    await ledger.move(tx, {
-      ...what,
-      key: `purchase-${chargeId}`,
-      kind: 'purchase',
-      change: Number(quantity),
+    const key = `purchase-${chargeId}`
+    if (!(await ledger.move(tx, { ...what, key, kind: 'purchase', change: Number(quantity) }))) return
+    const client = await account.findMember(memberId, tx)
+    await notifications.notify(tx, what.coachId, {
+      kind: 'always',
+      cause: key,
+      title: `${client.firstName} ${client.lastName} bought ${counted(Number(quantity))}`,
+      message: `<p><a href="/coachingRoom?client=${memberId}">Open the coaching room</a></p>`,
     })
+    afterCommit(tx, () => announce(memberId, what.coachId))
   })
   // The wallet stays with the member; the times stay with the coach she leaves.
   coaching.onLeave((tx, clientId, coachId) => booking.cancelAll(tx, { clientId, coachId }))
@@ -159,7 +165,6 @@ export const walletService = (needs: Needs) => {
         payment,
         ...(cardToken ? { cardToken } : {}),
       })
-      if (!action) announce(clientId, coachId)
       return { balance: await ledger.balance(clientId), action }
     },
 

@@ -71,28 +71,44 @@ const builderOn = (client: pg.PoolClient): Tx => {
   return known
 }
 
+/** What waits for the commit of each open transaction. */
+const waiting = new WeakMap<Tx, (() => void)[]>()
+
+/** Runs `hint` once the transaction has committed, and not at all when it fails: for the live line (architecture, rule 7). */
+export const afterCommit = (tx: Tx, hint: () => void): void => {
+  const hints = waiting.get(tx)
+  if (!hints) throw new Error('no transaction is open')
+  hints.push(hint)
+}
+
 /** Runs `fn` in one transaction: all of it is kept, or none when it throws. */
 export const inTransaction = async <T>(
   { pool }: Pick<Database, 'pool'>,
   fn: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect()
+  const tx = builderOn(client)
+  const hints: (() => void)[] = []
+  waiting.set(tx, hints)
   let broken: unknown
+  let result: T
   try {
     // Not waited for: it goes out with the first statement.
     const begun = client.query('begin')
-    const [result] = await Promise.all([fn(builderOn(client)), begun])
+    ;[result] = await Promise.all([fn(tx), begun])
     await client.query('commit')
-    return result
   } catch (error) {
     await client.query('rollback').catch((failed) => {
       broken = failed
     })
     throw error
   } finally {
+    waiting.delete(tx)
     // A connection that cannot even roll back is not used again.
     client.release(broken !== undefined)
   }
+  for (const hint of hints) hint()
+  return result
 }
 
 /** A query of the builder that is put together once for each connection, and planned once by its name. */

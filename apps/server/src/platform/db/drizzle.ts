@@ -20,6 +20,7 @@ export {
   lt,
   lte,
   max,
+  min,
   ne,
   or,
   type SQL,

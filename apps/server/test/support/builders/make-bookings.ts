@@ -14,7 +14,7 @@ export const openBookings = (world: TestApp, { pauseMinutes = 0 } = {}) => {
     ...world.deps,
     pairs,
     ledger: ledgerService(world.deps),
-    mails: sessionMailsService({ ...world.deps, account }),
+    mails: sessionMailsService({ ...world.deps, account, notifications }),
     bell: sessionBellService({ account, notifications }),
     calendar: {
       isFree: async (_coachId, start) => isSlot(start),

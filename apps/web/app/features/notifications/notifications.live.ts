@@ -5,11 +5,10 @@ import { notificationQueries } from './notifications.queries.ts'
 /** Hints that were sent while nobody listened are lost; the notifications are not. */
 export const notificationsLive: FeatureLive = {
   stale: {
-    NotificationsSeen: [notificationQueries.recent().queryKey],
     NotificationSettingsChanged: [notificationQueries.settings().queryKey],
   },
   open: (client, signal) => {
-    const { onHint, pull } = liveNews(client, signal)
-    return { hears: { GetNotifications: onHint }, ready: pull }
+    const { onHint, onSeen, pull } = liveNews(client, signal)
+    return { hears: { GetNotifications: onHint, NotificationsSeen: onSeen }, ready: pull }
   },
 }

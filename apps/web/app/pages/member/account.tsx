@@ -9,7 +9,7 @@ import {
   IconUserHeart,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useLocation, useNavigate } from 'react-router'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { DevicesSection } from '#web/features/account/components/devices-section.tsx'
@@ -72,6 +72,11 @@ export default function AccountPage() {
   const navigate = useNavigate()
   const query = useQuery(accountQueries.own())
   const { data: settings } = useQuery(siteQueries.settings())
+  const isLoaded = query.data !== undefined
+  // A link of an e-mail leads to one card; it is where it stays once the cards above it have come.
+  useEffect(() => {
+    if (isLoaded) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [isLoaded])
   return (
     <div className={classes.page}>
       <Heading level={1}>Your account</Heading>

@@ -2,7 +2,7 @@ import { IconAlertCircle, IconBell, IconCheck, IconX } from '@tabler/icons-react
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopDialog } from '#web/lib/open-dialogs.ts'
-import { dismissToast, dropNews, shownToasts, type Toast, useToasts } from '#web/lib/toasts.ts'
+import { dismissToast, dropNews, newsList, shownToasts, type Toast, useToasts } from '#web/lib/toasts.ts'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import classes from './toaster.module.css'
@@ -31,10 +31,10 @@ export function Toaster() {
 }
 
 function Messages({ toasts, busy = false }: { toasts: readonly Toast[]; busy?: boolean }) {
-  const { shown, more } = shownToasts(toasts, busy)
-  const news = shown.some(({ tone }) => tone === 'news')
+  const { shown, folded } = shownToasts(toasts, busy)
+  const news = folded > 0 || shown.some(({ tone }) => tone === 'news')
   const region = useRef<HTMLElement>(null)
-  const any = shown.length > 0
+  const any = folded > 0 || shown.length > 0
   useEffect(() => {
     const element = region.current
     // A dialog that is just being closed has left the page: the message appears in the page itself next.
@@ -53,15 +53,36 @@ function Messages({ toasts, busy = false }: { toasts: readonly Toast[]; busy?: b
       className={classes.region}
       data-news={news || undefined}
     >
+      {folded > 0 && <FoldedNews count={folded} />}
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      {more > 0 && (
-        <Button variant="surface" size="sm" className={classes.all} onClick={dropNews}>
-          {`CLOSE ALL (${more} MORE)`}
+    </section>
+  )
+}
+
+/** More news than the page has room for: how many, and the way to their list. */
+function FoldedNews({ count }: { count: number }) {
+  const open = newsList()
+  const title = `${count} new notifications`
+  return (
+    <div className={classes.toast} role="status">
+      <span className={classes.badge} data-tone="news" aria-hidden>
+        {ICONS.news}
+      </span>
+      <div className={classes.text}>
+        <p className={classes.title}>{title}</p>
+        {!open && <div className={classes.message}>Your dashboard has them under the bell.</div>}
+      </div>
+      {open && (
+        <Button variant="text" size="sm" onClick={open}>
+          SHOW ALL
         </Button>
       )}
-    </section>
+      <IconButton label={`Close: ${title}`} tip="Close" onClick={dropNews}>
+        <IconX size={19} stroke={2} />
+      </IconButton>
+    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { dropNews } from '#web/lib/toasts.ts'
+import { dropNews, offerNewsList } from '#web/lib/toasts.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Floating } from '#web/ui/layout/floating.tsx'
 import { usePopover } from '#web/ui/layout/use-popover.ts'
@@ -19,9 +19,15 @@ export function NotificationBell() {
   // The live line fetches it when the page has come to rest; here it is only asked for when it is wanted.
   const { data } = useQuery({ ...notificationQueries.recent(), enabled: open })
   const unseen = (data ?? []).filter(({ seen }) => !seen).length
+  const bell = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    offerNewsList(() => bell.current?.click())
+    return () => offerNewsList(null)
+  }, [])
   return (
     <>
       <IconButton
+        ref={bell}
         label={unseen > 0 ? `Notifications, ${unseen} new` : 'Notifications'}
         tip="Notifications"
         unread={unseen > 0}

@@ -38,7 +38,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
         {(list) =>
           list.length === 0 ? (
             <EmptyState title="All quiet">
-              When a review opens or your coach writes to you, you will see it here.
+              When a module opens or someone writes to you, you will see it here.
             </EmptyState>
           ) : (
             <ul className={classes.list}>

@@ -1,9 +1,4 @@
-import {
-  CHANNELS,
-  type Channel,
-  NOTIFICATION_KIND_NAMES,
-  NOTIFICATION_KINDS,
-} from '@oola/contract/notifications/notification-kinds'
+import { CHANNELS, type Channel, NOTIFICATION_KINDS } from '@oola/contract/notifications/notification-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -34,7 +29,7 @@ export function NotificationsSection() {
                 <span key={channel}>{WAYS[channel]}</span>
               ))}
             </div>
-            {NOTIFICATION_KIND_NAMES.map((kind) => (
+            {[...new Set(settings.map(({ kind }) => kind))].map((kind) => (
               <fieldset key={kind} className={classes.kind}>
                 <legend>
                   {NOTIFICATION_KINDS[kind].label}
@@ -57,7 +52,10 @@ export function NotificationsSection() {
           </div>
         )}
       </Loaded>
-      <p className={classes.always}>Receipts and e-mails about your password or membership always come.</p>
+      <p className={classes.always}>
+        Receipts and e-mails about your password or membership always come, and so does word of a session that
+        is booked, moved or canceled.
+      </p>
     </AccountSection>
   )
 }

@@ -149,6 +149,7 @@ function TimeChoice({ free, session, zone, chosen, onChoose }: TimeChoiceProps) 
           <Button
             variant="text"
             size="sm"
+            className={classes.another}
             aria-expanded={isOther}
             leftIcon={<IconCalendarEvent size={20} stroke={1.75} aria-hidden />}
             onClick={() => setIsOther(!isOther)}

@@ -1,0 +1,84 @@
+import { UNREAD_MINUTES } from '@oola/contract/notifications/notification-kinds'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { escapeHtml } from '#server/platform/http/html.ts'
+import type { OwnPair } from '../coaching/pairs.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import { findUnread, lockConversation, type Pair, type Side } from './chat.repo.ts'
+import * as repo from './unread-run.repo.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
+  readonly notifications: Pick<NotificationsService, 'notify' | 'mail' | 'withdraw'>
+}
+
+const MAIL_JOB = 'chat-unread'
+/** What is still unread after a day is told once more with the next message. */
+const RUN_MS = 24 * 3_600_000
+const UNREAD_MS = UNREAD_MINUTES * 60_000
+/** So many in a minute; the rest in the next. */
+const MOST = 500
+
+const KINDS = { client: 'coachMessage', coach: 'clientMessage' } as const satisfies Record<Side, unknown>
+
+const causeOf = ({ coachId, clientId }: Pair): string => `chat-${coachId}-${clientId}`
+const chatOf = ({ clientId }: Pair, side: Side): string =>
+  `/coachingRoom/chat${side === 'coach' ? `?client=${clientId}` : ''}`
+const readerOf = ({ coachId, clientId }: Pair, side: Side): number => (side === 'coach' ? coachId : clientId)
+const counted = (count: number): string => (count === 1 ? 'A message is' : `${count} messages are`)
+
+/**
+ * Tells a run of unread messages: one entry of the list at once, one mail when it is unread for ten minutes; reading ends
+ * both (REMIND-07; docs/decisions/0100). The conversation is locked in each of these transactions.
+ */
+export const unreadRunsService = ({ db, clock, jobs, notifications }: Needs) => {
+  const mailRun = (waiting: repo.Waiting): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const { side } = waiting
+      await lockConversation(tx, waiting)
+      const at = clock.now()
+      const until = new Date(at.getTime() - UNREAD_MS)
+      const run = await repo.takeUnmailed(tx, waiting, side, { until, at })
+      if (!run?.since) return
+      const readerId = readerOf(waiting, side)
+      const { count } = await findUnread(tx, waiting, { readerId, readSeq: run.readSeq })
+      const other = side === 'client' ? waiting.coachFirstName : waiting.clientName
+      await notifications.mail(tx, readerId, {
+        kind: KINDS[side],
+        cause: `${causeOf(waiting)}-${run.since.getTime()}`,
+        mail: { name: 'chatUnread', values: { other, counted: counted(count) }, path: chatOf(waiting, side) },
+      })
+    })
+
+  jobs.work(MAIL_JOB, async () => {
+    const until = new Date(clock.now().getTime() - UNREAD_MS)
+    for (const waiting of await repo.listUnmailed(db, { until, limit: MOST })) await mailRun(waiting)
+  })
+  jobs.schedule(MAIL_JOB, '* * * * *')
+
+  return {
+    /** The other side has one more message: a new run is told, one that goes on is not. */
+    add: async (tx: Tx, pair: OwnPair): Promise<void> => {
+      const side = pair.side === 'coach' ? 'client' : 'coach'
+      const at = clock.now()
+      if (!(await repo.beginRun(tx, pair, side, { at, before: new Date(at.getTime() - RUN_MS) }))) return
+      const name = side === 'client' ? pair.coachFirstName : pair.clientName
+      const cause = causeOf(pair)
+      await notifications.withdraw(tx, pair.otherId, cause)
+      await notifications.notify(tx, pair.otherId, {
+        kind: KINDS[side],
+        cause,
+        title: `${name} wrote to you`,
+        message: `<p><a href="${escapeHtml(chatOf(pair, side))}">Read and answer</a></p>`,
+      })
+    },
+
+    /** A side has read so far: that ends the run, or leaves what came after. */
+    read: async (tx: Tx, pair: OwnPair, readSeq: number): Promise<void> => {
+      const readerId = readerOf(pair, pair.side)
+      const { since } = await findUnread(tx, pair, { readerId, readSeq })
+      await repo.continueRun(tx, pair, pair.side, since)
+      if (since === null) await notifications.withdraw(tx, readerId, causeOf(pair))
+    },
+  }
+}
+export type UnreadRunsService = ReturnType<typeof unreadRunsService>
