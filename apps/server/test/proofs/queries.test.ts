@@ -86,7 +86,8 @@ const ACROSS_MEMBERS: readonly Exception[] = [
     readsAll: true,
   },
   {
-    statement: /"member_id" in \(select distinct "member_id" from "coach_relation" where "coach_relation"\."coach_id" = /,
+    statement:
+      /"member_id" in \(select distinct "member_id" from "coach_relation" where "coach_relation"\."coach_id" = /,
     reason: 'a coach’s copy: what names the coach, with the clients, by their ids',
   },
   {
