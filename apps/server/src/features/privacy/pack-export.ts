@@ -26,6 +26,9 @@ interface Pack {
   readonly manifest: (rows: ReadonlyMap<string, number>) => unknown
 }
 
+/** So many bytes are packed before others have their turn. */
+const PIECE = 65_536
+
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** Lists stand in one cell with semicolons between them. */
@@ -34,7 +37,7 @@ const cell = (value: unknown): unknown =>
 
 /**
  * Packs each part as JSON and CSV. One part at a time is in memory beside what is packed already, and others have their
- * turn between two files.
+ * turn in between.
  */
 export const packExport = async ({ words, parts, files, manifest }: Pack): Promise<Uint8Array> => {
   const packed: Uint8Array[] = []
@@ -46,8 +49,11 @@ export const packExport = async ({ words, parts, files, manifest }: Pack): Promi
   const add = async (name: string, text: string) => {
     const file = new ZipDeflate(name, { level: 6 })
     zip.add(file)
-    file.push(strToU8(text), true)
-    await setImmediate()
+    const bytes = strToU8(text)
+    for (let at = 0; at === 0 || at < bytes.length; at += PIECE) {
+      file.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length)
+      await setImmediate()
+    }
   }
   const counts = new Map<string, number>()
   await add('README.txt', words)
