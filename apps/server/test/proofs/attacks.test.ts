@@ -18,6 +18,7 @@ import { makeBuiltClient } from '../support/built-client.ts'
 const MEMBER_MAILS = [
   'passwordChanged',
   'receipt',
+  'refundableReceipt',
   'welcome',
   'paymentFailed',
   'membershipLapsed',

@@ -30,6 +30,8 @@ export const MailContent = z.object({
   freeTestResult: MailText,
   mindBodyResult: MailText,
   receipt: MailText,
+  /** Of a payment that is given back whenever the member asks for it. */
+  refundableReceipt: MailText,
   orderReceipt: MailText,
   welcome: MailText,
   paymentFailed: MailText,
@@ -62,6 +64,7 @@ export const MAIL_FILES = {
   freeTestResult: 'mails/free-test-result.yaml',
   mindBodyResult: 'mails/mind-body-result.yaml',
   receipt: 'mails/receipt.yaml',
+  refundableReceipt: 'mails/receipt-refundable.yaml',
   orderReceipt: 'mails/order-receipt.yaml',
   welcome: 'mails/welcome.yaml',
   paymentFailed: 'mails/payment-failed.yaml',

@@ -64,6 +64,7 @@ export const loginService = ({ db, passwords, attempts, sessions }: Needs) => {
     }
     await refuseIfReached(counted)
     if (others.length > 0) throw appError('login_ambiguous', { severity: 3 })
-    return sessions.start(found.id, { device: input, isShopify: false })
+    const { id, passwordHash } = found
+    return sessions.start(id, { device: input, isShopify: false, passwordHash })
   }
 }

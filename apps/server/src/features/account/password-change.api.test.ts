@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeSignedIn, signIn, TEST_PASSWORD } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
@@ -50,6 +50,30 @@ describe('a new password while signed in', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(403)])
     const kept = words.filter((_, at) => replies[at]?.status === 200)
     expect(await logIn(member.id, kept[0] ?? '')).toBe(200)
+  })
+
+  it('lets nobody in with the old one who was on the way in while it changed', async () => {
+    const { member } = await makeSignedIn(world)
+    const changing = await world.db.pool.connect()
+    await changing.query('begin')
+    await changing.query(`update member set password_hash = 'another one' where id = $1`, [member.id])
+    await changing.query('delete from session where member_id = $1', [member.id])
+    let isAnswered = false
+    const login = logIn(member.id, TEST_PASSWORD).finally(() => {
+      isAnswered = true
+    })
+    // The old password is proven by then.
+    await vi.waitFor(async () => {
+      const waiting = await changing.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(isAnswered || waiting.rowCount === 1).toBe(true)
+    }, 10_000)
+    await changing.query('commit')
+    changing.release()
+    expect(await login).toBe(401)
+    const left = await world.db.pool.query('select from session where member_id = $1', [member.id])
+    expect(left.rowCount).toBe(0)
   })
 
   it('discards a waiting e-mail and ends all other sessions, by change and by mailed link [SECURE-05]', async () => {

@@ -66,6 +66,26 @@ export const insertSession = async (db: Db | Tx, values: NewSession): Promise<vo
   await db.insert(session).values(values)
 }
 
+/**
+ * Stores a session of whoever has proven a password, as long as its hash is the member's: a change of the password that is
+ * under way is waited for, and ends what was proven with the old one. False: nothing is stored.
+ */
+export const insertProvenSession = async (
+  db: Db | Tx,
+  { memberId, tokenHash, isShopify = false, device = null, createdAt, expiresAt }: NewSession,
+  passwordHash: string,
+): Promise<boolean> => {
+  const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
+  const stored = await db.execute(sql`
+    with proven as (
+      select id from member where id = ${memberId} and password_hash = ${passwordHash} for share
+    )
+    insert into session (member_id, token_hash, is_shopify, device, created_at, last_seen_at, expires_at)
+    select id, ${tokenHash}, ${isShopify}::boolean, ${JSON.stringify(device)}::jsonb, ${moment(createdAt)}, ${moment(createdAt)},
+      ${moment(expiresAt)} from proven`)
+  return stored.rowCount === 1
+}
+
 /** Notes that a session is in use. */
 export const touchSession = async (
   db: Db,

@@ -12,6 +12,7 @@ import {
   deleteSession,
   deleteSessions,
   findSession,
+  insertProvenSession,
   insertSession,
   touchSession,
 } from './sessions.repo.ts'
@@ -25,6 +26,8 @@ interface Start {
   readonly device: Device
   /** Whether the member came through the embedded store. */
   readonly isShopify: boolean
+  /** The hash of the password that was proven; none for who comes in another way. */
+  readonly passwordHash?: string
 }
 
 const deviceOf = ({ sourceid, browser, OperativeSystem, AdditionalInfo }: Device): Device => ({
@@ -71,23 +74,25 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
     return session
   }
 
-  /** Opens a session and answers what the client keeps of it (AUTH-03). */
-  const start = async (memberId: number, { device, isShopify }: Start): Promise<Session> => {
+  /**
+   * Opens a session and answers what the client keeps of it (AUTH-03).
+   * @throws login_failed when the password that was proven has been changed meanwhile
+   */
+  const start = async (memberId: number, { device, isShopify, passwordHash }: Start): Promise<Session> => {
     const token = createToken(memberId)
     const createdAt = clock.now()
     const expiresAt = new Date(createdAt.getTime() + SESSION_SECONDS * 1000)
-    const [standing] = await Promise.all([
+    const values = {
+      ...{ memberId, tokenHash: hashToken(token), isShopify, device: deviceOf(device) },
+      ...{ createdAt, lastSeenAt: createdAt, expiresAt },
+    }
+    const [standing, isStored] = await Promise.all([
       standingOf(memberId),
-      insertSession(db.orm, {
-        memberId,
-        tokenHash: hashToken(token),
-        isShopify,
-        device: deviceOf(device),
-        createdAt,
-        lastSeenAt: createdAt,
-        expiresAt,
-      }),
+      passwordHash === undefined
+        ? insertSession(db.orm, values).then(() => true)
+        : insertProvenSession(db.orm, values, passwordHash),
     ])
+    if (!isStored) throw appError('login_failed', { severity: 2 })
     return {
       token,
       userId: memberId,

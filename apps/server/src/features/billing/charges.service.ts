@@ -1,12 +1,14 @@
 import type { PaymentAction } from '@oola/contract/billing/billing.schema'
 import { DECLINE_REASONS, type DeclineReason } from '@oola/contract/billing/decline-reasons'
 import { dollars } from '@oola/contract/billing/money'
+import { formatLongDate } from '@oola/contract/date-words'
 import { type ChargeAnswer, GatewayUnavailable } from '#server/adapters/payment/payment-gateway.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import * as repo from './billing.repo.ts'
 import type { BillingNeeds } from './billing-needs.ts'
 import * as chargesRepo from './charges.repo.ts'
+import { refundable } from './membership-view.ts'
 import type { SubscriptionsService } from './subscriptions.service.ts'
 
 /** How a payment ended that nobody has to wait for any more, or what the payer has to do first. */
@@ -52,6 +54,32 @@ export const chargesService = (needs: Needs) => {
     }
   }
 
+  /** The last day on which the membership that this pays for is given back; null when it is over, and for other payments. */
+  const refundDayOf = async (tx: Tx, { memberId, subscriptionId }: chargesRepo.Charge) => {
+    const known = await repo.listSubscriptions(tx, memberId, 'framework')
+    const member = await repo.findZoneAndType(tx, memberId)
+    if (!member || !known.some(({ id }) => id === subscriptionId)) return null
+    const charges = await chargesRepo.listCharges(tx, memberId)
+    return (
+      refundable({ now: clock.now(), zone: member.timeZone, subscriptions: known, charges })?.lastDay ?? null
+    )
+  }
+
+  const mailReceipt = async (tx: Tx, charge: chargesRepo.Charge, lastFour: string | null): Promise<void> => {
+    const refundDay = await refundDayOf(tx, charge)
+    const name = refundDay ? 'refundableReceipt' : 'receipt'
+    await account.queueMail(tx, name, charge.memberId, `receipt-${charge.id}`, {
+      values: {
+        refundDay: refundDay ? formatLongDate(refundDay) : '',
+        what: charge.description,
+        amount: dollars(charge.amountCents),
+        card: lastFour ? `the card ending in ${lastFour}` : 'your card',
+        number: charge.id.slice(0, 8).toUpperCase(),
+      },
+      path: '/membership',
+    })
+  }
+
   const succeed = async (
     tx: Tx,
     charge: chargesRepo.Charge,
@@ -76,16 +104,7 @@ export const chargesService = (needs: Needs) => {
     if (!isLate && charge.subscriptionId === null)
       for (const tell of paidListeners) await tell(tx, memberId, charge.purpose, charge.id)
     if (isLate) log.warn({ charge: charge.id }, 'a payment came too late and is given back')
-    else
-      await account.queueMail(tx, 'receipt', memberId, `receipt-${charge.id}`, {
-        values: {
-          what: charge.description,
-          amount: dollars(charge.amountCents),
-          card: lastFour ? `the card ending in ${lastFour}` : 'your card',
-          number: charge.id.slice(0, 8).toUpperCase(),
-        },
-        path: '/membership',
-      })
+    else await mailReceipt(tx, charge, lastFour)
   }
 
   const fail = async (tx: Tx, charge: chargesRepo.Charge, answer: ChargeAnswer & { status: 'declined' }) => {

@@ -1,4 +1,4 @@
-import type { EarningsYear } from '@oola/contract/earnings/earnings.schema'
+import type { EarningsEntry, EarningsYear } from '@oola/contract/earnings/earnings.schema'
 import { earningsMonths } from '@oola/contract/earnings/earnings-months'
 import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
@@ -27,6 +27,16 @@ export const earningsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
       years: Array.from({ length: count }, (_, index) => thisYear - index),
       months: earningsMonths(entries),
     }
+  },
+
+  /** Everything that a member earned as a coach, by their clock, the newest first; for their copy of their data. */
+  allOf: async (coachId: number, timeZone: string): Promise<EarningsEntry[]> => {
+    const thisYear = Number(localDay(clock.now(), timeZone).slice(0, 4))
+    const first = (await repo.findFirstYear(db, { coachId, timeZone })) ?? thisYear
+    const entries: EarningsEntry[] = []
+    for (let year = thisYear; year >= first; year -= 1)
+      entries.push(...(await repo.listEntries(db, { coachId, timeZone, year })))
+    return entries
   },
 
   /** In the transaction that deletes a client: what coaches earned with her stays, and says "Former member". */

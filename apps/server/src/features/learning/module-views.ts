@@ -80,7 +80,8 @@ const articleOf = (module: ModuleText, content: LearningContent): string => {
   ].join('\n')
 }
 
-const questionsOf = ({ id: moduleId, do: { quickQuestion } }: ModuleContent): QuickQuestion[] => {
+/** The quick question of a module, as a list of one or none. */
+export const moduleQuestions = ({ id: moduleId, do: { quickQuestion } }: ModuleContent): QuickQuestion[] => {
   if (!quickQuestion) return []
   const id = moduleId * 10 + 1
   const options = quickQuestion.options.map(({ text, forYou }, index) => ({
@@ -118,7 +119,7 @@ export const moduleViews = (content: LearningContent, mediaFolder: string): Read
       const view: ModuleView = {
         ...moduleView(module, content, mediaFolder),
         areaId: module.area,
-        questions: questionsOf(module),
+        questions: moduleQuestions(module),
         actionSteps: module.do.actionSteps,
       }
       return [module.id, view]

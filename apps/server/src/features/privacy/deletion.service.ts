@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatLongDate } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
-import { DAYS_TO_CHANGE_ONES_MIND } from '@oola/contract/privacy/privacy.constants'
+import { DAYS_TO_CHANGE_ONES_MIND, PAYMENTS_KEPT_YEARS } from '@oola/contract/privacy/privacy.constants'
 import type { AccountDeletion } from '@oola/contract/privacy/privacy.schema'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
@@ -87,7 +87,7 @@ export const deletionService = ({ db, clock, jobs, account, billing, earnings, s
         await repo.writeDeletion(tx, memberId, deleteAt)
         await account.closing.endSessions(tx, memberId)
         await account.queueMail(tx, 'accountClosing', memberId, `account-closing-${randomUUID()}`, {
-          values: { day: formatLongDate(deletesOn) },
+          values: { day: formatLongDate(deletesOn), years: String(PAYMENTS_KEPT_YEARS) },
           path: '/login',
         })
       })

@@ -8,10 +8,8 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
-import { getTableColumns } from '../../platform/db/drizzle.ts'
 import type { AccountService } from '../account/account.service.ts'
-import { EXPORTED } from './exported-tables.repo.ts'
-import { type Part, packExport } from './pack-export.ts'
+import { type ContentsNeeds, exportContentsService } from './export-contents.service.ts'
 import { requireOwnData } from './privacy.policy.ts'
 import * as repo from './privacy.repo.ts'
 
@@ -25,27 +23,14 @@ const EXPORTS = { max: 5, windowMs: 24 * HOUR }
 const place = (code: string): string => `exports/${code}.zip`
 const CODE = /^[\w-]{22}$/
 
-const WORDS = `This is everything in your Oola account.
-
-json/  for programs
-csv/   for spreadsheets
-
-Days are days on your own clock. Times end in Z, which is UTC.
-`
-
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'files' | 'jobs' | 'log'> {
+interface Needs extends ContentsNeeds, Pick<Deps, 'clock' | 'jobs' | 'log'> {
   readonly account: Pick<AccountService, 'attempts' | 'findMember' | 'queueMail'>
 }
 
 /** A member's copy of everything in her account: a job packs it, and it can be downloaded for a day. */
-export const exportService = ({ db, clock, files, jobs, log, account }: Needs) => {
-  const partsOf = (memberId: number): Part[] =>
-    EXPORTED.map(({ name, table, owner = 'memberId', without = [] }) => {
-      const columns = Object.keys(getTableColumns(table)).filter(
-        (column) => column !== 'memberId' && !without.includes(column),
-      )
-      return { name, columns, rows: () => repo.listRows(db.orm, table, { owner, memberId, columns }) }
-    })
+export const exportService = (needs: Needs) => {
+  const { db, clock, files, jobs, log, account } = needs
+  const contents = exportContentsService(needs)
 
   const view = async (session: Pick<MemberSession, 'memberId' | 'timeZone'>): Promise<DataExport> => {
     const none = { status: 'none', address: null, fileName: null, bytes: null, until: null } as const
@@ -64,7 +49,7 @@ export const exportService = ({ db, clock, files, jobs, log, account }: Needs) =
 
   const pack = async (memberId: number, askedAt: Date): Promise<void> => {
     const { firstName, timeZone } = await account.findMember(memberId)
-    const zip = await packExport(WORDS, partsOf(memberId))
+    const zip = await contents.pack({ memberId, timeZone, madeAt: clock.now() })
     const code = randomBytes(16).toString('base64url')
     await files.write(place(code), zip)
     const now = clock.now()

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { csvFile } from '@oola/contract/csv'
-import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -10,30 +11,66 @@ export interface Part {
   readonly rows: () => Promise<readonly Row[]>
 }
 
+/** A file that is packed as it is. */
+export interface PackedFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+interface Pack {
+  /** What `README.txt` says. */
+  readonly words: string
+  readonly parts: readonly Part[]
+  readonly files: readonly PackedFile[]
+  /** What `manifest.json` says, once it is known how many rows each part has. */
+  readonly manifest: (rows: ReadonlyMap<string, number>) => unknown
+}
+
+/** So many bytes are packed before others have their turn. */
+const PIECE = 65_536
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** Lists stand in one cell with semicolons between them. */
+const cell = (value: unknown): unknown =>
+  Array.isArray(value) && value.every((item) => typeof item !== 'object') ? value.join('; ') : value
+
 /**
  * Packs each part as JSON and CSV. One part at a time is in memory beside what is packed already, and others have their
- * turn between two parts.
- * @param words what `README.txt` says
+ * turn in between.
  */
-export const packExport = async (words: string, parts: readonly Part[]): Promise<Uint8Array> => {
+export const packExport = async ({ words, parts, files, manifest }: Pack): Promise<Uint8Array> => {
   const packed: Uint8Array[] = []
   let failure: Error | null = null
   const zip = new Zip((error, bytes) => {
     if (error) failure = error
     else packed.push(bytes)
   })
-  const add = (name: string, text: string) => {
+  const add = async (name: string, text: string) => {
     const file = new ZipDeflate(name, { level: 6 })
     zip.add(file)
-    file.push(strToU8(text), true)
+    const bytes = strToU8(text)
+    for (let at = 0; at === 0 || at < bytes.length; at += PIECE) {
+      file.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length)
+      await setImmediate()
+    }
   }
-  add('README.txt', words)
+  const counts = new Map<string, number>()
+  await add('README.txt', words)
   for (const { name, columns, rows } of parts) {
     const found = await rows()
-    add(`json/${name}.json`, `${JSON.stringify(found, null, 2)}\n`)
-    const lines = found.map((row) => columns.map((column) => row[column]))
-    add(`csv/${name}.csv`, csvFile([columns, ...lines]))
+    counts.set(name, found.length)
+    await add(`json/${name}.json`, json(found))
+    const lines = found.map((row) => columns.map((column) => cell(row[column])))
+    await add(`csv/${name}.csv`, csvFile([columns, ...lines]))
   }
+  for (const { name, bytes } of files) {
+    // Pictures are as small as they get.
+    const file = new ZipPassThrough(name)
+    zip.add(file)
+    file.push(bytes, true)
+  }
+  await add('manifest.json', json(manifest(counts)))
   zip.end()
   if (failure) throw failure
   return Buffer.concat(packed)

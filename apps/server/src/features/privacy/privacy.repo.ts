@@ -6,6 +6,7 @@ import {
   exists,
   getTableColumns,
   gt,
+  inArray,
   isNotNull,
   isNull,
   lte,
@@ -16,6 +17,7 @@ import {
 import { member } from '../account/account.tables.ts'
 import { charge, keptPayment } from '../billing/billing.tables.ts'
 import { coachProfile } from '../coaches/coaches.tables.ts'
+import { coachRelation } from '../coaching/coaching.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { freeResult } from '../free-tests/free-tests.tables.ts'
 import { shopOrder } from '../orders/orders.tables.ts'
@@ -32,16 +34,65 @@ const columnOf = (table: PgTable, name: string) => {
   return column
 }
 
-/** All rows of a member in a table, with these columns. */
+/** The member whose rows a table holds, whatever the column is called in our program. */
+const ownerOf = (table: PgTable) => {
+  const column = Object.values(getTableColumns(table)).find(({ name }) => name === 'member_id')
+  if (!column) throw new Error('no column member_id')
+  return column
+}
+
+interface Asked {
+  readonly owner: string
+  readonly memberId: number
+  readonly without: readonly string[]
+}
+
+/** All rows of a table that name a member in the column `owner`, in the order of their keys, without these columns. */
 export const listRows = async (
   db: Db,
   table: PgTable,
-  { owner, memberId, columns }: { owner: string; memberId: number; columns: readonly string[] },
-): Promise<Row[]> =>
-  db
-    .select(Object.fromEntries(columns.map((name) => [name, columnOf(table, name)])))
+  { owner, memberId, without }: Asked,
+): Promise<Row[]> => {
+  const columns = Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name)),
+  )
+  // In our tables the columns of the key come first.
+  const inOrder = Object.values(columns).slice(0, 4)
+  const isMine = eq(columnOf(table, owner), memberId)
+  if (owner !== 'coachId')
+    return db
+      .select(columns)
+      .from(table)
+      .where(isMine)
+      .orderBy(...inOrder)
+  // A coach's rows are with the clients, and are found by them.
+  const clients = db
+    .selectDistinct({ id: coachRelation.memberId })
+    .from(coachRelation)
+    .where(eq(coachRelation.coachId, memberId))
+  return db
+    .select(columns)
     .from(table)
-    .where(eq(columnOf(table, owner), memberId))
+    .where(and(inArray(ownerOf(table), clients), isMine))
+    .orderBy(...inOrder)
+}
+
+/** The names of these members. */
+export const listNames = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ id: member.id, firstName: member.firstName, lastName: member.lastName })
+    .from(member)
+    .where(inArray(member.id, [...ids]))
+
+/** The file names of the pictures that a member uploaded. */
+export const listPictures = async (db: Db, memberId: number): Promise<string[]> => {
+  const rows = await db
+    .select({ portrait: member.pictureFileName, cover: coachProfile.coverFileName })
+    .from(member)
+    .leftJoin(coachProfile, eq(coachProfile.memberId, member.id))
+    .where(eq(member.id, memberId))
+  return rows.flatMap(({ portrait, cover }) => [portrait, cover]).filter((name) => name !== null)
+}
 
 export const findExport = async (db: Db, memberId: number): Promise<DataExportRow | null> => {
   const [row] = await db.select().from(dataExport).where(eq(dataExport.memberId, memberId))

@@ -9,11 +9,22 @@ export type TextFieldProps = FieldWords &
     icon?: ReactNode
     /** A small button after the words. */
     end?: ReactNode
+    /** Words take more room than the button with an icon. */
+    endIs?: 'icon' | 'words'
     'data-autofocus'?: boolean
   }
 
 /** One line of text: a name, a number, an address (look.md 8). */
-export function TextField({ label, labelHidden, hint, error, icon, end, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  icon,
+  end,
+  endIs = 'icon',
+  ...rest
+}: TextFieldProps) {
   const closed = rest.disabled || rest.readOnly
   const before = icon ?? (closed && <IconLock size={19} stroke={1.75} aria-hidden />)
   return (
@@ -22,7 +33,11 @@ export function TextField({ label, labelHidden, hint, error, icon, end, ...rest 
         <div className={classes.box}>
           {before && <span className={classes.icon}>{before}</span>}
           <input type="text" {...rest} {...control} />
-          {end && <span className={classes.end}>{end}</span>}
+          {end && (
+            <span className={classes.end} data-is={endIs}>
+              {end}
+            </span>
+          )}
         </div>
       )}
     </Field>

@@ -78,6 +78,7 @@ export function ProfileSection({ account, addresses, timeZone }: ProfileSectionP
           readOnly
           icon={<IconMail size={19} stroke={1.75} aria-hidden />}
           value={account.email}
+          endIs="words"
           end={
             <LinkButton aria-haspopup="dialog" aria-label="Change e-mail" onClick={() => setOpened('email')}>
               Change
@@ -102,6 +103,7 @@ export function ProfileSection({ account, addresses, timeZone }: ProfileSectionP
             hint="You log in with it."
             icon={<IconPhone size={19} stroke={1.75} aria-hidden />}
             value={phoneText(phone ?? '')}
+            endIs="words"
             end={
               <LinkButton
                 aria-haspopup="dialog"

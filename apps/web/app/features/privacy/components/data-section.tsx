@@ -22,7 +22,7 @@ export function DataSection() {
     <AccountSection
       id="data"
       title="Your data"
-      words="Everything you wrote and did here: answers, goals, action steps, payments and more, as JSON and CSV in one ZIP."
+      words="Everything you wrote and did here: answers, goals, action steps, workbooks, notes, messages and payments, with a key to read them. JSON and CSV in one ZIP."
       action={
         <Button
           variant="outline"

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@oola/contract/date-words'
-import { DAYS_TO_CHANGE_ONES_MIND } from '@oola/contract/privacy/privacy.constants'
+import { DAYS_TO_CHANGE_ONES_MIND, PAYMENTS_KEPT_YEARS } from '@oola/contract/privacy/privacy.constants'
 import { useId, useState } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -17,9 +17,9 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
     <AccountSection
       id="delete"
       title="Delete account"
-      words={`We stop charging you and close your account. You have ${DAYS_TO_CHANGE_ONES_MIND} days to change your mind: just log in. After that everything is deleted for good.`}
+      words={`We stop charging you and close your account. You have ${DAYS_TO_CHANGE_ONES_MIND} days to change your mind: just log in. After that everything is deleted for good. Only payment records stay for ${PAYMENTS_KEPT_YEARS} years, without your name, because tax law asks for them.`}
       action={
-        <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <Button variant="danger" aria-haspopup="dialog" onClick={() => setOpened(true)}>
           DELETE MY ACCOUNT
         </Button>
       }
@@ -57,7 +57,8 @@ function DeleteModal({ onClose, onDeleted }: { onClose: () => void; onDeleted: (
     >
       <p>
         Your goals, answers, action steps and everything else are deleted in {DAYS_TO_CHANGE_ONES_MIND} days.
-        You will not be charged again. You can export your data first.
+        Only payment records stay for {PAYMENTS_KEPT_YEARS} years, without your name. You will not be charged
+        again. You can export your data first.
       </p>
       <form id={id} {...formProps}>
         <FormFailure failure={failure} />

@@ -1,0 +1,39 @@
+import type { Deps } from '#server/deps.ts'
+import { choiceWords } from '../learning/learning-words.service.ts'
+import { courseOptionId } from './course-effects.ts'
+import { quizViews } from './quiz-views.ts'
+
+interface Needs {
+  readonly content: Pick<Deps['content'], 'courses' | 'recommendations'>
+}
+
+/** What the ids mean that are stored of courses and quizzes. */
+export const courseWordsService = ({ content: { courses, recommendations } }: Needs) => {
+  const questions = courses.programs.flatMap(({ assessment }) =>
+    assessment.questions.map((question) => ({
+      id: question.id,
+      text: question.text,
+      options:
+        question.kind === 'numeric'
+          ? question.subQuestions
+          : question.options.map(({ text }, index) => ({ id: courseOptionId(question.id, index + 1), text })),
+    })),
+  )
+  const quizzes = quizViews(courses)
+  return {
+    course: (id: number | null): string | null =>
+      recommendations.programs.find((program) => program.id === id)?.title ?? null,
+
+    /** A choice, or the number that was asked for. */
+    answer: ({ questionId, choiceId }: { questionId: number; choiceId: number }) => {
+      const { question, answer } = choiceWords(questions, { questionId, optionId: choiceId })
+      return { question, choice: answer }
+    },
+
+    quiz: (id: number): string | null => quizzes.get(id)?.title ?? null,
+
+    quizAnswer: (quizId: number, chosen: { questionId: number; optionId: number | null }) =>
+      choiceWords(quizzes.get(quizId)?.questions ?? [], chosen),
+  }
+}
+export type CourseWords = ReturnType<typeof courseWordsService>

@@ -1,0 +1,76 @@
+import { type LifeArea, lifeArea } from '@oola/contract/life-areas/life-areas'
+import type { Deps } from '#server/deps.ts'
+import { moduleQuestions } from './module-views.ts'
+import { stagedAssessments } from './staged-questions.ts'
+import { blankQuestion } from './workbook-cells.ts'
+
+/** The words of a question and of the option that was chosen; null where the content has them no more. */
+export interface ChoiceWords {
+  readonly question: string | null
+  readonly answer: string | null
+}
+
+interface Question {
+  readonly id: number
+  readonly text: string
+  readonly options: readonly { readonly id: number; readonly text: string }[]
+}
+
+/** The words of a question among these, and of one of its options. */
+export const choiceWords = (
+  questions: readonly Question[],
+  { questionId, optionId }: { questionId: number; optionId: number | null },
+): ChoiceWords => {
+  const question = questions.find(({ id }) => id === questionId)
+  const answer = question?.options.find(({ id }) => id === optionId)
+  return { question: question?.text ?? null, answer: answer?.text ?? null }
+}
+
+interface Needs {
+  readonly content: Pick<Deps['content'], 'learning' | 'courses'>
+}
+
+/** What the ids mean that are stored of modules, workbooks and staged assessments. */
+export const learningWordsService = ({ content: { learning, courses } }: Needs) => {
+  const staged = [...stagedAssessments(learning).values()]
+  const stagedQuestions = staged.flatMap(({ title, questions }) =>
+    questions.map((question) => ({ ...question, assessment: title })),
+  )
+  const quick = learning.modules.flatMap(moduleQuestions)
+  const titles = new Map(
+    [learning.modules, courses.courseModules, courses.certificationModules].flatMap((modules) =>
+      modules.map(({ id, title }) => [id, title] as const),
+    ),
+  )
+  const workbooks = new Map(
+    [learning.modules, courses.courseModules].flatMap((modules) =>
+      modules.map((module) => [module.id, module.do.workbook] as const),
+    ),
+  )
+  return {
+    /** A module of the program, a course or the certification. */
+    module: (id: number | null): string | null => titles.get(id ?? 0) ?? null,
+
+    staged: (chosen: { questionId: number; optionId: number }) => {
+      const question = stagedQuestions.find(({ id }) => id === chosen.questionId)
+      const area: LifeArea['name'] | null = question ? lifeArea(question.areaId).name : null
+      return { ...choiceWords(stagedQuestions, chosen), assessment: question?.assessment ?? null, area }
+    },
+
+    quick: (chosen: { questionId: number; optionId: number }) => choiceWords(quick, chosen),
+
+    /** A field of a workbook: the question, and what stands at the field itself. */
+    field: (moduleId: number, cell: string): { question: string | null; field: string | null } => {
+      for (const question of workbooks.get(moduleId) ?? []) {
+        const { text, columns, cells } = blankQuestion(question)
+        const found = cells.find((each) => each.cell === cell)
+        if (!found) continue
+        const row = columns.length > 0 ? (found.label ?? `${found.row + 1}`) : found.label
+        const field = [row, columns[found.column], found.unit].filter(Boolean).join(', ')
+        return { question: text, field: field || null }
+      }
+      return { question: null, field: null }
+    },
+  }
+}
+export type LearningWords = ReturnType<typeof learningWordsService>

@@ -1,0 +1,48 @@
+import { STEPS } from '@oola/contract/journey/steps'
+import { NOTIFICATION_KINDS } from '@oola/contract/notifications/notification-kinds'
+import { shareName } from '@oola/contract/privacy/export/account-parts'
+import { accountChange, emailChange, member, session } from '../account/account.tables.ts'
+import { enrolment } from '../enrolment/enrolment.tables.ts'
+import { notification, notificationSetting } from '../notifications/notifications.tables.ts'
+import { sharePage } from '../sharing/sharing.tables.ts'
+import { asItIs, source } from './export-source.ts'
+
+const STEP_NAMES: Readonly<Record<number, string>> = Object.fromEntries(
+  Object.entries(STEPS).map(([name, id]) => [id, name]),
+)
+const KIND_LABELS: Readonly<Record<string, { readonly label: string }>> = NOTIFICATION_KINDS
+
+export const ACCOUNT_SOURCES = [
+  source('account', member, {
+    owner: 'id',
+    without: ['passwordHash'],
+    write: ({ pictureFileName, ...row }) => ({
+      ...row,
+      userType: row.userTypeId === 1 ? 'subscriber' : 'not a subscriber',
+      step: STEP_NAMES[row.stepId] ?? '',
+      picture: pictureFileName && `pictures/${pictureFileName}`,
+    }),
+  }),
+  source('new-email', emailChange, { write: asItIs }),
+  source('login-changes', accountChange, { without: ['tokenHash'], write: asItIs }),
+  source('devices', session, {
+    without: ['tokenHash'],
+    write: (row) => ({ ...row, device: row.device as Record<string, unknown> | null }),
+  }),
+  source('how-i-joined', enrolment, { without: ['key', 'sponsorId'], write: asItIs }),
+  source('shared-links', sharePage, {
+    write: (row, words) => ({
+      ...row,
+      kind: shareName(row.kind),
+      badge: words.badge(row.badgeId),
+    }),
+  }),
+  source('notifications', notification, { write: asItIs }),
+  source('notification-settings', notificationSetting, {
+    write: (row) => ({
+      ...row,
+      channel: row.channel as 'portal' | 'email',
+      label: KIND_LABELS[row.kind]?.label ?? null,
+    }),
+  }),
+]

@@ -1,0 +1,89 @@
+import { clockTime } from '@oola/contract/privacy/export/coach-parts'
+import { WEEKDAYS } from '@oola/contract/weekdays'
+import { coachOutsideCalendar, coachSchedule } from '../calendar/calendar.tables.ts'
+import { chatMessage, chatRead } from '../chat/chat.tables.ts'
+import { coachView } from '../coach-sharing/coach-sharing.tables.ts'
+import { coachProfile } from '../coaches/coaches.tables.ts'
+import { coachRelation } from '../coaching/coaching.tables.ts'
+import { meeting } from '../meetings/meetings.tables.ts'
+import { sessionNote } from '../sessions/session-notes.tables.ts'
+import { sessionBooking, sessionEntry } from '../sessions/session-wallet.tables.ts'
+import { asItIs, source } from './export-source.ts'
+import type { ExportWords } from './export-words.ts'
+
+const spanText = ({ from, to }: { from: number; to: number }) => ({
+  from: clockTime(from),
+  to: clockTime(to),
+})
+
+/** The rows that name a coach belong to the client, who is named in `memberId`. */
+const withMember = <Row extends { memberId: number }>(row: Row, words: ExportWords) => ({
+  ...row,
+  clientId: row.memberId,
+  client: words.person(row.memberId),
+})
+const withClient = <Row extends { clientId: number }>(row: Row, words: ExportWords) => ({
+  ...row,
+  client: words.person(row.clientId),
+})
+const withClientAndSender = <Row extends { clientId: number; fromId: number }>(
+  row: Row,
+  words: ExportWords,
+) => ({
+  ...withClient(row, words),
+  from: words.person(row.fromId),
+})
+
+/** What a coach wrote and did as a coach, conversations from both sides (docs/decisions/0099). */
+export const COACH_SOURCES = [
+  source('coach-profile', coachProfile, {
+    write: ({ coverFileName, ...row }) => ({ ...row, cover: coverFileName && `pictures/${coverFileName}` }),
+  }),
+  source('coach-schedule', coachSchedule, {
+    write: ({ hours, exceptions, ...row }) => ({
+      ...row,
+      hours: WEEKDAYS.flatMap((weekday, index) =>
+        (hours[index] ?? []).map((span) => ({ weekday, ...spanText(span) })),
+      ),
+      daysOff: exceptions.flatMap((each) => (each.kind === 'off' ? [each] : [])),
+      extraHours: exceptions.flatMap((each) =>
+        each.kind === 'extra' ? [{ day: each.day, ...spanText(each.hours) }] : [],
+      ),
+    }),
+  }),
+  source('coach-outside-calendar', coachOutsideCalendar, { write: asItIs }),
+  source('coach-clients', coachRelation, { owner: 'coachId', people: ['memberId'], write: withMember }),
+  source('coach-chat', chatMessage, {
+    owner: 'coachId',
+    without: ['clientKey'],
+    people: ['clientId', 'fromId'],
+    write: withClientAndSender,
+  }),
+  source('coach-chat-read', chatRead, { owner: 'coachId', people: ['clientId'], write: withClient }),
+  source('coach-session-notes', sessionNote, {
+    owner: 'coachId',
+    without: ['clientKey'],
+    people: ['clientId', 'fromId'],
+    write: withClientAndSender,
+  }),
+  source('coach-sessions', sessionBooking, {
+    owner: 'coachId',
+    without: ['clientKey'],
+    people: ['memberId'],
+    write: withMember,
+  }),
+  source('coach-session-entries', sessionEntry, {
+    owner: 'coachId',
+    // What the client has left and paid with is the client's.
+    without: ['key', 'seq', 'balance', 'chargeId'],
+    people: ['memberId'],
+    write: withMember,
+  }),
+  source('coach-meetings', meeting, {
+    owner: 'coachId',
+    without: ['id'],
+    people: ['memberId'],
+    write: withMember,
+  }),
+  source('coach-looked', coachView, { owner: 'coachId', people: ['memberId'], write: withMember }),
+]

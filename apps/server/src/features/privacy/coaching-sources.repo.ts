@@ -1,0 +1,72 @@
+import { charge, paymentMethod, subscription } from '../billing/billing.tables.ts'
+import { chatMessage, chatRead } from '../chat/chat.tables.ts'
+import { coachSharing, coachView } from '../coach-sharing/coach-sharing.tables.ts'
+import { coachChoice, coachingAnswer, coachingGrant, coachRelation } from '../coaching/coaching.tables.ts'
+import { meeting } from '../meetings/meetings.tables.ts'
+import { sessionFeedAddress } from '../sessions/session-feed.tables.ts'
+import { sessionNote } from '../sessions/session-notes.tables.ts'
+import { sessionBooking, sessionEntry } from '../sessions/session-wallet.tables.ts'
+import { asItIs, source } from './export-source.ts'
+import type { ExportWords } from './export-words.ts'
+
+const withCoach = <Row extends { coachId: number | null }>(row: Row, words: ExportWords) => ({
+  ...row,
+  coach: words.person(row.coachId),
+})
+const withCoachAndSender = <Row extends { coachId: number; fromId: number }>(
+  row: Row,
+  words: ExportWords,
+) => ({
+  ...withCoach(row, words),
+  from: words.person(row.fromId),
+})
+
+export const PAYMENT_SOURCES = [
+  source('membership', subscription, { write: asItIs }),
+  source('payments', charge, {
+    without: ['key', 'requestDigest', 'customerId', 'methodId', 'gatewayId', 'action'],
+    write: asItIs,
+  }),
+  source('card', paymentMethod, { without: ['customerId', 'methodId'], write: asItIs }),
+]
+
+/** What a member has with coaches of theirs. */
+export const COACHING_SOURCES = [
+  source('coaches', coachRelation, { people: ['coachId'], write: withCoach }),
+  source('coach-wanted', coachChoice, { people: ['coachId'], write: withCoach }),
+  source('coaching-given', coachingGrant, { write: asItIs }),
+  source('coaching-answers', coachingAnswer, {
+    write: (row, words) => ({ ...row, ...words.coaching(row.side, row) }),
+  }),
+  source('what-my-coach-may-see', coachSharing, {
+    write: (row, words) => ({
+      ...row,
+      scores: words.areas(row.scores),
+      goals: words.areas(row.goals),
+      actions: words.areas(row.actions),
+    }),
+  }),
+  source('when-my-coach-looked', coachView, { people: ['coachId'], write: withCoach }),
+  source('chat', chatMessage, {
+    owner: 'clientId',
+    without: ['clientKey'],
+    people: ['coachId', 'fromId'],
+    write: withCoachAndSender,
+  }),
+  source('chat-read', chatRead, { owner: 'clientId', people: ['coachId'], write: withCoach }),
+  source('session-notes', sessionNote, {
+    owner: 'clientId',
+    without: ['clientKey'],
+    people: ['coachId', 'fromId'],
+    write: withCoachAndSender,
+  }),
+  source('session-wallet', sessionEntry, { without: ['key'], people: ['coachId'], write: withCoach }),
+  source('session-feed-address', sessionFeedAddress, { without: ['tokenHash'], write: asItIs }),
+  source('sessions-booked', sessionBooking, {
+    without: ['clientKey'],
+    people: ['coachId'],
+    write: withCoach,
+  }),
+  // The id is the secret name of the call.
+  source('meetings', meeting, { without: ['id'], people: ['coachId'], write: withCoach }),
+]

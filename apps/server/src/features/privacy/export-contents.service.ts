@@ -1,0 +1,108 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  EXPORT_FORMAT,
+  EXPORT_PARTS,
+  EXPORT_VERSION,
+  type ExportManifest,
+  PART_NAMES,
+  type PartName,
+} from '@oola/contract/privacy/export/export-format'
+import type { Deps } from '#server/deps.ts'
+import type { EarningsService } from '../earnings/earnings.service.ts'
+import { columnsOf, exportReadme } from './export-readme.ts'
+import type { ExportSource } from './export-source.ts'
+import { exportWords } from './export-words.ts'
+import { EXPORTED } from './exported-tables.repo.ts'
+import { type PackedFile, type Part, packExport, type Row } from './pack-export.ts'
+import * as repo from './privacy.repo.ts'
+
+export interface ContentsNeeds extends Pick<Deps, 'db' | 'files' | 'content' | 'settings'> {
+  readonly earnings: Pick<EarningsService, 'allOf'>
+}
+
+interface Asked {
+  readonly memberId: number
+  readonly timeZone: string
+  readonly madeAt: Date
+}
+
+/** So many rows are written before others have their turn. */
+const ROWS_A_TURN = 200
+
+const withoutDates = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  )
+
+/** A row as the part's schema has it: a column that it does not name goes nowhere. */
+const toRow = (name: PartName, row: unknown): Row => EXPORT_PARTS[name].row.parse(row)
+
+/** What a member's copy consists of: the parts of the format, the pictures, and the words that explain them. */
+export const exportContentsService = ({ db, files, content, settings, earnings }: ContentsNeeds) => {
+  const words = exportWords(content)
+
+  const rowsOf = async ({ name, table, owner, without, people, write }: ExportSource, memberId: number) => {
+    const stored = await repo.listRows(db.orm, table, { owner, memberId, without })
+    const ids = new Set(stored.flatMap((row) => people.map((column) => row[column])))
+    const named = [...ids].filter((id) => typeof id === 'number')
+    const found = named.length > 0 ? await repo.listNames(db.orm, named) : []
+    const names = new Map(found.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
+    const person = (id: number | null) => names.get(id ?? 0) ?? null
+    const rows: Row[] = []
+    for (let at = 0; at < stored.length; at += ROWS_A_TURN) {
+      for (const row of stored.slice(at, at + ROWS_A_TURN)) {
+        const written = write(withoutDates(row) as never, { ...words, person })
+        for (const each of [written].flat()) rows.push(toRow(name, each))
+      }
+      await setImmediate()
+    }
+    return rows
+  }
+
+  const partsOf = ({ memberId, timeZone }: Asked): Part[] =>
+    PART_NAMES.map((name) => {
+      const source = EXPORTED.find((each) => each.name === name)
+      const rows = async (): Promise<Row[]> => {
+        if (name === 'earnings')
+          return (await earnings.allOf(memberId, timeZone)).map((row) => toRow('earnings', row))
+        if (!source) throw new Error(`nothing writes the part ${name}`)
+        return rowsOf(source, memberId)
+      }
+      return { name, columns: columnsOf(name), rows }
+    })
+
+  /** The pictures that the member uploaded: the portrait, and a coach's cover. */
+  const picturesOf = async (memberId: number): Promise<PackedFile[]> => {
+    const packed: PackedFile[] = []
+    for (const name of await repo.listPictures(db.orm, memberId)) {
+      const file = await files.find(`profile/${name}`)
+      if (!file) continue
+      const pieces: Uint8Array[] = []
+      for await (const piece of await file.stream()) pieces.push(piece)
+      packed.push({ name: `pictures/${name}`, bytes: Buffer.concat(pieces) })
+    }
+    return packed
+  }
+
+  return {
+    pack: async (asked: Asked): Promise<Uint8Array> => {
+      const pictures = await picturesOf(asked.memberId)
+      const portal = settings.PUBLIC_URL
+      const madeAt = asked.madeAt.toISOString()
+      const manifest = (rows: ReadonlyMap<string, number>): ExportManifest => ({
+        ...{ format: EXPORT_FORMAT, version: EXPORT_VERSION, madeAt, portal },
+        parts: PART_NAMES.map((name) => ({
+          ...{ name, about: EXPORT_PARTS[name].about, columns: columnsOf(name) },
+          rows: rows.get(name) ?? 0,
+        })),
+        files: pictures.map(({ name }) => name),
+      })
+      return packExport({
+        words: exportReadme({ portal, madeAt }),
+        parts: partsOf(asked),
+        files: pictures,
+        manifest,
+      })
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { LIFE_AREAS, type LifeArea, lifeArea } from '@oola/contract/life-areas/life-areas'
+import type { Deps } from '#server/deps.ts'
+import { courseWordsService } from '../courses/course-words.service.ts'
+import { choiceWords, learningWordsService } from '../learning/learning-words.service.ts'
+
+type Chosen = { questionId: number; optionId: number }
+
+/** What the stored ids mean, in the words of the program; null where it has them no more. */
+export const exportWords = (content: Deps['content']) => {
+  const { assessment, journey, badges, freeTests, coaching } = content
+  const scored = [assessment.journeyQuestions, assessment.levelReviewQuestions].flatMap((set) =>
+    set.flatMap(({ areaId, questions }) =>
+      questions.map(({ id, text }) => [id, { question: text, area: lifeArea(areaId).name }] as const),
+    ),
+  )
+  const questions = new Map<number, { question: string; area: LifeArea['name'] }>(scored)
+  const badgeNames = new Map(
+    [badges.badges, badges.coachBadges].flatMap((all) => all.map((each) => [each.id, each.achievementName])),
+  )
+  const free = new Map(
+    [...freeTests.lifeBalance.flatMap((area) => area.questions), ...freeTests.mindBody.questions].map(
+      ({ id, text }) => [id, text],
+    ),
+  )
+  const asked = (side: 'member' | 'coach') =>
+    coaching.questionnaire.questions.map((question) => ({
+      id: question.id,
+      text: question[side],
+      options: question.options.map((option) => ({ id: option.id, text: option[side] })),
+    }))
+  const coachingQuestions = { member: asked('member'), coach: asked('coach') }
+  return {
+    ...learningWordsService({ content }),
+    ...courseWordsService({ content }),
+    /** A question of the wheel. */
+    scored: (id: number) => questions.get(id) ?? { question: null, area: null },
+    area: (id: number): LifeArea['name'] => lifeArea(id).name,
+    /** Areas of a bit mask: bit 0 is Fitness. */
+    areas: (mask: number): LifeArea['name'][] =>
+      LIFE_AREAS.filter((_, bit) => (mask & (1 << bit)) !== 0).map(({ name }) => name),
+    badge: (id: number | null): string | null => badgeNames.get(id ?? 0) ?? null,
+    freeQuestion: (id: number): string | null => free.get(id) ?? null,
+    film: (id: string): string | null => journey.videos.find((video) => video.id === id)?.title ?? null,
+    aboutMe: (chosen: Chosen) => choiceWords(journey.customiseQuestions, chosen),
+    coaching: (side: 'member' | 'coach', chosen: Chosen) => choiceWords(coachingQuestions[side], chosen),
+  }
+}
+
+export interface ExportWords extends ReturnType<typeof exportWords> {
+  /** The name of a member whom this row names; null when their account is gone. */
+  readonly person: (id: number | null) => string | null
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { CHANGE_KINDS } from '../../account/account-change.schema.ts'
+import { CHANNELS } from '../../notifications/notification-kinds.ts'
+import { SHARE_KINDS, type ShareKind } from '../../sharing/sharing.constants.ts'
+import { Day, Id, Instant, orNull, part, Text, Whole, Words, Yes } from './export-part.ts'
+
+type ShareName = keyof typeof SHARE_KINDS
+const ShareName = z.enum(Object.keys(SHARE_KINDS) as [ShareName, ...ShareName[]])
+
+/** @throws for a number that is no kind, which the table does not take */
+export const shareName = (kind: ShareKind): ShareName => {
+  const found = ShareName.options.find((name) => SHARE_KINDS[name] === kind)
+  if (!found) throw new Error(`no kind of share ${kind}`)
+  return found
+}
+
+export const ACCOUNT_PARTS = {
+  account: part('Who you are here, and where you are in the program. "picture" names a file in this ZIP.', {
+    id: Id,
+    firstName: Text,
+    lastName: Text,
+    email: Text,
+    phone: orNull(Text),
+    passwordChangedAt: orNull(Instant),
+    userTypeId: Whole,
+    userType: Text,
+    isActiveCoach: Yes,
+    isStaff: Yes,
+    stepId: Whole,
+    step: Text,
+    level: Whole,
+    webAlias: orNull(Text),
+    rank: orNull(Text),
+    rankLevel: orNull(Whole),
+    rankLevelCode: orNull(Text),
+    timeZoneId: orNull(Whole),
+    timeZone: Text,
+    picture: orNull(Text),
+    createdAt: Instant,
+    deleteAt: orNull(Instant),
+  }),
+  'new-email': part('An e-mail address that waits for you to open its link.', {
+    email: Text,
+    askedAt: Instant,
+    expiresAt: Instant,
+  }),
+  'login-changes': part('Changes of e-mail, phone or password that can still be taken back.', {
+    id: Whole,
+    kind: z.enum(CHANGE_KINDS),
+    oldValue: orNull(Text),
+    newValue: orNull(Text),
+    mailedTo: Text,
+    changedAt: Instant,
+    expiresAt: Instant,
+  }),
+  devices: part('Devices that are logged in, as their browsers named themselves.', {
+    isShopify: Yes,
+    device: orNull(z.record(Text, z.unknown())),
+    createdAt: Instant,
+    lastSeenAt: Instant,
+    expiresAt: Instant,
+  }),
+  'how-i-joined': part('Through whose link you joined, and when you agreed to the terms.', {
+    sponsorAlias: Text,
+    status: z.enum(['unpaid', 'paid', 'kept']),
+    consentAt: Instant,
+    createdAt: Instant,
+    mailboxProvenAt: orNull(Instant),
+  }),
+  'shared-links': part(
+    'What you offered to share; "publishedAt" is empty when you did not share it. "petals" and "hub" are the numbers of its wheel.',
+    {
+      key: Text,
+      kind: ShareName,
+      assessmentId: orNull(Id),
+      badgeId: orNull(Id),
+      badge: Words,
+      goalId: orNull(Id),
+      firstName: Text,
+      petals: z.array(Whole),
+      hub: Whole,
+      words: Text,
+      day: Day,
+      createdAt: Instant,
+      publishedAt: orNull(Instant),
+    },
+  ),
+  notifications: part('What the bell told you. "message" is HTML.', {
+    id: Id,
+    cause: Text,
+    title: Text,
+    message: Text,
+    createdAt: Instant,
+    deliveredAt: orNull(Instant),
+    seenAt: orNull(Instant),
+  }),
+  'notification-settings': part('What you chose to be told, or not; only what you changed.', {
+    kind: Text,
+    label: Words,
+    channel: z.enum(CHANNELS),
+    wanted: Yes,
+  }),
+}

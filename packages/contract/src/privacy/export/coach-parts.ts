@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { EarningsEntry } from '../../earnings/earnings.schema.ts'
+import { BOOKING, ENTRY, MEETING, MESSAGE, NOTE, READ_UP_TO, RELATION, VIEW } from './coaching-parts.ts'
+import { Day, Id, Instant, orNull, PersonName, part, Text, WeekdayName, Whole, Yes } from './export-part.ts'
+
+const CLIENT = { clientId: Id, client: PersonName }
+/** By the coach's own clock; 24:00 is the end of the day. */
+const ClockTime = z.string().regex(/^\d\d:\d\d$/)
+const Hours = { from: ClockTime, to: ClockTime }
+
+/** Minutes of a day as a clock shows them. */
+export const clockTime = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** What a coach wrote and did as a coach; empty for everybody else. */
+export const COACH_PARTS = {
+  'coach-profile': part(
+    'Your listing as a coach. "sessionRate" is in cents; "cover" names a file in this ZIP.',
+    {
+      isListed: Yes,
+      country: Text,
+      zip: Text,
+      city: Text,
+      state: Text,
+      primaryLanguage: Text,
+      listingPageHeader: Text,
+      myOffer: Text,
+      aboutMe: Text,
+      customerType: Text,
+      calendlyUrl: orNull(Text),
+      contactEmail: orNull(Text),
+      cover: orNull(Text),
+      facebookUserName: orNull(Text),
+      instagramUserName: orNull(Text),
+      linkedInUserName: orNull(Text),
+      twitterUserName: orNull(Text),
+      tikTokUserName: orNull(Text),
+      websiteUrl: orNull(Text),
+      sessionRate: orNull(Whole),
+      testimonialText: orNull(Text),
+      testimonialName: orNull(Text),
+      testimonialLocation: orNull(Text),
+      testimonialPermission: Yes,
+    },
+  ),
+  'coach-schedule': part('When you can be booked, on your own clock.', {
+    hours: z.array(z.object({ weekday: WeekdayName, ...Hours })),
+    daysOff: z.array(z.object({ from: Day, to: Day })),
+    extraHours: z.array(z.object({ day: Day, ...Hours })),
+    pauseMinutes: Whole,
+    noticeHours: Whole,
+    horizonWeeks: Whole,
+    savedAt: Instant,
+  }),
+  'coach-outside-calendar': part('Your calendar elsewhere, and the busy times that were read there.', {
+    address: Text,
+    busy: z.array(z.object({ from: Instant, to: Instant })),
+    checkedAt: Instant,
+    failingSince: orNull(Instant),
+  }),
+  'coach-clients': part('Members whom you coach or coached.', { ...CLIENT, ...RELATION }),
+  'coach-chat': part(
+    'Your conversations with clients, both sides of them, as you can read them in the coaching room.',
+    {
+      ...CLIENT,
+      ...MESSAGE,
+    },
+  ),
+  'coach-chat-read': part('Up to which message you and each client have read.', { ...CLIENT, ...READ_UP_TO }),
+  'coach-session-notes': part('Session notes that you and your client both read.', { ...CLIENT, ...NOTE }),
+  'coach-sessions': part('Sessions that clients booked with you.', { ...CLIENT, ...BOOKING }),
+  'coach-session-entries': part('Sessions of clients that were bought, given, held or missed with you.', {
+    ...CLIENT,
+    ...ENTRY,
+  }),
+  'coach-meetings': part('Video sessions that you started.', { ...CLIENT, ...MEETING }),
+  'coach-looked': part('When you looked at a client’s wheel, goals or other things.', { ...CLIENT, ...VIEW }),
+  earnings: part(
+    'What your clients paid, in cents before fees, and the sessions that you held. The words for a client who has left are "Former member".',
+    EarningsEntry.omit({ payer: true }).shape,
+  ),
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { VIEW_KINDS } from '../../coach-sharing/coach-sharing.constants.ts'
+import {
+  AreaName,
+  Id,
+  Instant,
+  orNull,
+  PersonName,
+  part,
+  Text,
+  Uuid,
+  Whole,
+  Words,
+  Yes,
+} from './export-part.ts'
+
+const COACH = { coachId: Id, coach: PersonName }
+
+/** What a relation of a client and a coach is, for whoever of the two exports. */
+export const RELATION = {
+  id: Uuid,
+  startedAt: Instant,
+  endedAt: orNull(Instant),
+  endedBy: orNull(z.enum(['change', 'cancel'])),
+}
+export const MESSAGE = { seq: Whole, fromId: Id, from: PersonName, text: Text, fromSms: Yes, at: Instant }
+export const READ_UP_TO = { side: z.enum(['coach', 'client']), seq: Whole }
+export const NOTE = { id: Uuid, fromId: Id, from: PersonName, text: Text, at: Instant }
+export const ENTRY = {
+  kind: z.enum(['month', 'purchase', 'gift', 'use', 'missed', 'givenBack']),
+  change: Whole,
+  bookingId: orNull(Uuid),
+  sessionAt: orNull(Instant),
+  note: orNull(Text),
+  at: Instant,
+}
+export const BOOKING = {
+  id: Uuid,
+  startsAt: Instant,
+  status: z.enum(['booked', 'canceled', 'completed', 'missed']),
+  sequence: Whole,
+  bookedAt: Instant,
+  timedAt: Instant,
+  dayToldAt: orNull(Instant),
+  hourToldAt: orNull(Instant),
+}
+export const MEETING = {
+  code: Text,
+  startedAt: Instant,
+  endedAt: orNull(Instant),
+  ended: orNull(z.enum(['completed', 'expired'])),
+}
+export const VIEW = { hour: Instant, kind: z.enum(VIEW_KINDS), at: Instant }
+
+/** What a member has with coaches of theirs. */
+export const COACHING_PARTS = {
+  coaches: part('Your coach, and those before.', { ...COACH, ...RELATION }),
+  'coach-wanted': part('The coach whom you chose and have not paid for yet.', {
+    ...COACH,
+    chosenAt: Instant,
+  }),
+  'coaching-given': part('Coaching that was given to you.', { grantedAt: Instant }),
+  'coaching-answers': part(
+    'What you answered to be matched: as a member in search of a coach, or as a coach.',
+    { side: z.enum(['member', 'coach']), questionId: Id, question: Words, optionId: Id, answer: Words },
+  ),
+  'what-my-coach-may-see': part('What you let your coach see, area by area. No line means everything.', {
+    isOn: Yes,
+    scores: z.array(AreaName),
+    goals: z.array(AreaName),
+    actions: z.array(AreaName),
+    progress: Yes,
+    modules: Yes,
+    badges: Yes,
+    savedAt: Instant,
+  }),
+  'when-my-coach-looked': part('When a coach looked at something of yours.', { ...COACH, ...VIEW }),
+  chat: part('Your conversations with coaches, both sides of them.', { ...COACH, ...MESSAGE }),
+  'chat-read': part('Up to which message each side has read.', { ...COACH, ...READ_UP_TO }),
+  'session-notes': part('Notes on your sessions that you and your coach both read.', { ...COACH, ...NOTE }),
+  'session-wallet': part('What added sessions to your account and took them off.', {
+    seq: Whole,
+    balance: Whole,
+    coachId: orNull(Id),
+    coach: PersonName,
+    chargeId: orNull(Uuid),
+    ...ENTRY,
+  }),
+  'session-feed-address': part(
+    'When you made the private address of your sessions. We keep no readable copy of it.',
+    {
+      createdAt: Instant,
+    },
+  ),
+  'sessions-booked': part('Sessions that you booked.', { ...COACH, ...BOOKING }),
+  meetings: part('Video sessions that you were invited to.', { ...COACH, ...MEETING }),
+}

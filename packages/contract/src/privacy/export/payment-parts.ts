@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Day, Instant, orNull, part, Text, Uuid, Whole, Yes } from './export-part.ts'
+
+export const PAYMENT_PARTS = {
+  membership: part('What you subscribe to.', {
+    id: Uuid,
+    plan: Text,
+    status: z.enum(['pending', 'active', 'canceling', 'pastDue', 'lapsed', 'ended']),
+    anchorDay: orNull(Day),
+    paidMonths: Whole,
+    failedTries: Whole,
+    dueAt: orNull(Instant),
+    createdAt: Instant,
+    endedAt: orNull(Instant),
+  }),
+  payments: part('Your payments, in cents. "subscriptionId" is the id in membership.', {
+    id: Uuid,
+    subscriptionId: orNull(Uuid),
+    purpose: Text,
+    description: Text,
+    amountCents: Whole,
+    currency: Text,
+    status: z.enum(['pending', 'succeeded', 'failed']),
+    gateway: Text,
+    onSession: Yes,
+    failure: orNull(Text),
+    lastFour: orNull(Text),
+    createdAt: Instant,
+    settledAt: orNull(Instant),
+    refundAskedAt: orNull(Instant),
+    refundedAt: orNull(Instant),
+  }),
+  card: part(
+    'The card that is saved for you: its last four digits and when it expires. The number itself is never here.',
+    {
+      gateway: Text,
+      brand: orNull(Text),
+      lastFour: orNull(Text),
+      expiryMonth: orNull(Whole),
+      expiryYear: orNull(Whole),
+      savedAt: Instant,
+    },
+  ),
+}
