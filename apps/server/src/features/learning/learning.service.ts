@@ -14,6 +14,7 @@ interface Needs extends Omit<LearningNeeds, 'modules' | 'content'> {
   readonly content: Pick<Deps['content'], 'learning' | 'recommendations' | 'mediaFolder'>
   readonly courses: Pick<CoursesService, 'runs'>
   readonly courseModules: CourseModules
+  readonly printer: Deps['printer']
   readonly settings: Pick<Deps['settings'], 'PUBLIC_URL'>
 }
 
