@@ -16,6 +16,7 @@ import { freeTestScenario, measureBurst } from './free-tests.ts'
 import { measureLiveLine } from './live-line.ts'
 import { measureMails } from './mails.ts'
 import { measureMemory } from './memory.ts'
+import { measureOneAgainstAll } from './one-against-all.ts'
 import { measurePictures } from './pictures.ts'
 import { makeCertifications, quizScenario } from './quizzes.ts'
 import { completeScenario, type Scenario, scenarios } from './scenarios.ts'
@@ -147,6 +148,7 @@ try {
   if (isWanted('dashboard')) await compareDashboards(floor, portal, walkers)
   if (isWanted('sign-in')) await measureSignIn(portal, portalUrl)
   if (isWanted('pictures')) await measurePictures(portal, portalUrl, members)
+  if (isWanted('one-against-all')) await measureOneAgainstAll(portal, portalUrl, members)
   if (isWanted('live-line')) await measureLiveLine(portal, walkers)
   if (isWanted('chat')) await measureChat(portal, walkers, portalUrl)
   if (isWanted('coaching')) await measureCoaching(portal, portalUrl, members)

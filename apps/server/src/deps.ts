@@ -10,6 +10,7 @@ import type { Passwords } from './features/account/passwords.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Content } from './platform/content/content.ts'
 import type { Database } from './platform/db/client.ts'
+import type { Printer } from './platform/drawing/printer.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Live } from './platform/realtime/live.ts'
 import type { Secrets } from './platform/secrets.ts'
@@ -29,6 +30,7 @@ export interface Deps {
   /** Who charges cards; null when this deployment takes no payments. */
   readonly payments: PaymentGateway | null
   readonly passwords: Passwords
+  readonly printer: Printer
   readonly places: Places
   readonly calendars: OutsideCalendars
   readonly jobs: Jobs

@@ -1,6 +1,7 @@
 // The server process: its settings, its signals, its faults, its last words.
 import type { Logger } from 'pino'
 import { readSettings, type Settings } from './env.ts'
+import type { Output } from './platform/standard-output.ts'
 import { explainStartFailure } from './platform/start/start-failure.ts'
 
 /** A stop that takes longer than this is not going to end well by itself. */
@@ -23,7 +24,7 @@ const createSay = ({ NODE_ENV }: Settings, log: Logger) => {
 const stopOnSignals = (
   stop: () => Promise<void>,
   say: (line: string) => void,
-  log: Logger,
+  output: Output,
 ): (() => boolean) => {
   let stopping = false
   const onSignal = (): void => {
@@ -33,11 +34,11 @@ const stopOnSignals = (
     }
     stopping = true
     say('Stopping ...')
-    const late = setTimeout(() => process.exit(1), STOP_PATIENCE_MS)
-    late.unref()
-    void stop().then(() => {
+    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
+    void stop().then(async () => {
       say('Stopped.')
-      log.flush(() => process.exit(0))
+      await output.end()
+      process.exit(0)
     })
   }
   process.on('SIGINT', onSignal)
@@ -45,28 +46,38 @@ const stopOnSignals = (
   return () => stopping
 }
 
+/** A full disk or a closed pipe under the process: what cannot be said is lost, and the server goes on. */
+const survivePrinting = (): void => {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
+
 const main = async (): Promise<void> => {
+  survivePrinting()
   const started = performance.now()
   const settings = readSettings(process.env)
   // Loading all the rest takes a second: a wrong setting is told before.
-  const [{ createLog }, { demoTable }, { startServer }] = await Promise.all([
+  const [{ createLog }, { standardOutput }, { demoTable }, { startServer }] = await Promise.all([
     import('./platform/log.ts'),
+    import('./platform/standard-output.ts'),
     import('./features/demo/demo-table.ts'),
     import('./start-server.ts'),
   ])
-  const log = createLog(settings)
+  const output = standardOutput()
+  const log = createLog(settings, output)
   const say = createSay(settings, log)
   const starting = startServer({ settings, log, say })
   // A start that is broken off is finished first: what it has started, the database above all, must not stay behind.
-  const isStopping = stopOnSignals(async () => (await starting).stop(), say, log)
+  const isStopping = stopOnSignals(async () => (await starting).stop(), say, output)
   const server = await starting
   if (isStopping()) return
   // A fault that nobody caught may have left anything behind: stop in order and let a supervisor start afresh.
   const onFault = (err: unknown): void => {
+    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
     log.fatal({ err }, 'uncaught')
-    const late = setTimeout(() => process.exit(1), STOP_PATIENCE_MS)
-    late.unref()
-    void server.stop().finally(() => process.exit(1))
+    void server
+      .stop()
+      .then(output.end)
+      .finally(() => process.exit(1))
   }
   process.on('uncaughtException', onFault)
   process.on('unhandledRejection', onFault)

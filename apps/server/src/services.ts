@@ -181,7 +181,7 @@ export const createServices = (deps: Deps) => {
     learning,
     timeZones: timeZonesService({ ...deps, journey, actions }),
     todo: todoService(deps),
-    privacy: privacyService({ ...deps, account, billing, earnings, sharing }),
+    privacy: privacyService({ ...deps, account, billing, certificates, earnings, sharing }),
     recommendations,
     sharing,
   }

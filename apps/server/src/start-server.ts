@@ -20,6 +20,7 @@ import { openDatabase } from './platform/db/client.ts'
 import { holdDataDir } from './platform/db/data-dir.ts'
 import { keepPostgres } from './platform/db/keep-postgres.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { createPrinter } from './platform/drawing/printer.ts'
 import { createPgBossJobs } from './platform/jobs/pg-boss-jobs.ts'
 import { createLive } from './platform/realtime/live.ts'
 import { loadSecrets } from './platform/secrets.ts'
@@ -108,6 +109,7 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
     outbox,
     payments: await openGateway({ settings, db, clock }),
     passwords: createPasswords(),
+    printer: createPrinter(),
     places: choosePlaces(settings, log),
     calendars: webCalendars(),
     jobs: jobs.jobs,

@@ -35,6 +35,11 @@ export interface Call<
   readonly body?: Body
   /** The body is a multipart form instead of JSON: fields come as text, files as `File`. */
   readonly form?: { readonly maxFileBytes: number; readonly tooLarge: ErrorCode }
+  /**
+   * How often one member, or one address of visitors, may make it in a minute, where it costs more than others
+   * (docs/decisions/0104).
+   */
+  readonly perMinute?: number
   /** The reply is a file of this type instead of JSON; such a call is no part of a batch. */
   readonly file?: 'application/pdf'
   readonly reply: Reply

@@ -41,6 +41,11 @@ const CALL_ERRORS = {
     title: 'Error',
     message: 'That was a little fast. Please wait a moment and try again.',
   },
+  drawings_busy: {
+    status: 503,
+    title: 'Error',
+    message: 'Many pictures and documents are being made right now. Please try again in a minute.',
+  },
   internal: INTERNAL,
   unavailable: UNAVAILABLE,
 } as const satisfies ErrorTable

@@ -38,13 +38,10 @@ export const showError = (error: unknown): Shown => {
   }
 }
 
-// Written in the background: a slow terminal or disk must not hold up requests.
-const standardOutput = (): DestinationStream => pino.destination({ dest: 1, sync: false })
-
-/** The log: JSON lines on standard output, without personal data. */
+/** The log: JSON lines without personal data. */
 export const createLog = (
   { LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>,
-  destination: DestinationStream = standardOutput(),
+  destination: DestinationStream,
 ): Logger =>
   pino(
     {

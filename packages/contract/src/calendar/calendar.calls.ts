@@ -31,6 +31,7 @@ export const saveOutsideCalendar = call({
   summary:
     'Reads a calendar elsewhere at once and then every 15 minutes: clients see no free time where she is busy in it. 409 `calendar_unreadable`, and nothing is kept',
   source: 'spec-decision 10; mockup 44',
+  perMinute: 5,
   body: OutsideForm.extend({ userId: Id }),
   reply: OwnSchedule,
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { PairGroup } from '../coaching/pair-group.ts'
 import { clientEvent, event } from '../event.ts'
 import { Id } from '../ids.ts'
-
-const Group = z.string().regex(/^\d{1,10}-\d{1,10}$/, 'must be coachId-clientId')
 
 /** A message was written or read in a conversation: who shows it reads it again (ROOM-28). */
 export const getChat = event('GetChat', {
@@ -17,7 +16,7 @@ export const chatPending = event('ChatPending', { hub: '/notificationshub', payl
 export const chatTyping = event('ChatTyping', { hub: '/chathub', payload: z.object({ userId: Id }) })
 
 /** Asks to be told what happens in a conversation (ROOM-28; G-87). */
-export const joinChat = clientEvent('JoinGroup', { hub: '/chathub', payload: Group, reply: z.object({}) })
+export const joinChat = clientEvent('JoinGroup', { hub: '/chathub', payload: PairGroup, reply: z.object({}) })
 
 /** Says that the member is writing in a conversation. */
-export const typing = clientEvent('Typing', { hub: '/chathub', payload: Group, reply: z.object({}) })
+export const typing = clientEvent('Typing', { hub: '/chathub', payload: PairGroup, reply: z.object({}) })

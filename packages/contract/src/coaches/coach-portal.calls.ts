@@ -43,5 +43,6 @@ export const getCheatSheet = call({
   source: 'PORTAL-10; G-100',
   params: z.object({ moduleId: IdParam }),
   file: 'application/pdf',
+  perMinute: 20,
   reply: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 })

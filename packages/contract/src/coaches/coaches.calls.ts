@@ -10,6 +10,7 @@ export const searchCoaches = call({
   summary:
     'Active coaches of a country by any part of a name, zip code or both: within 100 miles, the nearest first; at most 60',
   source: 'DIR-02, DIR-05; G-113',
+  perMinute: 120,
   query: CoachSearch,
   reply: z.array(CoachResult),
 })

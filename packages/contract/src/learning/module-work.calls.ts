@@ -100,5 +100,6 @@ export const getWorkbook = call({
   source: 'ELEARN-25; issue of learning',
   params: z.object({ moduleId: IdParam }),
   file: 'application/pdf',
+  perMinute: 20,
   reply: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 })

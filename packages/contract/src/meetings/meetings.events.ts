@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { PairGroup } from '../coaching/pair-group.ts'
 import { clientEvent, event } from '../event.ts'
 import { Id } from '../ids.ts'
 import { IceServer } from './meetings.schema.ts'
 
-const Group = z.string().regex(/^\d{1,10}-\d{1,10}$/, 'must be coachId-clientId')
 /** One page of one browser in a call. */
 const Peer = z.uuid()
 
@@ -48,14 +48,14 @@ const CallWords = z.array(CallWord).min(1).max(50)
 /** Enters the room of a pair's open meeting; answers how to reach the other side (spec-decision 10). */
 export const joinMeeting = clientEvent('JoinMeeting', {
   hub: '/meetinghub',
-  payload: Group,
+  payload: PairGroup,
   reply: z.object({ iceServers: z.array(IceServer) }),
 })
 
 /** Says something to the other side; it is carried, and never kept. */
 export const sayInCall = clientEvent('SayInCall', {
   hub: '/meetinghub',
-  payload: z.object({ group: Group, from: Peer, to: Peer.nullable(), words: CallWords }),
+  payload: z.object({ group: PairGroup, from: Peer, to: Peer.nullable(), words: CallWords }),
   reply: z.object({}),
 })
 

@@ -25,6 +25,9 @@ export type Good = z.infer<typeof Good>
 const line = (missing: string) =>
   z.string().transform(tidyText).pipe(z.string().min(1, missing).max(LINE_MAX, 'Use at most 100 characters.'))
 
+/** What the check of a zip code needs, whatever else is missing or wrong. */
+const Addressed = z.looseObject({ zip: z.string(), country: z.enum(COUNTRIES) })
+
 /** What a visitor writes into the order form. */
 export const OrderForm = z
   .object({
@@ -40,16 +43,12 @@ export const OrderForm = z
     zip: z.string().trim().min(1, 'Write your zip code.'),
     country: z.enum(COUNTRIES),
   })
-  .refine(
-    ({ country, zip }) => !zip || !COUNTRIES.includes(country) || readPostalCode(country, zip) !== null,
-    {
-      path: ['zip'],
-      error: 'Please enter a valid Zip Code',
-      // Also while other fields are not right: a form says everything at once.
-      when: ({ value }) =>
-        typeof value === 'object' && value !== null && 'zip' in value && 'country' in value,
-    },
-  )
+  .refine(({ country, zip }) => !zip || readPostalCode(country, zip) !== null, {
+    path: ['zip'],
+    error: 'Please enter a valid Zip Code',
+    // Also while other fields are not right: a form says everything at once.
+    when: ({ value }) => Addressed.safeParse(value).success,
+  })
 export type OrderForm = z.output<typeof OrderForm>
 
 export const OrderBody = OrderForm.safeExtend({

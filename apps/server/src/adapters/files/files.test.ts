@@ -153,6 +153,30 @@ describe('a store that does not serve', () => {
     stop()
   })
 
+  it('that hangs is left alone for ten seconds after that, and then asked again', async () => {
+    let asked = 0
+    const { files, stop } = await serve(() => {
+      asked += 1
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const first = files.find('a.png').catch((error: unknown) => error)
+      while (asked === 0) await new Promise((resolve) => setImmediate(resolve))
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(await first).toMatchObject(UNAVAILABLE)
+      await expect(files.find('b.png')).rejects.toMatchObject(UNAVAILABLE)
+      expect(asked).toBe(1)
+      await vi.advanceTimersByTimeAsync(10_000)
+      const again = files.find('b.png').catch((error: unknown) => error)
+      while (asked === 1) await new Promise((resolve) => setImmediate(resolve))
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(await again).toMatchObject(UNAVAILABLE)
+    } finally {
+      vi.useRealTimers()
+      stop()
+    }
+  })
+
   it('is given up after ten seconds', async () => {
     let asked = 0
     const { files, stop } = await serve(() => {

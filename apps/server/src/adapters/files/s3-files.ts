@@ -15,6 +15,8 @@ interface Options {
 
 /** Until an answer begins; what is streamed after that may take longer. */
 const TIMEOUT_MS = 10_000
+/** A store that did not answer is left alone for so long: not every picture of a page waits for it. */
+const REST_MS = 10_000
 
 const unavailable = (log: Record<string, unknown>) =>
   appError('unavailable', {
@@ -33,16 +35,32 @@ export const s3Files = ({ endpoint, bucket, forcePathStyle, ...options }: Option
     ? `${protocol}//${host}${folder}/${bucket}`
     : `${protocol}//${bucket}.${host}${folder}`
 
+  let isSilent = false
+  const rest = (): void => {
+    isSilent = true
+    setTimeout(() => {
+      isSilent = false
+    }, REST_MS).unref()
+  }
+
   const ask = async (
     method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
     key: string,
     init: { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = {},
   ): Promise<Response> => {
     requireKey(key)
+    if (isSilent) throw unavailable({ method, reason: 'silent' })
     const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), TIMEOUT_MS)
+    const over = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      rest()
+      patience.abort()
+      over.reject(new DOMException('no answer', 'TimeoutError'))
+    }, TIMEOUT_MS)
     try {
-      return await client.fetch(`${base}/${key}`, { method, signal: patience.signal, ...init })
+      // Not by the signal alone: it reaches the request through copies, and gets lost on the way of the first one.
+      const answer = client.fetch(`${base}/${key}`, { method, signal: patience.signal, ...init })
+      return await Promise.race([answer, over.promise])
     } catch (error) {
       throw unavailable({ method, reason: error instanceof Error ? error.name : 'unknown' })
     } finally {

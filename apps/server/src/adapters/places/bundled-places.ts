@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Country, postalRegion } from '@oola/contract/coaches/postal-code'
 import { CONTENT_FOLDER } from '#server/platform/content/load-content.ts'
-import { milesBetween, type Point } from './miles-between.ts'
+import { MILES_OF_A_DEGREE, milesBetween, type Point } from './miles-between.ts'
 import type { NearCode, Place, Places } from './places.ts'
 
 const FILES: Record<Country, string> = { US: 'places/us.tsv', CA: 'places/ca.tsv' }
@@ -55,8 +55,10 @@ export const bundledPlaces = (): Places => {
       const from = points.get(placeCode(country, code))
       if (!from) return [{ code: placeCode(country, code), miles: 0 }]
       const near: NearCode[] = []
+      // Most are too far north or south already, which costs much less to see than a distance.
+      const degrees = withinMiles / MILES_OF_A_DEGREE
       for (const [other, point] of points) {
-        if (!isOf(country, other)) continue
+        if (Math.abs(point.latitude - from.latitude) > degrees || !isOf(country, other)) continue
         const miles = milesBetween(from, point)
         if (miles <= withinMiles) near.push({ code: other, miles })
       }

@@ -5,6 +5,8 @@ export interface Point {
 }
 
 const EARTH_RADIUS_MILES = 3958.8
+/** Of latitude; a degree of longitude is shorter. */
+export const MILES_OF_A_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** As the crow flies (haversine). */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { profileChanged } from '@oola/contract/account/account.events'
-import pLimit from 'p-limit'
 import type { StoredFile } from '#server/adapters/files/files.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { createLine } from '#server/platform/line.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import { requireOwnAccount } from './account.policy.ts'
 import { replacePicture } from './account.repo.ts'
@@ -32,8 +32,13 @@ const smallOf = (fileName: string): string => fileName.replace('.webp', '-small.
 
 /** The profile picture of a member (DASH-19..21; C-53; G-96). */
 export const profilePictureService = ({ db, files, live, log, attempts }: Needs) => {
-  const limit = pLimit(AT_A_TIME)
-  const drawingOf = new Set<number>()
+  const line = createLine({
+    atATime: AT_A_TIME,
+    waiting: WAITING,
+    each: 1,
+    refuseOwner: () => appError('picture_on_its_way', { retryAfter: 5 }),
+    refuseAll: () => appError('pictures_busy', { retryAfter: 30 }),
+  })
 
   const remove = async (fileName: string): Promise<void> => {
     await Promise.all([fileName, smallOf(fileName)].map((name) => files.remove(place(name))))
@@ -42,24 +47,18 @@ export const profilePictureService = ({ db, files, live, log, attempts }: Needs)
   const newName = (): string => `${randomBytes(16).toString('base64url')}.webp`
 
   /** Draws one picture of a member at a time. @throws picture_unreadable, picture_on_its_way, pictures_busy, picture_limit */
-  const draw = async <Drawn>(
+  const draw = <Drawn>(
     memberId: number,
     image: File,
     drawing: (bytes: Uint8Array) => Promise<Drawn | null>,
-  ): Promise<Drawn> => {
-    if (drawingOf.has(memberId)) throw appError('picture_on_its_way', { retryAfter: 5 })
-    if (drawingOf.size >= AT_A_TIME + WAITING) throw appError('pictures_busy', { retryAfter: 30 })
-    drawingOf.add(memberId)
-    try {
+  ): Promise<Drawn> =>
+    line(memberId, async (turn) => {
       const wait = await attempts.count([attempts.counted('picture', String(memberId), PICTURES)])
       if (wait !== null) throw appError('picture_limit', { retryAfter: Math.ceil(wait / 1000) })
-      const drawn = await limit(async () => drawing(new Uint8Array(await image.arrayBuffer())))
+      const drawn = await turn(async () => drawing(new Uint8Array(await image.arrayBuffer())))
       if (drawn === null) throw appError('picture_unreadable')
       return drawn
-    } finally {
-      drawingOf.delete(memberId)
-    }
-  }
+    })
 
   return {
     /** Removes a picture with its small form. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { busyTimes } from './busy-times.ts'
-import { readBusyTimes } from './read-busy-times.ts'
+import { createBusyTimesReader } from './read-busy-times.ts'
 
 const calendar = (...events: string[][]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
@@ -262,9 +262,50 @@ describe('the times at which a calendar is busy', () => {
 
   it('are read in a thread, which is ended when a file repeats without end', async () => {
     const text = calendar(event('DTSTART:20260310T170000Z', 'DTEND:20260310T180000Z'))
-    expect(await readBusyTimes({ text, ...QUERY })).toEqual(busyTimes({ text, ...QUERY }))
-    await expect(readBusyTimes({ text: 'nonsense', ...QUERY })).rejects.toThrow()
-    const endless = event('DTSTART:19000101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')
-    await expect(readBusyTimes({ text: calendar(endless), ...QUERY }, 300)).rejects.toThrow(/abort/i)
+    const readInThread = createBusyTimesReader()
+    expect(await readInThread({ text, ...QUERY })).toEqual(busyTimes({ text, ...QUERY }))
+    await expect(readInThread({ text: 'nonsense', ...QUERY })).rejects.toThrow('no calendar')
+    const never = 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'
+    const endless = calendar(event('DTSTART:20000101T000000Z', 'DURATION:PT1S', never))
+    await expect(createBusyTimesReader(300)({ text: endless, ...QUERY })).rejects.toThrow(/abort/i)
+  })
+
+  const since2000 = (rule: string) =>
+    event('DTSTART:20000101T100000Z', 'DTEND:20000101T100001Z', `RRULE:${rule}`)
+  it.each([
+    ['each second', [since2000('FREQ=SECONDLY')]],
+    ['each minute of two hours a day', [since2000('FREQ=DAILY;BYHOUR=1,2;BYMINUTE=1,2,3,4,5,6,7,8,9')]],
+    ['thirty times a day', Array.from({ length: 30 }, () => since2000('FREQ=DAILY'))],
+    ['more events than anybody has', Array.from({ length: 10_001 }, () => ORDINARY)],
+  ])('are not computed of a file that holds too much: %s', (_, events) => {
+    // Unrolled, the first of these takes minutes.
+    expect(() => read(calendar(...events))).toThrow(/too many/)
+  })
+
+  it.each([
+    ['each second of a minute', [since2000('FREQ=SECONDLY;COUNT=60')]],
+    ['each second until it ended', [since2000('FREQ=SECONDLY;UNTIL=20000101T101000Z')]],
+    ['three things on every workday', Array.from({ length: 3 }, () => since2000('FREQ=WEEKLY;BYDAY=MO,TU'))],
+  ])('are computed of %s', (_, events) => {
+    expect(() => read(calendar(...events, ORDINARY))).not.toThrow()
+    expect(read(calendar(...events, ORDINARY))).toContain('03-10T17:00 03-10T18:00')
+  })
+
+  it('are those of a series that began long ago, and of one of its occurrences that was moved here', () => {
+    const series = event('DTSTART:20000103T170000Z', 'DTEND:20000103T173000Z', 'RRULE:FREQ=WEEKLY;BYDAY=MO')
+    const moved = event(
+      'RECURRENCE-ID:20010108T170000Z',
+      'DTSTART:20260311T170000Z',
+      'DTEND:20260311T180000Z',
+    )
+    expect(read(calendar(series, moved))).toEqual([
+      '03-02T17:00 03-02T17:30',
+      '03-09T17:00 03-09T17:30',
+      '03-11T17:00 03-11T18:00',
+      '03-16T17:00 03-16T17:30',
+      '03-23T17:00 03-23T17:30',
+      '03-30T17:00 03-30T17:30',
+      '04-06T17:00 04-06T17:30',
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { isSessionUid } from '@oola/contract/sessions/session-uid'
 import ICAL from 'ical.js'
+import { countRepeats } from './count-repeats.ts'
 import { minutesOfDay } from './local-instant.ts'
 
 /** From one instant to another, in milliseconds. */
@@ -18,6 +19,12 @@ export interface BusyQuery extends Span {
 
 /** More than anybody has, and few enough to be kept. */
 const MAX_TIMES = 5000
+/** Ten years of a full calendar; a file of 2 MB has room for more. */
+const MAX_EVENTS = 10_000
+/** Thirty things a day since ten years ago; each costs some 20 µs to pass by. */
+const MAX_REPEATS = 100_000
+/** A change of a series and of all after it may move one into the span from so far away. */
+const MOVED_MS = 31 * 86_400_000
 
 /** When the clocks of a zone show this; in an hour that a night skips, an hour later. */
 const instantIn = (time: ICAL.Time, zone: string): number => {
@@ -77,6 +84,7 @@ const isReadable = (line: string): boolean => {
  * @throws when there is none, or a component does not end
  */
 const calendarsOf = (text: string): ICAL.Component[] => {
+  if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > MAX_EVENTS) throw new Error('too many events')
   const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/)
   const found: unknown[] = ICAL.parse(lines.filter(isReadable).join('\r\n'))
   // The library answers the one component of a file without a list around it.
@@ -117,7 +125,7 @@ const busyPeriodsOf = (calendars: readonly ICAL.Component[]): ICAL.Period[] =>
 /**
  * When somebody is busy within a span, by a calendar of hers: events that repeat and their exceptions, whole days, every
  * zone. By time and apart (spec-decision 10). What cannot be read is left out.
- * @throws when it is no calendar
+ * @throws when it is no calendar, or holds more events or repeats than anybody has
  */
 export const busyTimes = ({ text, timeZone, from, to }: BusyQuery): Span[] => {
   learnZones(text)
@@ -138,12 +146,18 @@ export const busyTimes = ({ text, timeZone, from, to }: BusyQuery): Span[] => {
       return
     }
     const starts = event.iterator()
+    const passed = from - event.duration.toSeconds() * 1000 - MOVED_MS
     for (let start = starts.next(); start && instantOf(start) < to; start = starts.next()) {
+      // What each looks like costs far more than passing it by, and a single change of one stands beside the series.
+      if (instantOf(start) < passed) continue
       const { item, startDate, endDate } = event.getOccurrenceDetails(start)
       if (!isFree(item)) add(startDate, endDate)
     }
   }
-  for (const event of eventsOf(calendars)) {
+  const events = eventsOf(calendars)
+  const repeats = events.reduce((sum, event) => sum + countRepeats(event, to), 0)
+  if (repeats > MAX_REPEATS) throw new Error('too many repeats')
+  for (const event of events) {
     if (!event.startDate) continue
     try {
       addEvent(event)

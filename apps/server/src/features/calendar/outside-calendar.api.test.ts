@@ -89,6 +89,19 @@ describe('busy times of a calendar elsewhere', () => {
     expect((await book('17:30')).status).toBe(200)
   })
 
+  it('are read once at a time for one coach, and five times a minute', async () => {
+    const [made, other] = [await makeOpen(), await makeOpen()]
+    const replies = await Promise.all([save(other), ...Array.from({ length: 20 }, () => save(made))])
+    expect(replies[0]?.status).toBe(200)
+    const codes = replies.slice(1).map(({ status, body }) => (status === 200 ? 200 : body.code))
+    const read = codes.filter((code) => code === 200)
+    expect(read.length).toBeGreaterThan(0)
+    expect(read.length).toBeLessThanOrEqual(5)
+    expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(15)
+    expect((await save(made)).body.code).toBe('rate_limited')
+    expect((await own(made)).busy).toHaveLength(1)
+  })
+
   it('are read again every 15 minutes', async () => {
     const made = await makeOpen()
     await save(made)

@@ -5,10 +5,11 @@ import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { Turn } from '#server/platform/line.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import { requireOwnWeek } from './calendar.policy.ts'
 import * as repo from './outside-calendar.repo.ts'
-import { readBusyTimes } from './read-busy-times.ts'
+import { createBusyTimesReader, createCalendarLine } from './read-busy-times.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'live' | 'jobs' | 'log' | 'calendars'>
 
@@ -22,15 +23,24 @@ const AHEAD_MS = (HORIZON_DAYS_MAX + 1) * DAY_MS
 
 const ReadJob = z.object({ memberId: z.int() })
 
+interface Asked {
+  readonly memberId: number
+  readonly address: string
+  readonly timeZone: string
+}
+
 /** When a coach is busy in a calendar elsewhere: read when she gives its address, and every 15 minutes (spec-decision 10). */
 export const outsideCalendarService = ({ db, clock, live, jobs, log, calendars }: Needs) => {
-  /** @returns null when the calendar cannot be read */
-  const look = async (address: string, timeZone: string): Promise<BusyTime[] | null> => {
+  const line = createCalendarLine()
+  const readBusyTimes = createBusyTimesReader()
+
+  const read = async ({ address, timeZone }: Asked, turn: Turn): Promise<BusyTime[] | null> => {
     const now = clock.now().getTime()
     try {
+      // Outside of the turn: a slow server elsewhere holds up no other coach.
       const text = await calendars.read(address)
-      const spans = await readBusyTimes({ text, timeZone, from: now - BEHIND_MS, to: now + AHEAD_MS })
-      return spans.map((span) => ({
+      const query = { text, timeZone, from: now - BEHIND_MS, to: now + AHEAD_MS }
+      return (await turn(() => readBusyTimes(query))).map((span) => ({
         from: new Date(span.from).toISOString(),
         to: new Date(span.to).toISOString(),
       }))
@@ -40,13 +50,17 @@ export const outsideCalendarService = ({ db, clock, live, jobs, log, calendars }
       return null
     }
   }
+  /** @returns null when the calendar cannot be read @throws calendar_on_its_way, calendars_busy */
+  const look = (asked: Asked): Promise<BusyTime[] | null> => line(asked.memberId, (turn) => read(asked, turn))
 
   jobs.work(READ_JOB, async (data) => {
     const { memberId } = ReadJob.parse(data)
     const stored = await repo.findOutside(db.orm, memberId)
     if (!stored) return
-    const busy = await look(stored.address, stored.timeZone)
-    const which = { memberId, address: stored.address }
+    const { address, timeZone } = stored
+    // Refused by the line it fails, and is tried again.
+    const busy = await look({ memberId, address, timeZone })
+    const which = { memberId, address }
     if (busy) await repo.writeFound(db.orm, which, { busy, checkedAt: clock.now() })
     else await repo.writeFailing(db.orm, which, clock.now())
     live.tell(sessionsChanged, {}, { member: memberId })
@@ -72,11 +86,11 @@ export const outsideCalendarService = ({ db, clock, live, jobs, log, calendars }
       return { calendar, busy }
     },
 
-    /** @throws calendar_unreadable */
+    /** @throws calendar_unreadable, calendar_on_its_way, calendars_busy */
     save: async (session: MemberSession, address: string): Promise<void> => {
       requireOwnWeek(session)
       const { memberId, timeZone } = session
-      const busy = await look(address, timeZone)
+      const busy = await look({ memberId, address, timeZone })
       if (!busy) throw appError('calendar_unreadable')
       await repo.writeOutside(db.orm, { memberId, address, busy, checkedAt: clock.now() })
       live.tell(sessionsChanged, {}, othersOf(session))

@@ -32,12 +32,16 @@ const drawFlower = (
   }
 }
 
+/** What goes to paper. */
+export interface PrintedCertificate {
+  readonly certificate: Certificate
+  /** Of the page that proves it. */
+  readonly address: string
+  readonly ethics: EthicsPoints
+}
+
 /** A certificate on paper (mockup 29), and the ethics page. */
-export const certificatePdf = (
-  certificate: Certificate,
-  address: string,
-  ethics: EthicsPoints,
-): Promise<Buffer> =>
+export const certificatePdf = ({ certificate, address, ethics }: PrintedCertificate): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const { number, name, courseTitle, words, issuedDay } = certificate
     const doc = new PDFDocument({

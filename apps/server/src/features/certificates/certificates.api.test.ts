@@ -8,12 +8,20 @@ import {
 } from '../../../test/support/builders/make-certification.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { pdfTexts } from '../../../test/support/pdf-texts.ts'
+import { createPrinter, type Printer } from '../../platform/drawing/printer.ts'
 
 const NOW = '2026-03-10T18:00:00Z'
 
 let world: TestApp
+let drawn = 0
+const printer = createPrinter()
+const countingPrinter: Printer = (...asked) => {
+  drawn += 1
+  return printer(...asked)
+}
 beforeAll(async () => {
-  world = await makeTestApp({ now: NOW, env: { PUBLIC_URL: 'https://portal.example' } })
+  const env = { PUBLIC_URL: 'https://portal.example' }
+  world = await makeTestApp({ now: NOW, env, deps: { printer: countingPrinter } })
 })
 afterAll(() => world.close())
 afterEach(() => world.clock.set(NOW))
@@ -167,6 +175,50 @@ describe('the badge file', () => {
 })
 
 describe('the PDF', () => {
+  it('is drawn once for all who ask for it, at once and later, and is gone with its certificate', async () => {
+    const { certificate, member } = await certified()
+    drawn = 0
+    const url = `/credentials/${certificate.code}.pdf`
+    const files = await Promise.all(Array.from({ length: 20 }, () => get(url)))
+    for (const { statusCode, rawPayload } of [...files, await get(url)]) {
+      expect(statusCode).toBe(200)
+      expect(rawPayload.equals(files[0]?.rawPayload ?? Buffer.of())).toBe(true)
+    }
+    expect(drawn).toBe(1)
+    const kept = `certificates/${certificate.code}.pdf`
+    expect(await world.deps.files.find(kept)).not.toBeNull()
+    await world.app.services.certificates.removeFilesOf(member.id)
+    expect(await world.deps.files.find(kept)).toBeNull()
+  })
+
+  it('is drawn anew when another key signs or its words change', async () => {
+    const { certificate } = await certified()
+    const kept = `certificates/${certificate.code}.pdf`
+    const url = `/credentials/${certificate.code}.pdf`
+    const before = (await get(url)).rawPayload
+    const other = await makeTestApp({
+      env: { PUBLIC_URL: 'https://portal.example' },
+      deps: {
+        db: world.db,
+        files: world.deps.files,
+        secrets: { ...world.deps.secrets, credentials: Buffer.from('another seed of 32 characters!!!') },
+      },
+    })
+    const after = (await other.app.inject(url)).rawPayload
+    await other.close()
+    expect(after.equals(before)).toBe(false)
+    drawn = 0
+    // The file is that of the other key now.
+    expect((await get(url)).rawPayload.equals(after)).toBe(false)
+    await world.db.pool.query(`update certificate set name = 'Priya Nair' where key = $1`, [
+      certificate.code.slice(certificate.code.indexOf('-') + 1),
+    ])
+    expect(pdfTexts((await get(url)).rawPayload)[0]).toContain('Priya Nair')
+    expect(drawn).toBe(2)
+    await world.deps.files.write(kept, Buffer.from('cut'))
+    expect((await get(url)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
   it('is signed in its last line, over every byte above', async () => {
     const { certificate } = await certified()
     const reply = await get(`/credentials/${certificate.code}.pdf`)
@@ -180,6 +232,7 @@ describe('the PDF', () => {
       iss: 'https://portal.example/credentials/issuer',
       credential: `https://portal.example/credentials/${certificate.code}`,
       sha256: createHash('sha256').update(file.subarray(0, at)).digest('base64url'),
+      drawing: expect.any(String),
     })
   })
 

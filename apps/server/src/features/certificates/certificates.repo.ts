@@ -65,6 +65,10 @@ export const withdrawCertificate = async (
   return rows.length === 1
 }
 
+/** All of a member, withdrawn ones too. */
+export const listOf = (db: Db, memberId: number): Promise<CertificateRow[]> =>
+  db.select().from(certificate).where(eq(certificate.memberId, memberId))
+
 /** All that were withdrawn; there are few. */
 export const listWithdrawn = (db: Db): Promise<CertificateRow[]> =>
   db.select().from(certificate).where(isNotNull(certificate.withdrawnAt)).orderBy(certificate.withdrawnAt)

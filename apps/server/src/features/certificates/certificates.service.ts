@@ -1,28 +1,25 @@
-import { createHash } from 'node:crypto'
 import type { Certificate } from '@oola/contract/certificates/certificates.schema'
 import { localDay } from '@oola/contract/local-day'
-import { CompactSign, type JWK, SignJWT } from 'jose'
+import { type JWK, SignJWT } from 'jose'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { createShareKey, formatShareCode, parseShareCode } from '#server/platform/share-code.ts'
-import { certificatePdf } from './certificate-pdf.ts'
+import { certificateFiles } from './certificate-file.ts'
 import { certificateWithdrawal } from './certificate-withdrawal.ts'
 import { requireOwnCertificate } from './certificates.policy.ts'
 import * as repo from './certificates.repo.ts'
 import { credentialKey, publishedKey } from './credential-key.ts'
 import { coachAchievement, credentialAddresses, issuerProfile, openBadge } from './open-badge.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'secrets' | 'settings'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'secrets' | 'settings' | 'files' | 'printer'> {
   readonly content: Pick<Deps['content'], 'courses'>
 }
 
-/** Before the line in which a PDF is signed: everything above it is what the signature is over. */
-const SIGNATURE_MARK = '\n%oola-certificate '
-
 /** Certificates of the coach certification: issued once with the exam, proved by page and signature (issue 11; docs/decisions/0086). */
-export const certificatesService = ({ db, clock, secrets, settings, content }: Needs) => {
+export const certificatesService = (needs: Needs) => {
+  const { db, clock, secrets, settings, content } = needs
   const { PUBLIC_URL: publicUrl, CREDENTIAL_PAST_KEYS: pastKeys } = settings
   const addresses = credentialAddresses(publicUrl)
   const { certification, exam } = content.courses
@@ -64,6 +61,7 @@ export const certificatesService = ({ db, clock, secrets, settings, content }: N
     const { kty, crv, x } = publicJwk
     return { alg: 'EdDSA', kid: publicJwk.kid, jwk: { kty, crv, x } as JWK }
   }
+  const files = certificateFiles({ ...needs, key, header, addresses, ethics: certification.ethics.points })
 
   return {
     /** Issues the certificate of the exam, once, in the transaction of the pass. */
@@ -91,16 +89,12 @@ export const certificatesService = ({ db, clock, secrets, settings, content }: N
       return row && toCertificate(row)
     },
 
-    /** The PDF, its last line a signature over all bytes above it. @throws not_found */
-    pdf: async (code: string): Promise<Buffer> => {
-      const certificate = await readValid(code)
-      const paper = await certificatePdf(certificate, addresses.page(code), certification.ethics.points)
-      const sha256 = createHash('sha256').update(paper).digest('base64url')
-      const claims = { iss: addresses.issuer, credential: addresses.credential(code), sha256 }
-      const signature = await new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
-        .setProtectedHeader({ ...(await header()), typ: 'oola-certificate' })
-        .sign((await key).privateKey)
-      return Buffer.concat([paper, Buffer.from(`${SIGNATURE_MARK}${signature}\n`)])
+    /** The signed PDF. @throws not_found, drawings_busy */
+    pdf: async (code: string): Promise<Buffer> => files.pdf(await readValid(code)),
+
+    /** Removes the PDFs of a member; the rows go with the member. */
+    removeFilesOf: async (memberId: number): Promise<void> => {
+      for (const row of await repo.listOf(db.orm, memberId)) await files.remove(formatShareCode(row))
     },
 
     /** The Open Badges 3.0 credential as a signed JWT, in the envelope of Verifiable Credentials 2.0. @throws not_found */

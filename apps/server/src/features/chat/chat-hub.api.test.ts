@@ -46,7 +46,15 @@ describe('the chat hub', () => {
   it('refuses a group that is none', async () => {
     const made = await makePair(world())
     const socket = await connect(made.client)
-    for (const group of ['', 'notifications-1', `${made.client.id}`, null])
+    for (const group of [
+      '',
+      'notifications-1',
+      `${made.client.id}`,
+      null,
+      '2147483648-1',
+      '1-9999999999',
+      '0-1',
+    ])
       expect(await socket.emitWithAck('JoinGroup', group)).toEqual({
         failure: expect.objectContaining({ code: 'validation_failed' }),
       })

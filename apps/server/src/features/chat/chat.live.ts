@@ -15,7 +15,7 @@ export const chatHub = (hear: Hear, { pairs, chat }: Services): void => {
   const policy = (session: MemberSession, group: string) => pairs.own(session, pairOfGroup(group))
   hear(joinChat, {
     policy,
-    perMinute: 30,
+    perMinute: 60,
     answer: async ({ proof, join }) => {
       await join(proof.room)
       return {}

@@ -2,7 +2,8 @@ import type { Deps } from '#server/deps.ts'
 import { LETTER, letterPdf } from '#server/platform/drawing/letter-pdf.ts'
 import { type Tag, writeText } from '#server/platform/drawing/pdf-text.ts'
 
-interface Printed {
+/** What goes to paper. */
+export interface PrintedSheet {
   readonly title: string
   readonly caption: string
   readonly sheet: Deps['content']['learning']['modules'][number]['cheatSheet']
@@ -16,7 +17,7 @@ const LISTS = [
 ] as const
 
 /** The coach's page about a module on paper (G-100). */
-export const cheatSheetPdf = ({ title, caption, sheet }: Printed): Promise<Uint8Array> =>
+export const cheatSheetPdf = ({ title, caption, sheet }: PrintedSheet): Promise<Uint8Array> =>
   letterPdf(`${title}: cheat sheet`, (doc) => {
     const write = (text: string, face: 'heading' | 'label' | 'text', size: number, tag: Tag = 'P') =>
       writeText(doc, text, { face, size, tag }, { width: LETTER.width })

@@ -200,3 +200,25 @@ it('the cheat sheet of a module is a PDF for coaches', async () => {
   expect((await get(coach.headers, 999)).statusCode).toBe(404)
   expect((await get(client.headers, 101)).statusCode).toBe(403)
 })
+
+it('the cheat sheet is given twenty times a minute to one coach, and to another one all the same', async () => {
+  const [{ coach }, { coach: other }] = [await makePair(world), await makePair(world)]
+  const get = ({ headers }: typeof coach) =>
+    world.app.inject({ url: '/api/Coach/GetCheatSheet/101', headers })
+  for (let turn = 0; turn < 20; turn += 1) expect((await get(coach)).statusCode).toBe(200)
+  const refused = await get(coach)
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await get(other)).statusCode).toBe(200)
+})
+
+it('of many cheat sheets at once a coach is given some, and everybody else theirs', async () => {
+  const [{ coach }, { coach: other }] = [await makePair(world), await makePair(world)]
+  const get = ({ headers }: typeof coach) =>
+    world.app.inject({ url: '/api/Coach/GetCheatSheet/101', headers })
+  const [theirs, ...mine] = await Promise.all([get(other), ...Array.from({ length: 10 }, () => get(coach))])
+  expect(theirs?.statusCode).toBe(200)
+  const refused = mine.filter(({ statusCode }) => statusCode === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(mine.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10 - refused.length)
+})

@@ -7,7 +7,7 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { ActionsService } from '../actions/actions.service.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
 import type { CoachSharingService } from '../coach-sharing/coach-sharing.service.ts'
-import { cheatSheetPdf } from './cheat-sheet-pdf.ts'
+import type { PrintedSheet } from './cheat-sheet-pdf.ts'
 import { clientPhase } from './client-phase.ts'
 import {
   type ClientRow,
@@ -20,7 +20,7 @@ import { requireCoachPortal } from './coach-portal.policy.ts'
 import { coachStats } from './coach-stats.ts'
 import { seenClient } from './seen-client.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'printer'> {
   readonly content: Pick<Deps['content'], 'learning'>
   readonly actions: Pick<ActionsService, 'streaksOf'>
   readonly badges: Pick<BadgesService, 'coach' | 'announce'>
@@ -28,9 +28,11 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
 }
 
 const BADGES_JOB = 'coach-badges'
+const CHEAT_SHEET = { module: new URL('./cheat-sheet-pdf.ts', import.meta.url), name: 'cheatSheetPdf' }
 
 /** What a coach sees of her clients, and of her own work (dashboard.md 2; PORTAL-06..14). */
-export const coachPortalService = ({ db, clock, jobs, content, actions, badges, coachSharing }: Needs) => {
+export const coachPortalService = (needs: Needs) => {
+  const { db, clock, jobs, content, actions, badges, coachSharing, printer } = needs
   const modules = new Map(content.learning.modules.map((module) => [module.id, module]))
 
   const toClient = (row: ClientRow): CoachClient => {
@@ -101,13 +103,14 @@ export const coachPortalService = ({ db, clock, jobs, content, actions, badges, 
       return coachStats(relations, await marksUntil(relations))
     },
 
-    /** The coach's page about any module. @throws not_found */
+    /** The coach's page about any module. @throws not_found, drawings_busy, rate_limited */
     cheatSheet: async (session: MemberSession, moduleId: number): Promise<Uint8Array> => {
       requireCoachPortal(session)
       const module = modules.get(moduleId)
       if (!module) throw appError('not_found')
       const { title, caption, cheatSheet } = module
-      return cheatSheetPdf({ title, caption, sheet: cheatSheet })
+      const printed: PrintedSheet = { title, caption, sheet: cheatSheet }
+      return printer(`member ${session.memberId}`, CHEAT_SHEET, printed)
     },
   }
 }

@@ -60,6 +60,23 @@ const firstNames = async (query: Record<string, string>) => {
 }
 
 describe('GET FindCoach/GetCoachBySearchTermZipCode', () => {
+  it('answers some of many at once from one address, and everybody else', async () => {
+    const from = async (remoteAddress: string) =>
+      (
+        await world.app.inject({
+          url: '/api/FindCoach/GetCoachBySearchTermZipCode',
+          query: { searchTerm: 'priya', zipcode: '', country: 'US' },
+          remoteAddress,
+        })
+      ).statusCode
+    const asked = Array.from({ length: 30 }, () => from('198.51.100.1'))
+    const [one, other] = [Promise.all(asked), from('198.51.100.2')]
+    expect(await other).toBe(200)
+    const statuses = await one
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect(await from('198.51.100.1')).toBe(200)
+  })
+
   it.each([
     ['a first name', 'priya', ['Priya']],
     ['the beginning of a name', 'ram', ['Priya']],

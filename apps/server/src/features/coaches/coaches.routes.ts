@@ -11,12 +11,24 @@ import {
   uploadCoverImage,
 } from '@oola/contract/coaches/coach-profile.calls'
 import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/coaches/coaches.calls'
+import { addressGroup } from '#server/platform/http/address-group.ts'
+import { appError } from '#server/platform/http/app-error.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
+import { createLine } from '#server/platform/line.ts'
 import type { CoachProfileService } from './coach-profile.service.ts'
 import type { CoachesService } from './coaches.service.ts'
 
+/** Each costs some 15 ms of the server's own thread, and anybody may ask (docs/decisions/0104). */
+const searchLine = () => {
+  const refuse = () => appError('rate_limited', { retryAfter: 2 })
+  return createLine({ atATime: 2, waiting: 60, each: 8, refuseOwner: refuse, refuseAll: refuse })
+}
+
 export const coachesRoutes = (handle: Handle, coaches: CoachesService): void => {
-  handle(searchCoaches, async ({ input }) => coaches.search(input.query))
+  const line = searchLine()
+  handle(searchCoaches, ({ input, request }) =>
+    line(addressGroup(request.ip), (turn) => turn(() => coaches.search(input.query))),
+  )
   handle(getPublicListing, async ({ input }) => coaches.publicListing(input.params.coachId))
   handle(getOwnListing, async ({ session }) => coaches.ownListing(session))
   handle(getCoachByUserId, async ({ session }) => coaches.portal(session))

@@ -18,6 +18,7 @@ interface Needs extends Omit<LearningNeeds, 'modules' | 'content'> {
   readonly sessionsOf: BookingService['historyOfClient']
   readonly sessionEventsOf: SessionFeedService['eventsOfClient']
   readonly courseModules: CourseModules
+  readonly printer: Deps['printer']
   readonly settings: Pick<Deps['settings'], 'PUBLIC_URL'>
 }
 

@@ -5,6 +5,7 @@ import type { Device } from '@oola/contract/learning/module-info.schema'
 import type { ModuleNote } from '@oola/contract/learning/module-work.calls'
 import { localDateTime } from '@oola/contract/local-day'
 import { inTransaction } from '#server/platform/db/client.ts'
+import type { Printer } from '#server/platform/drawing/printer.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
@@ -15,12 +16,15 @@ import type { ModuleService } from './module.service.ts'
 import type { CourseModules, OpenModule } from './module-pages.service.ts'
 import * as repo from './module-work.repo.ts'
 import { filledWorkbook } from './workbook-cells.ts'
-import { workbookPdf } from './workbook-pdf.ts'
+import type { PrintedWorkbook } from './workbook-pdf.ts'
 
 interface Needs extends Pick<LearningNeeds, 'db' | 'clock' | 'live' | 'modules'> {
   readonly module: Pick<ModuleService, 'requireOpen'>
   readonly courseModules: CourseModules
+  readonly printer: Printer
 }
+
+const WORKBOOK = { module: new URL('./workbook-pdf.ts', import.meta.url), name: 'workbookPdf' }
 
 /** The same cell twice, or one that the workbook does not have. */
 const checkCells = (cells: ReadonlySet<string>, answers: readonly repo.Written[]): Issue[] => {
@@ -39,7 +43,7 @@ const checkCells = (cells: ReadonlySet<string>, answers: readonly repo.Written[]
  * possible after completing it, too. Each refuses a module that is not open to her: not_allowed, not_found, module_locked,
  * and what its course says.
  */
-export const moduleWorkService = ({ db, clock, live, modules, module, courseModules }: Needs) => {
+export const moduleWorkService = ({ db, clock, live, modules, module, courseModules, printer }: Needs) => {
   /** The one rule for what a member may open: the program's for its modules, for all others that of their course. */
   const requireOpen = async (session: MemberSession, moduleId: number): Promise<OpenModule> => {
     requireLearner(session)
@@ -93,12 +97,13 @@ export const moduleWorkService = ({ db, clock, live, modules, module, courseModu
       return saved(session, moduleId, at)
     },
 
-    /** DOWNLOAD WORKBOOK (ELEARN-25). @throws not_found, too, for a module without one */
+    /** DOWNLOAD WORKBOOK (ELEARN-25). @throws not_found, too, for a module without one; drawings_busy, rate_limited */
     workbook: async (session: MemberSession, moduleId: number): Promise<Uint8Array> => {
       const { title, caption, workbook } = await requireOpen(session, moduleId)
       if (workbook.length === 0) throw appError('not_found')
       const answers = await repo.findWorkbook(db, session.memberId, moduleId)
-      return workbookPdf({ title, caption, questions: filledWorkbook(workbook, answers) })
+      const printed: PrintedWorkbook = { title, caption, questions: filledWorkbook(workbook, answers) }
+      return printer(`member ${session.memberId}`, WORKBOOK, printed)
     },
 
     saveNote: async (session: MemberSession, moduleId: number, text: string) => {

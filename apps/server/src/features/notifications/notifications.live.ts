@@ -6,7 +6,7 @@ import { requireOwnGroup } from './notifications.policy.ts'
 export const notificationsHub = (hear: Hear): void =>
   hear(joinNotifications, {
     policy: requireOwnGroup,
-    perMinute: 30,
+    perMinute: 60,
     answer: async ({ proof, join }) => {
       await join(proof)
       return {}

@@ -128,6 +128,9 @@ describe('POST Orders/Place', () => {
       [{ quantity: 3 }, 'order_changed'],
       [{ productId: 1 }, 'not_found'],
       [{ zip: '1' }, 'validation_failed'],
+      [{ zip: {} }, 'validation_failed'],
+      [{ zip: ['97214'] }, 'validation_failed'],
+      [{ zip: { toString: 1 } }, 'validation_failed'],
       [{ quantity: 0 }, 'validation_failed'],
       [{ street: ' ' }, 'validation_failed'],
     ] as const) {

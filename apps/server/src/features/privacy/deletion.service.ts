@@ -10,6 +10,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
+import type { CertificatesService } from '../certificates/certificates.service.ts'
 import type { EarningsService } from '../earnings/earnings.service.ts'
 import type { SharingService } from '../sharing/sharing.service.ts'
 import type { ExportService } from './export.service.ts'
@@ -29,13 +30,16 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
     'provePassword' | 'closing' | 'queueMail' | 'sendMail' | 'findMember' | 'picture'
   >
   readonly billing: Pick<BillingService, 'close'>
+  readonly certificates: Pick<CertificatesService, 'removeFilesOf'>
   readonly earnings: Pick<EarningsService, 'keepOf'>
   readonly sharing: Pick<SharingService, 'removePicturesOf'>
   readonly exports: Pick<ExportService, 'removeOf'>
 }
 
 /** Deleting an account: the membership ends, 30 days to change one's mind, then nothing of the person is left. */
-export const deletionService = ({ db, clock, jobs, account, billing, earnings, sharing, exports }: Needs) => {
+export const deletionService = (needs: Needs) => {
+  const { db, clock, jobs, account, billing, certificates, earnings, sharing, exports } = needs
+
   /** Deletes a member whose days are over. Safe to run twice: what is gone is gone, and the mail has one key. */
   const remove = async (memberId: number): Promise<void> => {
     const due = await repo.findDueDeletion(db.orm, memberId, clock.now())
@@ -44,6 +48,7 @@ export const deletionService = ({ db, clock, jobs, account, billing, earnings, s
     // Files first: after the row nobody would know their names.
     for (const file of [pictureFileName, coverFileName]) if (file) await account.picture.remove(file)
     await sharing.removePicturesOf(memberId)
+    await certificates.removeFilesOf(memberId)
     await exports.removeOf(memberId)
     await account.sendMail(
       'accountDeleted',

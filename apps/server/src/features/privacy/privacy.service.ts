@@ -2,6 +2,7 @@ import { PAYMENTS_KEPT_YEARS, VISITORS_KEPT_YEARS } from '@oola/contract/privacy
 import type { Deps } from '#server/deps.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
+import type { CertificatesService } from '../certificates/certificates.service.ts'
 import type { EarningsService } from '../earnings/earnings.service.ts'
 import type { SharingService } from '../sharing/sharing.service.ts'
 import { deletionService } from './deletion.service.ts'
@@ -19,6 +20,7 @@ const yearsBefore = (now: Date, years: number): Date => {
 interface Needs extends Deps {
   readonly account: AccountService
   readonly billing: BillingService
+  readonly certificates: CertificatesService
   readonly earnings: EarningsService
   readonly sharing: SharingService
 }

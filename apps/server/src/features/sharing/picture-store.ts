@@ -1,37 +1,41 @@
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import type { Deps } from '#server/deps.ts'
+import { keptDrawings } from '#server/platform/drawing/kept-drawings.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import { createLine } from '#server/platform/line.ts'
 import { unpackFonts } from './drawing-fonts.ts'
 
 interface Needs extends Pick<Deps, 'files'> {
   readonly settings: Pick<Deps['settings'], 'DATA_DIR'>
 }
 
-/** Pictures to share: drawn at the first request, then kept among the files. */
-export const pictureStore = ({ files, settings }: Needs) => {
-  let fonts: Promise<string[]> | undefined
-  const drawing = new Map<string, Promise<Buffer>>()
+/** Each takes a quarter of a second of the processor, some of it on the server's own thread. */
+const AT_A_TIME = 1
+const WAITING = 60
 
-  const drawAndKeep = async (
-    name: string,
-    draw: (fontFiles: string[]) => Promise<Buffer>,
-  ): Promise<Buffer> => {
+/** Pictures to share: drawn at the first request, one at a time, then kept among the files. */
+export const pictureStore = ({ files, settings }: Needs) => {
+  const keep = keptDrawings(files)
+  const busy = () => appError('drawings_busy', { retryAfter: 30 })
+  const line = createLine({
+    atATime: AT_A_TIME,
+    waiting: WAITING,
+    // Requests for one picture share its drawing.
+    each: 1,
+    refuseOwner: busy,
+    refuseAll: busy,
+  })
+  let fonts: Promise<string[]> | undefined
+
+  const unpacked = (): Promise<string[]> => {
     // A failure is forgotten, so that the next request tries again.
     fonts ??= unpackFonts(path.join(settings.DATA_DIR, 'fonts')).catch((error: unknown) => {
       fonts = undefined
       throw error
     })
-    const picture = await draw(await fonts)
-    await files.write(name, picture)
-    return picture
+    return fonts
   }
 
-  return async (name: string, draw: (fontFiles: string[]) => Promise<Buffer>): Promise<Buffer> => {
-    const kept = await files.find(name)
-    if (kept) return buffer(await kept.stream())
-    // A link that was just posted is asked for by several networks at once: they share one drawing.
-    const running = drawing.get(name) ?? drawAndKeep(name, draw).finally(() => drawing.delete(name))
-    drawing.set(name, running)
-    return running
-  }
+  return (key: string, draw: (fontFiles: string[]) => Promise<Buffer>): Promise<Buffer> =>
+    keep({ key, draw: () => line(key, (turn) => turn(async () => draw(await unpacked()))) })
 }

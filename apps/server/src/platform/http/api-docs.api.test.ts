@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Call } from '@oola/contract/call'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
@@ -52,6 +53,25 @@ describe('the API page', () => {
     const step = paths['/api/customer/GetCurrentUserStep/{userId}']?.get
     expect(step?.security).toEqual([{ session: [] }])
     expect(step?.parameters).toMatchObject([{ name: 'userId', in: 'path' }])
+  })
+
+  it('is one text, packed or not, as JSON and as YAML', async () => {
+    const get = (url: string, encoding = 'identity') =>
+      world.app.inject({ url, headers: { 'accept-encoding': encoding } })
+    const json = await get('/api/docs/json')
+    expect(json.headers['content-type']).toMatch('application/json')
+    expect(json.rawPayload.equals((await get('/api/openapi.json')).rawPayload)).toBe(true)
+    const yaml = await get('/api/docs/yaml')
+    expect(yaml.headers['content-type']).toMatch('yaml')
+    expect(yaml.body).toContain('openapi: 3.1.0')
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await get('/api/docs/json', encoding)
+      expect(packed.headers['content-encoding']).toBe(encoding)
+      expect(unpack(packed.rawPayload).equals(json.rawPayload)).toBe(true)
+    }
   })
 
   it('can be browsed, with a looser policy only there', async () => {

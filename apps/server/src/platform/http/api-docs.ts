@@ -1,13 +1,28 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { chooseBody, inEncodings } from './built-pages.ts'
 
 const DESCRIPTION = [
   'Every call of the portal, as its contract declares it.',
   'Paths are matched and JSON property names are read without regard to case; both are shown as the specification writes them.',
   'Failures are `{ code, title, message, issues? }`. Log in with `POST /api/Login`; its `token` is the bearer token.',
 ].join('\n\n')
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const YAML_TYPE = 'application/x-yaml; charset=utf-8'
+
+/** Answers a text that is made and compressed at the first request: a megabyte that anybody may ask for (docs/decisions/0104). */
+const madeOnce = (type: string, make: () => string) => {
+  let made: ReturnType<typeof inEncodings> | undefined
+  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    made ??= inEncodings(Buffer.from(make()))
+    const { encoding, body } = chooseBody({ bodies: await made }, headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.type(type).header('vary', 'accept-encoding').send(body)
+  }
+}
 
 /** Collects the calls registered after it in this scope: `/api/openapi.json`, and `/api/docs` to browse. */
 export const describeApi = async (api: FastifyInstance): Promise<void> => {
@@ -19,7 +34,17 @@ export const describeApi = async (api: FastifyInstance): Promise<void> => {
     },
     transform: jsonSchemaTransform,
   })
+  const sendJson = madeOnce(JSON_TYPE, () => JSON.stringify(api.swagger()))
+  const sendYaml = madeOnce(YAML_TYPE, () => api.swagger({ yaml: true }))
+  // The page's own routes would make each of them anew.
+  const specs: Partial<Record<string, typeof sendJson>> = {
+    [`${api.prefix}/docs/json`]: sendJson,
+    [`${api.prefix}/docs/yaml`]: sendYaml,
+  }
   await api.register(swaggerUi, {
+    uiHooks: {
+      onRequest: async (request, reply) => specs[request.routeOptions.url ?? '']?.(request, reply),
+    },
     routePrefix: '/docs',
     indexPrefix: api.prefix,
     uiConfig: { docExpansion: 'none' },
@@ -27,5 +52,5 @@ export const describeApi = async (api: FastifyInstance): Promise<void> => {
     staticCSP: true,
     transformStaticCSP: (policy) => policy.replace(/;?\s*upgrade-insecure-requests;?/, ''),
   })
-  api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
+  api.get('/openapi.json', { schema: { hide: true } }, sendJson)
 }

@@ -75,6 +75,16 @@ const QUICK = 5
 
 export const htmlOf = (page: BuiltPage): string => page.bodies.get('identity')?.toString('utf8') ?? ''
 
+/** A body in every encoding, to be sent many times. */
+export const inEncodings = async (body: Buffer): Promise<Map<Encoding, Buffer>> => {
+  const [br, gz] = await Promise.all([brotli(body, QUICK), gzip(body)])
+  return new Map<Encoding, Buffer>([
+    ['identity', body],
+    ['br', br],
+    ['gzip', gz],
+  ])
+}
+
 interface WithTagsOptions {
   /** Changes what visitors see; its scripts stay as they are. */
   readonly finish?: ((html: string) => string) | undefined
@@ -91,12 +101,7 @@ export const withTags = async (
   { best = false, finish = (html) => html }: WithTagsOptions = {},
 ): Promise<BuiltPage> => {
   const html = Buffer.from(finish(htmlOf(page)).replace('</head>', () => `${tags}</head>`))
-  const [br, gz] = await Promise.all([brotli(html, QUICK), gzip(html)])
-  const bodies = new Map<Encoding, Buffer>([
-    ['identity', html],
-    ['br', br],
-    ['gzip', gz],
-  ])
+  const bodies = await inEncodings(html)
   if (best)
     void brotli(html, zlib.constants.BROTLI_MAX_QUALITY).then((smallest) => bodies.set('br', smallest))
   return { bodies, tag: tagOf(html), csp: page.csp, link: page.link }
@@ -126,7 +131,7 @@ export const readBuiltClient = async (folder: string, csp: PageCsp): Promise<Bui
 
 /** The best form of a page for an `Accept-Encoding` header. */
 export const chooseBody = (
-  page: BuiltPage,
+  page: Pick<BuiltPage, 'bodies'>,
   accepted: string | undefined,
 ): { encoding: Encoding; body: Buffer } => {
   const offers = (accepted ?? '')

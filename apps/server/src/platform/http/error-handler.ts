@@ -46,6 +46,8 @@ const asAppError = (thrown: unknown): AppError => {
   if (known) return known()
   if (statusCode === 429) return appError('rate_limited')
   if (statusCode === 400) return appError('validation_failed')
+  // What serves files refuses an address that leads out of its folder, or that it cannot read.
+  if (statusCode === 403 || statusCode === 404) return appError('not_found')
   if (code && UNAVAILABLE.has(code)) return appError('unavailable', { retryAfter: 2 })
   return appError('internal')
 }
@@ -72,6 +74,8 @@ export const setErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfter } = refuse(error, request.log)
     if (retryAfter) reply.header('retry-after', retryAfter)
+    // Whatever the route has said of the file that it cannot send.
+    if (status >= 500) reply.header('cache-control', 'no-store')
     return reply.status(status).send(body)
   })
 }

@@ -4,6 +4,7 @@ import { SOCKET_HEADER } from '@oola/contract/event'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requireCoach } from '../access.ts'
+import { addressGroup } from './address-group.ts'
 import { appError } from './app-error.ts'
 import type { CallTable } from './call-table.ts'
 import { formBody } from './form-body.ts'
@@ -102,25 +103,36 @@ const parseParts = (
   return parsed
 }
 
-type LimitWrites = (request: FastifyRequest, session: MemberSession) => Promise<void>
+/** @throws rate_limited */
+type Limit = (request: FastifyRequest, session: MemberSession | null) => Promise<void>
 
 const MINUTE_MS = 60_000
 
-/** Counts what a member changes, by who she has shown to be: nobody uses up what somebody else may. */
-const createWriteLimit = (app: FastifyInstance, max: number): LimitWrites => {
+/**
+ * Counts what a member asks for in a minute, by who she has shown to be: nobody uses up what somebody else may. Visitors
+ * are counted by address.
+ */
+const createLimit = (app: FastifyInstance, max: number): Limit => {
   const members = new WeakMap<FastifyRequest, number>()
   const count = app.createRateLimit({
     max,
     timeWindow: MINUTE_MS,
-    keyGenerator: (request) => `member ${members.get(request)}`,
+    keyGenerator: (request) => {
+      const memberId = members.get(request)
+      return memberId === undefined ? addressGroup(request.ip) : `member ${memberId}`
+    },
   })
-  return async (request, { memberId }) => {
-    members.set(request, memberId)
+  return async (request, session) => {
+    if (session) members.set(request, session.memberId)
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded)
       throw appError('rate_limited', { retryAfter: counted.ttlInSeconds })
   }
 }
+
+/** The limit of a call that costs more than others. */
+const ownLimit = (app: FastifyInstance, { perMinute }: Call): Limit | null =>
+  perMinute === undefined ? null : createLimit(app, perMinute)
 
 /**
  * One call's own path from the token to the reply: session, then validation of every part, then the own-id rule, then
@@ -129,7 +141,7 @@ const createWriteLimit = (app: FastifyInstance, max: number): LimitWrites => {
 const createAnswer = <C extends Call>(
   call: C,
   handler: Handler<C>,
-  limitWrites: LimitWrites,
+  { writes, own }: { readonly writes: Limit; readonly own: Limit | null },
 ): Answerable['answer'] => {
   const parts: Part[] = (['params', 'query', 'body'] as const).flatMap((name) => {
     const schema = call[name]
@@ -138,10 +150,12 @@ const createAnswer = <C extends Call>(
   return async ({ readMember, params, query, request }) => {
     const session = call.access === 'public' && !call.notesMember ? null : await readMember()
     admit(call, session)
-    if (call.access !== 'public' && call.method !== 'GET' && session) await limitWrites(request, session)
+    if (call.access !== 'public' && call.method !== 'GET' && session) await writes(request, session)
     const body = call.form ? await formBody(request, call.form) : request.body
     const input = parseParts(parts, { params, query, body })
     requireOwnUserId(call, input, session)
+    // Last: what is refused before has cost nothing.
+    await own?.(request, session)
     return call.reply.parse(await handler({ input, session, request } as unknown as Incoming<C>))
   }
 }
@@ -156,9 +170,9 @@ interface Options {
 
 /** Registers calls of the contract as routes. */
 export const createHandle = (app: FastifyInstance, { readSession, writesPerMinute, reads }: Options) => {
-  const limitWrites = createWriteLimit(app, writesPerMinute)
+  const writes = createLimit(app, writesPerMinute)
   return <C extends Call>(call: C, handler: Handler<C>): void => {
-    const answer = createAnswer(call, handler, limitWrites)
+    const answer = createAnswer(call, handler, { writes, own: ownLimit(app, call) })
     if (call.method === 'GET' && !call.file) reads?.add(call.path, { path: call.path, answer })
     app.route({
       method: call.method,

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
+import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -44,6 +45,57 @@ const talk = async (sent: string, keepTalking?: string) => {
 }
 
 describe('what cannot be read', () => {
+  const PREFIXES = [
+    '/assets',
+    '/media',
+    '/media/svg',
+    '/media/profile',
+    '/api/docs/static',
+    '/exports',
+    '/shared',
+  ]
+  const WAYS = [
+    ...[
+      '..',
+      '../',
+      '%2e%2e',
+      '%2e%2e/',
+      '%2E%2E%2F',
+      '..%2f',
+      '..%5c..',
+      '..\\..',
+      '....//',
+      './..',
+      '%00',
+      'a%00.js',
+    ],
+    ...[
+      '%c0%ae%c0%ae',
+      '%252e%252e',
+      '..;/',
+      '%2e',
+      '.',
+      '//',
+      '~',
+      ':',
+      '%7f',
+      '%e2%80%ae',
+      'a/../../b',
+      '%5c',
+      'CON',
+    ],
+  ]
+  it.each(PREFIXES.flatMap((prefix) => WAYS.map((way) => `${prefix}/${way}`)))(
+    '%s never fails, and leads nowhere',
+    async (way) => {
+      // As it is: fetch and inject tidy an address before they send it.
+      const asked = http.get({ port, host: '127.0.0.1', path: way, headers: { accept: 'application/json' } })
+      const [answer] = (await once(asked, 'response')) as [http.IncomingMessage]
+      answer.resume()
+      expect([400, 404]).toContain(answer.statusCode)
+    },
+  )
+
   it.each([
     ['signs that are no letters', '/%ff'],
     ['such signs in a call', '/api/%ff'],

@@ -19,11 +19,15 @@ export const sendFile = async (
   { key, file }: { readonly key: string; readonly file: StoredFile },
 ): Promise<FastifyReply> => {
   const { size, etag } = file
-  reply.headers({ etag, 'accept-ranges': 'bytes' })
-  if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+  const said = { etag, 'accept-ranges': 'bytes' }
+  if (request.headers['if-none-match']?.includes(etag)) return reply.headers(said).status(304).send()
   const part = wantedPart(request, file)
-  if (part === 'none') return reply.status(416).header('content-range', `bytes */${size}`).send()
+  if (part === 'none')
+    return reply.headers(said).status(416).header('content-range', `bytes */${size}`).send()
+  // Before anything is said of it: a store that fails now is answered without a word about the file.
+  const content = request.method === 'HEAD' ? Readable.from([]) : await file.stream(part ?? undefined)
+  reply.headers(said)
   if (part) reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
   reply.type(mediaType(key)).header('content-length', part ? part.end - part.start + 1 : size)
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await file.stream(part ?? undefined))
+  return reply.send(content)
 }

@@ -19,7 +19,7 @@ interface Heard<E, Proof> {
 interface Listener<E, Proof> {
   /** Whether the member may, and the proof of it. @throws what the socket is answered */
   readonly policy: (session: MemberSession, payload: EventPayload<E>) => Proof | Promise<Proof>
-  /** How often one socket may send it. */
+  /** How often one member may send it, from all of their sockets. */
   readonly perMinute: number
   readonly answer: (heard: Heard<E, Proof>) => Promise<EventReply<E>>
 }
@@ -34,14 +34,16 @@ interface Registered {
 
 const MINUTE = 60_000
 
-/** Counts what one socket sends. @throws rate_limited */
+/** Counts what members send: more sockets are not more room. @throws rate_limited */
 const createLimiter = () => {
-  const windows = new Map<string, { from: number; count: number }>()
-  return (name: string, perMinute: number): void => {
-    const now = performance.now()
-    const known = windows.get(name)
-    const window = known && now - known.from < MINUTE ? known : { from: now, count: 0 }
-    windows.set(name, window)
+  const windows = new Map<string, { count: number }>()
+  return (key: string, perMinute: number): void => {
+    const known = windows.get(key)
+    const window = known ?? { count: 0 }
+    if (!known) {
+      windows.set(key, window)
+      setTimeout(() => windows.delete(key), MINUTE).unref()
+    }
     window.count += 1
     if (window.count > perMinute) throw appError('rate_limited')
   }
@@ -57,6 +59,7 @@ const parsePayload = ({ payload: schema }: ClientEvent, payload: unknown): unkno
 /** What sockets may send: the declared events, each with its schema, policy and rate. Anything else is refused. */
 export const createClientEvents = (log: Logger) => {
   const registered = new Map<string, Registered>()
+  const limit = createLimiter()
   const keyOf = (hub: string, name: string): string => `${hub} ${name}`
 
   const hear: Hear = (event, listener) => {
@@ -68,12 +71,12 @@ export const createClientEvents = (log: Logger) => {
 
   /** Answers what an admitted socket sends. */
   const listen = (socket: Socket, session: MemberSession): void => {
-    const limit = createLimiter()
     const answer = async (name: string, sent: unknown): Promise<unknown> => {
-      const found = registered.get(keyOf(socket.nsp.name, name))
+      const key = keyOf(socket.nsp.name, name)
+      const found = registered.get(key)
       if (!found) throw appError('not_found')
       const { event, listener } = found
-      limit(name, listener.perMinute)
+      limit(`${session.memberId} ${key}`, listener.perMinute)
       const payload = parsePayload(event, sent)
       const proof = await listener.policy(session, payload)
       const join = async (room: AuthorizedRoom) => socket.join(room)

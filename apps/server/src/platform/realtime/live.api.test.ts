@@ -129,13 +129,36 @@ describe('the notification hub', () => {
     socket.emit('JoinGroup', 'x')
     socket.emit('nonsense')
     const group = notificationGroup(member.id)
-    const answers = await Promise.all(Array.from({ length: 40 }, () => ask('JoinGroup', group)))
-    expect(answers.filter((answer) => 'reply' in answer)).toHaveLength(30 - 3)
+    const answers = await Promise.all(Array.from({ length: 80 }, () => ask('JoinGroup', group)))
+    expect(answers.filter((answer) => 'reply' in answer)).toHaveLength(60 - 3)
     expect(answers.at(-1)).toEqual(failure('rate_limited'))
-    // Each socket has its own count, and every hub its own events.
-    expect(await (await connect(tokenOf(headers))).emitWithAck('JoinGroup', group)).toEqual({ reply: {} })
+    // Another socket of the member has no room of its own, another member has; every hub has its own events.
+    expect(await (await connect(tokenOf(headers))).emitWithAck('JoinGroup', group)).toEqual(
+      failure('rate_limited'),
+    )
+    expect((await join(await makeSignedIn(world()))).connected).toBe(true)
     const elsewhere = await connectTo('/actionhub', tokenOf(headers))
     expect(await elsewhere.emitWithAck('JoinGroup', group)).toEqual(failure('not_found'))
+  })
+
+  it('admits twenty tabs of a member and no more, until one is closed', async () => {
+    const { headers } = await makeSignedIn(world())
+    const asked = await Promise.allSettled(Array.from({ length: 30 }, () => connect(tokenOf(headers))))
+    const tabs = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(tabs).toHaveLength(20)
+    for (const one of asked)
+      if (one.status === 'rejected') expect(String(one.reason)).toContain('too_many_tabs')
+    const other = await makeSignedIn(world())
+    expect((await connect(tokenOf(other.headers))).connected).toBe(true)
+    tabs[0]?.disconnect()
+    await expect
+      .poll(() =>
+        connect(tokenOf(headers)).then(
+          ({ connected }) => connected,
+          () => false,
+        ),
+      )
+      .toBe(true)
   })
 
   it('lets go of a device at its logout, and of all at once when the password changes', async () => {

@@ -56,6 +56,9 @@ const CONNECT_TIMEOUT_MS = 5_000
 /** Clients send the names of groups and, one day, a message of a chat. */
 const MAX_MESSAGE_BYTES = 64 * 1024
 
+/** Of one member on one hub in this process: each tab has one. Who comes then is refused, and works without (docs/decisions/0104). */
+const SOCKETS_EACH = 20
+
 /** setTimeout's longest; a session outlives it nowhere near, so that this only guards against nonsense. */
 const LONGEST_TIMER_MS = 2_147_483_647
 
@@ -79,6 +82,9 @@ const admitMembers = (hub: Namespace, { readSession, now, log, welcome }: Admiss
       const token: unknown = socket.handshake.auth.token
       const session = typeof token === 'string' ? await readSession(token) : null
       if (!session) return next(new Error('not_signed_in'))
+      // Without a wait between counting and joining, so that of many at once each is counted.
+      const others = hub.adapter.rooms.get(memberRoom(session.memberId))?.size ?? 0
+      if (others >= SOCKETS_EACH) return next(new Error('too_many_tabs'))
       await socket.join([memberRoom(session.memberId), sessionRoom(session.sessionKey)])
       endWithSession(socket, session, now())
       welcome(socket, session)

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { readSettings } from '#server/env.ts'
 import { createPasswords } from '#server/features/account/passwords.ts'
 import { loadContent } from '#server/platform/content/load-content.ts'
+import { createPrinter } from '#server/platform/drawing/printer.ts'
 import { type Audience, silentLive } from '#server/platform/realtime/live.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { createMemoryJobs } from './memory-jobs.ts'
@@ -41,6 +42,8 @@ export const createTestClock = (start = '2026-03-10T18:00:00Z') => {
 /** The programme is read once for each test file. */
 let content: ReturnType<typeof loadContent> | undefined
 const places = bundledPlaces()
+/** One for all worlds of a test file: its thread takes a second to start. */
+const printer = createPrinter()
 
 /** A calendar with one event; none at an address that is gone. */
 const readCalendar = async (address: string): Promise<string> => {
@@ -97,6 +100,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
     outbox: null,
     payments: await openGateway({ settings, db, clock }),
     passwords: createPasswords(),
+    printer,
     places,
     calendars: { read: readCalendar },
     jobs,

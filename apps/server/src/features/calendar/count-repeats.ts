@@ -1,0 +1,52 @@
+import type ICAL from 'ical.js'
+
+const DAY_MS = 86_400_000
+const WEEK_MS = 7 * DAY_MS
+const MONTH_MS = 28 * DAY_MS
+/** How long a period of a rule is, at least (RFC 5545, FREQ). */
+const PERIODS: Readonly<Record<string, number>> = {
+  SECONDLY: 1000,
+  MINUTELY: 60_000,
+  HOURLY: 3_600_000,
+  DAILY: DAY_MS,
+  WEEKLY: WEEK_MS,
+  MONTHLY: MONTH_MS,
+  YEARLY: 365 * DAY_MS,
+}
+
+const sizeOf = (list: readonly unknown[] | undefined): number => list?.length ?? 0
+
+/** On how many days of one period a rule falls; parts that only leave some out are not looked at. */
+const daysOf = ({ parts }: ICAL.Recur, period: number): number =>
+  period <= DAY_MS
+    ? 1
+    : Math.max(
+        1,
+        sizeOf(parts.BYDAY) * (period / WEEK_MS),
+        sizeOf(parts.BYMONTHDAY) * Math.max(1, period / MONTH_MS),
+        sizeOf(parts.BYYEARDAY),
+        sizeOf(parts.BYMONTH),
+      )
+
+/** How often on one of these days. */
+const timesOf = ({ parts }: ICAL.Recur): number =>
+  [parts.BYHOUR, parts.BYMINUTE, parts.BYSECOND].reduce((all, list) => all * Math.max(1, sizeOf(list)), 1)
+
+const countOf = (rule: ICAL.Recur, from: number, to: number): number => {
+  const period = PERIODS[rule.freq] ?? 1000
+  const until = Math.min(to, rule.until ? rule.until.toUnixTime() * 1000 + DAY_MS : to)
+  const periods = Math.max(0, until - from) / (period * Math.max(1, rule.interval)) + 1
+  return Math.min(periods * daysOf(rule, period) * timesOf(rule), rule.count ?? Number.POSITIVE_INFINITY)
+}
+
+/**
+ * About how often an event takes place until a moment, by its rules alone: no repeat is made for it, so that a file can
+ * be refused before it costs anything.
+ */
+export const countRepeats = (event: ICAL.Event, to: number): number => {
+  if (!event.startDate || !event.isRecurring()) return 1
+  const from = event.startDate.toUnixTime() * 1000
+  return event.component
+    .getAllProperties('rrule')
+    .reduce((sum, rule) => sum + countOf(rule.getFirstValue() as ICAL.Recur, from, to), 1)
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Certificate } from '@oola/contract/certificates/certificates.schema'
+import { type CompactJWSHeaderParameters, CompactSign, decodeJwt, decodeProtectedHeader } from 'jose'
+import type { Deps } from '#server/deps.ts'
+import { keptDrawings } from '#server/platform/drawing/kept-drawings.ts'
+import type { PrintedCertificate } from './certificate-pdf.ts'
+import type { CredentialKey } from './credential-key.ts'
+import type { credentialAddresses } from './open-badge.ts'
+
+interface Needs extends Pick<Deps, 'files' | 'printer'> {
+  readonly key: Promise<CredentialKey>
+  readonly header: () => Promise<CompactJWSHeaderParameters>
+  readonly addresses: ReturnType<typeof credentialAddresses>
+  readonly ethics: PrintedCertificate['ethics']
+}
+
+/** Raise it when the drawing changes, so that certificates are drawn anew. */
+const DRAWING = 1
+const PDF = { module: new URL('./certificate-pdf.ts', import.meta.url), name: 'certificatePdf' }
+/** Before the line in which a PDF is signed: everything above it is what the signature is over. */
+const SIGNATURE_MARK = '\n%oola-certificate '
+
+const sha256 = (content: Uint8Array | string): string =>
+  createHash('sha256').update(content).digest('base64url')
+
+const fileOf = (code: string): string => `certificates/${code}.pdf`
+
+/** The signed PDF of a certificate: drawn once, and kept until its words or the key change (docs/decisions/0104). */
+export const certificateFiles = ({ files, printer, key, header, addresses, ethics }: Needs) => {
+  const keep = keptDrawings(files)
+
+  const sign = async (paper: Uint8Array, code: string, drawing: string): Promise<Buffer> => {
+    const claims = {
+      ...{ iss: addresses.issuer, credential: addresses.credential(code) },
+      ...{ sha256: sha256(paper), drawing },
+    }
+    const signature = await new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
+      .setProtectedHeader({ ...(await header()), typ: 'oola-certificate' })
+      .sign((await key).privateKey)
+    return Buffer.concat([paper, Buffer.from(`${SIGNATURE_MARK}${signature}\n`)])
+  }
+
+  return {
+    /** Its last line is a signature over all bytes above it. @throws drawings_busy */
+    pdf: async (certificate: Certificate): Promise<Buffer> => {
+      const { code } = certificate
+      const printed: PrintedCertificate = { certificate, address: addresses.page(code), ethics }
+      const drawing = sha256(JSON.stringify([DRAWING, printed, addresses.issuer]))
+      const { kid } = (await key).publicJwk
+      return keep({
+        key: fileOf(code),
+        draw: async () => sign(await printer(code, PDF, printed), code, drawing),
+        isCurrent: (kept) => {
+          const mark = kept.lastIndexOf(SIGNATURE_MARK)
+          if (mark < 0) return false
+          const jwt = kept
+            .subarray(mark + SIGNATURE_MARK.length)
+            .toString()
+            .trim()
+          return decodeProtectedHeader(jwt).kid === kid && decodeJwt(jwt).drawing === drawing
+        },
+      })
+    },
+
+    remove: (code: string): Promise<void> => files.remove(fileOf(code)),
+  }
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import type { DestinationStream } from 'pino'
+import { SonicBoom } from 'sonic-boom'
+
+/** Lines that wait while the disk or the pipe behind it takes none; what comes then is lost. */
+const MAX_WAITING_BYTES = 1024 * 1024
+/** How long an end waits for the last lines. */
+const LAST_WORDS_MS = 1000
+
+export interface Output extends DestinationStream {
+  /** Writes what waits; resolves when it is written, cannot be, or takes too long. Nothing is written after it. */
+  end(): Promise<void>
+}
+
+/**
+ * Where the log goes: written in the background, since a slow terminal or disk must not hold up requests. A full disk loses
+ * lines and never the server, so it is not `pino.destination`: that one writes in place after a fatal line and at the end
+ * of the process, and tries for ever while it cannot (docs/decisions/0104).
+ * @param fd a file that is open; the standard output unless told
+ */
+export const standardOutput = (fd = 1): Output => {
+  const out = new SonicBoom({ fd, sync: false, maxLength: MAX_WAITING_BYTES })
+  let lost = 0
+  let isOver = false
+  out.on('drop', () => {
+    lost += 1
+  })
+  // The lines that could not be written wait for the next one.
+  out.on('error', () => {})
+  out.on('drain', () => {
+    if (lost === 0 || isOver) return
+    const line = { level: 40, time: Date.now(), lost, msg: 'lines of the log are lost' }
+    lost = 0
+    out.write(`${JSON.stringify(line)}\n`)
+  })
+  return {
+    write: (line) => {
+      if (!isOver) out.write(line)
+    },
+    end: async () => {
+      isOver = true
+      const over = AbortSignal.timeout(LAST_WORDS_MS)
+      // Rejects at an error, or when it takes too long.
+      const closed = once(out, 'close', { signal: over }).catch(() => {})
+      out.end()
+      await closed
+    },
+  }
+}
