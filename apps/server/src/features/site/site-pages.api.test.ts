@@ -57,8 +57,8 @@ describe('a public page', () => {
 
   it('with a twin names the first of the two', async () => {
     for (const [address, first] of [
-      ['/', '/'],
-      ['/home', '/'],
+      ['/', '/home'],
+      ['/home', '/home'],
       ['/learnMore/faq', '/learnMore'],
       ['/Shopify/FreeTestShopify', '/FreeTest'],
     ]) {
@@ -102,7 +102,7 @@ describe('a public page', () => {
 describe('a referral variant', () => {
   it('is the finished page with the ambassador in its preview [ROUTE-21, ROUTE-22, ROUTE-24..33]', async () => {
     for (const [address, own, title, first] of [
-      ['/myoola/ADA-park', '/myoola/Ada-Park', 'About myoola &amp; more', '/'],
+      ['/myoola/ADA-park', '/myoola/Ada-Park', 'About myoola &amp; more', '/home'],
       ['/science/myoola/ada-park/', '/Science/myoola/Ada-Park', 'About Science &amp; more', '/Science'],
       ['/FreeTest/Ada-Park', '/FreeTest/Ada-Park', 'About FreeTest &amp; more', '/FreeTest'],
     ]) {
@@ -110,7 +110,7 @@ describe('a referral variant', () => {
       expect(statusCode).toBe(200)
       expect(contentOf(body, 'og:title')).toBe(`Ada Park invites you: ${title}`)
       expect(contentOf(body, 'og:url')).toBe(ORIGIN + own)
-      expect(headers.link).toBe(`<${ORIGIN}${first}>; rel="canonical"`)
+      expect(String(headers.link).split(', ')[0]).toBe(`<${ORIGIN}${first}>; rel="canonical"`)
       expect(body).not.toContain('rel="canonical"')
     }
   })
