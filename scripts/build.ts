@@ -17,7 +17,7 @@ const SOURCES = [
   'content/**',
   'apps/server/src/**/*.content.ts',
   'apps/server/src/platform/content/**',
-  'scripts/{build,compress,finish-pages}.*',
+  'scripts/{build,compress}.*',
   'package-lock.json',
 ]
 const LEFT_OUT = ['**/node_modules/**', 'apps/web/{build,.react-router}/**', '**/*.test.*']
@@ -44,7 +44,6 @@ export const buildWeb = async (): Promise<void> => {
   rmSync(STAMP, { force: true })
   const hash = hashSources(ROOT)
   run(WEB, path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build')
-  run(ROOT, 'scripts/finish-pages.mjs', CLIENT)
   await compressFiles(CLIENT)
   writeFileSync(STAMP, hash)
 }
