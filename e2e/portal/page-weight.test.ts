@@ -7,7 +7,7 @@ import { signInAs } from '../support/sign-in.ts'
 useBrowser()
 
 /** KiB as they travel, by kind of page; docs/decisions/0098. */
-const SCRIPTS = { public: 159, journey: 190, dashboard: 210, account: 210, module: 190, room: 190 } as const
+const SCRIPTS = { public: 159, payment: 164, journey: 190, dashboard: 214, module: 200, room: 200 } as const
 /** The page itself: its words and the names of its files. */
 const DOCUMENT = 17
 /** Styles that the first paint waits for, in KiB and in files. */
@@ -127,8 +127,6 @@ describe('a page that is opened for the first time', () => {
     '/privacyPolicy',
     '/termsOfUse',
     '/join/coach',
-    '/maya/enrollment',
-    '/order',
     '/FreeTest',
     '/MindBodyTest',
     '/login',
@@ -139,6 +137,13 @@ describe('a page that is opened for the first time', () => {
     expectLight(loaded, SCRIPTS.public)
     expect(loaded.files.filter((file) => /^\/assets\/(member|dashboard|step-one)-/.test(file))).toEqual([])
   })
+
+  it.each(['/maya/enrollment', '/order'])(
+    'is light and stands still where a card is asked for: %s',
+    async (address) => {
+      expectLight(await load(await visit({ size: 'mobile' }), address), SCRIPTS.payment)
+    },
+  )
 
   it.each([
     [
@@ -168,7 +173,7 @@ describe('a page that is opened for the first time', () => {
     // It comes with the dashboard's files, which who opens it has loaded before.
     // Without the player, which comes with its first press.
     ['a module', 1005, '/moduleVip?id=101', SCRIPTS.module],
-    ['the account page', 1005, '/account', SCRIPTS.account],
+    ['the account page', 1005, '/account', SCRIPTS.dashboard],
   ] as const)('is light and stands still: %s', async (_, member, address, budget) => {
     const page = await visit({ size: 'mobile' })
     await signInAs(page, member)
