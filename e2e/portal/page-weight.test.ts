@@ -13,9 +13,9 @@ const DOCUMENT = 17
 /** Requests beside the icon of the tab, for which only a whole browser asks; styles in files and KiB. */
 const VISITORS = { requests: 22, sheets: 7, styles: 18 } as const
 /** A page that asks for a card. */
-const CUSTOMERS = { ...VISITORS, requests: 24 } as const
+const CUSTOMERS = { ...VISITORS, requests: 23 } as const
 /** With what comes after the first screen: its lower half, the live line, pictures, calls. */
-const MEMBERS = { requests: 32, sheets: 10, styles: 34 } as const
+const MEMBERS = { requests: 28, sheets: 10, styles: 34 } as const
 /** What may move without anybody having touched the page. */
 const SHIFT = 0.05
 
