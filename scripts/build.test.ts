@@ -23,7 +23,7 @@ test.each([
   'apps/web/vite/site-content.ts',
   'apps/server/src/features/free-tests/free-tests.content.ts',
   'apps/server/src/platform/content/clean-html.ts',
-  'scripts/finish-pages.mjs',
+  'scripts/compress.ts',
   'package-lock.json',
 ])('a changed %s is built', (file) => {
   write(file, 'before')

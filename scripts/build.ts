@@ -17,7 +17,7 @@ const SOURCES = [
   'content/**',
   'apps/server/src/**/*.content.ts',
   'apps/server/src/platform/content/**',
-  'scripts/{build,compress,finish-pages}.*',
+  'scripts/{build,compress}.*',
   'package-lock.json',
 ]
 const LEFT_OUT = ['**/node_modules/**', 'apps/web/{build,.react-router}/**', '**/*.test.*']
@@ -46,7 +46,6 @@ export const buildWeb = async (): Promise<void> => {
   // Without its list of some 200 files, in which the one line that counts is lost.
   const quiet = ['--logLevel', 'warn']
   run(WEB, path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build', ...quiet)
-  run(ROOT, 'scripts/finish-pages.mjs', CLIENT)
   await compressFiles(CLIENT)
   writeFileSync(STAMP, hash)
 }

@@ -12,7 +12,7 @@ it('a part of the page that was lost with the line comes when the line is back',
   await arriveAt(page, world(), 4)
   // Its program and its styles, once each.
   const lost = new Set<string>()
-  await page.route(/\/assets\/below-[^/]*$/, (route) => {
+  await page.route(/\/assets\/dashboard-below-[^/]*$/, (route) => {
     const address = route.request().url()
     if (lost.has(address)) return route.continue()
     lost.add(address)

@@ -1,20 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { prerender } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
-
-const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)(#?)"\/>/g
-
-/**
- * The styles stand in the page, which paints without another round trip. Their links stay, switched off: React expects
- * them when it hydrates.
- */
-const withStyles = (html: string): string =>
-  html.replace(STYLESHEET, (_, address, mark) => {
-    const styles = readFileSync(`build/client${address}`, 'utf8').trim()
-    // The loader of later parts knows a style by its address without `#`, and fetches what it does not find.
-    const off = (href: string) => `<link rel="stylesheet" href="${href}" disabled=""/>`
-    return `<style>${styles}</style>${off(`${address}${mark}`)}${mark && off(address)}`
-  })
 
 /**
  * Runs at build time only: makes the HTML of the public pages and of the fallback page. Our own file, because
@@ -31,5 +16,5 @@ export default async function handleRequest(
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(withStyles(await new Response(prelude).text()), { status, headers })
+  return new Response(prelude, { status, headers })
 }

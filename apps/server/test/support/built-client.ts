@@ -6,13 +6,12 @@ import { BUILT_PATHS } from '@oola/contract/site/public-pages'
 /** The one script of every page of this build. */
 export const BUILT_SCRIPT = 'window.a=1'
 
-/** What the dashboard waits for. */
-export const BUILT_PROGRAM = '/assets/program.js'
-const WAITS = `<p data-opening="true"></p><link rel="modulepreload" href="${BUILT_PROGRAM}"/>`
+/** The styles of every page of this build. */
+export const BUILT_STYLES = '</assets/base.css>; rel="preload"; as="style"'
 
 /** A finished page as the build writes it. */
-const page = (title: string, words: string, more = '') =>
-  `<!doctype html><html><head><title>${title}</title><meta name="description" content="${words}"/><script>${BUILT_SCRIPT}</script></head><body><h1>${words}</h1>${more}</body></html>`
+const page = (title: string, words: string) =>
+  `<!doctype html><html><head><title>${title}</title><meta name="description" content="${words}"/><script>${BUILT_SCRIPT}</script><link rel="stylesheet" href="/assets/base.css"/></head><body><h1>${words}</h1></body></html>`
 
 /**
  * A built web client: every public page, the dashboard, and the router's own page. Says `The words of {path}` on each.
@@ -20,16 +19,16 @@ const page = (title: string, words: string, more = '') =>
  */
 export const makeBuiltClient = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'oola-pages-'))
-  const write = async (place: string, title: string, words: string, more?: string) => {
+  const write = async (place: string, title: string, words: string) => {
     await mkdir(path.join(folder, place), { recursive: true })
-    await writeFile(path.join(folder, place, 'index.html'), page(title, words, more))
+    await writeFile(path.join(folder, place, 'index.html'), page(title, words))
   }
   for (const place of BUILT_PATHS) {
     const title =
       place === '/' ? 'Oola · See your whole life' : `About ${place.split('/')[1]} &amp; more · Oola`
     await write(place, title, `The words of ${place}`)
   }
-  await write('dashboard', 'My dashboard', 'Loading', WAITS)
+  await write('dashboard', 'My dashboard', 'Loading')
   await writeFile(path.join(folder, '__spa-fallback.html'), page('Oola', 'The router decides'))
   return folder
 }

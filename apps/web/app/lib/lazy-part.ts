@@ -16,11 +16,10 @@ const untilOnline = (): Promise<void> =>
     })
   })
 
-/** The bundler's loader asks for a style sheet once and takes it for there from then on, even if it never came. */
+/** A link whose style sheet did not come stays in the document, and no browser asks for the sheet again. */
 const reloadLostStyles = async (): Promise<void> => {
   const lost = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
-    // Those of pages that were left are switched off: they have none either, and would never tell that they came.
-    ({ sheet, disabled }) => sheet === null && !disabled,
+    ({ sheet }) => sheet === null,
   )
   const again = lost.map((link) => {
     const copy = link.cloneNode() as HTMLLinkElement

@@ -19,9 +19,9 @@ const referred = (path: string): PublicPage => ({ path, referrals: [`${path}/myo
  * Every public page. The build makes their HTML, the server their tags for search engines and its sitemap.
  */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  { path: '/' },
+  { path: '/', sameAs: '/home' },
   // The alias home is the ambassador's own address (C-14).
-  { path: '/home', sameAs: '/', referrals: [`/home/myoola/${ALIAS}`, `/myoola/${ALIAS}`] },
+  { path: '/home', referrals: [`/home/myoola/${ALIAS}`, `/myoola/${ALIAS}`] },
   referred('/learnMore'),
   { path: '/learnMore/faq', sameAs: '/learnMore' },
   referred('/Science'),

@@ -37,7 +37,7 @@ export const sitePagesService = ({ settings, content, log, ambassadors, sharing,
 
   const dataOf = (page: PublicPage, words: { title: string; description: string }): object[] => {
     const path = page.sameAs ?? page.path
-    if (path === '/') return [company]
+    if (path === '/home') return [company]
     if (path === '/learnMore') return [questions]
     if (path === '/TRS')
       return [rebalancingSystem(content.site.prices, { ...words, url: url(path), image: image.url })]

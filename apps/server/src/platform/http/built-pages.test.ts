@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest'
-import { programLink } from './built-pages.ts'
+import { styleLink } from './built-pages.ts'
 
-const head = `<link rel="modulepreload" href="/assets/start.js" media="not all"/>
-<link rel="modulepreload" href="/assets/framework.js"/><link rel="modulepreload" href="/assets/base.js"/>`
-
-it('a page that only waits for its program names the files that are to be fetched', () => {
-  expect(programLink(`${head}<div role="status" data-opening="true">`)).toBe(
-    '</assets/framework.js>; rel="modulepreload", </assets/base.js>; rel="modulepreload"',
+it('a page announces its styles, each once by the name of its file', () => {
+  const html = `<head><link rel="modulepreload" href="/assets/base.js"/>
+<link rel="stylesheet" href="/assets/base.css#"/><link rel="stylesheet" href="/assets/home.css"/></head>`
+  expect(styleLink(html)).toBe(
+    '</assets/base.css>; rel="preload"; as="style", </assets/home.css>; rel="preload"; as="style"',
   )
 })
 
-it('a page that can be read names none, nor does one without files', () => {
-  expect(programLink(`${head}<h1>Oola</h1>`)).toBeNull()
-  expect(programLink('<div role="status" data-opening="true">')).toBeNull()
-})
+it('a page without styles announces nothing', () => expect(styleLink('<h1>Oola</h1>')).toBeNull())

@@ -14,7 +14,7 @@ export interface BuiltPage {
   /** Strong, without quotes; each encoding adds its name. */
   readonly tag: string
   readonly csp: string
-  /** `Link` header: what the browser shall fetch before it has read the page; docs/decisions/0042. */
+  /** `Link` header: its styles, which are asked for before the page is read. */
   readonly link: string | null
 }
 
@@ -37,15 +37,14 @@ type PageCsp = (scriptHashes: readonly string[]) => string
 
 const tagOf = (html: Buffer): string => createHash('sha256').update(html).digest('base64url').slice(0, 22)
 
-const PROGRAM = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const STYLES = /<link rel="stylesheet" href="([^"#]+)/g
 
 /**
- * The files of a page that only waits for its program (`data-opening`). A page that can be read comes before its program
- * and shares the line with nothing.
+ * The first paint waits for the styles of a page, and its head names the program before them: announced in a header, they
+ * are on the line first (docs/decisions/0098).
  */
-export const programLink = (html: string): string | null => {
-  if (!html.includes(' data-opening=')) return null
-  const files = [...html.matchAll(PROGRAM)].map(([, file]) => `<${file}>; rel="modulepreload"`)
+export const styleLink = (html: string): string | null => {
+  const files = [...html.matchAll(STYLES)].map(([, file]) => `<${file}>; rel="preload"; as="style"`)
   return files.length > 0 ? files.join(', ') : null
 }
 
@@ -56,7 +55,7 @@ const readPage = async (file: string, csp: PageCsp): Promise<BuiltPage> => {
   const [br, gzip] = await Promise.all([readIfThere(`${file}.br`), readIfThere(`${file}.gz`)])
   if (br) bodies.set('br', br)
   if (gzip) bodies.set('gzip', gzip)
-  return { bodies, tag: tagOf(html), csp: csp(inlineScriptHashes(text)), link: programLink(text) }
+  return { bodies, tag: tagOf(html), csp: csp(inlineScriptHashes(text)), link: styleLink(text) }
 }
 
 const gzip = promisify(zlib.gzip)

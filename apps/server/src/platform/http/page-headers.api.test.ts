@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMember } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
-import { BUILT_PROGRAM, makeBuiltClient } from '../../../test/support/built-client.ts'
+import { BUILT_STYLES, makeBuiltClient } from '../../../test/support/built-client.ts'
 
 let folder: string
 let world: TestApp
@@ -62,9 +62,12 @@ it.each(CLASSES)(
   },
 )
 
-it('a page that only waits for its program names the files of it before its first byte', async () => {
+it('a page announces its styles before its first byte, under an alias after the page that it repeats', async () => {
   const linkOf = async (url: string) =>
     (await world.app.inject({ url, headers: { accept: 'text/html' } })).headers.link
-  expect(await linkOf('/dashboard')).toBe(`<${BUILT_PROGRAM}>; rel="modulepreload"`)
-  expect(await linkOf('/Science')).toBeUndefined()
+  expect(await linkOf('/Science')).toBe(BUILT_STYLES)
+  expect(await linkOf('/dashboard')).toBe(BUILT_STYLES)
+  expect(await linkOf('/Science/myoola/maya')).toBe(
+    `<https://portal.example/Science>; rel="canonical", ${BUILT_STYLES}`,
+  )
 })

@@ -35,8 +35,8 @@ interface PageParts {
 
 /**
  * The policy of a page of the web client. Scripts: our files and exactly the inline scripts that were built into this
- * page. `elsewhere`: where this deployment keeps media and takes pictures. Styles may be inline: a page brings its own in its
- * HTML (docs/decisions/0042), and drawings carry colours and places as style attributes.
+ * page. `elsewhere`: where this deployment keeps media and takes pictures. Styles may be inline: drawings carry colours
+ * and places as style attributes, and the film player brings its own.
  */
 export const pageCsp = (
   publicUrl: string,
@@ -58,9 +58,9 @@ export const pageCsp = (
     // Some browsers do not count the web socket of the same host as 'self'.
     [`connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}${others}`, ...pay(STRIPE.calls)].join(' '),
     "worker-src 'self' blob:",
-    // Our documents in the browser's own viewer, or in a plain frame (PUBLIC-83); calendars of coaches.
+    // Our documents (PUBLIC-83); calendars of coaches.
     ["frame-src 'self'", SCHEDULING, ...pay(STRIPE.frames)].join(' '),
-    "object-src 'self'",
+    "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",

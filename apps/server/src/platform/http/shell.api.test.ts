@@ -77,8 +77,7 @@ describe('a page of the client', () => {
     const csp = (await get('/')).headers['content-security-policy']
     expect(directive(csp, 'connect-src')).toBe("connect-src 'self' wss://portal.example")
     expect(directive(csp, 'frame-ancestors')).toBe("frame-ancestors 'self'")
-    // Documents of ours in a page of ours (PUBLIC-83).
-    expect(directive(csp, 'object-src')).toBe("object-src 'self'")
+    expect(directive(csp, 'object-src')).toBe("object-src 'none'")
     // The calendar of a coach who has one elsewhere (G-86).
     expect(directive(csp, 'frame-src')).toBe("frame-src 'self' https://calendly.com")
     const names = String(csp)

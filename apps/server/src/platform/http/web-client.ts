@@ -38,7 +38,7 @@ const sendBuiltPage = (request: FastifyRequest, reply: FastifyReply, page: Built
   const known = request.headers['if-none-match']?.split(',').map((part) => part.trim().replace(/^W\//, ''))
   if (reply.statusCode === 200 && known?.includes(tag)) return reply.status(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  if (page.link) reply.header('link', page.link)
+  if (page.link) reply.header('link', [reply.getHeader('link'), page.link].filter(Boolean).join(', '))
   return reply.type('text/html; charset=utf-8').send(body)
 }
 

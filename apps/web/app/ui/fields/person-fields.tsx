@@ -34,7 +34,7 @@ export function PersonFields({ field }: PersonFieldsProps) {
         label="Phone number"
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         placeholder="111-111-1111"
         {...field('phone')}
       />

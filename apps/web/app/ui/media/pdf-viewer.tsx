@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react'
 import classes from './pdf-viewer.module.css'
 
 interface PdfViewerProps {
@@ -6,22 +5,10 @@ interface PdfViewerProps {
   title: string
 }
 
-/** The browser's own viewer inside the page; when the PDF fails in it, a plain frame with the file (PUBLIC-83). */
+/**
+ * The browser's own viewer, as wide as its place. It is a plain frame from the start (PUBLIC-83): the content policy allows no
+ * plug-ins (`object-src`), and a frame shows the PDF wherever a browser can.
+ */
 export function PdfViewer({ file, title }: PdfViewerProps) {
-  const [failed, setFailed] = useState(false)
-  // React does not listen for the errors of an object.
-  const watch = useCallback((viewer: HTMLObjectElement | null) => {
-    viewer?.addEventListener('error', () => setFailed(true))
-  }, [])
-  return failed ? (
-    <iframe className={classes.viewer} src={file} title={title} />
-  ) : (
-    <object
-      ref={watch}
-      className={classes.viewer}
-      data={`${file}#view=FitH&navpanes=0`}
-      type="application/pdf"
-      aria-label={title}
-    />
-  )
+  return <iframe className={classes.viewer} src={`${file}#view=FitH&navpanes=0`} title={title} />
 }

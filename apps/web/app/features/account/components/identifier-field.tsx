@@ -16,7 +16,7 @@ export const IDENTIFIERS = {
       placeholder: '111-111-1111',
       type: 'tel',
       inputMode: 'tel',
-      autoComplete: 'tel-national',
+      autoComplete: 'tel',
     },
   },
   [LOGIN_TYPES.customerId]: {

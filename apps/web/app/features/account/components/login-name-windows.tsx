@@ -80,7 +80,7 @@ export function PhoneWindow({ account, onClose }: WindowProps) {
         label="New phone number"
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         placeholder="999-999-9999"
         icon={<IconPhone {...look} />}
         data-autofocus

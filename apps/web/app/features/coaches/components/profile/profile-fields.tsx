@@ -77,7 +77,7 @@ export function ProfileFields({ field }: { field: FormField<CoachProfileInput> }
           label="Phone number"
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           placeholder="999-999-9999"
           {...phone}
           onChange={(event) => {
