@@ -27,7 +27,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly account: Pick<AccountService, 'findMember'>
   readonly actions: Pick<ActionsService, 'progressOf'>
   readonly assessment: Pick<AssessmentService, 'finishedOf'>
-  readonly badges: Pick<BadgesService, 'latest'>
+  readonly badges: Pick<BadgesService, 'ofProfile'>
   readonly coachSharing: Pick<CoachSharingService, 'marksOf' | 'noteViews'>
   readonly pairs: Pick<PairsService, 'own'>
   readonly goals: Pick<GoalsService, 'topSevenOf'>
@@ -76,7 +76,7 @@ export const clientPageService = (needs: Needs) => {
       maySeeModules(marks)
         ? learning.ofClients.open({ memberId: client.id, timeZone: client.timeZone })
         : null,
-      maySeeBadges(marks) ? badges.latest(client.id) : null,
+      maySeeBadges(marks) ? badges.ofProfile(client.id) : null,
     ])
     const sinceDay = ownDay(at)
     return {
@@ -94,7 +94,7 @@ export const clientPageService = (needs: Needs) => {
             completedDay !== null && completedDay >= sinceDay ? [{ title, position }] : [],
           ) ?? null,
         badges:
-          earned?.latest.flatMap(({ achievementName, completionDate }) =>
+          earned?.latestAchievements.flatMap(({ achievementName, completionDate }) =>
             completionDate !== null && completionDate >= sinceDay ? [achievementName] : [],
           ) ?? null,
       },

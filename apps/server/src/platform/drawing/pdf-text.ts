@@ -48,7 +48,7 @@ export const asElement = (doc: PdfDocument, tag: Tag, write: () => void): void =
   const content = doc.markStructureContent(tag)
   write()
   doc.endMarkedContent()
-  roots.get(doc)?.add(doc.struct(tag, [content]))
+  roots.get(doc)?.add(doc.struct(tag, {}, [content]))
 }
 
 /** Draws what a screen reader passes over: lines, boxes, flowers. */
