@@ -26,7 +26,7 @@ const explanationsOf = (quiz: QuizView, { asked, answers }: Scored): QuizResult[
 
 const COUNTS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** What is missing, as the title, and what to do about it (look.md 28). */
+/** What is missing, as the title, and what to do about it (look.md 13). */
 const failedWords = ({ score, isExam }: Scored, questions: number) => {
   // Whole percent, rounded down, of fewer than a hundred questions.
   const right = Math.ceil((score * questions) / 100)

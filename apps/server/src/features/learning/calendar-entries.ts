@@ -115,7 +115,7 @@ const sessionEntry = (session: CalendarSession, { now, timeZone }: Given): Calen
   }
 }
 
-/** Everything that happens on a day of the program, by day (look.md 26). */
+/** Everything that happens on a day of the program, by day (look.md 13). */
 export const calendarEntries = (given: Given): CalendarEntry[] => {
   const today = localDay(given.now, given.timeZone)
   return [

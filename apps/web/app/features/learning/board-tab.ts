@@ -46,7 +46,7 @@ interface Given {
 
 /**
  * The tab that the board opens with: the remembered one while it has something to do, or else the first of the member's
- * level with something open, then with something to begin; with neither the one that goes on by itself (look.md 23).
+ * level with something open, then with something to begin; with neither the one that goes on by itself (look.md 13).
  */
 export const openingTab = ({ remembered, boards, programs }: Given): BoardTab => {
   if (remembered && stateOf(boards.remembered, remembered.part, programs) !== 'rest') return remembered

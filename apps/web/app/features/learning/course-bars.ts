@@ -10,7 +10,7 @@ export const isOn = ({ day, lastDay }: CalendarEntry, on: string): boolean => da
 export const courseDayOf = ({ day, lastDay }: CalendarEntry, on: string): string =>
   `${dayOffset(on, day) + 1} of ${dayOffset(lastDay, day) + 1}`
 
-/** What one day shows of a course's bar (look.md 26). */
+/** What one day shows of a course's bar (look.md 13). */
 export interface BarPart {
   readonly entry: CalendarEntry
   readonly isFirst: boolean

@@ -28,6 +28,7 @@ export const ACCOUNT_PARTS = {
     isStaff: Yes,
     stepId: Whole,
     step: Text,
+    unseenFinishId: orNull(Id),
     level: Whole,
     webAlias: orNull(Text),
     rank: orNull(Text),

@@ -83,6 +83,7 @@ export const JOURNEY_PARTS = {
     createdAt: Instant,
     completedAt: orNull(Instant),
     completionDate: orNull(Day),
+    reachedFrom: orNull(Whole),
   }),
   'goals-removed': part('Numbers of goals that you removed; their words are deleted.', {
     id: Id,

@@ -45,7 +45,7 @@ export function ReviewInvitation() {
   return review ? <Invitation review={review} /> : null
 }
 
-/** A card on wide screens, one row on phones, so that the first screen still holds the next step (look.md 33). */
+/** A card on wide screens, one row on phones, so that the first screen still holds the next step (look.md 13). */
 function Invitation({ review }: { review: ReviewStep }) {
   const { eyebrow, title, text, start } = WORDS[review]
   const { mutate, isPending, isSuccess } = useStartReview(review)

@@ -52,7 +52,7 @@ export function TrackerTab({ changes, onList }: TrackerTabProps) {
 /** Results appear one second after the third step (ACTIONS-12); on a page that opens later, at once. */
 const RESULT_DELAY = 1000
 
-/** From the third step on until the drops have settled and the streak has rolled (look.md 32). */
+/** From the third step on until the drops have settled and the streak has rolled (look.md 13). */
 const JOY_MS = 4_000
 
 /** Whether the day's result is shown, and whether it came while the member was looking: then its joy is a moment. */

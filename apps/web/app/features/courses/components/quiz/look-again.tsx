@@ -8,7 +8,7 @@ import classes from './look-again.module.css'
 
 const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Three places of the module to look at again; never a single question (look.md 28). */
+/** Three places of the module to look at again; never a single question (look.md 13). */
 export function ModuleAgain({ quizId }: { quizId: number }) {
   const to = (part: string) => `/certificationModule?id=${quizId}&part=${part}`
   return (
