@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { answerQuiz, completeCertification, giveCertification } from '../support/certification.ts'
 import { status } from '../support/console-noise.ts'
+import { grantCourse } from '../support/courses.ts'
 import { arriveWithWheel } from '../support/learning.ts'
 import { standStill } from '../support/page-clock.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
@@ -163,5 +165,30 @@ describe('completing a module of the certification', () => {
     await page.goto('/certificationModule?id=417&part=do')
     await page.getByRole('link', { name: 'FINAL EXAM', exact: true }).click()
     await page.getByText('QUESTION 1/40').waitFor()
+  })
+})
+
+const HOME = 1010
+const board = (page: Page) => page.getByRole('region', { name: 'MY E-LEARNING' })
+
+describe('who has the coach certification', () => {
+  it('finds it chosen, and a tour of one step that points at it, once [COURSE-18, COURSE-19, COURSE-20]', async () => {
+    const page = await visit()
+    const { member } = await arriveWithWheel(page, world())
+    await grantCourse(world(), member.id, HOME)
+    await grantCourse(world(), member.id, 1009)
+    await page.goto('/dashboard')
+    await board(page).scrollIntoViewIfNeeded()
+    await board(page).getByRole('tab', { name: 'ADDITIONAL PROGRAMS', selected: true }).waitFor()
+    const tour = board(page).getByRole('region', { name: 'Start Coach Certification' })
+    await tour.waitFor()
+    await expect.poll(() => board(page).getByLabel('Your programs').inputValue()).toBe('1009')
+    expect(await axeInBothSchemes(page)).toEqual([])
+    await tour.getByRole('button', { name: 'GOT IT' }).click()
+    await tour.waitFor({ state: 'hidden' })
+    await page.reload()
+    await board(page).scrollIntoViewIfNeeded()
+    await board(page).getByRole('tab').first().waitFor()
+    await expect.poll(() => tour.count()).toBe(0)
   })
 })

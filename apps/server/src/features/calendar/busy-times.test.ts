@@ -1,17 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { calendar, event, eventOf } from '../../../test/support/ics-file.ts'
 import { busyTimes } from './busy-times.ts'
 import { createBusyTimesReader } from './read-busy-times.ts'
 
-const calendar = (...events: string[][]): string =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
-const eventOf = (uid: string, ...lines: string[]): string[] => [
-  'BEGIN:VEVENT',
-  `UID:${uid}`,
-  ...lines,
-  'END:VEVENT',
-]
-const event = (...lines: string[]): string[] => eventOf('a@x', ...lines)
 const ORDINARY = event('DTSTART:20260310T170000Z', 'DTEND:20260310T180000Z')
 
 /** What Outlook sends along: its own name of a zone, and its rules. */
@@ -268,27 +260,6 @@ describe('the times at which a calendar is busy', () => {
     const never = 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'
     const endless = calendar(event('DTSTART:20000101T000000Z', 'DURATION:PT1S', never))
     await expect(createBusyTimesReader(300)({ text: endless, ...QUERY })).rejects.toThrow(/abort/i)
-  })
-
-  const since2000 = (rule: string) =>
-    event('DTSTART:20000101T100000Z', 'DTEND:20000101T100001Z', `RRULE:${rule}`)
-  it.each([
-    ['each second', [since2000('FREQ=SECONDLY')]],
-    ['each minute of two hours a day', [since2000('FREQ=DAILY;BYHOUR=1,2;BYMINUTE=1,2,3,4,5,6,7,8,9')]],
-    ['thirty times a day', Array.from({ length: 30 }, () => since2000('FREQ=DAILY'))],
-    ['more events than anybody has', Array.from({ length: 10_001 }, () => ORDINARY)],
-  ])('are not computed of a file that holds too much: %s', (_, events) => {
-    // Unrolled, the first of these takes minutes.
-    expect(() => read(calendar(...events))).toThrow(/too many/)
-  })
-
-  it.each([
-    ['each second of a minute', [since2000('FREQ=SECONDLY;COUNT=60')]],
-    ['each second until it ended', [since2000('FREQ=SECONDLY;UNTIL=20000101T101000Z')]],
-    ['three things on every workday', Array.from({ length: 3 }, () => since2000('FREQ=WEEKLY;BYDAY=MO,TU'))],
-  ])('are computed of %s', (_, events) => {
-    expect(() => read(calendar(...events, ORDINARY))).not.toThrow()
-    expect(read(calendar(...events, ORDINARY))).toContain('03-10T17:00 03-10T18:00')
   })
 
   it('are those of a series that began long ago, and of one of its occurrences that was moved here', () => {

@@ -24,6 +24,7 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import { PICKS, pickCoaches } from './coach-picks.ts'
 import { requireCoaching, requireOwnCoaching, requireSomeoneElse } from './coaching.policy.ts'
 import * as repo from './coaching.repo.ts'
+import { newClientNews } from './new-client-news.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'coaching' | 'site'>
@@ -108,14 +109,7 @@ export const coachingService = (needs: Needs) => {
     await end(tx, memberId, 'change')
     await repo.insertRelation(tx, { memberId, coachId, startedAt: now })
     const client = await account.findMember(memberId, tx)
-    const [name, path] = [`${client.firstName} ${client.lastName}`, `/clientPage?client=${memberId}`]
-    await notifications.notify(tx, coachId, {
-      kind: 'always',
-      cause: `client-${memberId}-${now.getTime()}`,
-      title: `${name} is your new client`,
-      message: `<p><a href="${path}">Open the client page</a></p>`,
-      mail: { name: 'newClient', values: { client: name, clientFirst: client.firstName }, path },
-    })
+    await notifications.notify(tx, coachId, newClientNews(client, now))
     afterCommit(tx, () => announce(coachId))
   }
 

@@ -1,0 +1,20 @@
+import type { News } from '../notifications/notifications.service.ts'
+
+interface Client {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** The bell entry and mail of a coach whom a member has chosen (REMIND-08). */
+export const newClientNews = ({ id, firstName, lastName }: Client, chosenAt: Date): News => {
+  const name = `${firstName} ${lastName}`
+  const path = `/clientPage?client=${id}`
+  return {
+    kind: 'always',
+    cause: `client-${id}-${chosenAt.getTime()}`,
+    title: `${name} is your new client`,
+    message: `<p><a href="${path}">Open the client page</a></p>`,
+    mail: { name: 'newClient', values: { client: name, clientFirst: firstName }, path },
+  }
+}
