@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { DestinationStream } from 'pino'
-import { SonicBoom } from 'sonic-boom'
+import SonicBoom from 'sonic-boom'
 
 /** Lines that wait while the disk or the pipe behind it takes none; what comes then is lost. */
 const MAX_WAITING_BYTES = 1024 * 1024
