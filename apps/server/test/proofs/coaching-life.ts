@@ -124,6 +124,11 @@ export const liveWithCoach = async (
     await ask(insertChatMessage, { body: { ...ids, Message: 'Good morning', clientKey } })
     await ask(insertComment, { body: { ...ids, Comment: 'We begin with one step.', clientKey } })
   }
+  await world.db.pool.query(
+    `update chat_read set unread_since = unread_since - interval '1 hour' where member_id = $1`,
+    [userId],
+  )
+  await world.jobs.run('chat-unread')
   for (const query of [{}, { before: '2' }, { after: '0' }])
     await ask(getChatMessage, { params: pair, query })
   await ask(getConversations, {})

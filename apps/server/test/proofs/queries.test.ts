@@ -70,9 +70,10 @@ const ACROSS_MEMBERS: readonly Exception[] = [
     readsAll: true,
   },
   {
-    statement: /from "session_booking" where .*"hour_told_at" is null/,
+    statement: /from "session_booking" inner join "member" .*"hour_told_at" is null/,
     reason: 'job: reminders that are due',
   },
+  { statement: /from chat_read r join member m/, reason: 'job: chats that are unread for ten minutes' },
   {
     statement:
       /^select extract\(year from least\(min\(started_at\)|^with mine as \(select distinct member_id from coach_relation/,
