@@ -1,49 +1,25 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import {
-  axe,
-  BOTH_SIZES,
-  pathOf,
-  type Size,
-  useBrowser,
-  type VisitOptions,
-  visit,
-} from '../support/browser.ts'
+import { axe, BOTH_SIZES, pathOf, useBrowser, visit } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { arriveWithWheel, makeProgram, moveProgram } from '../support/learning.ts'
+import { changeModule, openModule, quickQuestion, tab } from '../support/module-page.ts'
 import { useWorld } from '../support/world.ts'
 
 useBrowser()
 const world = useWorld()
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
-const quick = (page: Page) => page.getByRole('dialog', { name: 'Quick Question' })
-
-/** A new member on the page of her first module. */
-const open = async (
-  { size = 'desktop' as Size, ...options }: VisitOptions = {},
-  prepare?: (page: Page) => Promise<unknown>,
-) => {
-  const page = await visit({ size, ...options })
-  const { member, session } = await arriveWithWheel(page, world())
-  await makeProgram(session, 1)
-  await prepare?.(page)
-  await page.goto('/moduleVip?id=101')
-  await page.getByRole('heading', { level: 1, name: 'Small enough for a bad day' }).waitFor()
-  return { page, member, session }
-}
-
 /** Do, with the quick question answered. */
 const openDo = async (page: Page) => {
   await tab(page, 'Do').click()
-  await quick(page).getByRole('radio').first().check({ force: true })
-  await quick(page).getByRole('button', { name: 'SAVE' }).click()
-  await quick(page).waitFor({ state: 'hidden' })
+  await quickQuestion(page).getByRole('radio').first().check({ force: true })
+  await quickQuestion(page).getByRole('button', { name: 'SAVE' }).click()
+  await quickQuestion(page).waitFor({ state: 'hidden' })
 }
 
 describe.each(BOTH_SIZES)('a module on %s', (size) => {
   it('has its title, its day, and Watch, Read and Do, one after the other [ELEARN-18, ELEARN-19, ELEARN-21, ROUTE-48]', async () => {
-    const { page } = await open({ size })
+    const { page } = await openModule(world(), { size })
     await page.getByText(/^Unlocked [A-Z][a-z]+ \d\d, \d{4}$/).waitFor()
     for (const [part, place] of [
       ['Watch', '1/3'],
@@ -56,7 +32,7 @@ describe.each(BOTH_SIZES)('a module on %s', (size) => {
     await page.getByRole('heading', { name: 'When it is hard' }).waitFor()
     expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: 'CONTINUE TO DO' }).click()
-    await quick(page).getByRole('button', { name: 'Close' }).click()
+    await quickQuestion(page).getByRole('button', { name: 'Close' }).click()
     await page.getByRole('heading', { name: 'Your workbook' }).waitFor()
     expect(await axe(page)).toEqual([])
     await page.getByRole('link', { name: 'BACK' }).click()
@@ -64,20 +40,9 @@ describe.each(BOTH_SIZES)('a module on %s', (size) => {
   })
 })
 
-type Info = Record<string, unknown> & { sections: Record<string, unknown>[] }
-
-/** Changes what the module's call answers: content that no module has today. */
-const changeModule = (page: Page, change: (module: Info) => void) =>
-  page.route('**/api/elearning/GetELearningModuleDetail/*', async (route) => {
-    const response = await route.fetch()
-    const module = await response.json()
-    change(module)
-    await route.fulfill({ response, json: module })
-  })
-
 describe('a module', () => {
   it('counts to 3, and to 2 when Do has no content: then it is completed after Read [ELEARN-20]', async () => {
-    const { page } = await open()
+    const { page } = await openModule(world())
     for (const [part, place] of [
       ['Watch', '1/3'],
       ['Read', '2/3'],
@@ -100,7 +65,7 @@ describe('a module', () => {
   it('shows up to four buttons of a section, each to a page of ours or elsewhere [ELEARN-22]', async () => {
     const off = { displayButton: false, text: 'HIDDEN', value: '', isExternalLink: false, link: '' }
     const ours = (text: string, value: string) => ({ ...off, displayButton: true, text, value })
-    const { page } = await open({}, (fresh) =>
+    const { page } = await openModule(world(), {}, (fresh) =>
       changeModule(fresh, (module) => {
         const elsewhere = { ...off, displayButton: true, isExternalLink: true }
         const buttons = {
@@ -126,7 +91,7 @@ describe('a module', () => {
   })
 
   it('prints its article alone, in one column, dark on white paper', async () => {
-    const { page } = await open({ scheme: 'dark' })
+    const { page } = await openModule(world(), { scheme: 'dark' })
     await tab(page, 'Read').click()
     const article = page.getByRole('article')
     await article.waitFor()
@@ -151,18 +116,18 @@ describe('a module', () => {
   })
 
   it('asks its quick question, wants an answer, and says something for it [ELEARN-27, ELEARN-28]', async () => {
-    const { page } = await open()
+    const { page } = await openModule(world())
     await tab(page, 'Do').click()
-    await quick(page).getByRole('button', { name: 'SAVE' }).click()
+    await quickQuestion(page).getByRole('button', { name: 'SAVE' }).click()
     const error = page.getByRole('dialog').filter({ hasText: 'Please Answer all the questions' })
     await error.getByRole('button', { name: 'OK' }).click()
-    await quick(page).getByRole('radio').first().check({ force: true })
-    await quick(page).getByRole('button', { name: 'SAVE' }).click()
+    await quickQuestion(page).getByRole('radio').first().check({ force: true })
+    await quickQuestion(page).getByRole('button', { name: 'SAVE' }).click()
     await page.getByText('For you', { exact: true }).waitFor()
   })
 
   it('saves workbook and notes as they are typed, and shows them after a reload', async () => {
-    const { page } = await open()
+    const { page } = await openModule(world())
     const notes = page.getByRole('textbox', { name: 'My notes' })
     await notes.fill('0:46 Two arm circles')
     await page.getByText(/^Saved \d+:\d\d [AP]M$/).waitFor()
@@ -190,7 +155,7 @@ describe('a module', () => {
   })
 
   it('keeps what is written while the server does not answer, and sends it later', async () => {
-    const { page } = await open({ expected: NO_ANSWER })
+    const { page } = await openModule(world(), { expected: NO_ANSWER })
     await page.route('**/api/ELearning/SaveModuleNote', (route) => route.abort())
     const notes = page.getByRole('textbox', { name: 'My notes' })
     await notes.fill('Kept')
@@ -204,7 +169,7 @@ describe('a module', () => {
   })
 
   it('gives its workbook as a PDF [ELEARN-25]', async () => {
-    const { page } = await open()
+    const { page } = await openModule(world())
     await openDo(page)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -214,7 +179,7 @@ describe('a module', () => {
   })
 
   it('puts its chosen action steps on the list of today, once [ELEARN-26, ELEARN-34]', async () => {
-    const { page } = await open()
+    const { page } = await openModule(world())
     await openDo(page)
     await page.getByRole('checkbox', { name: /^Choose one step/ }).uncheck({ force: true })
     await page.getByRole('button', { name: 'ADD 3 TO MY ACTION STEPS' }).click()
@@ -229,13 +194,13 @@ describe('a module', () => {
   })
 
   it('is completed with the keyboard alone, leads to the dashboard, and has nothing to press then [ELEARN-23, ELEARN-32, ELEARN-33]', async () => {
-    const { page } = await open()
+    const { page } = await openModule(world())
     await tab(page, 'Watch').focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'CONTINUE TO DO' }).focus()
     await page.keyboard.press('Enter')
-    await quick(page).waitFor()
+    await quickQuestion(page).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'COMPLETE MODULE' }).focus()
     await page.keyboard.press('Enter')
@@ -264,7 +229,7 @@ describe('a module', () => {
   })
 
   it('that is locked, foreign or not named leads to the dashboard [ELEARN-42]', async () => {
-    const { page } = await open({ expected: [...status(403), ...status(404)] })
+    const { page } = await openModule(world(), { expected: [...status(403), ...status(404)] })
     for (const address of ['/moduleVip?id=112', '/moduleVip?id=999', '/moduleVip']) {
       await page.goto(address)
       await page.waitForURL('**/dashboard')
@@ -273,7 +238,7 @@ describe('a module', () => {
   })
 
   it('plays its film beside the transcript, follows it, and goes on where it was stopped', async () => {
-    const { page } = await open()
+    const { page } = await openModule(world())
     const video = page.locator('video')
     const seconds = () => video.evaluate((player: HTMLVideoElement) => player.currentTime)
     const transcript = page.getByRole('region', { name: 'Transcript' })

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { changeModule, openModule, quickQuestion, tab } from '../support/module-page.ts'
+import { useWorld } from '../support/world.ts'
+
+useBrowser()
+const world = useWorld()
+
+describe('a module', () => {
+  it('sends the answer to its quick question and is read again with it [ELEARN-14]', async () => {
+    const { page } = await openModule(world())
+    await tab(page, 'Do').click()
+    await quickQuestion(page).getByRole('radio').first().check({ force: true })
+    const sent = page.waitForRequest('**/api/ELearning/SaveCustomizeModuleAssessment')
+    // Alone or among the calls of a batch.
+    const readAgain = page.waitForRequest((request) =>
+      decodeURIComponent(request.url()).includes('/GetELearningModuleDetail/'),
+    )
+    await quickQuestion(page).getByRole('button', { name: 'SAVE' }).click()
+    expect((await sent).postDataJSON()).toEqual({
+      ModuleId: 101,
+      AssesmentDetails: [{ questionId: expect.any(Number), OptionId: expect.any(Number) }],
+    })
+    await readAgain
+    await page.getByText('For you', { exact: true }).waitFor()
+  })
+
+  it('shows the button of Do beside those of a section [ELEARN-16]', async () => {
+    const doButton = { isExternalLink: true, link: 'https://example.com/worksheet', text: 'A WORKSHEET' }
+    const { page } = await openModule(world(), {}, (fresh) =>
+      changeModule(fresh, ({ sections }) => Object.assign(sections[2] ?? {}, { doButton })),
+    )
+    await tab(page, 'Do').click()
+    await quickQuestion(page).getByRole('button', { name: 'Close' }).click()
+    const link = page.getByRole('tabpanel').getByRole('link', { name: 'A WORKSHEET', exact: true })
+    await expect.poll(() => link.getAttribute('href')).toBe(doButton.link)
+    await expect.poll(() => link.getAttribute('target')).toBe('_blank')
+  })
+
+  it.each([4, 0, 6])('with nextStepId %i has the workbook and its end [ELEARN-29]', async (nextStepId) => {
+    const { page } = await openModule(world(), {}, (fresh) =>
+      changeModule(fresh, (module) => Object.assign(module, { nextStepId })),
+    )
+    await tab(page, 'Do').click()
+    await quickQuestion(page).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'DOWNLOAD WORKBOOK' }).waitFor()
+    await page.getByRole('button', { name: 'COMPLETE MODULE' }).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'START MY OOLAWHEEL' }).count()).toBe(0)
+  })
+})
