@@ -90,7 +90,7 @@ describe('the wait', () => {
     await page.clock.runFor(4_500)
     await page.getByRole('img', { name: 'Your wheel, 2 of 7 areas' }).waitFor()
     // In words all areas are there from the start.
-    expect(await page.getByText(/^Fun: \d+$/).count()).toBe(1)
+    expect(await page.getByText(/^Fun: \d+\.\d$/).count()).toBe(1)
     expect(await page.getByText(/not answered yet/).count()).toBe(0)
     await page.clock.runFor(4_000)
     await page.getByRole('img', { name: 'Your wheel, 4 of 7 areas' }).waitFor()
