@@ -37,6 +37,23 @@ const start = async ({ size = 'desktop' as Size, ...options }: VisitOptions = {}
   return page
 }
 
+/** The film of module 101, played on where the member stopped it before the page was loaded. */
+const resume = async () => {
+  const page = await start()
+  await seek(page, 22)
+  const saved = page.waitForResponse('**/api/ELearning/SaveFilmPosition')
+  await page.keyboard.press('k')
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await page.keyboard.press('k')
+  await saved
+  await page.reload()
+  const chip = page.getByText(/^You stopped at 0:2\d on your computer/)
+  await chip.waitFor()
+  await page.getByRole('button', { name: /^Play: / }).click()
+  await page.getByRole('button', { name: 'pause' }).waitFor()
+  return { page, chip }
+}
+
 describe('the player', () => {
   it('obeys its keys from the moment on in which it was started, after a click on the film, and from each of its buttons', async () => {
     const page = await start()
@@ -191,6 +208,17 @@ describe('the player', () => {
     await page.getByRole('heading', { name: 'When it is hard' }).waitFor()
   })
 
+  it('begins anew by AGAIN, wherever the member stopped before', async () => {
+    const { page, chip } = await resume()
+    await playToEnd(page)
+    await page.getByRole('button', { name: 'AGAIN' }).click()
+    await expect.poll(() => isPaused(page)).toBe(false)
+    await page.keyboard.press('k')
+    await expect.poll(() => isPaused(page)).toBe(true)
+    expect(await seconds(page)).toBeLessThan(10)
+    expect(await chip.count()).toBe(0)
+  })
+
   it('remembers speed, captions and sound on this device', async () => {
     const page = await start()
     await page.getByRole('button', { name: 'Speed: 1x' }).click()
@@ -212,18 +240,7 @@ describe('the player', () => {
   })
 
   it('keeps "You stopped at" and captions apart, until the film is moved', async () => {
-    const page = await start()
-    await seek(page, 22)
-    const saved = page.waitForResponse('**/api/ELearning/SaveFilmPosition')
-    await page.keyboard.press('k')
-    await expect.poll(() => isPaused(page)).toBe(false)
-    await page.keyboard.press('k')
-    await saved
-    await page.reload()
-    const chip = page.getByText(/^You stopped at 0:2\d on your computer/)
-    await chip.waitFor()
-    await page.getByRole('button', { name: /^Play: / }).click()
-    await page.getByRole('button', { name: 'pause' }).waitFor()
+    const { page, chip } = await resume()
     const words = page.locator('[class*="captions"] > p')
     await words.waitFor()
     const [above, below] = [await words.boundingBox(), await chip.boundingBox()]

@@ -59,7 +59,8 @@ const FilmCue = z.object({
   kind: z.enum(['caption', 'description']),
 })
 
-const FilmPosition = z.object({ seconds: z.number(), device: Device, at: Instant })
+export const FilmPosition = z.object({ seconds: z.number(), device: Device, at: Instant })
+export type FilmPosition = z.infer<typeof FilmPosition>
 
 export const ModuleFilm = z.object({
   mp4: z.string(),

@@ -17,6 +17,7 @@ import { SectionButtons } from './section-buttons.tsx'
 import { StoppedAt } from './stopped-at.tsx'
 import { Transcript } from './transcript.tsx'
 import { useFilmPosition } from './use-film-position.ts'
+import { useStoppedAt } from './use-stopped-at.ts'
 import classes from './watch-part.module.css'
 
 /** Watch counts as done from here on. */
@@ -90,6 +91,11 @@ interface FilmCardProps {
 
 function FilmCard({ film, title, video, next, onProgress }: FilmCardProps) {
   const { failed, retry } = useVideoFailure(video)
+  const { stopped, chip, hide } = useStoppedAt(video, film)
+  const startOver = () => {
+    if (video.current) video.current.currentTime = 0
+    hide()
+  }
   return (
     <>
       {failed && (
@@ -104,7 +110,7 @@ function FilmCard({ film, title, video, next, onProgress }: FilmCardProps) {
           film={{ ...film, title }}
           video={video}
           next={next}
-          notice={<StoppedAt film={film} video={video} />}
+          notice={stopped && <StoppedAt position={stopped} chip={chip} onStartOver={startOver} />}
           onEnded={() => onProgress(1)}
           onProgress={onProgress}
         />
