@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
 import pg from 'pg'
+import { makePicture } from './pictures.ts'
 import type { BenchServer } from './servers.ts'
 import { type BenchMember, tokenOf } from './world.ts'
 import { median } from './wrk.ts'
@@ -11,6 +12,9 @@ const LOGIN_ID = 260_001
 const FIRST_COACH = 600_001
 const COACHES = 500
 const AT_ONCE = 80
+/** Pictures of 24 and 40 megapixels: as heavy as they may be, and heavier. */
+const SIDES = [4900, 6325]
+const PICTURES = 60
 const KEY = 'bench-certificate-0123'
 /** So long the logins of the control go on, and those beside requests that are over sooner. */
 const LEAST_MS = 2000
@@ -19,6 +23,7 @@ interface Attack {
   readonly name: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
+  readonly body?: FormData
 }
 
 /** Coaches in one place, the first with a certificate and a session, and a member who logs in. */
@@ -99,7 +104,8 @@ const row = (name: string, { login, slowestLogin, health, slowestHealth }: Waits
 
 /**
  * What everybody else waits for while one visitor, member or coach asks for the same costly thing 80 times at once: a login
- * and a health check (the goal: below 150 and 100 ms in the median), each beside an idle control of the same minute.
+ * and a health check, each beside an idle control of the same minute. The goal: below 150 and 100 ms in the median, a login
+ * beside 60 pictures below 100.
  */
 export const measureOneAgainstAll = async (
   { origin }: BenchServer,
@@ -121,13 +127,24 @@ export const measureOneAgainstAll = async (
       path: '/api/FindCoach/GetCoachBySearchTermZipCode?searchTerm=&zipcode=10001&country=US',
     },
   ]
-  console.log(`\n| ${AT_ONCE} at once | login ms (median / most) | health | answers |`)
+  for (const side of SIDES) {
+    const body = new FormData()
+    body.append('userId', String(member.id))
+    body.append(
+      'image',
+      new File([new Uint8Array(await makePicture(side))], 'me.jpg', { type: 'image/jpeg' }),
+    )
+    const name = `picture of ${Math.round(side ** 2 / 1e6)} MP`
+    attacks.push({ name, path: '/api/Customer/UploadProfilePicture', headers: as(member.token), body })
+  }
+  console.log(`\n| ${AT_ONCE} at once, ${PICTURES} pictures | login ms (median / most) | health | answers |`)
   console.log('|---|---|---|---|')
-  for (const { name, path, headers } of attacks) {
+  for (const { name, path, headers, body } of attacks) {
     row('idle', await watch(origin, Promise.resolve()))
     const start = performance.now()
-    const asked = Array.from({ length: AT_ONCE }, async (): Promise<number> => {
+    const asked = Array.from({ length: body ? PICTURES : AT_ONCE }, async (): Promise<number> => {
       const answer = await fetch(origin + path, {
+        ...(body ? { method: 'POST', body } : {}),
         headers: { 'accept-encoding': 'br', 'x-forwarded-for': '203.0.113.9', ...headers },
       })
       await answer.arrayBuffer()

@@ -7,10 +7,10 @@ import type { BenchMember } from './world.ts'
 const PASSWORD = 'balance of the bench'
 const UPLOADS = 60
 
-/** As heavy as a picture may be: little to send, much to unpack. */
-const makePicture = async (): Promise<Buffer> => {
+/** Little to send, much to unpack; 4,900 pixels wide as heavy as a picture may be. */
+export const makePicture = async (side = 4900): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 4 } as const
-  return sharp({ create: { width: 4900, height: 4900, channels: 3, background: 'teal', noise } })
+  return sharp({ create: { width: side, height: side, channels: 3, background: 'teal', noise } })
     .blur(3)
     .jpeg({ quality: 60 })
     .toBuffer()

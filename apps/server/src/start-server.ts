@@ -109,7 +109,7 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
     outbox,
     payments: await openGateway({ settings, db, clock }),
     passwords: createPasswords(),
-    printer: createPrinter(),
+    printer: createPrinter(log),
     places: choosePlaces(settings, log),
     calendars: webCalendars(),
     jobs: jobs.jobs,

@@ -8,7 +8,7 @@ const MAX_WAITING_BYTES = 1024 * 1024
 const LAST_WORDS_MS = 1000
 
 export interface Output extends DestinationStream {
-  /** Writes what waits; resolves when it is written, cannot be, or takes too long. Nothing is written after it. */
+  /** Writes what waits; resolves when it is written, cannot be, or takes too long. Nothing is written after it; a second end waits for the first. */
   end(): Promise<void>
 }
 
@@ -21,29 +21,32 @@ export interface Output extends DestinationStream {
 export const standardOutput = (fd = 1): Output => {
   const out = new SonicBoom({ fd, sync: false, maxLength: MAX_WAITING_BYTES })
   let lost = 0
-  let isOver = false
+  let ended: Promise<void> | undefined
   out.on('drop', () => {
     lost += 1
   })
   // The lines that could not be written wait for the next one.
   out.on('error', () => {})
   out.on('drain', () => {
-    if (lost === 0 || isOver) return
+    if (lost === 0 || ended) return
     const line = { level: 40, time: Date.now(), lost, msg: 'lines of the log are lost' }
     lost = 0
     out.write(`${JSON.stringify(line)}\n`)
   })
+  const finish = async (): Promise<void> => {
+    const over = AbortSignal.timeout(LAST_WORDS_MS)
+    // Rejects at an error, or when it takes too long.
+    const closed = once(out, 'close', { signal: over }).catch(() => {})
+    out.end()
+    await closed
+  }
   return {
     write: (line) => {
-      if (!isOver) out.write(line)
+      if (!ended) out.write(line)
     },
-    end: async () => {
-      isOver = true
-      const over = AbortSignal.timeout(LAST_WORDS_MS)
-      // Rejects at an error, or when it takes too long.
-      const closed = once(out, 'close', { signal: over }).catch(() => {})
-      out.end()
-      await closed
+    end: () => {
+      ended ??= finish()
+      return ended
     },
   }
 }

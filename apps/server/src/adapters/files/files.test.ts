@@ -177,6 +177,27 @@ describe('a store that does not serve', () => {
     }
   })
 
+  it('that takes too long for an upload is asked by everybody else all the same', async () => {
+    let asked = 0
+    const { files, stop } = await serve(() => {
+      asked += 1
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const upload = files.write('a.zip', new Uint8Array(9)).catch((error: unknown) => error)
+      while (asked === 0) await new Promise((resolve) => setImmediate(resolve))
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(await upload).toMatchObject(UNAVAILABLE)
+      const next = files.find('b.png').catch((error: unknown) => error)
+      while (asked === 1) await new Promise((resolve) => setImmediate(resolve))
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(await next).toMatchObject(UNAVAILABLE)
+    } finally {
+      vi.useRealTimers()
+      stop()
+    }
+  })
+
   it('is given up after ten seconds', async () => {
     let asked = 0
     const { files, stop } = await serve(() => {

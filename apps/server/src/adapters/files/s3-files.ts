@@ -53,7 +53,8 @@ export const s3Files = ({ endpoint, bucket, forcePathStyle, ...options }: Option
     const patience = new AbortController()
     const over = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
-      rest()
+      // A long upload says nothing about the store, and is no reason to keep pictures from everybody else.
+      if (method !== 'PUT') rest()
       patience.abort()
       over.reject(new DOMException('no answer', 'TimeoutError'))
     }, TIMEOUT_MS)

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { calendar, event, eventOf } from '../../../test/support/ics-file.ts'
 import { busyTimes } from './busy-times.ts'
@@ -254,12 +255,13 @@ describe('the times at which a calendar is busy', () => {
 
   it('are read in a thread, which is ended when a file repeats without end', async () => {
     const text = calendar(event('DTSTART:20260310T170000Z', 'DTEND:20260310T180000Z'))
-    const readInThread = createBusyTimesReader()
+    const log = pino({ level: 'silent' })
+    const readInThread = createBusyTimesReader(log, 15_000)
     expect(await readInThread({ text, ...QUERY })).toEqual(busyTimes({ text, ...QUERY }))
     await expect(readInThread({ text: 'nonsense', ...QUERY })).rejects.toThrow('no calendar')
     const never = 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'
     const endless = calendar(event('DTSTART:20000101T000000Z', 'DURATION:PT1S', never))
-    await expect(createBusyTimesReader(300)({ text: endless, ...QUERY })).rejects.toThrow(/abort/i)
+    await expect(createBusyTimesReader(log, 1000)({ text: endless, ...QUERY })).rejects.toThrow(/abort/i)
   })
 
   it('are those of a series that began long ago, and of one of its occurrences that was moved here', () => {

@@ -32,7 +32,7 @@ interface Asked {
 /** When a coach is busy in a calendar elsewhere: read when she gives its address, and every 15 minutes (spec-decision 10). */
 export const outsideCalendarService = ({ db, clock, live, jobs, log, calendars }: Needs) => {
   const line = createCalendarLine()
-  const readBusyTimes = createBusyTimesReader()
+  const readBusyTimes = createBusyTimesReader(log)
 
   const read = async ({ address, timeZone }: Asked, turn: Turn): Promise<BusyTime[] | null> => {
     const now = clock.now().getTime()

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { appError } from '#server/platform/http/app-error.ts'
 import { createLine } from '#server/platform/line.ts'
 import { createThreads } from '#server/platform/threads.ts'
@@ -15,8 +16,8 @@ const BUSY_TIMES = { module: new URL('./busy-times.ts', import.meta.url), name: 
  * `busyTimes` in a thread: a stranger's file may be made to repeat without end, and neither the time nor the memory of the
  * server is hers (docs/decisions/0093).
  */
-export const createBusyTimesReader = (timeoutMs = TIMEOUT_MS) => {
-  const inThread = createThreads({ threads: AT_A_TIME, timeoutMs })
+export const createBusyTimesReader = (log: Pick<Logger, 'error'>, timeoutMs = TIMEOUT_MS) => {
+  const inThread = createThreads({ threads: AT_A_TIME, timeoutMs, log })
   /** @throws when it is no calendar, or takes too long */
   return (query: BusyQuery): Promise<Span[]> => inThread(BUSY_TIMES, query)
 }

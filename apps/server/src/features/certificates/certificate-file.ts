@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Certificate } from '@oola/contract/certificates/certificates.schema'
-import { type CompactJWSHeaderParameters, CompactSign, decodeJwt, decodeProtectedHeader } from 'jose'
+import { type CompactJWSHeaderParameters, CompactSign, compactVerify } from 'jose'
 import type { Deps } from '#server/deps.ts'
 import { keptDrawings } from '#server/platform/drawing/kept-drawings.ts'
 import type { PrintedCertificate } from './certificate-pdf.ts'
@@ -40,25 +40,29 @@ export const certificateFiles = ({ files, printer, key, header, addresses, ethic
     return Buffer.concat([paper, Buffer.from(`${SIGNATURE_MARK}${signature}\n`)])
   }
 
+  /** Whether a file is whole, signed with the key of now, and shows what would be drawn now. */
+  const isCurrent = async (kept: Buffer, drawing: string): Promise<boolean> => {
+    const mark = kept.lastIndexOf(SIGNATURE_MARK)
+    const jws = kept.subarray(mark + SIGNATURE_MARK.length).toString()
+    try {
+      const { payload } = await compactVerify(jws.trim(), (await key).publicJwk)
+      const claims = JSON.parse(new TextDecoder().decode(payload))
+      return claims.drawing === drawing && claims.sha256 === sha256(kept.subarray(0, mark))
+    } catch {
+      return false
+    }
+  }
+
   return {
     /** Its last line is a signature over all bytes above it. @throws drawings_busy */
     pdf: async (certificate: Certificate): Promise<Buffer> => {
       const { code } = certificate
       const printed: PrintedCertificate = { certificate, address: addresses.page(code), ethics }
       const drawing = sha256(JSON.stringify([DRAWING, printed, addresses.issuer]))
-      const { kid } = (await key).publicJwk
       return keep({
         key: fileOf(code),
         draw: async () => sign(await printer(code, PDF, printed), code, drawing),
-        isCurrent: (kept) => {
-          const mark = kept.lastIndexOf(SIGNATURE_MARK)
-          if (mark < 0) return false
-          const jwt = kept
-            .subarray(mark + SIGNATURE_MARK.length)
-            .toString()
-            .trim()
-          return decodeProtectedHeader(jwt).kid === kid && decodeJwt(jwt).drawing === drawing
-        },
+        isCurrent: (kept) => isCurrent(kept, drawing),
       })
     },
 

@@ -8,23 +8,31 @@ import {
 } from '../../../test/support/builders/make-certification.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { pdfTexts } from '../../../test/support/pdf-texts.ts'
-import { createPrinter, type Printer } from '../../platform/drawing/printer.ts'
+import type { Printer } from '../../platform/drawing/printer.ts'
 
 const NOW = '2026-03-10T18:00:00Z'
 
 let world: TestApp
 let drawn = 0
-const printer = createPrinter()
-const countingPrinter: Printer = (...asked) => {
-  drawn += 1
-  return printer(...asked)
-}
+/** What happens while a PDF is drawn, before it is kept. */
+let meanwhile = async (): Promise<void> => {}
 beforeAll(async () => {
   const env = { PUBLIC_URL: 'https://portal.example' }
-  world = await makeTestApp({ now: NOW, env, deps: { printer: countingPrinter } })
+  const plain = await makeTestApp()
+  const printer: Printer = async (...asked) => {
+    drawn += 1
+    const pdf = await plain.deps.printer(...asked)
+    await meanwhile()
+    return pdf
+  }
+  world = await makeTestApp({ now: NOW, env, deps: { printer } })
+  await plain.close()
 })
 afterAll(() => world.close())
-afterEach(() => world.clock.set(NOW))
+afterEach(() => {
+  world.clock.set(NOW)
+  meanwhile = async () => {}
+})
 
 const EXAM = () => world.content.courses.exam.id
 /** A member with all modules done; the exam is still to come. */
@@ -174,7 +182,8 @@ describe('the badge file', () => {
   })
 })
 
-describe('the PDF', () => {
+// Documents are drawn one at a time, and a busy machine has its time.
+describe('the PDF', { timeout: 60_000 }, () => {
   it('is drawn once for all who ask for it, at once and later, and is gone with its certificate', async () => {
     const { certificate, member } = await certified()
     drawn = 0
@@ -193,7 +202,6 @@ describe('the PDF', () => {
 
   it('is drawn anew when another key signs or its words change', async () => {
     const { certificate } = await certified()
-    const kept = `certificates/${certificate.code}.pdf`
     const url = `/credentials/${certificate.code}.pdf`
     const before = (await get(url)).rawPayload
     const other = await makeTestApp({
@@ -209,14 +217,42 @@ describe('the PDF', () => {
     expect(after.equals(before)).toBe(false)
     drawn = 0
     // The file is that of the other key now.
-    expect((await get(url)).rawPayload.equals(after)).toBe(false)
+    expect((await get(url)).rawPayload.equals(before)).toBe(true)
     await world.db.pool.query(`update certificate set name = 'Priya Nair' where key = $1`, [
       certificate.code.slice(certificate.code.indexOf('-') + 1),
     ])
     expect(pdfTexts((await get(url)).rawPayload)[0]).toContain('Priya Nair')
     expect(drawn).toBe(2)
-    await world.deps.files.write(kept, Buffer.from('cut'))
-    expect((await get(url)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('is drawn anew when what is kept is not whole', async () => {
+    const { certificate } = await certified()
+    const url = `/credentials/${certificate.code}.pdf`
+    const whole = (await get(url)).rawPayload
+    const at = whole.lastIndexOf('\n%oola-certificate ')
+    const broken = [
+      Buffer.from('cut'),
+      whole.subarray(0, at + 40),
+      Buffer.concat([Buffer.from('%PDF-forged'), whole.subarray(at)]),
+    ]
+    for (const kept of broken) {
+      await world.deps.files.write(`certificates/${certificate.code}.pdf`, kept)
+      expect((await get(url)).rawPayload.equals(whole)).toBe(true)
+    }
+  })
+
+  it.each([
+    ['deleted', () => world.jobs.run('privacy-due-deletions').then(() => world.jobs.drain())],
+    ['about to be deleted, its files removed', undefined],
+  ])('leaves no file of a member who is %s while it is drawn', async (_, finish) => {
+    const { certificate, member } = await certified()
+    meanwhile = async () => {
+      await world.db.pool.query('update member set delete_at = $2 where id = $1', [member.id, new Date(NOW)])
+      await (finish?.() ?? world.app.services.certificates.removeFilesOf(member.id))
+    }
+    expect((await get(`/credentials/${certificate.code}.pdf`)).statusCode).toBe(404)
+    expect(await world.deps.files.find(`certificates/${certificate.code}.pdf`)).toBeNull()
+    expect((await get(`/api/Certificate/GetCertificate/${certificate.code}`)).statusCode).toBe(404)
   })
 
   it('is signed in its last line, over every byte above', async () => {

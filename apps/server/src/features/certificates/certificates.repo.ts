@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { and, eq, isNotNull, isNull } from '../../platform/db/drizzle.ts'
+import { and, eq, getTableColumns, gt, isNotNull, isNull, or } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { certificate } from './certificates.tables.ts'
 
@@ -27,8 +27,13 @@ export const insertCertificate = async (tx: Tx, values: typeof certificate.$infe
   await tx.insert(certificate).values(values).onConflictDoNothing()
 }
 
-export const findCertificate = async (db: Db, named: Named): Promise<CertificateRow | null> => {
-  const [row] = await db.select().from(certificate).where(isNamed(named))
+/** null, too, when the member's last day is over: what is left of them is being removed (docs/decisions/0104). */
+export const findCertificate = async (db: Db, named: Named, now: Date): Promise<CertificateRow | null> => {
+  const [row] = await db
+    .select(getTableColumns(certificate))
+    .from(certificate)
+    .innerJoin(member, eq(member.id, certificate.memberId))
+    .where(and(isNamed(named), or(isNull(member.deleteAt), gt(member.deleteAt, now))))
   return row ?? null
 }
 

@@ -40,19 +40,16 @@ export const certificatesService = (needs: Needs) => {
     withdrawnDay: row.withdrawnAt?.toISOString().slice(0, 10) ?? null,
   })
 
-  /** @throws not_found */
-  const read = async (code: string): Promise<Certificate> => {
+  const find = async (code: string): Promise<Certificate | null> => {
     const named = parseShareCode(code)
-    const row = named && (await repo.findCertificate(db.orm, named))
-    if (!row) throw appError('not_found')
-    return toCertificate(row)
+    const row = named && (await repo.findCertificate(db.orm, named, clock.now()))
+    return row && toCertificate(row)
   }
 
-  /** Only what still counts is handed out. @throws not_found */
-  const readValid = async (code: string): Promise<Certificate> => {
-    const certificate = await read(code)
-    if (certificate.withdrawnDay) throw appError('not_found')
-    return certificate
+  /** Only what still counts is handed out. */
+  const findValid = async (code: string): Promise<Certificate | null> => {
+    const found = await find(code)
+    return found?.withdrawnDay ? null : found
   }
 
   /** Open Badges wants the key itself, or an address that leads to it. */
@@ -60,6 +57,9 @@ export const certificatesService = (needs: Needs) => {
     const { publicJwk } = await key
     const { kty, crv, x } = publicJwk
     return { alg: 'EdDSA', kid: publicJwk.kid, jwk: { kty, crv, x } as JWK }
+  }
+  const refuse = (): never => {
+    throw appError('not_found')
   }
   const files = certificateFiles({ ...needs, key, header, addresses, ethics: certification.ethics.points })
 
@@ -81,7 +81,8 @@ export const certificatesService = (needs: Needs) => {
       })
     },
 
-    read,
+    /** @throws not_found */
+    read: async (code: string): Promise<Certificate> => (await find(code)) ?? refuse(),
 
     mine: async (session: MemberSession): Promise<Certificate | null> => {
       requireOwnCertificate(session)
@@ -90,7 +91,13 @@ export const certificatesService = (needs: Needs) => {
     },
 
     /** The signed PDF. @throws not_found, drawings_busy */
-    pdf: async (code: string): Promise<Buffer> => files.pdf(await readValid(code)),
+    pdf: async (code: string): Promise<Buffer> => {
+      const pdf = await files.pdf((await findValid(code)) ?? refuse())
+      if (await findValid(code)) return pdf
+      // Withdrawn, or its member deleted, while it was drawn.
+      await files.remove(code)
+      return refuse()
+    },
 
     /** Removes the PDFs of a member; the rows go with the member. */
     removeFilesOf: async (memberId: number): Promise<void> => {
@@ -99,7 +106,7 @@ export const certificatesService = (needs: Needs) => {
 
     /** The Open Badges 3.0 credential as a signed JWT, in the envelope of Verifiable Credentials 2.0. @throws not_found */
     badge: async (code: string) => {
-      const certificate = await readValid(code)
+      const certificate = (await findValid(code)) ?? refuse()
       const credential = openBadge(certificate, publicUrl)
       const jwt = await new SignJWT(credential)
         .setProtectedHeader({ ...(await header()), typ: 'JWT' })

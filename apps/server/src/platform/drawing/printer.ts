@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { appError } from '../http/app-error.ts'
 import { createLine } from '../line.ts'
 import { createThreads } from '../threads.ts'
@@ -17,8 +18,8 @@ export type Printer = <Input>(
 ) => Promise<Uint8Array>
 
 /** Draws documents one at a time, beside the server's own thread (docs/decisions/0104). @throws drawings_busy, rate_limited */
-export const createPrinter = (): Printer => {
-  const inThread = createThreads({ threads: 1, timeoutMs: TIMEOUT_MS })
+export const createPrinter = (log: Pick<Logger, 'error'>): Printer => {
+  const inThread = createThreads({ threads: 1, timeoutMs: TIMEOUT_MS, log })
   const line = createLine({
     atATime: 1,
     waiting: WAITING,

@@ -6,6 +6,7 @@ import { type Files, mediaType } from '#server/adapters/files/files.ts'
 import { asMember } from '../../../test/support/builders/as-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { filesAt, startS3 } from '../../../test/support/s3-server.ts'
+import { appError } from './app-error.ts'
 
 const PICTURE = `profile/${'p'.repeat(22)}.webp`
 const CONTENT = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
@@ -118,6 +119,30 @@ describe('a store that does not serve', () => {
     })
     await away.close()
   })
+
+  it.each([[{}], [{ range: 'bytes=0-9' }]])(
+    'is told without a word about the file when it fails behind its first answer: %o',
+    async (headers) => {
+      const files: Files = {
+        ...worlds.disk?.deps.files,
+        find: async () => ({
+          size: 1000,
+          etag: '"known"',
+          stream: async () => {
+            throw appError('unavailable', { retryAfter: 5 })
+          },
+        }),
+      } as Files
+      const away = await makeTestApp({ deps: { files } })
+      const picture = await away.app.inject({ url: `/media/${PICTURE}`, headers })
+      expect([picture.statusCode, picture.headers['retry-after']]).toEqual([503, '5'])
+      expect(picture.headers['content-type']).toContain('application/json')
+      expect(picture.headers['cache-control']).toBe('no-store')
+      for (const name of ['content-range', 'etag', 'accept-ranges', 'last-modified'])
+        expect(picture.headers).not.toHaveProperty(name)
+      await away.close()
+    },
+  )
 
   const fullDisk: Files = {
     find: async () => null,

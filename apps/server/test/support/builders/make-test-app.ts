@@ -42,8 +42,9 @@ export const createTestClock = (start = '2026-03-10T18:00:00Z') => {
 /** The programme is read once for each test file. */
 let content: ReturnType<typeof loadContent> | undefined
 const places = bundledPlaces()
+const log = pino({ level: 'silent' })
 /** One for all worlds of a test file: its thread takes a second to start. */
-const printer = createPrinter()
+const printer = createPrinter(log)
 
 /** A calendar with one event; none at an address that is gone. */
 const readCalendar = async (address: string): Promise<string> => {
@@ -91,7 +92,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
       credentials: bytes('a seed of thirty-two characters!'),
       blinding: bytes('blind'),
     },
-    log: pino({ level: 'silent' }),
+    log,
     db,
     clock,
     content: await content,

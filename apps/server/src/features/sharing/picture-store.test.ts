@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import type { Files } from '#server/adapters/files/files.ts'
+import { setErrorHandler } from '#server/platform/http/error-handler.ts'
+import { pictureStore } from './picture-store.ts'
+
+/** In memory: they answer in the order in which they are asked. */
+const memoryFiles = (): Files => {
+  const kept = new Map<string, Uint8Array>()
+  return {
+    find: async (key) => {
+      const file = kept.get(key)
+      return file ? { size: file.length, etag: '"1"', stream: async () => Readable.from([file]) } : null
+    },
+    write: async (key, content) => void kept.set(key, content),
+    remove: async (key) => void kept.delete(key),
+  }
+}
+
+it('a full line of pictures is told with the time to come back; those of one picture share a place', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'oola-pictures-'))
+  const store = pictureStore({ files: memoryFiles(), settings: { DATA_DIR: folder } })
+  const gate = Promise.withResolvers<void>()
+  let drawn = 0
+  const app = Fastify()
+  setErrorHandler(app)
+  app.get<{ Params: { name: string } }>('/:name', async ({ params }, reply) => {
+    const picture = await store(`shared/${params.name}.png`, async () => {
+      await gate.promise
+      drawn += 1
+      return Buffer.from(params.name)
+    })
+    return reply.header('cache-control', 'public').type('image/png').send(picture)
+  })
+  const names = Array.from({ length: 61 }, (_, index) => `p${index}`)
+  const asked = [...names, ...names].map(async (name) => app.inject(`/${name}`))
+  const late = await app.inject('/late')
+  expect([late.statusCode, late.headers['retry-after'], late.headers['cache-control']]).toEqual([
+    503,
+    '30',
+    'no-store',
+  ])
+  expect(late.json()).toMatchObject({ code: 'drawings_busy' })
+  gate.resolve()
+  for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(200)
+  expect(drawn).toBe(61)
+  expect((await app.inject('/late')).body).toBe('late')
+  await app.close()
+  await rm(folder, { recursive: true })
+})
