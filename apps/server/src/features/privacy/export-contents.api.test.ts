@@ -102,6 +102,12 @@ describe('the copies of a client and their coach', () => {
       field: 'In ten minutes',
       text: 'Music in the kitchen',
     })
+    expect(client.json('workbooks')[1]).toMatchObject({
+      module: 'What coaching is',
+      question: 'Your two sentences',
+      field: 'What the client does',
+      text: 'You choose the topic',
+    })
     expect(first(client, 'quick-questions')).toMatchObject({
       question: 'What does a hard day look like for you right now?',
       answer: 'Too little time',

@@ -41,7 +41,8 @@ const CLIENT_ROWS: readonly string[] = [
   `insert into calendar_feed (member_id, token_hash, created_at) values ($1, 'SECRET-feed', $2)`,
   `insert into module_progress (member_id, module_id, watched_at, film_seconds, film_device, film_at) values ($1, 101, $2, 12.5, 'phone', $2)`,
   `insert into module_note (member_id, module_id, text, updated_at) values ($1, 101, 'Two arm circles', $2)`,
-  `insert into workbook_answer (member_id, module_id, cell, text, updated_at) values ($1, 101, 'sizes.2', 'Music in the kitchen', $2)`,
+  `insert into workbook_answer (member_id, module_id, cell, text, updated_at) values ($1, 101, 'sizes.2', 'Music in the kitchen', $2),
+     ($1, 401, 'sentences.2', 'You choose the topic', $2)`,
   `insert into quick_answer (member_id, question_id, module_id, option_id, answered_at) values ($1, 1011, 101, 10111, $2)`,
   `insert into share_page (member_id, key, kind, badge_id, first_name, petals, hub, day, created_at)
    values ($1, 'bbbbbbbbbbbbbbbbbbbbbb', 3, 1, 'Robin', '{}', 0, '2026-03-02', $2)`,
