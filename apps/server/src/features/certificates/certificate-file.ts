@@ -40,6 +40,19 @@ export const certificateFiles = ({ files, printer, key, header, addresses, ethic
     return Buffer.concat([paper, Buffer.from(`${SIGNATURE_MARK}${signature}\n`)])
   }
 
+  /** Whether its last line says that this key signed this drawing; a line that is damaged says nothing. */
+  const isSigned = (kept: Buffer, { kid, drawing }: { kid: string; drawing: string }): boolean => {
+    const mark = kept.lastIndexOf(SIGNATURE_MARK)
+    if (mark < 0) return false
+    const line = kept.subarray(mark + SIGNATURE_MARK.length)
+    try {
+      const jwt = line.toString().trim()
+      return decodeProtectedHeader(jwt).kid === kid && decodeJwt(jwt).drawing === drawing
+    } catch {
+      return false
+    }
+  }
+
   return {
     /** Its last line is a signature over all bytes above it. @throws drawings_busy */
     pdf: async (certificate: Certificate): Promise<Buffer> => {
@@ -50,15 +63,7 @@ export const certificateFiles = ({ files, printer, key, header, addresses, ethic
       return keep({
         key: fileOf(code),
         draw: async () => sign(await printer(code, PDF, printed), code, drawing),
-        isCurrent: (kept) => {
-          const mark = kept.lastIndexOf(SIGNATURE_MARK)
-          if (mark < 0) return false
-          const jwt = kept
-            .subarray(mark + SIGNATURE_MARK.length)
-            .toString()
-            .trim()
-          return decodeProtectedHeader(jwt).kid === kid && decodeJwt(jwt).drawing === drawing
-        },
+        isCurrent: (kept) => isSigned(kept, { kid, drawing }),
       })
     },
 
