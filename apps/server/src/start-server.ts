@@ -72,10 +72,10 @@ const reachDatabase = async ({ settings, log, say }: Options, stops: Stops): Pro
   return postgres.url
 }
 
-const openDatabaseAt = async (url: string, { settings, say }: Options, stops: Stops) => {
+const openDatabaseAt = async (url: string, { settings, log, say }: Options, stops: Stops) => {
   const done = await migrate(url)
   if (done.length > 0) say(`Brought the tables up to date: ${done.join(', ')}`)
-  const db = openDatabase(url, { max: settings.DATABASE_POOL })
+  const db = openDatabase(url, { max: settings.DATABASE_POOL, log })
   stops.push(db.close)
   return db
 }

@@ -5,6 +5,9 @@ import type { Failure } from './errors.ts'
 export const HUBS = ['/actionhub', '/notificationshub', '/chathub', '/meetinghub'] as const
 export type Hub = (typeof HUBS)[number]
 
+/** The message of `connect_error` when a hub admits no more sockets of a member: a client tries again later. */
+export const TOO_MANY_TABS = 'too_many_tabs'
+
 /** With each write a client sends the id of its socket on `/notificationshub`, which then is not told of its own change. */
 export const SOCKET_HEADER = 'x-socket-id'
 

@@ -1,4 +1,4 @@
-import type { EventAnswer, EventPayload, Hub } from '@oola/contract/event'
+import { type EventAnswer, type EventPayload, type Hub, TOO_MANY_TABS } from '@oola/contract/event'
 import type { ClientEvents, ServerEvents } from '@oola/contract/event-names'
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
@@ -34,6 +34,23 @@ const openHub = async (hub: Hub): Promise<HubSocket> => {
   })
 }
 
+/** How soon a tab that was one too many asks again whether another was closed. */
+const TOO_MANY_TABS_RETRY_MS = 30_000
+
+/** Socket.IO does not try again by itself after the server has refused a socket. @param signal ends with the line */
+export const retryAfterTooManyTabs = (
+  socket: Pick<HubSocket, 'on' | 'connect'>,
+  signal: AbortSignal,
+): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  socket.on('connect_error', ({ message }) => {
+    if (message !== TOO_MANY_TABS || signal.aborted) return
+    clearTimeout(timer)
+    timer = setTimeout(() => socket.connect(), TOO_MANY_TABS_RETRY_MS)
+  })
+  signal.addEventListener('abort', () => clearTimeout(timer))
+}
+
 /** Listens to a hub. @param signal ends with the line */
 export type Listen = (socket: HubSocket, signal: AbortSignal) => void
 
@@ -47,6 +64,7 @@ export const useLiveHub = (hub: Hub, listen: Listen) => {
       const socket = await openHub(hub)
       if (closing.signal.aborted) return
       listen(socket, closing.signal)
+      retryAfterTooManyTabs(socket, closing.signal)
       closing.signal.addEventListener('abort', () => socket.close())
       socket.connect()
     }

@@ -89,8 +89,7 @@ export const accountService = (deps: Needs) => {
     picture: profilePictureService({ ...deps, attempts }),
     /** Adds a member as given, without any of the rules of an enrolment. */
     addMember: (values: NewMember): Promise<MemberRow> => insertMember(db.orm, values),
-    /** The member's own row. @throws not_found */
-    /** @param orm the transaction of the caller, where there is one @throws not_found */
+    /** The member's own row. @param orm the transaction of the caller, where there is one @throws not_found */
     findMember: async (memberId: number, orm: Db = db.orm): Promise<MemberRow> => {
       const found = await findMember(orm, memberId)
       if (!found) throw appError('not_found')

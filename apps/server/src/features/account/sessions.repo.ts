@@ -75,15 +75,17 @@ export const insertProvenSession = async (
   { memberId, tokenHash, isShopify = false, device = null, createdAt, expiresAt }: NewSession,
   passwordHash: string,
 ): Promise<boolean> => {
+  // The row's NULL, and not the `null` of JSON.
+  const stored = device === null ? null : JSON.stringify(device)
   const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
-  const stored = await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     with proven as (
       select id from member where id = ${memberId} and password_hash = ${passwordHash} for share
     )
     insert into session (member_id, token_hash, is_shopify, device, created_at, last_seen_at, expires_at)
-    select id, ${tokenHash}, ${isShopify}::boolean, ${JSON.stringify(device)}::jsonb, ${moment(createdAt)}, ${moment(createdAt)},
+    select id, ${tokenHash}, ${isShopify}::boolean, ${stored}::jsonb, ${moment(createdAt)}, ${moment(createdAt)},
       ${moment(expiresAt)} from proven`)
-  return stored.rowCount === 1
+  return rowCount === 1
 }
 
 /** Notes that a session is in use. */

@@ -70,7 +70,7 @@ export const chargesService = (needs: Needs) => {
     const name = refundDay ? 'refundableReceipt' : 'receipt'
     await account.queueMail(tx, name, charge.memberId, `receipt-${charge.id}`, {
       values: {
-        refundDay: refundDay ? formatLongDate(refundDay) : '',
+        ...(refundDay ? { refundDay: formatLongDate(refundDay) } : {}),
         what: charge.description,
         amount: dollars(charge.amountCents),
         card: lastFour ? `the card ending in ${lastFour}` : 'your card',

@@ -255,6 +255,20 @@ describe('the PDF', { timeout: 60_000 }, () => {
     expect((await get(`/api/Certificate/GetCertificate/${certificate.code}`)).statusCode).toBe(404)
   })
 
+  it('is drawn anew when its last line is damaged', async () => {
+    const { certificate } = await certified()
+    const url = `/credentials/${certificate.code}.pdf`
+    const whole = (await get(url)).rawPayload
+    const line = whole.lastIndexOf('\n%oola-certificate ') + '\n%oola-certificate '.length
+    for (const end of ['', 'nonsense', 'a.b.c', whole.subarray(line, line + 40)]) {
+      drawn = 0
+      const damaged = Buffer.concat([whole.subarray(0, line), Buffer.from(end)])
+      await world.deps.files.write(`certificates/${certificate.code}.pdf`, damaged)
+      const { statusCode, rawPayload } = await get(url)
+      expect([statusCode, rawPayload.length > line + 100, drawn]).toEqual([200, true, 1])
+    }
+  })
+
   it('is signed in its last line, over every byte above', async () => {
     const { certificate } = await certified()
     const reply = await get(`/credentials/${certificate.code}.pdf`)

@@ -150,6 +150,24 @@ describe('a run of unread messages', () => {
     expect(await mailsOf(made.client)).toHaveLength(1)
   })
 
+  it('that cannot be mailed keeps no other from its mail, and has its own when it can', async () => {
+    const [broken, other] = [await makeNamed(), await makeNamed()]
+    await write(broken.coach, broken, 'First')
+    await write(other.coach, other, 'Second')
+    await world.db.pool.query(
+      `alter table chat_read add constraint broken check (member_id <> ${broken.client.id} or mailed_at is null)`,
+    )
+    await pass(10)
+    const mailed = async () => [(await mailsOf(broken.client)).length, (await mailsOf(other.client)).length]
+    const first = await mailed()
+    await world.db.pool.query('alter table chat_read drop constraint broken')
+    await pass(1)
+    expect([first, await mailed()]).toEqual([
+      [0, 1],
+      [1, 1],
+    ])
+  })
+
   it('is told once when many messages come at once, and the last read wins over a message before it', async () => {
     const made = await makeNamed()
     await Promise.all([1, 2, 3, 4, 5, 6].map((n) => write(made.coach, made, `Racing ${n}`)))

@@ -7,7 +7,7 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import { findUnread, lockConversation, type Pair, type Side } from './chat.repo.ts'
 import * as repo from './unread-run.repo.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'> {
   readonly notifications: Pick<NotificationsService, 'notify' | 'mail' | 'withdraw'>
 }
 
@@ -30,7 +30,7 @@ const counted = (count: number): string => (count === 1 ? 'A message is' : `${co
  * Tells a run of unread messages: one entry of the list at once, one mail when it is unread for ten minutes; reading ends
  * both (REMIND-07; docs/decisions/0100). The conversation is locked in each of these transactions.
  */
-export const unreadRunsService = ({ db, clock, jobs, notifications }: Needs) => {
+export const unreadRunsService = ({ db, clock, jobs, log, notifications }: Needs) => {
   const mailRun = (waiting: repo.Waiting): Promise<void> =>
     inTransaction(db, async (tx) => {
       const { side } = waiting
@@ -51,7 +51,14 @@ export const unreadRunsService = ({ db, clock, jobs, notifications }: Needs) => 
 
   jobs.work(MAIL_JOB, async () => {
     const until = new Date(clock.now().getTime() - UNREAD_MS)
-    for (const waiting of await repo.listUnmailed(db, { until, limit: MOST })) await mailRun(waiting)
+    for (const waiting of await repo.listUnmailed(db, { until, limit: MOST })) {
+      try {
+        await mailRun(waiting)
+      } catch (err) {
+        const { coachId, clientId } = waiting
+        log.error({ err, coachId, clientId }, 'a run of unread messages was not mailed and is tried again')
+      }
+    }
   })
   jobs.schedule(MAIL_JOB, '* * * * *')
 

@@ -37,16 +37,9 @@ export const learningWordsService = ({ content: { learning, courses } }: Needs) 
     questions.map((question) => ({ ...question, assessment: title })),
   )
   const quick = learning.modules.flatMap(moduleQuestions)
-  const titles = new Map(
-    [learning.modules, courses.courseModules, courses.certificationModules].flatMap((modules) =>
-      modules.map(({ id, title }) => [id, title] as const),
-    ),
-  )
-  const workbooks = new Map(
-    [learning.modules, courses.courseModules].flatMap((modules) =>
-      modules.map((module) => [module.id, module.do.workbook] as const),
-    ),
-  )
+  const modules = [...learning.modules, ...courses.courseModules, ...courses.certificationModules]
+  const titles = new Map(modules.map(({ id, title }) => [id, title]))
+  const workbooks = new Map(modules.map((module) => [module.id, module.do.workbook]))
   return {
     /** A module of the program, a course or the certification. */
     module: (id: number | null): string | null => titles.get(id ?? 0) ?? null,

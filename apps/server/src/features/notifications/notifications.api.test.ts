@@ -61,6 +61,16 @@ describe('GET Notification/GetNotification', () => {
     expect(await take(member)).toEqual([])
   })
 
+  it('answers what there is when news that are due cannot be added', async () => {
+    const member = await asMember(world, { stepId: 4 })
+    await notify(member)
+    await world.db.pool.query('alter table program_module rename to lost_program_module')
+    const list = await recent(member)
+    const taken = await take(member)
+    await world.db.pool.query('alter table lost_program_module rename to program_module')
+    expect([titles(list), titles(taken)]).toEqual([['Priya sent you a note'], ['Priya sent you a note']])
+  })
+
   it('delivers to one of two devices that ask at once [NOTIF-03]', async () => {
     const member = await asMember(world)
     for (const n of [1, 2, 3]) await notify(member, { cause: `test:${n}` })

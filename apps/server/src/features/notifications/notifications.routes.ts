@@ -14,14 +14,8 @@ export const notificationsRoutes = (
   notifications: NotificationsService,
   { opened }: Pick<LearningService, 'opened'>,
 ): void => {
-  handle(getNotification, async ({ session }) => {
-    await opened.publish(session)
-    return notifications.take(session)
-  })
-  handle(getRecentNotifications, async ({ session }) => {
-    await opened.publish(session)
-    return notifications.recent(session)
-  })
+  handle(getNotification, ({ session }) => notifications.take(session, opened.publish))
+  handle(getRecentNotifications, ({ session }) => notifications.recent(session, opened.publish))
   handle(setNotificationsSeen, async ({ session, input }) => {
     await notifications.markSeen(session, input.params.notificationId)
     return { ok: true as const }

@@ -31,7 +31,7 @@ import type { MailName, QueuedDetails } from '../account/mails.service.ts'
 import { requireOwnNotifications } from './notifications.policy.ts'
 import * as repo from './notifications.repo.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'log'> {
   readonly account: Pick<AccountService, 'queueMail'>
 }
 
@@ -42,6 +42,9 @@ interface Told {
   readonly cause: string
 }
 type NewsMail = QueuedDetails & { readonly name: MailName }
+
+/** Adds to a member's list what became due since they were here. */
+type PublishDue = (session: MemberSession) => Promise<void>
 
 /** What a member is told. */
 export interface News extends Told, repo.NewNotification {
@@ -65,7 +68,7 @@ const isOn = (settings: readonly NotificationSetting[], kind: NotificationKind, 
   settings.some((it) => it.kind === kind && it.channel === channel && it.wanted)
 
 /** What members are told once, live and in a list (public.md 4; G-114), and what they want to be told (mockup 30). */
-export const notificationsService = ({ db, clock, live, account }: Needs) => {
+export const notificationsService = ({ db, clock, live, log, account }: Needs) => {
   /** All that a member can choose, as she has it now. */
   const settingsOf = async (orm: Db, memberId: number): Promise<NotificationSetting[]> => {
     const chosen = await repo.listSettings(orm, memberId)
@@ -99,6 +102,15 @@ export const notificationsService = ({ db, clock, live, account }: Needs) => {
       await account.queueMail(tx, name, memberId, `${name}-${memberId}-${cause}`, details)
   }
 
+  /** The list is answered without what could not be added: that is added at a later reading. */
+  const addDue = async (session: MemberSession, publish: PublishDue): Promise<void> => {
+    try {
+      await publish(session)
+    } catch (err) {
+      log.error({ err }, 'news that are due were not added')
+    }
+  }
+
   return {
     /**
      * Tells a member something in each way that is wanted, inside the transaction of what brought it about; the same
@@ -128,8 +140,9 @@ export const notificationsService = ({ db, clock, live, account }: Needs) => {
     },
 
     /** NOTIF-03: what was not delivered yet, oldest first. Delivered with this answer. */
-    take: async (session: MemberSession): Promise<Notification[]> => {
+    take: async (session: MemberSession, publish: PublishDue = async () => {}): Promise<Notification[]> => {
       requireOwnNotifications(session)
+      await addDue(session, publish)
       const now = clock.now()
       const taken = await repo.takeUndelivered(db, session.memberId, {
         since: daysBefore(now, ANNOUNCED_DAYS),
@@ -139,8 +152,9 @@ export const notificationsService = ({ db, clock, live, account }: Needs) => {
     },
 
     /** The member's list, newest first. */
-    recent: async (session: MemberSession): Promise<RecentNotification[]> => {
+    recent: async (session: MemberSession, publish: PublishDue): Promise<RecentNotification[]> => {
       requireOwnNotifications(session)
+      await addDue(session, publish)
       const { memberId, timeZone } = session
       const since = daysBefore(clock.now(), RECENT_DAYS)
       const rows = await repo.listRecent(db, memberId, { since, limit: RECENT_MAX })

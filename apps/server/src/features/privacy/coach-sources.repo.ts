@@ -59,7 +59,12 @@ export const COACH_SOURCES = [
     people: ['clientId', 'fromId'],
     write: withClientAndSender,
   }),
-  source('coach-chat-read', chatRead, { owner: 'coachId', people: ['clientId'], write: withClient }),
+  source('coach-chat-read', chatRead, {
+    owner: 'coachId',
+    without: ['unreadSince', 'mailedAt'],
+    people: ['clientId'],
+    write: withClient,
+  }),
   source('coach-session-notes', sessionNote, {
     owner: 'coachId',
     without: ['clientKey'],

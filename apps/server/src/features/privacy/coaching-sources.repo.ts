@@ -53,7 +53,13 @@ export const COACHING_SOURCES = [
     people: ['coachId', 'fromId'],
     write: withCoachAndSender,
   }),
-  source('chat-read', chatRead, { owner: 'clientId', people: ['coachId'], write: withCoach }),
+  source('chat-read', chatRead, {
+    owner: 'clientId',
+    // When a message waits and is mailed is the reader's alone; a row of the other side has it too.
+    without: ['unreadSince', 'mailedAt'],
+    people: ['coachId'],
+    write: withCoach,
+  }),
   source('session-notes', sessionNote, {
     owner: 'clientId',
     without: ['clientKey'],

@@ -102,6 +102,12 @@ describe('the copies of a client and their coach', () => {
       field: 'In ten minutes',
       text: 'Music in the kitchen',
     })
+    expect(client.json('workbooks')[1]).toMatchObject({
+      module: 'What coaching is',
+      question: 'Your two sentences',
+      field: 'What the client does',
+      text: 'You choose the topic',
+    })
     expect(first(client, 'quick-questions')).toMatchObject({
       question: 'What does a hard day look like for you right now?',
       answer: 'Too little time',
@@ -182,6 +188,8 @@ describe('the copies of a client and their coach', () => {
       expect(copy.all()).not.toMatch(/SECRET/)
       expect(copy.all()).not.toMatch(new RegExp(others))
     }
+    // When a message was unread and mailed: of both sides in one table.
+    for (const copy of [client, coach]) expect(copy.all()).not.toMatch(/2026-01-05/)
     expect(coach.all()).not.toMatch(/fjörd|Music in the kitchen|Two arm circles|new@example.com/)
     expect(client.json('coach-chat')).toEqual([])
     expect(coach.json('chat')).toEqual([])

@@ -27,6 +27,7 @@ const OTHER_IDS = [
   'step_id',
   'time_zone_id',
   'type_id',
+  'unseen_finish_id',
   'user_type_id',
 ]
 

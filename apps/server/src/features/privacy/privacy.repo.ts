@@ -34,12 +34,9 @@ const columnOf = (table: PgTable, name: string) => {
   return column
 }
 
-/** The member whose rows a table holds, whatever the column is called in our program. */
-const ownerOf = (table: PgTable) => {
-  const column = Object.values(getTableColumns(table)).find(({ name }) => name === 'member_id')
-  if (!column) throw new Error('no column member_id')
-  return column
-}
+/** The member whom a table's rows are with, whatever the column is called in our program; where there is one. */
+const memberColumnOf = (table: PgTable) =>
+  Object.values(getTableColumns(table)).find(({ name }) => name === 'member_id')
 
 interface Asked {
   readonly owner: string
@@ -58,8 +55,10 @@ export const listRows = async (
   )
   // In our tables the columns of the key come first.
   const inOrder = Object.values(columns).slice(0, 4)
-  const isMine = eq(columnOf(table, owner), memberId)
-  if (owner !== 'coachId')
+  const column = columnOf(table, owner)
+  const isMine = eq(column, memberId)
+  const memberColumn = memberColumnOf(table)
+  if (!memberColumn || memberColumn === column)
     return db
       .select(columns)
       .from(table)
@@ -73,7 +72,7 @@ export const listRows = async (
   return db
     .select(columns)
     .from(table)
-    .where(and(inArray(ownerOf(table), clients), isMine))
+    .where(and(inArray(memberColumn, clients), isMine))
     .orderBy(...inOrder)
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts'
-import { inTransaction } from './client.ts'
+import { afterCommit, inTransaction } from './client.ts'
 import { sql } from './drizzle.ts'
 
 let database: TestDatabase
@@ -52,6 +52,22 @@ describe('the database client', () => {
     })
     await expect(attempt).rejects.toThrow('changed my mind')
     expect(await notes()).toBe(0)
+  })
+
+  test('keeps what is committed when a hint fails, says so in the log, and runs the other hints', async () => {
+    const failure = new Error('nobody listens')
+    const logged: unknown[] = []
+    const ran: string[] = []
+    const db = { ...database.db, log: { error: (...line: unknown[]) => void logged.push(line[0]) } }
+    const answer = await inTransaction(db, async (tx) => {
+      await tx.execute(sql`insert into note values (3)`)
+      afterCommit(tx, () => {
+        throw failure
+      })
+      afterCommit(tx, () => void ran.push('the second'))
+      return 'done'
+    })
+    expect([answer, await notes(), ran, logged]).toEqual(['done', 1, ['the second'], [{ err: failure }]])
   })
 
   test('survives a connection that the database ends', async () => {

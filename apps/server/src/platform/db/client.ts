@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import type { z } from 'zod'
 
 type NoSchema = Record<string, never>
@@ -14,6 +15,8 @@ export interface Database {
   /** For statements that are written by hand (`rowsOf`). */
   readonly pool: pg.Pool
   readonly orm: Db
+  /** Where it is written that a hint after a commit has failed. */
+  readonly log?: Pick<Logger, 'error'> | undefined
   close(): Promise<void>
 }
 
@@ -39,7 +42,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, toSafeNumber)
 
 /** Opens the pool of connections and the query builder on it. */
-export const openDatabase = (url: string, { max = 16 }: { max?: number } = {}): Database => {
+export const openDatabase = (
+  url: string,
+  { max = 16, log }: { max?: number; log?: Database['log'] } = {},
+): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -59,7 +65,7 @@ export const openDatabase = (url: string, { max = 16 }: { max?: number } = {}): 
   pool.on('error', () => {})
   // The same of one that is in use: its queries fail, which is all that anybody needs to know.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { pool, orm: drizzle(pool), close: () => pool.end() }
+  return { pool, orm: drizzle(pool), log, close: () => pool.end() }
 }
 
 /** One query builder for each connection, so that it knows which of its queries are prepared. */
@@ -74,7 +80,10 @@ const builderOn = (client: pg.PoolClient): Tx => {
 /** What waits for the commit of each open transaction. */
 const waiting = new WeakMap<Tx, (() => void)[]>()
 
-/** Runs `hint` once the transaction has committed, and not at all when it fails: for the live line (architecture, rule 7). */
+/**
+ * Runs `hint` once the transaction has committed, and not at all when it fails: for the live line (architecture, rule 7).
+ * What is committed stays so: a hint that throws is logged.
+ */
 export const afterCommit = (tx: Tx, hint: () => void): void => {
   const hints = waiting.get(tx)
   if (!hints) throw new Error('no transaction is open')
@@ -83,7 +92,7 @@ export const afterCommit = (tx: Tx, hint: () => void): void => {
 
 /** Runs `fn` in one transaction: all of it is kept, or none when it throws. */
 export const inTransaction = async <T>(
-  { pool }: Pick<Database, 'pool'>,
+  { pool, log }: Pick<Database, 'pool' | 'log'>,
   fn: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect()
@@ -107,7 +116,13 @@ export const inTransaction = async <T>(
     // A connection that cannot even roll back is not used again.
     client.release(broken !== undefined)
   }
-  for (const hint of hints) hint()
+  for (const hint of hints) {
+    try {
+      hint()
+    } catch (err) {
+      log?.error({ err }, 'hint after a commit')
+    }
+  }
   return result
 }
 

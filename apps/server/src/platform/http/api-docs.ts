@@ -17,7 +17,11 @@ const YAML_TYPE = 'application/x-yaml; charset=utf-8'
 const madeOnce = (type: string, make: () => string) => {
   let made: ReturnType<typeof inEncodings> | undefined
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    made ??= inEncodings(Buffer.from(make()))
+    made ??= inEncodings(Buffer.from(make())).catch((error) => {
+      // The next request tries again.
+      made = undefined
+      throw error
+    })
     const { encoding, body } = chooseBody({ bodies: await made }, headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.type(type).header('vary', 'accept-encoding').send(body)

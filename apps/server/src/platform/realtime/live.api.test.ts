@@ -1,5 +1,5 @@
 import { SESSION_SECONDS } from '@oola/contract/account/account.constants'
-import { SOCKET_HEADER } from '@oola/contract/event'
+import { SOCKET_HEADER, TOO_MANY_TABS } from '@oola/contract/event'
 import { goalsChanged } from '@oola/contract/goals/goals.events'
 import { notificationGroup } from '@oola/contract/notifications/notification-group'
 import { todoChanged } from '@oola/contract/todo/todo.events'
@@ -147,7 +147,7 @@ describe('the notification hub', () => {
     const tabs = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     expect(tabs).toHaveLength(20)
     for (const one of asked)
-      if (one.status === 'rejected') expect(String(one.reason)).toContain('too_many_tabs')
+      if (one.status === 'rejected') expect(String(one.reason)).toContain(TOO_MANY_TABS)
     const other = await makeSignedIn(world())
     expect((await connect(tokenOf(other.headers))).connected).toBe(true)
     tabs[0]?.disconnect()

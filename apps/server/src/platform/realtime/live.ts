@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { type Event, type EventPayload, HUBS } from '@oola/contract/event'
+import { type Event, type EventPayload, HUBS, TOO_MANY_TABS } from '@oola/contract/event'
 import { notificationGroup } from '@oola/contract/notifications/notification-group'
 import type { Logger } from 'pino'
 import { type Namespace, Server, type Socket } from 'socket.io'
@@ -56,7 +56,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 /** Clients send the names of groups and, one day, a message of a chat. */
 const MAX_MESSAGE_BYTES = 64 * 1024
 
-/** Of one member on one hub in this process: each tab has one. Who comes then is refused, and works without (docs/decisions/0104). */
+/** Of one member on one hub in this process: each tab has one. Who comes then is refused, works without and tries again (docs/decisions/0104). */
 const SOCKETS_EACH = 20
 
 /** setTimeout's longest; a session outlives it nowhere near, so that this only guards against nonsense. */
@@ -84,7 +84,7 @@ const admitMembers = (hub: Namespace, { readSession, now, log, welcome }: Admiss
       if (!session) return next(new Error('not_signed_in'))
       // Without a wait between counting and joining, so that of many at once each is counted.
       const others = hub.adapter.rooms.get(memberRoom(session.memberId))?.size ?? 0
-      if (others >= SOCKETS_EACH) return next(new Error('too_many_tabs'))
+      if (others >= SOCKETS_EACH) return next(new Error(TOO_MANY_TABS))
       await socket.join([memberRoom(session.memberId), sessionRoom(session.sessionKey)])
       endWithSession(socket, session, now())
       welcome(socket, session)

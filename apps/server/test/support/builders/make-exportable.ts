@@ -41,7 +41,8 @@ const CLIENT_ROWS: readonly string[] = [
   `insert into calendar_feed (member_id, token_hash, created_at) values ($1, 'SECRET-feed', $2)`,
   `insert into module_progress (member_id, module_id, watched_at, film_seconds, film_device, film_at) values ($1, 101, $2, 12.5, 'phone', $2)`,
   `insert into module_note (member_id, module_id, text, updated_at) values ($1, 101, 'Two arm circles', $2)`,
-  `insert into workbook_answer (member_id, module_id, cell, text, updated_at) values ($1, 101, 'sizes.2', 'Music in the kitchen', $2)`,
+  `insert into workbook_answer (member_id, module_id, cell, text, updated_at) values ($1, 101, 'sizes.2', 'Music in the kitchen', $2),
+     ($1, 401, 'sentences.2', 'You choose the topic', $2)`,
   `insert into quick_answer (member_id, question_id, module_id, option_id, answered_at) values ($1, 1011, 101, 10111, $2)`,
   `insert into share_page (member_id, key, kind, badge_id, first_name, petals, hub, day, created_at)
    values ($1, 'bbbbbbbbbbbbbbbbbbbbbb', 3, 1, 'Robin', '{}', 0, '2026-03-02', $2)`,
@@ -62,7 +63,8 @@ const CLIENT_ROWS: readonly string[] = [
   `insert into coach_view (member_id, hour, coach_id, kind, at) values ($1, date_trunc('hour', $2::timestamptz), $3, 'scores', $2)`,
   `insert into chat_message (member_id, coach_id, seq, from_id, text, at)
    values ($1, $3, 1, $3, 'How was the week?', $2), ($1, $3, 2, $1, 'Better than the last', $2)`,
-  `insert into chat_read (member_id, coach_id, side, seq) values ($1, $3, 'coach', 2), ($1, $3, 'client', 1)`,
+  `insert into chat_read (member_id, coach_id, side, seq, unread_since, mailed_at)
+   values ($1, $3, 'coach', 2, null, null), ($1, $3, 'client', 1, '2026-01-05T06:07:08Z', '2026-01-05T06:17:08Z')`,
   `insert into session_note (member_id, coach_id, from_id, text, at) values ($1, $3, $3, 'Ask about the run', $2)`,
   `insert into session_entry (member_id, seq, key, kind, change, balance, coach_id, note, at)
    values ($1, 1, 'gift-1', 'gift', 2, 2, $3, 'For your birthday', $2), ($1, 2, 'use-1', 'use', -1, 1, $3, null, $2)`,

@@ -6,7 +6,7 @@ import { bindPage, clearSession, readSession } from '#web/lib/session.ts'
 import { isStoreMode, rememberStoreMode } from '#web/lib/store-mode.ts'
 import { journeyQueries } from './journey.queries.ts'
 import { privateRedirect } from './routing/private-guard.ts'
-import { shownStep } from './routing/shown-step.ts'
+import { stepBeforeSeenFinish } from './routing/step-before-seen-finish.ts'
 import { stepFailure } from './routing/step-failure.ts'
 
 /** Whose data is cached; it outlives a log-out, so that the next member never sees it. */
@@ -63,7 +63,7 @@ export const guardRead = async <T>(read: () => Promise<T>): Promise<T> => {
 export const guardStep = async (): Promise<UserStep> => {
   const session = guardSession()
   try {
-    return shownStep(await queryClient.fetchQuery({ ...journeyQueries.step(), staleTime: 0 }))
+    return stepBeforeSeenFinish(await queryClient.fetchQuery({ ...journeyQueries.step(), staleTime: 0 }))
   } catch (error) {
     showError(failureText(error, session))
     throw error

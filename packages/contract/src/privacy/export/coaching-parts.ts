@@ -24,12 +24,7 @@ export const RELATION = {
   endedBy: orNull(z.enum(['change', 'cancel'])),
 }
 export const MESSAGE = { seq: Whole, fromId: Id, from: PersonName, text: Text, fromSms: Yes, at: Instant }
-export const READ_UP_TO = {
-  side: z.enum(['coach', 'client']),
-  seq: Whole,
-  unreadSince: orNull(Instant),
-  mailedAt: orNull(Instant),
-}
+export const READ_UP_TO = { side: z.enum(['coach', 'client']), seq: Whole }
 export const NOTE = { id: Uuid, fromId: Id, from: PersonName, text: Text, at: Instant }
 export const ENTRY = {
   kind: z.enum(['month', 'purchase', 'gift', 'use', 'missed', 'givenBack']),

@@ -5,7 +5,7 @@ import { asksForCoach, customiseRedirect } from './customise-guard.ts'
 import { dashboardRedirect, nonSubscriberRedirect } from './dashboard-guard.ts'
 import { loginDestination } from './login-destination.ts'
 import { privateRedirect, signedOutPage } from './private-guard.ts'
-import { shownStep } from './shown-step.ts'
+import { stepBeforeSeenFinish } from './step-before-seen-finish.ts'
 import { STEP_FAILURE_TEXT, stepFailure } from './step-failure.ts'
 import { stepPage } from './step-page.ts'
 import { routeStep } from './step-router.ts'
@@ -212,6 +212,6 @@ test.each([
       displayCoachCertificationTutorial: false,
       definedTimeZoneId: null,
     }
-    expect(shownStep(step)).toMatchObject({ userStepId: shown, assessmentId: id })
+    expect(stepBeforeSeenFinish(step)).toMatchObject({ userStepId: shown, assessmentId: id })
   },
 )

@@ -11,7 +11,7 @@ import classes from './page-loading.module.css'
  */
 export function PageLoading() {
   return (
-    <div className={classes.loading} role="status" data-opening>
+    <div className={classes.loading} role="status">
       <div className={classes.header}>
         <Logo />
       </div>
