@@ -115,7 +115,7 @@ describe('a run of unread messages', () => {
     expect(await mailsOf(made.client)).toEqual([])
     await pass(8)
     expect((await mailsOf(made.client)).map(({ text }) => text)).toEqual([
-      expect.stringContaining('A message is waiting'),
+      expect.stringContaining('You have a new message from'),
     ])
   })
 
