@@ -60,7 +60,7 @@ describe('additional programs', () => {
     await showPrograms(page)
     await board(page).getByText('Day 4 of 21').waitFor()
     const days = board(page).getByRole('list', { name: 'Days of this course' }).getByRole('listitem')
-    expect(await days.nth(2).innerText()).toContain('Day 3, behind you')
+    expect(await days.nth(2).innerText()).toContain('Day 3, past')
     expect(await days.and(page.locator('[aria-current=date]')).innerText()).toMatch(/Today, day\s*4/)
     await board(page).getByText('Hold evening 2 or fill in your own side of the page.').waitFor()
     const row = board(page).getByRole('region', { name: 'Money, out loud, all modules' })

@@ -192,7 +192,7 @@ describe('a missed day of a course', () => {
       const { member } = await arriveAt(page, world(), 4)
       await joinCourse(member.id)
       await page.goto('/dashboard?showActionsSteps=1')
-      const modal = page.getByRole('dialog', { name: 'Yesterday had no step of “Strong at home”.' })
+      const modal = page.getByRole('dialog', { name: 'You didn’t do a step of “Strong at home” yesterday.' })
       await modal.getByText(/keep going with “Strong at home” from today, or start its days over\./).waitFor()
       expect(await axe(page)).toEqual([])
       await modal.getByRole('button', { name: choice }).click()
@@ -212,7 +212,8 @@ describe('a missed day of a course', () => {
     await joinCourse(member.id, 1010)
     await joinCourse(member.id, 1011)
     await page.goto('/dashboard?showActionsSteps=1')
-    const ask = (title: string) => page.getByRole('dialog', { name: `Yesterday had no step of “${title}”.` })
+    const ask = (title: string) =>
+      page.getByRole('dialog', { name: `You didn’t do a step of “${title}” yesterday.` })
     await ask('Strong at home').getByRole('button', { name: 'KEEP GOING' }).click()
     await ask('Money, out loud').getByRole('button', { name: 'START OVER' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -231,7 +231,7 @@ it('an open review is one row on a phone: wheel, words and next step stay on the
   await page.goto('/dashboard')
   const start = page.getByRole('button', { name: 'START MY OOLAWHEEL' })
   const row = page.getByRole('region', { name: 'Your mid-year review is open' })
-  await row.getByText('Your dashboard rests until you finish.').waitFor()
+  await row.getByText('Dashboard paused until you finish.').waitFor()
   expect((await row.boundingBox())?.height).toBeLessThan(80)
   const tick = widget(page).getByRole('button', { name: 'Complete: Book the dentist' })
   const bottom = async () => {

@@ -152,7 +152,7 @@ describe('the player', () => {
     expect(await axe(page)).toEqual([])
     await page.keyboard.press('Escape')
     await help.waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Keys of the player' }).click()
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await help.waitFor()
   })
 

@@ -51,7 +51,7 @@ describe.each(BOTH_SIZES)('on %s', (size) => {
     await expect.poll(() => page.getByRole('button', { name: 'START STEP 2' }).count()).toBe(0)
     // Both wheels, in the picture, in words and in numbers.
     await page.getByRole('img', { name: /with the line of September 10, 2025, Oola score 420$/ }).waitFor()
-    await page.getByText(/since September 10, 2025\. Fun grew\. Field is lower\. The other areas/).waitFor()
+    await page.getByText(/since September 10, 2025\. Fun grew\. Field went down\. The other areas/).waitFor()
     await page.getByRole('row', { name: 'Fun 6.0 9.0 +3.0' }).waitFor()
     expect(await axe(page)).toEqual([])
     // The same questions as in Step 1.

@@ -43,8 +43,8 @@ const CALL_ERRORS = {
   },
   drawings_busy: {
     status: 503,
-    title: 'Error',
-    message: 'Many pictures and documents are being made right now. Please try again in a minute.',
+    title: 'Just a minute',
+    message: 'We’re making a lot of documents right now. Please try again in a minute.',
   },
   internal: INTERNAL,
   unavailable: UNAVAILABLE,

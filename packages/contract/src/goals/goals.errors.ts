@@ -18,7 +18,7 @@ export const GOALS_ERRORS = {
     status: 409,
     title: 'Choose a new day',
     message:
-      'A goal of your new Top 7 needs a day that lies ahead. Go back to “Pick your Top 7” and choose a new day for it.',
+      'A goal of your new Top 7 needs a date in the future. Go back to “Pick your Top 7” and choose a new day for it.',
   },
   top_seven_full: {
     status: 409,

@@ -59,7 +59,7 @@ describe('a run of unread messages', () => {
     const [mail, ...more] = await mailsOf(made.client)
     expect(more).toEqual([])
     expect(mail?.subject).toBe(`${coach} wrote to you`)
-    expect(mail?.text).toContain(`10 messages are waiting for you from ${coach}.`)
+    expect(mail?.text).toContain(`You have 10 new messages from ${coach}.`)
     expect(mail?.text).toContain('/coachingRoom/chat\n')
     expect(mail?.text).not.toContain('Line')
     // Nor a second word for what comes later in the same run.
@@ -84,7 +84,7 @@ describe('a run of unread messages', () => {
     await pass(10)
     const [mail] = await mailsOf(made.coach)
     expect(mail?.subject).toBe('Maya Brooks wrote to you')
-    expect(mail?.text).toContain('A message is waiting for you from Maya Brooks.')
+    expect(mail?.text).toContain('You have a new message from Maya Brooks.')
     expect(mail?.text).toContain(`/coachingRoom/chat?client=${made.client.id}\n`)
     expect(mail?.text).toContain('/account#notifications')
   })
@@ -115,7 +115,7 @@ describe('a run of unread messages', () => {
     expect(await mailsOf(made.client)).toEqual([])
     await pass(8)
     expect((await mailsOf(made.client)).map(({ text }) => text)).toEqual([
-      expect.stringContaining('A message is waiting'),
+      expect.stringContaining('You have a new message from'),
     ])
   })
 

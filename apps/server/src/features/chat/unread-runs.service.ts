@@ -24,7 +24,7 @@ const causeOf = ({ coachId, clientId }: Pair): string => `chat-${coachId}-${clie
 const chatOf = ({ clientId }: Pair, side: Side): string =>
   `/coachingRoom/chat${side === 'coach' ? `?client=${clientId}` : ''}`
 const readerOf = ({ coachId, clientId }: Pair, side: Side): number => (side === 'coach' ? coachId : clientId)
-const counted = (count: number): string => (count === 1 ? 'A message is' : `${count} messages are`)
+const newMessages = (count: number): string => (count === 1 ? 'a new message' : `${count} new messages`)
 
 /**
  * Tells a run of unread messages: one entry of the list at once, one mail when it is unread for ten minutes; reading ends
@@ -45,7 +45,11 @@ export const unreadRunsService = ({ db, clock, jobs, log, notifications }: Needs
       await notifications.mail(tx, readerId, {
         kind: KINDS[side],
         cause: `${causeOf(waiting)}-${run.since.getTime()}`,
-        mail: { name: 'chatUnread', values: { other, counted: counted(count) }, path: chatOf(waiting, side) },
+        mail: {
+          name: 'chatUnread',
+          values: { other, messages: newMessages(count) },
+          path: chatOf(waiting, side),
+        },
       })
     })
 

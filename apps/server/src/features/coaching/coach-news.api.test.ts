@@ -61,7 +61,7 @@ describe('a new client', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toBe(NEW_CLIENT)
     expect(mail?.text).toContain(`/clientPage?client=${member.id}\n`)
-    expect(mail?.html).toContain('O&#39;Brien &amp; Co has chosen you')
+    expect(mail?.html).toContain('O&#39;Brien &amp; Co chose you')
   })
 
   it('who waits for the bank is told when the payment is through, however often that is said [REMIND-08]', async () => {

@@ -126,7 +126,7 @@ export const workbookPdf = ({ title, caption, questions }: PrintedWorkbook): Pro
       doc.moveDown(2)
       write(
         doc,
-        'Some letters and signs, such as emojis, are printed as "?". They are all there on the page of the module.',
+        'Some letters and symbols, such as emojis, are printed as "?". They are all there on the page of the module.',
         LABEL,
       )
     }

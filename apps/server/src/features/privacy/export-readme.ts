@@ -43,11 +43,9 @@ export const exportReadme = ({ portal, madeAt }: { portal: string; madeAt: strin
       'A date such as 2026-03-10 is a day on your own clock. A moment such as 2026-03-10T18:00:00.000Z is in UTC.',
     ),
     point(
-      'A column that ends in "Id" has a number of ours. Its words stand in the column beside it: "question" beside "questionId", "module" beside "moduleId", "coach" beside "coachId". Other ids lead to the column "id" of another file; the list below says which.',
+      'A column that ends in "Id" holds one of our IDs; the column next to it says what it means: "question" beside "questionId", "module" beside "moduleId", "coach" beside "coachId". Other ids lead to the column "id" of another file; the list below says which.',
     ),
-    point(
-      'Words of the program are those of today. They are empty where the program no longer has that text.',
-    ),
+    point('Program texts are the current ones; a cell is empty if a text no longer exists.'),
     point('A name is empty when that member has deleted their account.'),
     point(
       'In CSV a text that a spreadsheet would take for a formula has an apostrophe before it. JSON has it as you wrote it.',

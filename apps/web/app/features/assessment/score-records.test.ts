@@ -31,13 +31,13 @@ describe('the score history', () => {
 
   it.each([
     [[60, 60, 60, 60, 60, 60, 60], 'All seven areas grew.'],
-    [[50, 50, 50, 50, 50, 50, 50], 'All seven areas are as before.'],
-    [[60, 50, 50, 40, 50, 50, 60], 'Fitness and Fun grew. Faith is lower. The other areas are as before.'],
+    [[50, 50, 50, 50, 50, 50, 50], 'All seven areas stayed the same.'],
+    [[60, 50, 50, 40, 50, 50, 60], 'Fitness and Fun grew. Faith went down. The other areas stayed the same.'],
     [
       [60, 60, 60, 60, 60, 60, 50],
-      'Fitness, Finance, Family, Faith, Field, and Friends grew. Fun is as before.',
+      'Fitness, Finance, Family, Faith, Field, and Friends grew. Fun stayed the same.',
     ],
-    [[40, 40, 40, 40, 40, 40, 40], 'Fitness, Finance, Family, Faith, Field, Friends, and Fun are lower.'],
+    [[40, 40, 40, 40, 40, 40, 40], 'Fitness, Finance, Family, Faith, Field, Friends, and Fun went down.'],
   ])('%j after fifty everywhere: %s', (scores, words) => {
     expect(changeSentence(record(400, scores), record(350))).toBe(words)
   })

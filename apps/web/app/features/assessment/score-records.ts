@@ -34,23 +34,21 @@ export const recordNote = (records: readonly OolaScore[], index: number): string
 }
 
 /** "Fitness", "Fitness and Faith", "Fitness, Faith, and Fun" */
-const listOf = (names: readonly string[]): string => {
-  if (names.length < 3) return names.join(' and ')
-  return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
-}
+const inOneLine = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** How a wheel has changed, in words: "Fitness and Fun grew. Faith is lower. The other areas are as before." */
+/** How a wheel has changed, in words: "Fitness and Fun grew. Faith went down. The other areas stayed the same." */
 export const changeSentence = (now: OolaScore, before: OolaScore): string => {
   const changes = compareWheels(now, before)
   const inDirection = (wanted: AreaComparison['direction']): string[] =>
     changes.filter(({ direction }) => direction === wanted).map(({ area }) => area.name)
   const [up, down, same] = [inDirection('up'), inDirection('down'), inDirection('same')]
-  if (same.length === changes.length) return 'All seven areas are as before.'
-  const rest = same.length === 1 ? `${listOf(same)} is as before.` : 'The other areas are as before.'
+  if (same.length === changes.length) return 'All seven areas stayed the same.'
+  const rest =
+    same.length === 1 ? `${inOneLine.format(same)} stayed the same.` : 'The other areas stayed the same.'
   return [
     up.length === changes.length && 'All seven areas grew.',
-    up.length > 0 && up.length < changes.length && `${listOf(up)} grew.`,
-    down.length > 0 && `${listOf(down)} ${down.length === 1 ? 'is' : 'are'} lower.`,
+    up.length > 0 && up.length < changes.length && `${inOneLine.format(up)} grew.`,
+    down.length > 0 && `${inOneLine.format(down)} went down.`,
     same.length > 0 && rest,
   ]
     .filter(Boolean)

@@ -157,7 +157,7 @@ export const useRenewDays = () =>
     },
     onError: (error) => {
       if (error instanceof ApiError) showError(saveFailureText(error), error.title)
-      else showToast('The goals have their old days still.', 'Please try again.', 'danger')
+      else showToast('The new dates weren’t saved.', 'Please try again.', 'danger')
       void showGoals()
     },
   })

@@ -10,8 +10,8 @@ it.each([
   ['Stays: everything you have completed.', [entry({ isDone: true }), entry({ isOpen: false })]],
   ['Stays: module 5.', [entry({}), entry({ isOpen: false })]],
   ['Stays: module 5 and module 6.', [entry({}), second]],
-  ['Stays: module 5, module 6 and your course days.', [entry({}), second, course]],
-  ['Stays: module 5, your session on October 20 and your course days.', [entry({}), session, course]],
+  ['Stays: module 5, module 6, and your course days.', [entry({}), second, course]],
+  ['Stays: module 5, your session on October 20, and your course days.', [entry({}), session, course]],
   ['Stays: your 2 sessions.', [session, session, { ...session, isDone: true }]],
   ['Stays: your 3 open modules and your course days.', [entry({}), second, second, course]],
 ])('%s', (words, entries) => {

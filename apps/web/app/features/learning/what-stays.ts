@@ -4,7 +4,9 @@ import type { CalendarEntry } from '@oola/contract/learning/program-calendar.cal
 /** More open modules than this are counted, not named. */
 const NAMED = 2
 
-/** What "I was away" leaves where it is: "Stays: module 5, your session on October 20 and your course days." */
+const inOneLine = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/** What "I was away" leaves where it is: "Stays: module 5, your session on October 20, and your course days." */
 export const whatStays = (entries: readonly CalendarEntry[]): string => {
   const open = entries.filter(({ kind, isOpen, isDone }) => kind === 'module' && isOpen && !isDone)
   const modules =
@@ -19,7 +21,5 @@ export const whatStays = (entries: readonly CalendarEntry[]): string => {
       : booked.map(({ day }) => `your session on ${formatMonthDay(day)}`)
   const course = entries.some(({ kind, isDone }) => kind === 'course' && !isDone) ? ['your course days'] : []
   const stays = [...modules, ...sessions, ...course]
-  const last = stays.pop()
-  if (last === undefined) return 'Stays: everything you have completed.'
-  return `Stays: ${stays.length > 0 ? `${stays.join(', ')} and ${last}` : last}.`
+  return `Stays: ${stays.length > 0 ? inOneLine.format(stays) : 'everything you have completed'}.`
 }

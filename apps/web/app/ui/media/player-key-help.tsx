@@ -20,7 +20,7 @@ export function PlayerKeyHelp({ buttonRef, className }: PlayerKeyHelpProps) {
         type="button"
         ref={buttonRef}
         className={className}
-        aria-label="Keys of the player"
+        aria-label="Keyboard shortcuts"
         {...control}
       >
         <IconKeyboard size={22} stroke={1.75} aria-hidden />

@@ -65,7 +65,7 @@ export function FinalPage({ typeId, areas, firstName, wheels, ...leave }: FinalP
         />
         {ready && wheels && (
           <p className={classes.since}>
-            <span className={classes.key} aria-hidden /> The line is your wheel of {earlier}
+            <span className={classes.key} aria-hidden /> The line shows your wheel from {earlier}
           </p>
         )}
       </div>

@@ -22,7 +22,7 @@ export function DayGrid({ currentDay, courseDays, isOver }: DayGridProps) {
             {isBehind ? (
               <>
                 <IconCheck size={18} stroke={2.5} aria-hidden />
-                <VisuallyHidden>Day {day}, behind you</VisuallyHidden>
+                <VisuallyHidden>Day {day}, past</VisuallyHidden>
               </>
             ) : (
               <>

@@ -20,9 +20,6 @@ interface Words {
   readonly start: string
 }
 
-/** Said before the start (spec-decision 16.13). */
-const RESTS = 'Your dashboard rests until you finish'
-
 /** Named as the welcome pages that follow. */
 const WORDS: Readonly<Record<ReviewStep, Words>> = {
   [STEPS.midYearReview]: {
@@ -58,7 +55,12 @@ function Invitation({ review }: { review: ReviewStep }) {
         <Heading level={2} look="h3" id="open-review">
           {title}
         </Heading>
-        <p>{mobile ? `${RESTS}.` : `${text} ${RESTS}, and those days don’t break your streak.`}</p>
+        {/* Said before the start (spec-decision 16.13), on phones in one line where there is room. */}
+        <p>
+          {mobile
+            ? 'Dashboard paused until you finish.'
+            : `${text} Your dashboard is paused until you finish, and those days don’t break your streak.`}
+        </p>
       </div>
       <Button
         size={mobile ? 'sm' : 'md'}

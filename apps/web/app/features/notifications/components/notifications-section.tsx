@@ -53,8 +53,8 @@ export function NotificationsSection() {
         )}
       </Loaded>
       <p className={classes.always}>
-        Receipts and e-mails about your password or membership always come, and so does word of a session that
-        is booked, moved or canceled.
+        Receipts and e-mails about your password or membership always come, and so do e-mails about sessions
+        you book, move or cancel.
       </p>
     </AccountSection>
   )

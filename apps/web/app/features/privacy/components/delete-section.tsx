@@ -17,7 +17,7 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
     <AccountSection
       id="delete"
       title="Delete account"
-      words={`We stop charging you and close your account. You have ${DAYS_TO_CHANGE_ONES_MIND} days to change your mind: just log in. After that everything is deleted for good. Only payment records stay for ${PAYMENTS_KEPT_YEARS} years, without your name, because tax law asks for them.`}
+      words={`We stop charging you and close your account. You have ${DAYS_TO_CHANGE_ONES_MIND} days to change your mind: just log in. After that everything is deleted for good. Only payment records stay for ${PAYMENTS_KEPT_YEARS} years, without your name, because tax law requires it.`}
       action={
         <Button variant="danger" aria-haspopup="dialog" onClick={() => setOpened(true)}>
           DELETE MY ACCOUNT

@@ -25,7 +25,9 @@ export function MissedDayModal() {
     <AppModal
       opened
       onClose={() => setClosedOn(today.day)}
-      title={course ? `Yesterday had no step of “${course}”.` : 'Yesterday had no course step.'}
+      title={
+        course ? `You didn’t do a step of “${course}” yesterday.` : 'You didn’t do a course step yesterday.'
+      }
       picture={<TrackerMark done={0} size={96} />}
       centred
       compact

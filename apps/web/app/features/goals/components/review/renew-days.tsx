@@ -32,7 +32,7 @@ export function RenewDays({ goals, today }: RenewDaysProps) {
       {
         onSuccess: () => {
           setChoosing(false)
-          setSaid(count === 1 ? 'The goal has its new day.' : `${count} goals have their new day.`)
+          setSaid(count === 1 ? 'New date saved.' : `${count} new dates saved.`)
         },
       },
     )
@@ -43,7 +43,7 @@ export function RenewDays({ goals, today }: RenewDaysProps) {
           <IconCalendarRepeat size={24} stroke={1.75} aria-hidden />
           <div className={classes.words}>
             <h2 id="renew-days">{goalsOf(count)} a new day</h2>
-            <p>A goal of your new Top 7 needs a day that lies ahead. You can still change each one.</p>
+            <p>A goal of your new Top 7 needs a date in the future. You can still change each one.</p>
           </div>
           <div className={classes.actions}>
             <Button size="sm" loading={renew.isPending} onClick={() => give(addMonths(today, 12))}>

@@ -6,7 +6,7 @@ import classes from './month-legend.module.css'
 /** What the marks of the month mean (mockup 26); on phones the rows below say it. */
 export function MonthLegend() {
   return (
-    <ul className={classes.legend} aria-label="What the signs mean">
+    <ul className={classes.legend} aria-label="Legend">
       <li>
         <IconLockOpen size={17} stroke={2} aria-hidden /> Module opens
       </li>
