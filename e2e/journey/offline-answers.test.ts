@@ -273,7 +273,7 @@ it('SAVE AND CONTINUE LATER without a line says that the answers wait here and s
   await atQuestion(page, 'QUESTION 2/10')
 })
 
-it('an assessment that another device has completed shows the server’s text and the next step', async () => {
+it('an assessment that another device has completed shows the server’s text, its wheel and the next step', async () => {
   const { memberId, assessmentId } = await makeAssessed(world(), { answered: 68 })
   const page = await visit({ expected: status(409) })
   // Not told, it goes on asking.
@@ -293,6 +293,8 @@ it('an assessment that another device has completed shows the server’s text an
   await page.keyboard.press('2')
   await page.getByRole('dialog', { name: 'Error' }).waitFor()
   await page.getByText('This assessment is complete, so its answers can no longer change.').waitFor()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'START STEP 2' }).click()
   await page.locator('[aria-current=step]', { hasText: 'STEP 2' }).waitFor()
   await expect.poll(() => savedScores(world(), memberId)).toMatchObject({ 69: 5, 70: 5 })
 })

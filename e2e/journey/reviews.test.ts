@@ -19,7 +19,12 @@ const world = useWorld()
 
 describe.each(BOTH_SIZES)('on %s', (size) => {
   it('the mid-year review: first header, MID-YEAR REVIEW, QUESTION n/70, COMPLETE REVIEW, DASHBOARD [STEP1-03, STEP1-13..15, STEP1-18, STEP1-21, STEP1-22]', async () => {
-    const { memberId } = await makeAssessed(world(), { typeId: 2, answered: 59, score: () => 6 })
+    const { memberId } = await makeAssessed(world(), {
+      typeId: 2,
+      earlier: [{ typeId: 1, day: '2025-09-10', overall: 420, areaScores: [60, 60, 60, 60, 70, 61, 60] }],
+      answered: 59,
+      score: () => 6,
+    })
     const page = await visit({ size })
     await openSteps(page, memberId)
     await page.getByText('MID-YEAR REVIEW', { exact: true }).waitFor()
@@ -45,6 +50,11 @@ describe.each(BOTH_SIZES)('on %s', (size) => {
       .getByRole('heading', { level: 1, name: 'Well done, Dana. This is how far you have come.' })
       .waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'START STEP 2' }).count()).toBe(0)
+    await page
+      .getByRole('img', { name: /with the line of September 10, 2025, Oola score 420$/ })
+      .waitFor()
+    await page.getByText(/since September 10, 2025\. Fun grew\. Field went down\. The other areas/).waitFor()
+    await page.getByRole('row', { name: 'Fun 6.0 9.0 +3.0' }).waitFor()
     expect(await axe(page)).toEqual([])
     // The same questions as in Step 1.
     expect(Object.keys(await savedScores(world(), memberId))).toEqual(

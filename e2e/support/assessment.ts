@@ -2,6 +2,7 @@ import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.sche
 import type { Page } from 'playwright-core'
 import { makeAssessment, scoresFor } from '../../apps/server/test/support/builders/make-assessment.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
+import { type GivenRecord, makeRecords } from './dashboard.ts'
 import { PACIFIC } from './members.ts'
 import { callAs, logIn, signInAs } from './sign-in.ts'
 import type { World } from './world.ts'
@@ -12,6 +13,8 @@ interface Given {
   readonly typeId?: AssessmentTypeId
   readonly firstName?: string
   readonly webAlias?: string
+  /** Wheels that the member finished before it. */
+  readonly earlier?: readonly GivenRecord[]
   /** Questions 1 to this one are answered and saved already. */
   readonly answered?: number
   readonly score?: (number: number) => number
@@ -40,13 +43,14 @@ export const answerAsBefore = async (
 
 /** A member at the step of an assessment, with so many of its questions answered. */
 export const makeAssessed = async (world: World, given: Given = {}) => {
-  const { typeId = 1, firstName = 'Dana', webAlias, answered = 0, score } = given
+  const { typeId = 1, firstName = 'Dana', webAlias, earlier = [], answered = 0, score } = given
   const member = await makeMember(world, {
     ...PACIFIC,
     firstName,
     stepId: STEP_OF_TYPE[typeId],
     ...(webAlias && { webAlias }),
   })
+  await makeRecords(world, member.id, earlier)
   const assessmentId = await makeAssessment(world, member.id, typeId)
   const assessed = { memberId: member.id, assessmentId, typeId }
   if (answered > 0) await answerAsBefore(assessed, 1, answered, score)

@@ -100,7 +100,18 @@ describe.each(ATTACKS)('%j', (attack) => {
 
   it('as the name of a member, and as every fact, stands in each mail as words of one line', async () => {
     const { id, email } = await makeMember(world, { firstName: attack })
-    const facts = ['amount', 'card', 'customerId', 'days', 'minutes', 'number', 'retryDay', 'until', 'what']
+    const facts = [
+      'amount',
+      'card',
+      'customerId',
+      'days',
+      'minutes',
+      'number',
+      'refundDay',
+      'retryDay',
+      'until',
+      'what',
+    ]
     const values = Object.fromEntries(facts.map((name) => [name, attack]))
     const { queueMail } = world.app.services.account
     await inTransaction(world.db, async (tx) => {

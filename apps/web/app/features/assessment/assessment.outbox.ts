@@ -68,7 +68,11 @@ export const openAnswers = ({ memberId, assessmentId, typeId, onClosed }: Answer
       void queryClient.invalidateQueries({ queryKey, refetchType: reading ? 'active' : 'none' })
     },
     reload: () => readAgain(queryKey),
-    refuse: refusal(onClosed),
+    refuse: refusal((error) => {
+      // Completed on another device: the screen shows its wheel, not the open question.
+      void readAgain(queryKey).catch(() => undefined)
+      onClosed(error)
+    }),
   })
 }
 
