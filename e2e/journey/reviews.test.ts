@@ -50,9 +50,7 @@ describe.each(BOTH_SIZES)('on %s', (size) => {
       .getByRole('heading', { level: 1, name: 'Well done, Dana. This is how far you have come.' })
       .waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'START STEP 2' }).count()).toBe(0)
-    await page
-      .getByRole('img', { name: /with the line of September 10, 2025, Oola score 420$/ })
-      .waitFor()
+    await page.getByRole('img', { name: /with the line of September 10, 2025, Oola score 420$/ }).waitFor()
     await page.getByText(/since September 10, 2025\. Fun grew\. Field went down\. The other areas/).waitFor()
     await page.getByRole('row', { name: 'Fun 6.0 9.0 +3.0' }).waitFor()
     expect(await axe(page)).toEqual([])

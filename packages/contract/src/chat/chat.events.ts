@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PairGroup } from '../coaching/pair-group.ts'
+import { PairGroup } from '../coaching/pair-group.schema.ts'
 import { clientEvent, event } from '../event.ts'
 import { Id } from '../ids.ts'
 

@@ -78,6 +78,13 @@ export default function CourseOrderPage({ loaderData: { courseId, home } }: Rout
       title={order.title}
       lead="You pay once. The course opens right after that, and it stays open."
     >
+      <Card as="aside" aria-labelledby="course-order">
+        <Heading level={2} look="h3" id="course-order">
+          {dollarsAndCents(order.price)}
+        </Heading>
+        <p>{order.subTitle}</p>
+        <p className={classes.aside}>One payment, no subscription, nothing to ship.</p>
+      </Card>
       <form className={classes.form} {...formProps}>
         <PaymentPart
           legend="Your payment"
@@ -88,13 +95,6 @@ export default function CourseOrderPage({ loaderData: { courseId, home } }: Rout
           action={`PAY ${dollarsAndCents(order.price)}`}
         />
       </form>
-      <Card as="aside" aria-labelledby="course-order">
-        <Heading level={2} look="h3" id="course-order">
-          {dollarsAndCents(order.price)}
-        </Heading>
-        <p>{order.subTitle}</p>
-        <p className={classes.aside}>One payment, no subscription, nothing to ship.</p>
-      </Card>
       <BankWindow />
     </EnrolmentLayout>
   )

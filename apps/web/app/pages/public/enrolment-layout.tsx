@@ -9,7 +9,7 @@ export const UPGRADE_TITLE = 'Upgrade your account'
 interface EnrolmentLayoutProps {
   title: string
   lead: string
-  /** The form and, beside it, what it comes to. */
+  /** An `aside` that says what it comes to, then the form: as they stand on a phone, so that nothing moves while the page arrives. */
   children: ReactNode
 }
 

@@ -33,15 +33,15 @@ export default function EnrolmentUpgrade({ firstName }: UpgradeProps) {
       title={UPGRADE_TITLE}
       lead={`You are logged in as ${firstName}. Everything you have written stays. Only the payment is missing.`}
     >
-      <UpgradeForm
-        entry={membership?.cardEntry ?? offer?.cardEntry}
-        amountCents={isPaused ? membership.monthlyCents : (membership?.startCents ?? null)}
-        onPaid={(path) => void navigate(path)}
-      />
       <EnrolmentSummary
         {...(isPaused && { todayCents: membership.monthlyCents })}
         nextPaymentDay={membership?.nextPaymentDay ?? offer?.nextPaymentDay ?? null}
         sponsor={null}
+      />
+      <UpgradeForm
+        entry={membership?.cardEntry ?? offer?.cardEntry}
+        amountCents={isPaused ? membership.monthlyCents : (membership?.startCents ?? null)}
+        onPaid={(path) => void navigate(path)}
       />
     </EnrolmentLayout>
   )

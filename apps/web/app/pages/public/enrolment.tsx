@@ -71,6 +71,7 @@ function NewMember({ onEnrolled }: { onEnrolled: () => void }) {
       title="Become a member"
       lead="One page and about two minutes. Then come three short questions about you and the 70 questions that draw your wheel: plan about half an hour, or stop anytime and go on later."
     >
+      <EnrolmentSummary nextPaymentDay={offer?.nextPaymentDay ?? null} sponsor={inviter} />
       <EnrolmentForm
         entry={offer?.cardEntry}
         sponsor={sponsor}
@@ -81,7 +82,6 @@ function NewMember({ onEnrolled }: { onEnrolled: () => void }) {
           void navigate('/thankYou', { replace: true, state: { thanks } })
         }}
       />
-      <EnrolmentSummary nextPaymentDay={offer?.nextPaymentDay ?? null} sponsor={inviter} />
     </EnrolmentLayout>
   )
 }

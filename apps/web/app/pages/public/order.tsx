@@ -49,6 +49,7 @@ export default function OrderPage() {
     )
   return (
     <EnrolmentLayout title={title} lead={lead}>
+      <OrderSummary good={good} quantity={quantity} />
       <div className={classes.form}>
         <FieldList>
           <FieldPair>
@@ -70,7 +71,6 @@ export default function OrderPage() {
         </FieldList>
         <OrderForm entry={offer?.cardEntry} good={good} quantity={quantity} sponsor={alias} />
       </div>
-      <OrderSummary good={good} quantity={quantity} />
       <BankWindow />
     </EnrolmentLayout>
   )

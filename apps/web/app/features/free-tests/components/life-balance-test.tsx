@@ -69,6 +69,15 @@ export function LifeBalanceTest({ words, inviter }: LifeBalanceTestProps) {
             }
           />
         </div>
+        <div className={classes.wheel}>
+          <Wheel
+            scores={runningWheel(areas, run.scores)}
+            title={`Your wheel so far: question ${run.position + 1} of ${questions.length}`}
+            radius={190}
+            className={classes.picture}
+            hub={{ value: `${run.position + 1}`, caption: `of ${questions.length}` }}
+          />
+        </div>
         <TestQuestion
           run={run}
           question={question}
@@ -84,15 +93,6 @@ export function LifeBalanceTest({ words, inviter }: LifeBalanceTestProps) {
             </div>
           }
         />
-        <div className={classes.wheel}>
-          <Wheel
-            scores={runningWheel(areas, run.scores)}
-            title={`Your wheel so far: question ${run.position + 1} of ${questions.length}`}
-            radius={190}
-            className={classes.picture}
-            hub={{ value: `${run.position + 1}`, caption: `of ${questions.length}` }}
-          />
-        </div>
       </div>
     </TestShell>
   )

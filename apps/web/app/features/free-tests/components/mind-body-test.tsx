@@ -63,6 +63,12 @@ export function MindBodyTest({ words, inviter }: MindBodyTestProps) {
   return (
     <TestShell area="fitness" progress={null}>
       <div className={classes.columns}>
+        <div className={classes.flower}>
+          <PetalProgress
+            answered={questions.map((one) => Boolean(run.scores[one.id]))}
+            current={run.position}
+          />
+        </div>
         <TestQuestion
           run={run}
           question={question}
@@ -77,12 +83,6 @@ export function MindBodyTest({ words, inviter }: MindBodyTestProps) {
             </Heading>
           }
         />
-        <div className={classes.flower}>
-          <PetalProgress
-            answered={questions.map((one) => Boolean(run.scores[one.id]))}
-            current={run.position}
-          />
-        </div>
       </div>
     </TestShell>
   )

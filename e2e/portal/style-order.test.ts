@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
+import { signInAs } from '../support/sign-in.ts'
+
+useBrowser()
+
+/** Runs in the page: what looks different after each of its style sheets came once more, in another order. */
+const changesOfOrder = async (): Promise<string[]> => {
+  // What moves, and what depends on the size of something else, says nothing about the order.
+  const asked = [...getComputedStyle(document.body)].filter((name) =>
+    /^(padding|border|background|box-shadow|font|color$|display$|gap$|row-gap|column-gap|margin-(top|bottom))/.test(
+      name,
+    ),
+  )
+  const elements = [...document.body.querySelectorAll('*')]
+  const lookOf = (element: Element) => {
+    const style = getComputedStyle(element)
+    return asked.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+  }
+  const before = elements.map(lookOf)
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  for (const link of links.toReversed()) {
+    const copy = link.cloneNode() as HTMLLinkElement
+    await new Promise((resolve) => {
+      copy.addEventListener('load', resolve)
+      document.head.append(copy)
+    })
+  }
+  return elements.flatMap((element, index) => {
+    if (!element.isConnected) return []
+    const after = lookOf(element)
+    const changed = (before[index] ?? []).flatMap((each, at) =>
+      each === after[at] ? [] : `${each} -> ${after[at]}`,
+    )
+    return changed.length > 0 ? [`${element.getAttribute('class')}: ${changed.join('; ')}`] : []
+  })
+}
+
+// React Router and Vite may add a sheet a second time, behind the page's own, when a part comes later.
+it.each([
+  ['/home', null],
+  ['/maya/enrollment', null],
+  ['/dashboard', 1005],
+  ['/steps', 1003],
+  ['/steps', 1004],
+  ['/nonSubscriber', 1008],
+  ['/coachingRoom', 1005],
+] as const)('looks the same in whichever order its style sheets come: %s of %s', async (address, member) => {
+  for (const size of BOTH_SIZES) {
+    const page = await visit({ size })
+    if (member) await signInAs(page, member)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(changesOfOrder)).toEqual([])
+    await page.close()
+  }
+})
