@@ -9,6 +9,7 @@ import {
   atQuizQuestion,
   nextButton,
   readQuiz,
+  resultButton,
   rightDigits,
 } from '../support/quiz.ts'
 import { signInAs } from '../support/sign-in.ts'
@@ -58,6 +59,10 @@ it('an exam that is begun on one device goes on with another, and on the first o
   await atQuizQuestion(phone, 40, 40)
   await saved(phone)
   await expect.poll(() => answered(session, 418)).toBe(39)
+  // Both buttons can be read on a phone.
+  const result = (await resultButton(phone).boundingBox()) ?? { y: 0, height: 0 }
+  const previous = await phone.getByRole('button', { name: 'PREVIOUS' }).boundingBox()
+  expect(previous?.y).toBeGreaterThanOrEqual(result.y + result.height)
   expect(await axe(phone)).toEqual([])
 
   // The question on the laptop stays where it is; it has its answer now.
