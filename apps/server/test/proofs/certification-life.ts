@@ -4,6 +4,7 @@ import {
   getCertificationModuleDetail,
   getCertificationModules,
   getQuiz,
+  saveQuizAnswers,
   saveQuizResults,
 } from '@oola/contract/courses/certification.calls'
 import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
@@ -24,9 +25,13 @@ export const liveCertification = async (
   const params = { moduleId: '401' }
   await ask(getCertificationModules, { params: { courseId: String(CERTIFICATION_ID) } })
   await ask(getCertificationModuleDetail, { params })
-  for (const right of [5, 10]) {
+  for (const [attempt, right] of [
+    [1, 5],
+    [2, 10],
+  ] as const) {
     for (const _ of TWICE) await ask(getQuiz, { params })
     const body = { quizId: 401, userId, Answers: quizAnswers(world, 401, right) }
+    for (const _ of TWICE) await ask(saveQuizAnswers, { body: { ...body, attempt } })
     for (const _ of TWICE) await ask(saveQuizResults, { body })
   }
   await ask(getQuiz, { params })

@@ -22,6 +22,7 @@ export const POLICIES: Readonly<Record<Policy, readonly string[]>> = {
     'POST /AdditionalCourse/SaveAssessment',
     'POST /AdditionalCourse/SaveQuizResults',
     'PUT /AdditionalCourse/CompleteELearningModule',
+    'PUT /AdditionalCourse/SaveQuizAnswers',
     'GET /Actions/GetDoneSteps/:userId',
     'GET /Actions/GetGlobalActionStepsTaken',
     'GET /Actions/GetUserNotCompletedActions/:userId/:dayOffset',

@@ -135,6 +135,7 @@ const OUR_OWN: Readonly<Record<string, string>> = {
   'GET FreeAssessment/GetResult/{resultCode}': 'issue 4: a private link to the result',
   'GET AdditionalCourse/GetOrder/{courseId}': 'spec-decision 16.16: courses in the built-in order',
   'PUT AdditionalCourse/EndCertificationTour': 'G-78: the tutorial flag is cleared after the tour ends',
+  'PUT AdditionalCourse/SaveQuizAnswers': 'issue 11: resume on another device',
   'POST AdditionalCourse/BuyCourse': 'spec-decision 16.16: courses in the built-in order',
   'GET Billing/GetOffer': 'spec-decision 11: what the built-in enrolment costs, and how cards are taken',
   'POST Billing/SandboxToken': 'spec-decision 14: the sandbox gateway’s card form',

@@ -21,7 +21,7 @@ const parse = (stored: unknown): ChoiceDraft | null => {
   return isUsable ? { answers, position: Math.max(0, Number(position)) } : null
 }
 
-/** By the id of the quiz, the type of the staged assessment, or one for the search for a coach. */
+/** By the type of the staged assessment, or one for the search for a coach. */
 export const choiceDrafts = (
-  kind: 'quiz' | 'staged-assessment' | 'find-coach' | 'coach-assessment',
+  kind: 'staged-assessment' | 'find-coach' | 'coach-assessment',
 ): Drafts<ChoiceDraft> => memberDrafts(kind, memberId(), parse)

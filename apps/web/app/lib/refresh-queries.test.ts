@@ -1,11 +1,10 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { type DataTag, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { expect, it, onTestFinished } from 'vitest'
-import { createQueryClient } from './query-client.ts'
-import { refreshQueries } from './refresh-queries.ts'
+import { createQueryClient, queryClient } from './query-client.ts'
+import { refreshQueries, writeSaved } from './refresh-queries.ts'
 
 /** A query on screen that answers how often it was asked, when it is told to. */
-const onScreen = (queryKey: readonly string[]) => {
-  const client = createQueryClient()
+const onScreen = (queryKey: readonly string[], client = createQueryClient()) => {
   const waiting: (() => void)[] = []
   let asked = 0
   const queryFn = () => {
@@ -59,4 +58,18 @@ it('leaves a read that failed to its page, which offers TRY AGAIN [GOALS-32]', a
   await expect.poll(() => observer.getCurrentResult().status).toBe('error')
   await refreshQueries(client, [['goals']])
   expect([asked, observer.getCurrentResult().status]).toEqual([1, 'error'])
+})
+
+it('a reading from before a save does not bring the old value back: it is made again', async () => {
+  const { answer, asked, shown } = onScreen(['count'], queryClient)
+  await answer()
+  await writeSaved(['count'] as unknown as DataTag<QueryKey, number, Error>, (known) => known + 10)
+  expect([asked(), shown()]).toEqual([1, 11])
+  void queryClient.invalidateQueries({ queryKey: ['count'] })
+  await writeSaved(['count'] as unknown as DataTag<QueryKey, number, Error>, (known) => known + 10)
+  // The answer of the reading that was under way.
+  await answer()
+  expect([asked(), shown()]).toEqual([3, 21])
+  await answer()
+  expect(shown()).toBe(3)
 })

@@ -1,4 +1,4 @@
-import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type DataTag, matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 
 /** Its page says so and offers TRY AGAIN; read by itself, it would be a skeleton again in between. */
@@ -28,4 +28,18 @@ export const readAgain = async (queryKey: QueryKey): Promise<void> => {
   const shown = queryClient.getQueryCache().findAll({ queryKey, type: 'active' })
   const failed = shown.find(({ state }) => state.status === 'error')
   if (failed) throw failed.state.error
+}
+
+/**
+ * Writes what the server has acknowledged into what was read. A reading that began before the save must not bring the old
+ * value back; it is made again.
+ */
+export const writeSaved = async <T>(
+  queryKey: DataTag<QueryKey, T, Error>,
+  change: (known: T) => T,
+): Promise<void> => {
+  const reading = queryClient.isFetching({ queryKey }) > 0
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (known) => known && change(known))
+  void queryClient.invalidateQueries({ queryKey, refetchType: reading ? 'active' : 'none' })
 }

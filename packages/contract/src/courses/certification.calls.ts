@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Done, Id, IdParam } from '../ids.ts'
 import { CertificationModuleInfo, CertificationSection } from './certification.schema.ts'
-import { Quiz, QuizResult } from './quiz.schema.ts'
+import { Attempt, Quiz, QuizResult } from './quiz.schema.ts'
+
+const QuizAnswer = z.object({ QuestionId: Id, SelectedOptionId: Id })
+const QUESTIONS_MAX = 100
 
 export const getCertificationModules = call({
   method: 'GET',
@@ -57,6 +60,22 @@ export const getQuiz = call({
   reply: Quiz,
 })
 
+export const saveQuizAnswers = call({
+  method: 'PUT',
+  path: '/AdditionalCourse/SaveQuizAnswers',
+  access: 'member',
+  summary:
+    'Save answers of the open try as they are chosen, one or more; nothing is scored. The last answer to a question counts. 409 `quiz_scored` when this try is not open',
+  source: 'issue of learning: resume on another device',
+  body: z.object({
+    quizId: Id,
+    userId: Id,
+    attempt: Attempt,
+    Answers: z.array(QuizAnswer).min(1).max(QUESTIONS_MAX),
+  }),
+  reply: Done,
+})
+
 export const saveQuizResults = call({
   method: 'POST',
   path: '/AdditionalCourse/SaveQuizResults',
@@ -67,10 +86,7 @@ export const saveQuizResults = call({
   body: z.object({
     quizId: Id,
     userId: Id,
-    Answers: z
-      .array(z.object({ QuestionId: Id, SelectedOptionId: Id }))
-      .min(1, 'Please Answer all the questions')
-      .max(100),
+    Answers: z.array(QuizAnswer).min(1, 'Please Answer all the questions').max(QUESTIONS_MAX),
   }),
   reply: QuizResult,
 })

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { CalendarDate } from '../dates.ts'
 import { Id } from '../ids.ts'
 
+/** Which try it is, from 1. */
+export const Attempt = z.int().min(1).max(32_767)
+
 /** What a passed quiz says of a question; nothing of it leaves the server before (G-76). */
 const QuizExplanation = z.object({
   questionId: Id,
@@ -22,8 +25,8 @@ export const QuizResult = z.object({
   /** Whole percent, rounded down. */
   score: z.int().min(0).max(100),
   message: z.string(),
-  /** Which try it was, from 1, and the member's local day of it. */
-  attempt: z.int().min(1),
+  attempt: Attempt,
+  /** The member's local day of the try. */
   day: CalendarDate,
   /** RETRY, after a try that was not passed. */
   buttonOne: ResultButton,
@@ -44,6 +47,7 @@ export type QuizResult = z.infer<typeof QuizResult>
 export const Quiz = z.object({
   /** Also the id of its module; the exam has an id of its own. */
   quizId: Id,
+  attempt: Attempt,
   title: z.string(),
   displayQuestionNumbers: z.boolean(),
   questions: z.array(
@@ -55,6 +59,8 @@ export const Quiz = z.object({
       score: z.number(),
     }),
   ),
+  /** Option by question, as far as they are chosen, on whatever device. */
+  answers: z.record(z.string(), Id),
   /** Once it is passed there are no more tries: how it was passed. Null before. */
   result: QuizResult.nullable(),
 })

@@ -38,7 +38,7 @@ export const coursePurchase = pgTable(
 )
 
 /**
- * A try at a quiz: in which order its questions and options were asked, what was answered, and how it was scored. One is
+ * A try at a quiz: in which order its questions and options were asked, what is answered, and how it was scored. One is
  * open at a time; after one that is passed there are no more (docs/decisions/0073).
  */
 export const quizAttempt = pgTable(
@@ -49,8 +49,9 @@ export const quizAttempt = pgTable(
     /** From 1. */
     attempt: smallint('attempt').notNull(),
     asked: jsonb('asked').$type<readonly AskedQuestion[]>().notNull(),
-    /** Chosen option by question; null until it is scored, like the rest. */
-    answers: jsonb('answers').$type<Readonly<Record<string, number>>>(),
+    /** Chosen option by question: of an open try those that are chosen so far, on whatever device. */
+    answers: jsonb('answers').$type<Readonly<Record<string, number>>>().notNull().default({}),
+    /** Null until it is scored, like the rest. */
     score: smallint('score'),
     isPassed: boolean('is_passed'),
     begunAt: instant('begun_at').notNull(),
@@ -62,7 +63,7 @@ export const quizAttempt = pgTable(
     uniqueIndex('quiz_attempt_passed').on(t.memberId, t.quizId).where(sql`${t.isPassed}`),
     check(
       'quiz_attempt_finished',
-      sql`(${t.finishedAt} is null) = (${t.answers} is null) and (${t.finishedAt} is null) = (${t.score} is null) and (${t.finishedAt} is null) = (${t.isPassed} is null)`,
+      sql`(${t.finishedAt} is null) = (${t.score} is null) and (${t.finishedAt} is null) = (${t.isPassed} is null)`,
     ),
     check('quiz_attempt_score', sql`${t.score} between 0 and 100`),
   ],

@@ -4,6 +4,7 @@ import {
   getCertificationModuleDetail,
   getCertificationModules,
   getQuiz,
+  saveQuizAnswers,
   saveQuizResults,
 } from '@oola/contract/courses/certification.calls'
 import { buyCourse, getCourseOrder } from '@oola/contract/courses/course-orders.calls'
@@ -31,6 +32,9 @@ interface Services {
   readonly purchases: PurchasesService
   readonly courseAssessment: CourseAssessmentService
 }
+
+const chosenOptions = (answers: readonly { QuestionId: number; SelectedOptionId: number }[]) =>
+  answers.map(({ QuestionId, SelectedOptionId }) => ({ questionId: QuestionId, optionId: SelectedOptionId }))
 
 export const coursesRoutes = (
   handle: Handle,
@@ -66,14 +70,11 @@ export const coursesRoutes = (
     certification.complete(session, input.params.moduleId),
   )
   handle(getQuiz, ({ session, input }) => quizzes.read(session, input.params.moduleId))
+  handle(saveQuizAnswers, async ({ session, input: { body } }) => {
+    await quizzes.saveAnswers(session, body, chosenOptions(body.Answers))
+    return { ok: true as const }
+  })
   handle(saveQuizResults, ({ session, input: { body } }) =>
-    quizzes.save(
-      session,
-      body.quizId,
-      body.Answers.map(({ QuestionId, SelectedOptionId }) => ({
-        questionId: QuestionId,
-        optionId: SelectedOptionId,
-      })),
-    ),
+    quizzes.save(session, body.quizId, chosenOptions(body.Answers)),
   )
 }

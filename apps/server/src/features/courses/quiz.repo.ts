@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { and, desc, eq, isNull } from '../../platform/db/drizzle.ts'
+import { and, desc, eq, isNull, sql } from '../../platform/db/drizzle.ts'
 import { quizAttempt } from './certification.tables.ts'
 
 export type Attempt = typeof quizAttempt.$inferSelect
@@ -28,8 +28,31 @@ export const insertAttempt = async (
   return made
 }
 
+type Answers = Attempt['answers']
+
+/** Adds to the answers of a try, or replaces them, question by question. False when the try is not open. */
+export const mergeAnswers = async (
+  db: Db,
+  { memberId, quizId, attempt }: Pick<Attempt, 'memberId' | 'quizId' | 'attempt'>,
+  answers: Answers,
+): Promise<boolean> => {
+  const merged = await db
+    .update(quizAttempt)
+    .set({ answers: sql`${quizAttempt.answers} || ${JSON.stringify(answers)}::jsonb` })
+    .where(
+      and(
+        eq(quizAttempt.memberId, memberId),
+        eq(quizAttempt.quizId, quizId),
+        eq(quizAttempt.attempt, attempt),
+        isNull(quizAttempt.finishedAt),
+      ),
+    )
+    .returning({ attempt: quizAttempt.attempt })
+  return merged.length > 0
+}
+
 interface Scored {
-  readonly answers: Readonly<Record<string, number>>
+  readonly answers: Answers
   readonly score: number
   readonly isPassed: boolean
   readonly finishedAt: Date

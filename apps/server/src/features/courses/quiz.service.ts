@@ -36,6 +36,9 @@ interface ChosenOption {
 
 const NAMES = { list: 'Answers', question: 'QuestionId', option: 'SelectedOptionId' }
 
+const answersOf = (given: readonly ChosenOption[]): repo.Attempt['answers'] =>
+  Object.fromEntries(given.map(({ questionId, optionId }) => [questionId, optionId]))
+
 const isSame = (answers: Readonly<Record<string, number>>, given: readonly ChosenOption[]): boolean =>
   given.length === Object.keys(answers).length &&
   given.every(({ questionId, optionId }) => answers[questionId] === optionId)
@@ -83,7 +86,7 @@ export const quizService = ({
     { quiz, goTo }: { quiz: QuizView; goTo: number },
     { asked, answers, score, attempt, finishedAt }: repo.Attempt,
   ): QuizResult | null => {
-    if (!answers || score === null || !finishedAt) return null
+    if (score === null || !finishedAt) return null
     const isExam = quiz.id === content.courses.exam.id
     const day = localDay(finishedAt, timeZone)
     return quizResult(quiz, { asked, answers, score, attempt, day, isExam }, goTo)
@@ -116,11 +119,33 @@ export const quizService = ({
       const attempt = await attemptOf(session.memberId, quiz)
       return {
         quizId: quiz.id,
+        attempt: attempt.attempt,
         title: quiz.title,
         displayQuestionNumbers: true,
         questions: askedQuestions(quiz, attempt.asked),
+        answers: attempt.answers,
         result: resultOf(session, open, attempt),
       }
+    },
+
+    /**
+     * What is chosen in the open try, so that the member goes on with any device. Tells nobody: an open page does not
+     * change under the member's hand.
+     * @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits; validation_failed, and nothing is stored;
+     *   quiz_scored when this try is not open
+     */
+    saveAnswers: async (
+      session: MemberSession,
+      { quizId, attempt }: Pick<repo.Attempt, 'quizId' | 'attempt'>,
+      given: readonly ChosenOption[],
+    ): Promise<void> => {
+      const { quiz } = await requireQuiz(session, quizId)
+      const named = quiz.questions.filter(({ id }) => given.some(({ questionId }) => questionId === id))
+      const issues = pages.checkChosenOptions(named, given, NAMES)
+      if (issues.length > 0) throw appError('validation_failed', { issues })
+      const { memberId } = session
+      const saved = await repo.mergeAnswers(db.orm, { memberId, quizId, attempt }, answersOf(given))
+      if (!saved) throw appError('quiz_scored')
     },
 
     /**
@@ -138,7 +163,7 @@ export const quizService = ({
       const issues = pages.checkChosenOptions(quiz.questions, given, NAMES)
       if (issues.length > 0) throw appError('validation_failed', { issues })
       const { memberId } = session
-      const answers = Object.fromEntries(given.map(({ questionId, optionId }) => [questionId, optionId]))
+      const answers = answersOf(given)
       const score = quizScore(quiz.questions, answers)
       const scored = { answers, score, isPassed: isPass(score), finishedAt: clock.now() }
       const isCertified = scored.isPassed && quizId === content.courses.exam.id
@@ -149,7 +174,7 @@ export const quizService = ({
       if (finished) live.tell(learningChanged, { moduleId: quizId }, othersOf(session))
       // The answers of a try that is scored already, once more.
       const last = finished ?? (await repo.findLast(db.orm, memberId, quizId))
-      const result = last?.answers && isSame(last.answers, given) ? resultOf(session, open, last) : null
+      const result = last && isSame(last.answers, given) ? resultOf(session, open, last) : null
       if (!result) throw appError('quiz_scored')
       return result
     },

@@ -58,7 +58,7 @@ export const LEARNING_SOURCES = [
   source('quiz-answers', quizAttempt, {
     write: ({ quizId, attempt, asked, answers }, words) =>
       asked.map(({ questionId, optionIds }, index) => {
-        const optionId = answers?.[questionId] ?? null
+        const optionId = answers[questionId] ?? null
         return {
           ...{ quizId, attempt, position: index + 1, questionId, optionIds: [...optionIds], optionId },
           ...words.quizAnswer(quizId, { questionId, optionId }),

@@ -3,7 +3,7 @@ import { send } from '#web/lib/api.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import type { Outbox, OutboxKind } from '#web/lib/outbox.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { readAgain } from '#web/lib/refresh-queries.ts'
+import { readAgain, writeSaved } from '#web/lib/refresh-queries.ts'
 import { openOutbox } from '#web/lib/use-outbox.ts'
 import { assessmentQueries } from './assessment.queries.ts'
 import { type Answer, readyAnswers } from './held-back.ts'
@@ -60,13 +60,7 @@ export const openAnswers = ({ memberId, assessmentId, typeId, onClosed }: Answer
         { body: { userId: memberId, assessmentId, AssessmentTypeId: typeId, scores: [...answers] } },
         { keepalive, ignoreSignedOut: true },
       ),
-    settle: async (answers) => {
-      // A reading that began before the save must not bring the old answer back; it is made again.
-      const reading = queryClient.isFetching({ queryKey }) > 0
-      await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, (areas) => areas && withAnswers(areas, answers))
-      void queryClient.invalidateQueries({ queryKey, refetchType: reading ? 'active' : 'none' })
-    },
+    settle: (answers) => writeSaved(queryKey, (areas) => withAnswers(areas, answers)),
     reload: () => readAgain(queryKey),
     refuse: refusal((error) => {
       // Completed on another device: the screen shows its wheel, not the open question.

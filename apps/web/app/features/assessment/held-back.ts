@@ -1,5 +1,6 @@
 import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema'
 import type { OutboxState } from '#web/lib/outbox.ts'
+import type { SaveState } from '#web/ui/feedback/save-line.tsx'
 
 /** An answer that this browser has and the server has not acknowledged: its question is edited (G-127). */
 export interface Answer {
@@ -43,8 +44,6 @@ export const isComplete = (saved: readonly AssessmentArea[], answers: readonly A
   answers.length === 0 && unsavedIn(saved).length === 0
 
 /** What the quiet line under the question says. */
-export type SaveState = 'saved' | 'saving' | 'waiting' | 'held'
-
 export const saveState = (
   saved: readonly AssessmentArea[],
   { waiting, failures, stopped }: OutboxState<Answer>,

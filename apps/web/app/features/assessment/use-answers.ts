@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Outbox } from '#web/lib/outbox.ts'
 import { useOutbox } from '#web/lib/use-outbox.ts'
+import type { SaveState } from '#web/ui/feedback/save-line.tsx'
 import { type AnswersOf, forgetOlderAnswers, openAnswers } from './assessment.outbox.ts'
 import { assessmentQueries } from './assessment.queries.ts'
-import { type Answer, heldBack, isComplete, type SaveState, saveState } from './held-back.ts'
+import { type Answer, heldBack, isComplete, saveState } from './held-back.ts'
 import { withAnswers } from './with-answers.ts'
 
 export interface Answers {

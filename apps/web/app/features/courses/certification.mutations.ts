@@ -5,6 +5,7 @@ import { showError, showRefusal } from '#web/lib/app-dialogs.ts'
 import { refreshAfter } from '#web/lib/live.ts'
 import { memberId } from '#web/lib/session.ts'
 import { certificationQueries } from './certification.queries.ts'
+import { quizOutbox } from './quiz.outbox.ts'
 
 /** From answers to the result, and on from there (QUIZ-19). */
 export const TRANSITION_MS = 1000
@@ -20,6 +21,8 @@ export const useSaveQuiz = ({ quizId }: Pick<Quiz, 'quizId'>) => {
         SelectedOptionId,
       }))
       const body = { quizId, userId: memberId(), Answers }
+      // What waits goes first: an answer that arrives after the score would be refused.
+      await quizOutbox().flush({ finishing: true })
       const [result] = await Promise.all([
         send('POST /AdditionalCourse/SaveQuizResults', { body }),
         transition(),

@@ -16,12 +16,16 @@ export const certificationQueries = {
         ),
     }),
 
-  /** The try that is open or passed. Read once for each visit: after a try without a pass, reading begins the next one. */
+  /**
+   * The try that is open or passed; after a try without a pass, reading begins the next one. Read for each visit, and when
+   * the member comes back to the page: they may have answered on another device.
+   */
   quiz: (quizId: number) =>
     queryOptions({
       queryKey: ['quiz', quizId],
       queryFn: ({ signal }) =>
         send('GET /AdditionalCourse/GetQuiz/:moduleId', { params: { moduleId: String(quizId) } }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: 'always',
     }),
 }

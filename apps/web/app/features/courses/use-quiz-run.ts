@@ -1,19 +1,34 @@
 import type { Quiz } from '@oola/contract/courses/quiz.schema'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { choiceDrafts, NOTHING_CHOSEN } from '#web/lib/choice-drafts.ts'
-import { useDrafts } from '#web/lib/drafts.ts'
+import { useOutbox } from '#web/lib/use-outbox.ts'
+import type { SaveState } from '#web/ui/feedback/save-line.tsx'
+import { certificationQueries } from './certification.queries.ts'
+import { choicesOf, optionsByQuestion, quizOutbox } from './quiz.outbox.ts'
 
-/** One walk through a quiz: what is chosen, where she is, how she moves. It survives a reload. */
-export const useQuizRun = ({ quizId, questions }: Pick<Quiz, 'quizId' | 'questions'>) => {
-  const [store] = useState(() => choiceDrafts('quiz'))
-  const { answers, position: kept } = useDrafts(store).get(String(quizId)) ?? NOTHING_CHOSEN
+/**
+ * One walk through a try: what is chosen, on whatever device, where the member is, how they move. It begins at the first
+ * question without an answer.
+ * @param shown what the screen was last told of `certificationQueries.quiz`
+ */
+export const useQuizRun = (shown: Quiz) => {
+  const client = useQueryClient()
+  // The cache tells its readers a moment after the outbox does: an answer that was just acknowledged stays.
+  const quiz = client.getQueryData(certificationQueries.quiz(shown.quizId).queryKey) ?? shown
+  const { quizId, attempt, questions } = quiz
+  const [outbox] = useState(quizOutbox)
+  const { waiting, failures, stopped } = useOutbox(outbox)
+  const choices = choicesOf(waiting.values(), quiz)
+  const answers = { ...quiz.answers, ...optionsByQuestion(choices) }
+  const [place, setPlace] = useState<{ attempt: number; position: number } | null>(null)
   const [moved, setMoved] = useState(false)
   const last = questions.length - 1
-  const position = Math.min(kept, last)
   const firstOpen = questions.findIndex(({ id }) => answers[id] === undefined)
-  const go = (to: number) => {
-    setMoved(true)
-    store.put(String(quizId), { answers, position: Math.min(Math.max(0, to), last) })
+  const start = firstOpen === -1 ? last : firstOpen
+  const position = place?.attempt === attempt ? place.position : start
+  const saveState = (): SaveState | null => {
+    if (choices.length > 0) return failures > 0 || stopped ? 'waiting' : 'saving'
+    return Object.keys(answers).length > 0 ? 'saved' : null
   }
   return {
     answers,
@@ -24,10 +39,14 @@ export const useQuizRun = ({ quizId, questions }: Pick<Quiz, 'quizId' | 'questio
     firstOpen,
     /** A screen of this visit: its heading takes the focus. */
     moved,
-    choose: (questionId: number, option: number) =>
-      store.put(String(quizId), { answers: { ...answers, [questionId]: option }, position }),
-    go,
-    /** It is scored. */
-    forget: () => store.drop(String(quizId)),
+    saveState: saveState(),
+    choose: (questionId: number, optionId: number) => {
+      setPlace({ attempt, position })
+      outbox.put({ quizId, attempt, questionId, optionId })
+    },
+    go: (to: number) => {
+      setMoved(true)
+      setPlace({ attempt, position: Math.min(Math.max(0, to), last) })
+    },
   }
 }

@@ -4,16 +4,15 @@ import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { useId } from 'react'
 import { BackArrow, ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { SaveLine, type SaveState } from '#web/ui/feedback/save-line.tsx'
 import { ScoreSlider } from '#web/ui/fields/score-slider.tsx'
 import { QuestionText } from '#web/ui/journey/question-text.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { ASSESSMENT_WORDS, questionCounter } from '../assessment-words.ts'
-import type { SaveState } from '../held-back.ts'
 import { Dial } from './dial.tsx'
 import { ProgressDots } from './progress-dots.tsx'
 import classes from './question-room.module.css'
-import { SaveLine } from './save-line.tsx'
 
 export interface QuestionRoomProps {
   typeId: AssessmentTypeId

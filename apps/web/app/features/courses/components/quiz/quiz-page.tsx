@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { SaveLine } from '#web/ui/feedback/save-line.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { transition, useSaveQuiz } from '../../certification.mutations.ts'
@@ -48,9 +49,7 @@ export function QuizPage({ quiz, moduleId, reward, onClose, onModule }: QuizPage
       run.go(run.firstOpen)
       return
     }
-    save.mutate(Object.fromEntries(questions.map(({ id }) => [id, run.answers[id] ?? 0])), {
-      onSuccess: run.forget,
-    })
+    save.mutate(Object.fromEntries(questions.map(({ id }) => [id, run.answers[id] ?? 0])))
   }
   const retry = async () => {
     try {
@@ -122,6 +121,9 @@ export function QuizPage({ quiz, moduleId, reward, onClose, onModule }: QuizPage
                 onPrevious={() => run.go(run.position - 1)}
               />
             )}
+            <div className={classes.saved}>
+              <SaveLine state={run.saveState} />
+            </div>
           </>
         )}
       </Card>

@@ -1,8 +1,10 @@
 import { IconCheck, IconCloudOff, IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
-import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
-import type { SaveState } from '../held-back.ts'
+import { LiveRegion } from './live-region.tsx'
 import classes from './save-line.module.css'
+
+/** Whether the server has the answers; `held`: the last one waits until the member finishes an area of the assessment. */
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'held'
 
 const WORDS: Readonly<Record<SaveState, string>> = {
   saved: 'Saved',

@@ -1,0 +1,81 @@
+import { send } from '#web/lib/api.ts'
+import { showError } from '#web/lib/app-dialogs.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { readAgain, writeSaved } from '#web/lib/refresh-queries.ts'
+import { memberOutbox } from '#web/lib/use-outbox.ts'
+import { certificationQueries } from './certification.queries.ts'
+
+/** The option that is chosen for a question of a try. */
+export interface QuizChoice {
+  readonly quizId: number
+  readonly attempt: number
+  readonly questionId: number
+  readonly optionId: number
+}
+
+/** Short enough that an answer is saved before the next question is read. */
+const PAUSE_MS = 500
+
+const parse = (stored: unknown): QuizChoice | null => {
+  const { quizId, attempt, questionId, optionId } = (stored ?? {}) as Partial<QuizChoice>
+  const isUsable = [quizId, attempt, questionId, optionId].every(Number.isInteger)
+  return isUsable ? (stored as QuizChoice) : null
+}
+
+type Try = Pick<QuizChoice, 'quizId' | 'attempt'>
+
+/** The choices of one try. */
+export const choicesOf = (choices: Iterable<QuizChoice>, { quizId, attempt }: Try): readonly QuizChoice[] =>
+  [...choices].filter((choice) => choice.quizId === quizId && choice.attempt === attempt)
+
+export const optionsByQuestion = (choices: readonly QuizChoice[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(choices.map(({ questionId, optionId }) => [questionId, optionId]))
+
+const keyOfQuiz = (quizId: number) => certificationQueries.quiz(quizId).queryKey
+const reload = () => readAgain(['quiz'])
+
+/** What is chosen in a quiz or the exam and not acknowledged by the server yet (traps 15 to 18). */
+export const quizOutbox = memberOutbox<QuizChoice>('quiz-choices', (userId) => ({
+  keyOf: ({ quizId, attempt, questionId }) => `${quizId}.${attempt}.${questionId}`,
+  parse,
+  pause: PAUSE_MS,
+  most: 100,
+  // One request is about one try.
+  ready: (choices) => (choices[0] ? choicesOf(choices, choices[0]) : []),
+  send: async (choices, { keepalive }) => {
+    const [first] = choices
+    if (!first) return
+    const { quizId, attempt } = first
+    const Answers = choices.map(({ questionId, optionId }) => ({
+      QuestionId: questionId,
+      SelectedOptionId: optionId,
+    }))
+    await send(
+      'PUT /AdditionalCourse/SaveQuizAnswers',
+      { body: { quizId, userId, attempt, Answers } },
+      { keepalive, ignoreSignedOut: true, quiet: true },
+    )
+  },
+  settle: async (choices) => {
+    const [first] = choices
+    if (!first) return
+    await writeSaved(keyOfQuiz(first.quizId), (quiz) =>
+      quiz.attempt === first.attempt
+        ? { ...quiz, answers: { ...quiz.answers, ...optionsByQuestion(choices) } }
+        : quiz,
+    )
+  },
+  reload,
+  refuse: (error, choices) => {
+    // Answers outlive a server that stumbles.
+    if (error.status >= 500) return []
+    // What was left of an older try is not what the member sees.
+    const isShown = choices.some(
+      ({ quizId, attempt }) => queryClient.getQueryData(keyOfQuiz(quizId))?.attempt === attempt,
+    )
+    if (isShown) showError(error.message, error.title)
+    // Scored on another device: the screen goes on with its result or with the next try.
+    reload().catch(() => undefined)
+    return choices
+  },
+}))
