@@ -177,6 +177,8 @@ describe('who has the coach certification', () => {
     const { member } = await arriveWithWheel(page, world())
     await grantCourse(world(), member.id, HOME)
     await grantCourse(world(), member.id, 1009)
+    // Another course was open last on this device.
+    await page.addInitScript((course) => localStorage.setItem('oola.course', course), String(HOME))
     await page.goto('/dashboard')
     await board(page).scrollIntoViewIfNeeded()
     await board(page).getByRole('tab', { name: 'ADDITIONAL PROGRAMS', selected: true }).waitFor()

@@ -217,3 +217,37 @@ describe('the same key', () => {
     expect((await enrol({ firstName: 'Adah' })).status).toBe(200)
   })
 })
+
+it('the same call of two members, whose cards are on file, is a payment of each', async () => {
+  const coach = await makeCoach(world)
+  const members = [1, 2].map(async () => {
+    const member = await asMember(world, { stepId: 4, userTypeId: 1 })
+    const bought = await on(world.app, {
+      method: 'POST',
+      url: '/api/AdditionalCourse/BuyCourse',
+      headers: member.headers,
+      payload: {
+        userId: member.id,
+        CourseId: COURSE,
+        priceCents: 3900,
+        cardToken: await makeCardToken(world),
+      },
+    })
+    expect(bought.status).toBe(200)
+    return member
+  })
+  const [first, second] = await Promise.all(members)
+  const before = await paymentsAtGateway(world)
+  for (const member of [first, second])
+    expect(
+      (
+        await on(world.app, {
+          method: 'POST',
+          url: `/api/FindCoach/SelectCoach/${coach.id}`,
+          headers: member?.headers ?? {},
+          payload: {},
+        })
+      ).status,
+    ).toBe(200)
+  expect((await paymentsAtGateway(world)) - before).toBe(2)
+})

@@ -282,3 +282,19 @@ describe('the times at which a calendar is busy', () => {
     ])
   })
 })
+
+it('are those of a series that was moved from one occurrence on', () => {
+  const series = event('DTSTART:20260202T170000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=5')
+  const moved = event(
+    'RECURRENCE-ID;RANGE=THISANDFUTURE:20260209T170000Z',
+    'DTSTART:20260219T170000Z',
+    'DURATION:PT1H',
+  )
+  const found = busyTimes({
+    text: calendar(series, moved),
+    timeZone: 'America/Los_Angeles',
+    from: Date.parse('2026-03-02T00:00:00Z'),
+    to: Date.parse('2026-04-13T00:00:00Z'),
+  }).map(({ from }) => new Date(from).toISOString().slice(5, 16))
+  expect(found).toEqual(['03-05T17:00', '03-12T17:00'])
+})

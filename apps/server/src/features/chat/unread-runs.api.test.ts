@@ -180,3 +180,15 @@ describe('a run of unread messages', () => {
     expect(await titles(made.client)).toEqual([])
   })
 })
+
+it('is not mailed twice when a part of it is read after the mail', async () => {
+  const made = await makeNamed()
+  const first = await write(made.coach, made, 'One')
+  world.clock.advance({ minutes: 1 })
+  await write(made.coach, made, 'Two')
+  await pass(10)
+  expect(await mailsOf(made.client)).toHaveLength(1)
+  await read(made.client, made, first)
+  await pass(30)
+  expect(await mailsOf(made.client)).toHaveLength(1)
+})

@@ -162,3 +162,9 @@ describe('a quiz', () => {
     expect(await attempts(member)).toEqual([{ score: 50 }, { score: 100 }])
   })
 })
+
+it('has the day of the member, not of the server', async () => {
+  const member = await withCertification(world, { timeZone: 'Pacific/Kiritimati' })
+  const { body } = await takeQuiz(world, member, 401, 7)
+  expect(body.day).toBe('2026-03-11')
+})

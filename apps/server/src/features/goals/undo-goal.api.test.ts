@@ -179,3 +179,15 @@ it('the badge that it brought stays', async () => {
   const earned = (await badgesOf(member)).filter(({ achieved }: { achieved: boolean }) => achieved)
   expect(earned).toHaveLength(1)
 })
+
+it('of two goals that were reached the one taken back stands at its own place again', async () => {
+  const member = await asMember(world, { stepId: 4 })
+  const ids = await makeDashboardGoals(world, member.id)
+  const put = (call: string, id: number | undefined) =>
+    member.send('PUT', `/Goals/${call}`, { userId: member.id, id })
+  const before = (await readGoals(world, member.id)).find(({ id }) => id === ids[9])
+  await put('CompleteDashboardGoal', ids[3])
+  await put('CompleteDashboardGoal', ids[9])
+  expect((await put('UndoDashboardGoal', ids[9])).status).toBe(200)
+  expect((await readGoals(world, member.id)).find(({ id }) => id === ids[9])).toEqual(before)
+})

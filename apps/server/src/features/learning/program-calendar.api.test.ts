@@ -180,3 +180,17 @@ describe('"I was away"', () => {
     expect(await move(member, 5)).toMatchObject({ status: 409, body: { code: 'nothing_to_move' } })
   })
 })
+
+it.each(['completed', 'missed'])('keeps a session that was %s', async (status) => {
+  const clients = bookable(world)
+  const made = await clients.make(1)
+  const { id } = await clients.book(made, new Date('2026-03-12T16:00:00Z'))
+  await world.db.pool.query('update session_booking set status = $2 where member_id = $1', [
+    made.client.id,
+    status,
+  ])
+  const sessions = (await read(made.client)).entries.filter(
+    ({ kind }: { kind: string }) => kind === 'session',
+  )
+  expect(sessions).toMatchObject([{ id: `session-${id}` }])
+})

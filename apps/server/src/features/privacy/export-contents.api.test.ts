@@ -7,6 +7,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asMember } from '../../../test/support/builders/as-member.ts'
 import { makeActions } from '../../../test/support/builders/make-actions.ts'
+import { makeCoach } from '../../../test/support/builders/make-coach.ts'
 import { makeExportable } from '../../../test/support/builders/make-exportable.ts'
 import { makeGoals } from '../../../test/support/builders/make-goals.ts'
 import { makeMember } from '../../../test/support/builders/make-member.ts'
@@ -261,4 +262,26 @@ it('tells the state of each goal and action step, and the moment of each change,
     },
     { text: 'Read', completedAt: null, removedAt: now },
   ])
+})
+
+it('the copy of a coach holds nothing that a client has with another coach', async () => {
+  const { pair } = await makePair(world, { firstName: 'Maya', lastName: 'Client' })
+  await makeExportable(world, pair)
+  const next = await makeCoach(world)
+  const now = world.clock.now()
+  await world.db.pool.query('update coach_relation set ended_at = $2 where member_id = $1', [
+    pair.clientId,
+    now,
+  ])
+  await world.db.pool.query(
+    'insert into coach_relation (member_id, coach_id, started_at) values ($1, $2, $3)',
+    [pair.clientId, next.id, now],
+  )
+  await world.db.pool.query(
+    `insert into chat_message (member_id, coach_id, seq, from_id, text, at) values ($1, $2, 1, $1, 'For the next coach alone', $3)`,
+    [pair.clientId, next.id, now],
+  )
+  const copy = await readExport(world, { id: pair.coachId })
+  expect(copy.json('coach-chat')).toHaveLength(2)
+  expect(copy.all()).not.toContain('For the next coach alone')
 })

@@ -7,7 +7,7 @@ import type { SessionBellService } from './session-bell.service.ts'
 import { BY_CLIENT } from './session-change.ts'
 import type { SessionMailsService } from './session-mails.service.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'> {
   readonly ledger: Pick<LedgerService, 'lock'>
   readonly mails: Pick<SessionMailsService, 'queue'>
   readonly bell: Pick<SessionBellService, 'remind'>
@@ -17,12 +17,12 @@ const REMINDER_JOB = 'session-reminders'
 const DAY_MS = 86_400_000
 
 /** Reminds both sides of a session a day and an hour before, once, in the ways that each wants. */
-export const sessionRemindersService = ({ db, clock, jobs, ledger, mails, bell }: Needs): void => {
+export const sessionRemindersService = ({ db, clock, jobs, log, ledger, mails, bell }: Needs): void => {
   jobs.work(REMINDER_JOB, async () => {
     const now = clock.now()
     const untold = await repo.listUntold(db.orm, { from: now, to: new Date(now.getTime() + DAY_MS) })
-    for (const { memberId, id } of untold)
-      await inTransaction(db, async (tx) => {
+    const remind = (memberId: number, id: string) =>
+      inTransaction(db, async (tx) => {
         await ledger.lock(tx, memberId)
         // It may have been moved since it was listed.
         const booking = await repo.findBooking(tx, memberId, id)
@@ -35,6 +35,11 @@ export const sessionRemindersService = ({ db, clock, jobs, ledger, mails, bell }
         await mails.queue(tx, due, told, BY_CLIENT)
         await bell.remind(tx, told, due)
       })
+    // One that fails keeps no other from its reminder.
+    for (const { memberId, id } of untold)
+      await remind(memberId, id).catch((err) =>
+        log.error({ err, memberId, id }, 'a session was not reminded of and is tried again'),
+      )
   })
   jobs.schedule(REMINDER_JOB, '*/5 * * * *')
 }

@@ -225,3 +225,17 @@ describe('the mails of a session', () => {
     expect(await pass(hours(SUNDAY, 71))).toBe(3)
   })
 })
+
+it('a booking with a coach whose account is gone keeps no other from its reminder', async () => {
+  const [first, gone, last] = [await to.make(1), await to.make(1), await to.make(1)]
+  for (const made of [first, gone, last]) await to.book(made, SUNDAY)
+  await world.jobs.drain()
+  await world.db.pool.query('delete from member where id = $1', [gone.coach.id])
+  world.clock.set(hours(SUNDAY, -24))
+  await world.jobs.run('session-reminders')
+  await world.jobs.drain()
+  for (const made of [first, last])
+    expect(
+      (await to.mailsTo(made.client.id)).filter(({ subject }) => subject.startsWith('Tomorrow')),
+    ).toHaveLength(1)
+})
