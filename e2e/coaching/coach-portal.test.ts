@@ -90,7 +90,7 @@ describe('the portal of a coach', () => {
     await first.waitFor()
     await page.clock.runFor(400)
     expect(Number(await first.innerText())).toBeLessThan(8)
-    // Seven eighths of the way in half of the time: it slows down. A count of 3 seconds would show 8 here.
+    // Seven eighths of the way in half of the time: it slows down.
     await page.clock.runFor(1600)
     await expect.poll(() => first.innerText()).toBe('7')
     await page.clock.runFor(2200)
