@@ -171,7 +171,7 @@ describe('the store login', () => {
     signStoreToken(subject, new TextEncoder().encode(inject('portal').storeTokenSecret), world().clock.now())
 
   it('takes the token of the path, once, and leaves it nowhere [ROUTE-07, STORE-01..03]', async () => {
-    const page = await visit({ expected: status(401) })
+    const page = await visit({ isFirst: true, expected: status(401) })
     const address = `/Shopify/ShopifyLogin/${await token('1005')}`
     await page.goto(address)
     await page.waitForURL('**/dashboard')

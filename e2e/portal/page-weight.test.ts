@@ -116,6 +116,8 @@ const takeTest = async (path: string, scores: object): Promise<string> => {
   return resultCode
 }
 
+const FIRST = { size: 'mobile', isFirst: true } as const
+
 describe('a page that is opened for the first time', () => {
   // One of each kind: what tells something, what asks for something, and the ways in.
   it.each([
@@ -142,7 +144,7 @@ describe('a page that is opened for the first time', () => {
     '/resetPassword',
     '/Shopify/ShopifyLogin',
   ])('is light and stands still: %s', async (address) => {
-    const loaded = await load(await visit({ size: 'mobile' }), address)
+    const loaded = await load(await visit(FIRST), address)
     expectLight(loaded, SCRIPTS.public)
     expect(loaded.files.filter((file) => /^\/assets\/(member|dashboard|step-one)-/.test(file))).toEqual([])
   })
@@ -150,7 +152,7 @@ describe('a page that is opened for the first time', () => {
   it.each(['/maya/enrollment', '/order'])(
     'is light and stands still where a card is asked for: %s',
     async (address) => {
-      expectLight(await load(await visit({ size: 'mobile' }), address), SCRIPTS.payment, CUSTOMERS)
+      expectLight(await load(await visit(FIRST), address), SCRIPTS.payment, CUSTOMERS)
     },
   )
 
@@ -167,11 +169,11 @@ describe('a page that is opened for the first time', () => {
     ],
   ])('is light and stands still: the result of %s', async (page, path, scores) => {
     const code = await takeTest(path, scores)
-    expectLight(await load(await visit({ size: 'mobile' }), `${page}/result/${code}`), SCRIPTS.public)
+    expectLight(await load(await visit(FIRST), `${page}/result/${code}`), SCRIPTS.public)
   })
 
   it('is light and stands still where a link leads to a search', async () => {
-    const { shift, scripts } = await load(await visit({ size: 'mobile' }), '/coachDirectory?searchTerm=a')
+    const { shift, scripts } = await load(await visit(FIRST), '/coachDirectory?searchTerm=a')
     expect(shift).toBeLessThan(SHIFT)
     expect(scripts).toBeLessThanOrEqual(SCRIPTS.public)
   })
@@ -184,13 +186,13 @@ describe('a page that is opened for the first time', () => {
     ['a module', 1005, '/moduleVip?id=101', SCRIPTS.module],
     ['the account page', 1005, '/account', SCRIPTS.dashboard],
   ] as const)('is light and stands still: %s', async (_, member, address, budget) => {
-    const page = await visit({ size: 'mobile' })
+    const page = await visit(FIRST)
     await signInAs(page, member)
     expectLight(await load(page, address, LAST_OF_MEMBERS), budget, MEMBERS)
   })
 
   it('is light and stands still: the coaching room, without the call', async () => {
-    const page = await visit({ size: 'mobile' })
+    const page = await visit(FIRST)
     await signInAs(page, 1005)
     const { scripts, files, shift } = await load(page, '/coachingRoom', LAST_OF_MEMBERS)
     expect(scripts, files.join('\n')).toBeLessThanOrEqual(SCRIPTS.room)
@@ -200,7 +202,7 @@ describe('a page that is opened for the first time', () => {
 })
 
 it('paints the words of a public page before the program is there', async () => {
-  const page = await visit()
+  const page = await visit({ isFirst: true })
   // On its way for ever.
   await page.route('**/assets/*.js', () => {})
   await page.goto('/home', { waitUntil: 'commit' })

@@ -114,7 +114,7 @@ describe('without a session', () => {
   it.each(BOTH_SIZES)(
     'an unknown address says so and leads to the home page on %s [ROUTE-23]',
     async (size) => {
-      const page = await visit({ size, expected: status(404) })
+      const page = await visit({ size, isFirst: true, expected: status(404) })
       const answer = await page.goto('/no/such/page')
       expect(answer?.status()).toBe(404)
       await page.getByRole('heading', { level: 1, name: "Sorry this page doesn't exist!" }).waitFor()

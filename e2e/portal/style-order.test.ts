@@ -47,7 +47,7 @@ it.each([
   ['/coachingRoom', 1005],
 ] as const)('looks the same in whichever order its style sheets come: %s of %s', async (address, member) => {
   for (const size of BOTH_SIZES) {
-    const page = await visit({ size })
+    const page = await visit({ size, isFirst: true })
     if (member) await signInAs(page, member)
     await page.goto(address, { waitUntil: 'networkidle' })
     expect(await page.evaluate(changesOfOrder)).toEqual([])

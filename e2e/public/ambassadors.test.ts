@@ -176,7 +176,7 @@ describe('an address that is no page', () => {
   })
 
   it('says so when it is nobody’s alias, and GO BACK goes back [PUBLIC-84, PUBLIC-85, ROUTE-23]', async () => {
-    const page = await visit({ expected: UNKNOWN })
+    const page = await visit({ isFirst: true, expected: UNKNOWN })
     await page.goto('/nobody-at-all')
     await page.getByRole('heading', { level: 1, name: "Sorry this page doesn't exist!" }).waitFor()
     expect(pathOf(page)).toBe('/nobody-at-all')

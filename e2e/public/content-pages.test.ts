@@ -39,7 +39,7 @@ describe('without JavaScript', () => {
   it('the content pages say all that they have to say', async () => {
     const { site } = await loadContent()
     const samples = new Set(samplesOf(site))
-    const page = await visit()
+    const page = await visit({ isFirst: true })
     for (const [path, part] of Object.entries(PARTS)) {
       const html = await (await page.request.get(`/${path}`)).text()
       const text = await page.evaluate(

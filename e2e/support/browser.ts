@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeAll, expect, inject } from 'vitest'
-import { interceptCallsOneByOne } from './calls-one-by-one.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, expect } from 'vitest'
 import { theBrowser, theDrawingBrowser } from './chromium.ts'
+import { givePageBack, type ReusedPage, takePage } from './reused-page.ts'
 
 declare global {
   interface Window {
@@ -28,12 +28,14 @@ export interface VisitOptions {
   readonly draws?: boolean
   /** Only the finished page, as a reader without JavaScript gets it. */
   readonly withoutScripts?: boolean
+  /** The test is about what a browser does that was never here: nothing in its cache, no page before this one. */
+  readonly isFirst?: boolean
   /** Console lines and failed requests that this test brings about on purpose. */
   readonly expected?: readonly RegExp[]
 }
 
 interface Visit {
-  readonly context: BrowserContext
+  readonly used: ReusedPage
   readonly problems: string[]
 }
 
@@ -66,16 +68,16 @@ export const useBrowser = () => {
     const done = visits
     visits = []
     // A handler that waits for an answer must not stumble over the end of its page.
-    for (const page of done.flatMap(({ context }) => context.pages()))
+    for (const page of done.flatMap(({ used }) => used.context.pages()))
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     // What closing breaks off (a request on its way, a line that is only being opened) is the test's doing.
     const problems = done.flatMap((one) => one.problems)
-    for (const { context } of done) await context.close()
+    for (const { used } of done) await givePageBack(used)
     expect(problems).toEqual([])
   })
 }
 
-/** A new browser session with one page, nobody signed in. */
+/** A page in a browser session of its own, nobody signed in. */
 export const visit = async (options: VisitOptions = {}): Promise<Page> => {
   const {
     size = 'desktop',
@@ -83,25 +85,26 @@ export const visit = async (options: VisitOptions = {}): Promise<Page> => {
     reducedMotion = true,
     draws = false,
     withoutScripts = false,
+    isFirst = false,
     expected = [],
   } = options
   const browser = await (draws ? theDrawingBrowser() : theBrowser())
-  const context = await browser.newContext({
-    baseURL: inject('portal').origin,
-    viewport: SIZES[size],
-    hasTouch: size === 'mobile',
-    colorScheme: scheme,
-    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-    javaScriptEnabled: !withoutScripts,
-  })
+  const lasting = { hasTouch: size === 'mobile', javaScriptEnabled: !withoutScripts }
+  const used = await takePage(browser, JSON.stringify({ ...lasting, draws }), lasting, isFirst)
+  const { context, page } = used
   const problems: string[] = []
-  visits.push({ context, problems })
+  visits.push({ used, problems })
   const note = (problem: string) => {
     if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem)
   }
-  context.on('page', (page) => watch(page, note))
-  const page = await context.newPage()
-  interceptCallsOneByOne(page)
+  watch(page, note)
+  context.on('page', (other) => watch(other, note))
+  await page.setViewportSize(SIZES[size])
+  await page.emulateMedia({
+    ...{ media: null, forcedColors: null, contrast: null },
+    colorScheme: scheme,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+  })
   return page
 }
 

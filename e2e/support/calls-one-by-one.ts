@@ -16,18 +16,26 @@ const splitBatches = () => {
 }
 
 /**
- * Lets a test intercept a call by its own address, whichever way it travels: from its first `page.route` on, the page's
- * batches go over the line call by call.
+ * Lets a test intercept a call by its own address, whichever way it travels: from its first `page.route` to its
+ * `page.unrouteAll`, the page's batches go over the line call by call.
  */
 export const interceptCallsOneByOne = (page: Page): void => {
   const route: Page['route'] = page.route.bind(page)
-  let isSplit = false
+  const unrouteAll = page.unrouteAll.bind(page)
+  const addInitScript = page.addInitScript.bind(page)
+  let split: ReturnType<Page['addInitScript']> | undefined
   page.route = async (...given) => {
-    if (!isSplit) {
-      isSplit = true
-      await page.addInitScript(splitBatches)
+    if (!split) {
+      split = addInitScript(splitBatches)
+      await split
       await page.evaluate(splitBatches)
     }
     return route(...given)
+  }
+  page.unrouteAll = async (options) => {
+    const added = split
+    split = undefined
+    await (await added)?.dispose()
+    await unrouteAll(options)
   }
 }

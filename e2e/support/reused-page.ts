@@ -1,0 +1,90 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { interceptCallsOneByOne } from './calls-one-by-one.ts'
+
+/** A browser session of one page, which one test after the other uses: a new session costs four times as much. */
+export interface ReusedPage {
+  readonly kind: string
+  readonly context: BrowserContext
+  readonly page: Page
+  /** What the test added to the page, to be undone after it. */
+  readonly undo: (() => unknown)[]
+  /** The test added what cannot be undone, so the session ends with it. */
+  isSpent: boolean
+}
+
+const idle: ReusedPage[] = []
+
+/** Runs this after each call of these methods, with what the call was given and what it answers. */
+const afterCalls = <T extends object>(
+  target: T,
+  names: readonly (keyof T & string)[],
+  after: (given: unknown[], answer: unknown, name: string) => void,
+): void => {
+  for (const name of names) {
+    const call = target[name] as (...given: unknown[]) => unknown
+    const wrapped = (...given: unknown[]) => {
+      const answer = call.apply(target, given)
+      after(given, answer, name)
+      return answer
+    }
+    Object.assign(target, { [name]: wrapped })
+  }
+}
+
+const noteWhatLasts = (one: ReusedPage): void => {
+  const { context, page, undo } = one
+  const spend = () => {
+    one.isSpent = true
+  }
+  afterCalls(context, ['newCDPSession', 'addInitScript', 'exposeFunction', 'exposeBinding'], spend)
+  afterCalls(context, ['route', 'routeWebSocket', 'close'], spend)
+  afterCalls(page, ['routeWebSocket', 'close'], spend)
+  afterCalls(page.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'], spend)
+  afterCalls(page, ['addInitScript', 'exposeFunction', 'exposeBinding'], (_given, added) =>
+    undo.push(async () => (await (added as ReturnType<Page['addInitScript']>)).dispose()),
+  )
+  for (const emitter of [context, page])
+    afterCalls(emitter as Page, ['on'], ([event, listener]) =>
+      undo.push(() => (emitter as Page).off(event as 'load', listener as () => void)),
+    )
+}
+
+/**
+ * @param kind names the options: a page is used again only for the same
+ * @param isFirst a session that no test has used; it ends with this one
+ */
+export const takePage = async (
+  browser: Browser,
+  kind: string,
+  options: BrowserContextOptions,
+  isFirst: boolean,
+): Promise<ReusedPage> => {
+  const at = isFirst ? -1 : idle.findIndex((one) => one.kind === kind)
+  const [known] = at < 0 ? [] : idle.splice(at, 1)
+  if (known) return known
+  const context = await browser.newContext({ ...options, baseURL: inject('portal').origin })
+  const page = await context.newPage()
+  const one: ReusedPage = { kind, context, page, undo: [], isSpent: isFirst }
+  interceptCallsOneByOne(page)
+  noteWhatLasts(one)
+  return one
+}
+
+/** Leaves nothing of the test in the page, or ends its session. */
+export const givePageBack = async (one: ReusedPage): Promise<void> => {
+  const { context, page, undo } = one
+  if (one.isSpent) return context.close()
+  for (const undoOne of undo.splice(0)) await undoOne()
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await context.setOffline(false)
+  await context.clearPermissions()
+  // A page of the portal without a script: what the test's page still writes while it is left is cleared as well.
+  await page.goto('/healthz')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await context.clearCookies()
+  idle.push(one)
+}
