@@ -11,6 +11,7 @@ import {
   keptOf,
   LIFE_BALANCE,
   mailTo,
+  openSlider,
   openTimed,
   scoresOf,
   slider,
@@ -116,7 +117,7 @@ describe('the free life balance test', () => {
     await page.goto('/FreeTest?ref=maya')
     for (const number of [20, 21]) {
       await page.getByText(`QUESTION ${number}/21`).waitFor()
-      await page.locator('[role=slider]:not([aria-disabled])').waitFor()
+      await openSlider(page).waitFor()
       if (number === 20) expect(await axe(page)).toEqual([])
       await page.getByText('9', { exact: true }).tap()
     }
@@ -157,7 +158,7 @@ describe('the free life balance test', () => {
     await page.clock.runFor(380)
     expect(await isClosed()).toBe('true')
     await page.clock.runFor(20)
-    await page.locator('[role=slider]:not([aria-disabled])').waitFor()
+    await openSlider(page).waitFor()
 
     // Back from the first question of an area to the last one of the area before.
     await button(page, 'PREVIOUS').click()
@@ -189,7 +190,7 @@ describe('the free life balance test', () => {
     await untilAlive(page)
     for (const number of [1, 2, 3, 4]) {
       await page.getByText(`QUESTION ${number}/21`).waitFor()
-      await page.locator('[role=slider]:not([aria-disabled])').waitFor()
+      await openSlider(page).waitFor()
       await slider(page).focus()
       await page.keyboard.press('8')
     }

@@ -9,6 +9,7 @@ import {
   keptOf,
   MIND_BODY,
   mailTo,
+  openSlider,
   openTimed,
   scoresOf,
   slider,
@@ -45,7 +46,7 @@ describe('the Mind and Body test', () => {
       expect(await isClosed()).toBe('true')
       await page.clock.runFor(40)
       await page.getByText('QUESTION 2/14').waitFor()
-      await page.locator('[role=slider]:not([aria-disabled])').waitFor()
+      await openSlider(page).waitFor()
     }
     await page.getByRole('heading', { level: 1, name: 'Where should your Stress Report go?' }).waitFor()
     // The words come a moment after the form, by the page's own clock.

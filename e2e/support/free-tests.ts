@@ -11,6 +11,8 @@ export const LIFE_BALANCE = freeTests.lifeBalance.flatMap(({ questions }) => que
 export const MIND_BODY = freeTests.mindBody.questions
 
 export const slider = (page: Page) => page.getByRole('slider')
+/** The slider once it takes the next answer, which is 0.9 s after the last. */
+export const openSlider = (page: Page) => page.locator('[role=slider]:not([aria-disabled])')
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Opens a page whose timers run only when the test says so: `page.clock.runFor(ms)`. */
@@ -26,7 +28,7 @@ export const openTimed = async (page: Page, address: string): Promise<void> => {
 
 /** Answers the question on the screen by its key and lets the next one come. */
 export const answer = async (page: Page, score: number): Promise<void> => {
-  await slider(page).focus()
+  await openSlider(page).focus()
   await page.keyboard.press(score === 10 ? '0' : String(score))
   await page.clock.runFor(900)
 }
