@@ -50,7 +50,7 @@ const displayedOf = async (session: Parameters<typeof callAs>[0], memberId: numb
 }
 
 describe.each(BOTH_SIZES)('the pop-up of a badge on %s', (size) => {
-  it('opens for each that was not displayed, in id order; after badge 1 comes the tutorial, which can be left at once [BADGE-01, BADGE-08, BADGE-09, BADGE-10, BADGE-11, BADGE-12, BADGE-13]', async () => {
+  it('opens for each that was not displayed, in id order; after badge 1 comes the tutorial, which can be left at once [BADGE-01, BADGE-08, BADGE-09, BADGE-10, BADGE-11, BADGE-12, BADGE-13, DASH-10]', async () => {
     const { page, memberId, session } = await openWith([31, 1], { size })
     await page.goto('/dashboard')
     const first = dialog(page, 'Blueprint Finished')
