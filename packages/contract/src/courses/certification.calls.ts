@@ -66,7 +66,7 @@ export const saveQuizAnswers = call({
   access: 'member',
   summary:
     'Save answers of the open try as they are chosen, one or more; nothing is scored. The last answer to a question counts. 409 `quiz_scored` when this try is not open',
-  source: 'issue of learning: resume on another device',
+  source: 'look at learning, D15: a quiz goes on with any device',
   body: z.object({
     quizId: Id,
     userId: Id,
@@ -81,11 +81,12 @@ export const saveQuizResults = call({
   path: '/AdditionalCourse/SaveQuizResults',
   access: 'member',
   summary:
-    'Score the open try. Every question wants one of its own options, once, else nothing is stored. The same answers again answer the same result, others 409 `quiz_scored`',
+    'Score the open try. Every question wants one of its own options, once, else nothing is stored. The same answers again answer the same result, others 409 `quiz_scored`, as does an `attempt` that is not the open one',
   source: 'QUIZ-13, QUIZ-15, QUIZ-16; G-76',
   body: z.object({
     quizId: Id,
     userId: Id,
+    attempt: Attempt.optional(),
     Answers: z.array(QuizAnswer).min(1, 'Please Answer all the questions').max(QUESTIONS_MAX),
   }),
   reply: QuizResult,

@@ -75,6 +75,6 @@ export const coursesRoutes = (
     return { ok: true as const }
   })
   handle(saveQuizResults, ({ session, input: { body } }) =>
-    quizzes.save(session, body.quizId, chosenOptions(body.Answers)),
+    quizzes.save(session, body, chosenOptions(body.Answers)),
   )
 }

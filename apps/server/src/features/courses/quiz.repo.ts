@@ -58,18 +58,29 @@ interface Scored {
   readonly finishedAt: Date
 }
 
-/** Scores the try that is open: of several at once, one does. Null when none is open. */
+/** The try that somebody means: the open one, when its number is not said. */
+export interface MeantTry {
+  readonly memberId: number
+  readonly quizId: number
+  readonly attempt?: number | undefined
+}
+
+/** Scores the try that is open: of several at once, one does. Null when none is open, or another than is meant. */
 export const finishOpen = async (
   db: Db | Tx,
-  memberId: number,
-  quizId: number,
+  { memberId, quizId, attempt }: MeantTry,
   scored: Scored,
 ): Promise<Attempt | null> => {
   const [row] = await db
     .update(quizAttempt)
     .set(scored)
     .where(
-      and(eq(quizAttempt.memberId, memberId), eq(quizAttempt.quizId, quizId), isNull(quizAttempt.finishedAt)),
+      and(
+        eq(quizAttempt.memberId, memberId),
+        eq(quizAttempt.quizId, quizId),
+        attempt === undefined ? undefined : eq(quizAttempt.attempt, attempt),
+        isNull(quizAttempt.finishedAt),
+      ),
     )
     .returning()
   return row ?? null

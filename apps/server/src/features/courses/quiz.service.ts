@@ -66,11 +66,15 @@ export const quizService = ({
   }
 
   /** Passing the exam certifies: the certificate and the badges of it, in the transaction of the pass. Null when no try is open. */
-  const finishExam = async (session: MemberSession, scored: Parameters<typeof repo.finishOpen>[3]) => {
+  const finishExam = async (
+    session: MemberSession,
+    meant: repo.MeantTry,
+    scored: Parameters<typeof repo.finishOpen>[2],
+  ) => {
     const { memberId, timeZone } = session
     const scoredExam = await inTransaction(db, async (tx) => {
       await journey.lock(tx, memberId)
-      const finished = await repo.finishOpen(tx, memberId, content.courses.exam.id, scored)
+      const finished = await repo.finishOpen(tx, meant, scored)
       if (!finished) return null
       await certificates.issue(tx, { memberId, timeZone })
       await badges.award(tx, { memberId, timeZone }, [NAMED_BADGES.certification, COACH_CERTIFICATION_BADGE])
@@ -151,30 +155,31 @@ export const quizService = ({
     /**
      * QUIZ-15; the same answers again answer the same result.
      * @throws not_allowed, not_found, course_not_purchased, module_waits, exam_waits; validation_failed, and nothing is stored;
-     *   quiz_scored when no try is open
+     *   quiz_scored when no try is open, or another than the page shows
      */
     save: async (
       session: MemberSession,
-      quizId: number,
+      { quizId, attempt }: Pick<repo.MeantTry, 'quizId' | 'attempt'>,
       given: readonly ChosenOption[],
     ): Promise<QuizResult> => {
       const open = await requireQuiz(session, quizId)
       const { quiz } = open
       const issues = pages.checkChosenOptions(quiz.questions, given, NAMES)
       if (issues.length > 0) throw appError('validation_failed', { issues })
-      const { memberId } = session
+      const meant = { memberId: session.memberId, quizId, attempt }
       const answers = answersOf(given)
       const score = quizScore(quiz.questions, answers)
       const scored = { answers, score, isPassed: isPass(score), finishedAt: clock.now() }
       const isCertified = scored.isPassed && quizId === content.courses.exam.id
       // One statement is a transaction of its own; passing the exam is more than one.
       const finished = isCertified
-        ? await finishExam(session, scored)
-        : await repo.finishOpen(db.orm, memberId, quizId, scored)
+        ? await finishExam(session, meant, scored)
+        : await repo.finishOpen(db.orm, meant, scored)
       if (finished) live.tell(learningChanged, { moduleId: quizId }, othersOf(session))
       // The answers of a try that is scored already, once more.
-      const last = finished ?? (await repo.findLast(db.orm, memberId, quizId))
-      const result = last && isSame(last.answers, given) ? resultOf(session, open, last) : null
+      const last = finished ?? (await repo.findLast(db.orm, session.memberId, quizId))
+      const isMeant = attempt === undefined || last?.attempt === attempt
+      const result = last && isMeant && isSame(last.answers, given) ? resultOf(session, open, last) : null
       if (!result) throw appError('quiz_scored')
       return result
     },

@@ -161,6 +161,21 @@ describe('a quiz', () => {
     expect((await save(member, quizAnswers(world, 401, 2))).status).toBe(409)
     expect(await attempts(member)).toEqual([{ score: 50 }, { score: 100 }])
   })
+
+  it('is scored as the try that the page shows: a page of the try before has nothing scored', async () => {
+    const member = await withCertification(world)
+    await takeQuiz(world, member, 401, 5)
+    await read(member)
+    const send = (attempt: number) =>
+      member.send('POST', '/AdditionalCourse/SaveQuizResults', {
+        ...{ quizId: 401, userId: member.id, attempt, Answers: quizAnswers(world, 401) },
+      })
+    const stale = await send(1)
+    expect([stale.status, stale.body.code]).toEqual([409, 'quiz_scored'])
+    expect(await attempts(member)).toMatchObject([{ score: 50 }, { score: null }])
+    for (const _ of [1, 2])
+      expect(await send(2)).toMatchObject({ status: 200, body: { attempt: 2, score: 100 } })
+  })
 })
 
 it('has the day of the member, not of the server', async () => {

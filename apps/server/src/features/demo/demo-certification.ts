@@ -32,7 +32,7 @@ export const certificationLife = ({ content, services }: Needs, session: () => P
         const place = 'ABCD'.indexOf(correct)
         return { questionId: id, optionId: id * 10 + 1 + (index < wrong ? (place + 1) % 4 : place) }
       })
-      await services.quizzes.save(await session(), quizId, answers)
+      await services.quizzes.save(await session(), { quizId }, answers)
     },
 
     /** Passes the quizzes of the first so many modules, and completes these. */

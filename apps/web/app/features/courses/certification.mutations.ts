@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { showError, showRefusal } from '#web/lib/app-dialogs.ts'
 import { refreshAfter } from '#web/lib/live.ts'
+import { readAgain } from '#web/lib/refresh-queries.ts'
 import { memberId } from '#web/lib/session.ts'
 import { certificationQueries } from './certification.queries.ts'
 import { quizOutbox } from './quiz.outbox.ts'
@@ -12,7 +13,7 @@ export const TRANSITION_MS = 1000
 export const transition = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, TRANSITION_MS))
 
 /** Has the answers scored (QUIZ-15). A pass stays with the quiz: there are no more tries. */
-export const useSaveQuiz = ({ quizId }: Pick<Quiz, 'quizId'>) => {
+export const useSaveQuiz = ({ quizId, attempt }: Pick<Quiz, 'quizId' | 'attempt'>) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (answers: Readonly<Record<string, number>>) => {
@@ -20,7 +21,7 @@ export const useSaveQuiz = ({ quizId }: Pick<Quiz, 'quizId'>) => {
         QuestionId: Number(question),
         SelectedOptionId,
       }))
-      const body = { quizId, userId: memberId(), Answers }
+      const body = { quizId, userId: memberId(), attempt, Answers }
       // What waits goes first: an answer that arrives after the score would be refused.
       await quizOutbox().flush({ finishing: true })
       const [result] = await Promise.all([
@@ -37,7 +38,9 @@ export const useSaveQuiz = ({ quizId }: Pick<Quiz, 'quizId'>) => {
     },
     onError: (error) => {
       console.info('the quiz was not saved', error)
-      if (!showRefusal(error)) showError('Sorry, we had an error, please try again.')
+      if (!showRefusal(error)) return showError('Sorry, we had an error, please try again.')
+      // Scored on another device: the page goes on with its result or with the next try.
+      readAgain(['quiz']).catch(() => undefined)
     },
   })
 }
