@@ -196,13 +196,14 @@ describe('the copies of a client and their coach', () => {
     expect(coach.json('chat')).toEqual([])
   })
 
-  it('keep a conversation with a client who has left, without the name, as long as its rows are there', async () => {
+  it('keep a conversation with a former client, under the name that its coach knows', async () => {
     await run('update coach_relation set ended_at = $2 where member_id = $1', [
       ids.clientId,
       world.clock.now(),
     ])
     const later = await readExport(world, { id: ids.coachId })
-    expect(later.json('coach-chat')).toHaveLength(2)
+    const name = { client: 'Maya Client' }
+    expect(later.json('coach-chat')).toMatchObject([name, name])
   })
 
   it('disarm formulas in CSV, and leave the words in JSON as they are', () => {

@@ -76,7 +76,7 @@ export const COACH_PARTS = {
   'coach-meetings': part('Video sessions that you started.', { ...CLIENT, ...MEETING }),
   'coach-looked': part('When you looked at a client’s wheel, goals or other things.', { ...CLIENT, ...VIEW }),
   earnings: part(
-    'What your clients paid, in cents before fees, and the sessions that you held. The words for a client who has left are "Former member".',
+    'What your clients paid, in cents before fees, and the sessions that you held. A client who has deleted their account is "Former member".',
     EarningsEntry.omit({ payer: true }).shape,
   ),
 }
