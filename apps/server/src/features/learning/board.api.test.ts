@@ -139,6 +139,18 @@ describe('the board', () => {
     await board(member)
     expect((await news(member))[0].title).toBe('3 new modules are open')
   })
+
+  it('tells it to nobody whose subscription has ended, on the first visit or by mail', async () => {
+    const member = await withBreakthrough(world, { email: 'lapsed@example.com' })
+    await world.db.pool.query('update member set user_type_id = 4 where id = $1', [member.id])
+    world.clock.set(WEEK_TWO)
+    expect((await member.send('GET', '/Notification/GetNotification')).body).toEqual([])
+    world.clock.set('2026-03-18T15:03:00Z')
+    await world.jobs.run('learning-mornings')
+    await world.jobs.drain()
+    expect(world.mailsTo('lapsed@example.com').map(({ key }) => key)).not.toContain('moduleOpen')
+    expect(await news(member)).toEqual([])
+  })
 })
 
 describe('the mail about a new module', () => {
