@@ -219,6 +219,13 @@ describe('the player', () => {
     expect(await chip.count()).toBe(0)
   })
 
+  it('goes on where the member left it for another part of the module', async () => {
+    const page = await start()
+    for (const part of [/^Read/, /^Watch/]) await page.getByRole('tab', { name: part }).click()
+    await page.getByText(/^You stopped at 0:20 on your computer/).waitFor()
+    await expect.poll(() => seconds(page)).toBeCloseTo(20, 0)
+  })
+
   it('remembers speed, captions and sound on this device', async () => {
     const page = await start()
     await page.getByRole('button', { name: 'Speed: 1x' }).click()

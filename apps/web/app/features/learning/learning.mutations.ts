@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { showRefusal } from '#web/lib/app-dialogs.ts'
 import { refreshAfter } from '#web/lib/live.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { memberId } from '#web/lib/session.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { learningQueries } from './learning.queries.ts'
@@ -114,8 +115,12 @@ export const useSaveQuickAnswers = (moduleId: number) => {
   })
 }
 
-/** Remembers where the film was stopped. It is worth no message when it fails. */
+/** Saves where the film was stopped, for this page too: it may show the film again. A failure is worth no message. */
 export const saveFilmPosition = (moduleId: number, seconds: number, device: Device, keepalive = false) => {
+  const resume = seconds === 0 ? null : { seconds, device, at: new Date().toISOString() }
+  queryClient.setQueryData(learningQueries.module(moduleId).queryKey, (module) =>
+    module?.film ? { ...module, film: { ...module.film, resume } } : undefined,
+  )
   send(
     'PUT /ELearning/SaveFilmPosition',
     { body: { moduleId, seconds, device } },
