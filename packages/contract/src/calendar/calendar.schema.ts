@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant } from '../dates.ts'
+import { CalendarDate, Instant, parseCalendarDate } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { GRID_MINUTES, HORIZON_WEEKS_MAX } from './calendar.constants.ts'
 
@@ -44,6 +44,15 @@ export const CoachSchedule = z.object({
   horizonWeeks: z.int().min(1).max(HORIZON_WEEKS_MAX),
 })
 export type CoachSchedule = z.infer<typeof CoachSchedule>
+
+/** A schedule on the way in: its days are days of the calendar. */
+export const GivenSchedule = CoachSchedule.refine(
+  ({ exceptions }) =>
+    exceptions
+      .flatMap((one) => (one.kind === 'off' ? [one.from, one.to] : [one.day]))
+      .every((day) => parseCalendarDate(day) === day),
+  { path: ['exceptions'], message: 'must have days like 2026-01-31' },
+)
 
 export const BookedSession = z.object({
   id: z.string(),

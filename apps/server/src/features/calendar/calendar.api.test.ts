@@ -184,6 +184,48 @@ describe('the schedule of a coach', () => {
       expect((await save(made, schedule)).status).toBe(400)
   })
 
+  it('is refused with a day that no calendar has', async () => {
+    const made = await makePair(world)
+    for (const [from, to] of [
+      ['2026-02-30', '2026-03-02'],
+      ['0026-03-12', '2026-03-12'],
+      ['2026-03-29', '9999-12-31'],
+    ] as const)
+      for (const exception of [
+        { kind: 'off' as const, from, to },
+        {
+          kind: 'extra' as const,
+          day: from.startsWith('2026-03') ? to : from,
+          hours: { from: 540, to: 660 },
+        },
+      ]) {
+        const { status, body } = await save(made, { ...THURSDAYS, exceptions: [exception] })
+        expect([status, body.issues?.[0]?.path]).toEqual([400, 'schedule.exceptions'])
+      }
+    expect((await freeTimes(made)).hasSchedule).toBe(false)
+  })
+
+  it('and a booking that race: either the time is gone, or the coach is asked about it [DESK-14]', async () => {
+    const off: CoachSchedule = {
+      ...THURSDAYS,
+      exceptions: [{ kind: 'off', from: '2026-03-12', to: '2026-03-12' }],
+    }
+    for (let round = 0; round < 8; round += 1) {
+      const made = await makePair(world)
+      await save(made, THURSDAYS)
+      await world.app.services.sessions.wallet.give(made.client.id, 1, 'a gift')
+      const [booked, saved] = await Promise.all([
+        made.client.send('POST', '/Coach/BookSession', {
+          ...{ CoachId: made.coach.id, ClientID: made.client.id, startsAt: '2026-03-12T16:30:00.000Z' },
+        }),
+        save(made, off),
+      ])
+      if (booked.status === 200)
+        expect(saved.body).toMatchObject({ isSaved: false, hits: [{ clientId: made.client.id }] })
+      else expect([booked.body.code, saved.body.isSaved]).toEqual(['slot_taken', true])
+    }
+  })
+
   it('is closed to who does not coach, and to another coach', async () => {
     const made = await makePair(world)
     const other = await makePair(world)

@@ -1,7 +1,7 @@
 import { BusyTime, CoachSchedule } from '@oola/contract/calendar/calendar.schema'
 import { z } from 'zod'
-import { type Db, rowsOf } from '#server/platform/db/client.ts'
-import { and, eq, isNull } from '../../platform/db/drizzle.ts'
+import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, eq, isNull, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { coachOutsideCalendar, coachSchedule } from './calendar.tables.ts'
 
@@ -11,8 +11,13 @@ const Stored = z.object({
   busy: z.array(BusyTime).nullable(),
 })
 
+/** Waits until nobody else changes the week of this coach. The number says what is locked: weeks of coaches. */
+export const lockWeek = async (tx: Tx, coachId: number): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(7026, ${coachId})`)
+}
+
 /** What an active coach has saved, her zone and when she is busy elsewhere; null when she has not, or does not coach. */
-export const findSchedule = async (db: Db, coachId: number) => {
+export const findSchedule = async (db: Db | Tx, coachId: number) => {
   const rows = await db
     .select({
       schedule: {
@@ -34,7 +39,7 @@ export const findSchedule = async (db: Db, coachId: number) => {
 
 /** Keeps a schedule in place of the one before. */
 export const writeSchedule = async (
-  db: Db,
+  db: Db | Tx,
   memberId: number,
   schedule: CoachSchedule,
   savedAt: Date,

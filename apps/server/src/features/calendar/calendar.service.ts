@@ -8,6 +8,7 @@ import type {
 import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { BookingService } from '../sessions/booking.service.ts'
@@ -15,7 +16,7 @@ import type { SessionFeedService } from '../sessions/session-feed.service.ts'
 import { requireOwnWeek } from './calendar.policy.ts'
 import * as repo from './calendar.repo.ts'
 import { freeSlots, spacingOf } from './free-slots.ts'
-import { hasHours, isHit, timeOff } from './open-hours.ts'
+import { hasHours, isHit, isInHours, timeOff } from './open-hours.ts'
 import type { OutsideCalendarService } from './outside-calendar.service.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
@@ -38,9 +39,9 @@ export const calendarService = (needs: Needs) => {
   const { db, clock, live, bookingsOf, startsOf, cancelForTimeOff, outside, feed } = needs
 
   /** With the one that is going on. */
-  const bookingsAhead = async (coachId: number): Promise<BookedSession[]> => {
+  const bookingsAhead = async (coachId: number, tx?: Tx): Promise<BookedSession[]> => {
     const now = clock.now().getTime()
-    const rows = await bookingsOf(coachId, new Date(now - SESSION_MS + 1), new Date(now + AHEAD_MS))
+    const rows = await bookingsOf(coachId, new Date(now - SESSION_MS + 1), new Date(now + AHEAD_MS), tx)
     return rows.map(({ id, clientId, clientFirstName, clientLastName, clientTimeZone, startsAt }) => ({
       id,
       clientId,
@@ -92,6 +93,13 @@ export const calendarService = (needs: Needs) => {
       return found !== null && found.slots.length > 0
     },
 
+    lockWeek: repo.lockWeek,
+
+    isOpen: async (tx: Tx, coachId: number, startsAt: Date): Promise<boolean> => {
+      const stored = await repo.findSchedule(tx, coachId)
+      return stored !== null && isInHours(stored.schedule, { startsAt, timeZone: stored.timeZone })
+    },
+
     spacing: async (coachId: number): Promise<number> =>
       spacingOf((await repo.findSchedule(db.orm, coachId))?.schedule ?? NO_HOURS),
 
@@ -109,15 +117,25 @@ export const calendarService = (needs: Needs) => {
       const { memberId, timeZone } = session
       const before = await readOwn(session)
       const change = { before: before.schedule, after: schedule }
-      const hits = before.bookings.filter(({ startsAt: at }) => {
-        const startsAt = new Date(at)
-        return startsAt > clock.now() && isHit(change, { startsAt, timeZone })
-      })
+      const hitIn = (bookings: readonly BookedSession[]) =>
+        bookings.filter(({ startsAt: at }) => {
+          const startsAt = new Date(at)
+          return startsAt > clock.now() && isHit(change, { startsAt, timeZone })
+        })
+      const hits = hitIn(before.bookings)
       if (hits.length > 0 && !confirmed) return { isSaved: false, hits, own: before }
       // First what is hit: a repeat after a failure still finds the rest of it.
       if (confirmed === 'cancel')
         for (const { id, clientId } of hits) await cancelForTimeOff(session, { id, clientId })
-      await repo.writeSchedule(db.orm, memberId, schedule, clock.now())
+      const answered = new Set(hits.map(({ id }) => id))
+      const booked = await inTransaction(db, async (tx) => {
+        await repo.lockWeek(tx, memberId)
+        const now = hitIn(await bookingsAhead(memberId, tx)).filter(({ id }) => !answered.has(id))
+        if (now.length === 0) await repo.writeSchedule(tx, memberId, schedule, clock.now())
+        return now
+      })
+      // What was booked while this was saved is asked about, too.
+      if (booked.length > 0) return { isSaved: false, hits: booked, own: await readOwn(session) }
       live.tell(sessionsChanged, {}, othersOf(session))
       const bookings = confirmed === 'cancel' ? await bookingsAhead(memberId) : before.bookings
       return { isSaved: true, hits, own: { ...before, schedule, bookings } }

@@ -53,6 +53,19 @@ describe('whatever races', () => {
     expect(await to.select(made, rows[0].coach_id)).toBe(200)
   })
 
+  it('of one move that is sent twice at once each answers it, and it is told once', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const made = await to.make(1)
+      const { id } = await to.book(made, SUNDAY)
+      await world.jobs.drain()
+      const before = (await to.mailsTo(made.client.id)).length
+      const moves = [1, 2].map(() => to.move(made.coach, made, id, hours(SUNDAY, 24)))
+      for (const { startsAt } of await Promise.all(moves)) expect(startsAt).toBe('2026-03-09T17:00:00.000Z')
+      await world.jobs.drain()
+      expect((await to.mailsTo(made.client.id)).length - before).toBe(1)
+    }
+  })
+
   it('of a coach’s move and a client’s cancel, the session ends canceled, or was moved first', async () => {
     for (let round = 0; round < 8; round += 1) {
       const made = await to.make(1)

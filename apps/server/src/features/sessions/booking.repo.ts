@@ -9,11 +9,6 @@ export type Booking = typeof sessionBooking.$inferSelect
 /** Written out, so that every plan finds the indexes of what is booked. */
 const BOOKED = sql`${sessionBooking.status} = 'booked'`
 
-/** Waits until nobody else changes the week of this coach. The number says what is locked: weeks of coaches. */
-export const lockWeek = async (tx: Tx, coachId: number): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(7026, ${coachId})`)
-}
-
 /** A client's bookings that hold a session of the wallet, by their start. */
 export const listHeld = (db: Db | Tx, clientId: number, since: Date): Promise<Booking[]> =>
   db
@@ -124,10 +119,13 @@ where b.coach_id = $1 and ${condition} and b.starts_at >= $2 and b.starts_at < $
 order by b.starts_at`
 
 /** A coach's booked sessions that begin in a span, by their start. */
-export const listOfCoach = async ({ pool }: Database, { coachId, from, to }: CoachSpan) =>
+export const listOfCoach = async (
+  client: Pick<Database['pool'], 'query'>,
+  { coachId, from, to }: CoachSpan,
+) =>
   rowsOf(
     OfCoach,
-    await pool.query({
+    await client.query({
       name: 'bookings-of-coach',
       text: coachBookings(`b.status = 'booked'`),
       values: [coachId, from, to],

@@ -50,7 +50,8 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
   }
 
   /**
-   * The same among bookings, under the locks of the wallet and of the week: of two that come at once one gets it.
+   * The same once more, under the locks of the wallet and of the week: of two that come at once one gets it, and none is
+   * booked into time off that was saved meanwhile.
    * @throws session_clash, slot_taken
    */
   const claim = async (
@@ -60,7 +61,8 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
   ) => {
     const held = (await repo.listHeld(tx, clientId, heldSince(clock.now()))).filter(({ id }) => id !== except)
     if (held.some((one) => overlaps(one.startsAt, startsAt))) throw appError('session_clash')
-    await repo.lockWeek(tx, coachId)
+    await calendar.lockWeek(tx, coachId)
+    if (!(await calendar.isOpen(tx, coachId, startsAt))) throw appError('slot_taken')
     if (await repo.isCrowded(tx, { coachId, startsAt, spacing, except })) throw appError('slot_taken')
     return held
   }
@@ -179,7 +181,11 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       const pair = await pairs.open(session, ids)
       const booking = await repo.findBooking(db.orm, pair.clientId, id)
       // A retry after a lost answer: it stands there already.
-      if (booking?.status === 'booked' && booking.startsAt.getTime() === startsAt.getTime())
+      if (
+        booking?.status === 'booked' &&
+        booking.coachId === pair.coachId &&
+        booking.startsAt.getTime() === startsAt.getTime()
+      )
         return toBookedTime(booking)
       await requireFree(pair.coachId, startsAt, booking?.id ?? null)
       const spacing = await calendar.spacing(pair.coachId)
@@ -187,6 +193,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       const moved = await inTransaction(db, async (tx) => {
         const found = await changeable(tx, pair, id, pair.side)
         if (found.status !== 'booked') throw appError('session_over')
+        if (found.startsAt.getTime() === startsAt.getTime()) return found
         await pairs.requireCurrent(tx, pair)
         await claim(tx, pair, { startsAt, spacing, except: id })
         const change = { startsAt, sequence: found.sequence + 1, timedAt: clock.now() }
@@ -240,8 +247,8 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
     held: (clientId: number): Promise<repo.Booking[]> =>
       repo.listHeld(db.orm, clientId, heldSince(clock.now())),
 
-    ofCoach: (coachId: number, from: Date, to: Date): Promise<repo.CoachBooking[]> =>
-      repo.listOfCoach(db, { coachId, from, to }),
+    ofCoach: (coachId: number, from: Date, to: Date, tx?: Tx): Promise<repo.CoachBooking[]> =>
+      repo.listOfCoach(tx?.$client ?? db.pool, { coachId, from, to }),
 
     /** The same with those that were held or missed. */
     historyOfCoach: (coachId: number, from: Date, to: Date): Promise<repo.CoachBooking[]> =>

@@ -8,7 +8,7 @@ const HALF_HOUR_MS = 30 * 60_000
 
 /** Booking with coaches who are there day and night, on each half hour: for what is no question of their hours. */
 export const openBookings = (world: TestApp, { pauseMinutes = 0 } = {}) => {
-  const { pairs, account, notifications } = world.app.services
+  const { pairs, account, notifications, calendar } = world.app.services
   const isSlot = (at: Date): boolean => at.getTime() % HALF_HOUR_MS === 0
   return bookingService({
     ...world.deps,
@@ -17,6 +17,8 @@ export const openBookings = (world: TestApp, { pauseMinutes = 0 } = {}) => {
     mails: sessionMailsService({ ...world.deps, account, notifications }),
     bell: sessionBellService({ account, notifications }),
     calendar: {
+      lockWeek: calendar.lockWeek,
+      isOpen: async () => true,
       isFree: async (_coachId, start) => isSlot(start),
       spacing: async () => HALF_HOUR_MS + pauseMinutes * 60_000,
       free: async (_coachId, { from, to }) => {
