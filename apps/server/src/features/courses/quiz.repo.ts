@@ -4,12 +4,26 @@ import { quizAttempt } from './certification.tables.ts'
 
 export type Attempt = typeof quizAttempt.$inferSelect
 
-/** The last try of a member at a quiz; of one that is passed there is none after it. */
-export const findLast = async (db: Db | Tx, memberId: number, quizId: number): Promise<Attempt | null> => {
+/** The try that somebody means: the last one, when its number is not said. */
+export interface MeantTry {
+  readonly memberId: number
+  readonly quizId: number
+  readonly attempt?: number | undefined
+}
+
+const isMeant = ({ memberId, quizId, attempt }: MeantTry) =>
+  and(
+    eq(quizAttempt.memberId, memberId),
+    eq(quizAttempt.quizId, quizId),
+    attempt === undefined ? undefined : eq(quizAttempt.attempt, attempt),
+  )
+
+/** The try that is meant; after one that is passed there is none. */
+export const findTry = async (db: Db | Tx, meant: MeantTry): Promise<Attempt | null> => {
   const [row] = await db
     .select()
     .from(quizAttempt)
-    .where(and(eq(quizAttempt.memberId, memberId), eq(quizAttempt.quizId, quizId)))
+    .where(isMeant(meant))
     .orderBy(desc(quizAttempt.attempt))
     .limit(1)
   return row ?? null
@@ -31,22 +45,11 @@ export const insertAttempt = async (
 type Answers = Attempt['answers']
 
 /** Adds to the answers of a try, or replaces them, question by question. False when the try is not open. */
-export const mergeAnswers = async (
-  db: Db,
-  { memberId, quizId, attempt }: Pick<Attempt, 'memberId' | 'quizId' | 'attempt'>,
-  answers: Answers,
-): Promise<boolean> => {
+export const mergeAnswers = async (db: Db, meant: Required<MeantTry>, answers: Answers): Promise<boolean> => {
   const merged = await db
     .update(quizAttempt)
     .set({ answers: sql`${quizAttempt.answers} || ${JSON.stringify(answers)}::jsonb` })
-    .where(
-      and(
-        eq(quizAttempt.memberId, memberId),
-        eq(quizAttempt.quizId, quizId),
-        eq(quizAttempt.attempt, attempt),
-        isNull(quizAttempt.finishedAt),
-      ),
-    )
+    .where(and(isMeant(meant), isNull(quizAttempt.finishedAt)))
     .returning({ attempt: quizAttempt.attempt })
   return merged.length > 0
 }
@@ -58,30 +61,12 @@ interface Scored {
   readonly finishedAt: Date
 }
 
-/** The try that somebody means: the open one, when its number is not said. */
-export interface MeantTry {
-  readonly memberId: number
-  readonly quizId: number
-  readonly attempt?: number | undefined
-}
-
 /** Scores the try that is open: of several at once, one does. Null when none is open, or another than is meant. */
-export const finishOpen = async (
-  db: Db | Tx,
-  { memberId, quizId, attempt }: MeantTry,
-  scored: Scored,
-): Promise<Attempt | null> => {
+export const finishOpen = async (db: Db | Tx, meant: MeantTry, scored: Scored): Promise<Attempt | null> => {
   const [row] = await db
     .update(quizAttempt)
     .set(scored)
-    .where(
-      and(
-        eq(quizAttempt.memberId, memberId),
-        eq(quizAttempt.quizId, quizId),
-        attempt === undefined ? undefined : eq(quizAttempt.attempt, attempt),
-        isNull(quizAttempt.finishedAt),
-      ),
-    )
+    .where(and(isMeant(meant), isNull(quizAttempt.finishedAt)))
     .returning()
   return row ?? null
 }

@@ -102,11 +102,11 @@ export const quizService = ({
 
   /** The try that is open or passed, or else a new one; two tabs get the same. */
   const attemptOf = async (memberId: number, quiz: QuizView): Promise<repo.Attempt> => {
-    const known = standing(await repo.findLast(db.orm, memberId, quiz.id))
+    const known = standing(await repo.findTry(db.orm, { memberId, quizId: quiz.id }))
     if (known) return known
     return inTransaction(db, async (tx) => {
       await journey.lock(tx, memberId)
-      const last = await repo.findLast(tx, memberId, quiz.id)
+      const last = await repo.findTry(tx, { memberId, quizId: quiz.id })
       const made = standing(last)
       if (made) return made
       const asked = askedIn(quiz.questions, (below) => randomInt(below))
@@ -177,9 +177,8 @@ export const quizService = ({
         : await repo.finishOpen(db.orm, meant, scored)
       if (finished) live.tell(learningChanged, { moduleId: quizId }, othersOf(session))
       // The answers of a try that is scored already, once more.
-      const last = finished ?? (await repo.findLast(db.orm, session.memberId, quizId))
-      const isMeant = attempt === undefined || last?.attempt === attempt
-      const result = last && isMeant && isSame(last.answers, given) ? resultOf(session, open, last) : null
+      const last = finished ?? (await repo.findTry(db.orm, meant))
+      const result = last && isSame(last.answers, given) ? resultOf(session, open, last) : null
       if (!result) throw appError('quiz_scored')
       return result
     },

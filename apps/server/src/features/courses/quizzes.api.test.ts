@@ -164,12 +164,14 @@ describe('a quiz', () => {
 
   it('is scored as the try that the page shows: a page of the try before has nothing scored', async () => {
     const member = await withCertification(world)
-    await takeQuiz(world, member, 401, 5)
+    const { body: first } = await takeQuiz(world, member, 401, 5)
     await read(member)
-    const send = (attempt: number) =>
+    const send = (attempt: number, Answers = quizAnswers(world, 401)) =>
       member.send('POST', '/AdditionalCourse/SaveQuizResults', {
-        ...{ quizId: 401, userId: member.id, attempt, Answers: quizAnswers(world, 401) },
+        ...{ quizId: 401, userId: member.id, attempt, Answers },
       })
+    // The answer of the first try was lost: it is asked for once more.
+    expect((await send(1, quizAnswers(world, 401, 5))).body).toEqual(first)
     const stale = await send(1)
     expect([stale.status, stale.body.code]).toEqual([409, 'quiz_scored'])
     expect(await attempts(member)).toMatchObject([{ score: 50 }, { score: null }])
