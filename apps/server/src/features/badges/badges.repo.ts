@@ -1,6 +1,7 @@
 import { Rank } from '@oola/contract/account/shown-rank'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, eq, inArray, isNull } from '../../platform/db/drizzle.ts'
 import { memberBadge } from './badges.tables.ts'
 
 export interface Award {
@@ -103,4 +104,21 @@ export const setDisplayed = async (
   const [row] = rows
   if (!row) return 'missing'
   return row.known ? 'known' : 'new'
+}
+
+/** Marks those of these badges as displayed that are not yet. */
+export const setAllDisplayed = async (
+  tx: Tx,
+  { memberId, badgeIds, at }: { memberId: number; badgeIds: readonly number[]; at: Date },
+): Promise<void> => {
+  await tx
+    .update(memberBadge)
+    .set({ displayedAt: at })
+    .where(
+      and(
+        eq(memberBadge.memberId, memberId),
+        inArray(memberBadge.badgeId, [...badgeIds]),
+        isNull(memberBadge.displayedAt),
+      ),
+    )
 }

@@ -97,6 +97,10 @@ export const badgesService = ({ db, clock, live, content, settings }: Needs) => 
     award,
     announce,
 
+    /** What these badges congratulate on was taken back: they stay, and open no window by themselves. */
+    closeWindows: (tx: Tx, memberId: number, badgeIds: readonly number[]): Promise<void> =>
+      repo.setAllDisplayed(tx, { memberId, badgeIds, at: clock.now() }),
+
     /** BADGE-12 */
     mine: async (session: MemberSession): Promise<Achievement[]> => {
       requireOwnBadges(session)

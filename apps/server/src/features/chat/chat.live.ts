@@ -1,6 +1,5 @@
 import { joinChat, typing } from '@oola/contract/chat/chat.events'
 import { pairOfGroup } from '@oola/contract/coaching/pair-group'
-import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { Hear } from '#server/platform/realtime/client-events.ts'
 import type { PairsService } from '../coaching/pairs.service.ts'
 import type { ChatService } from './chat.service.ts'
@@ -12,9 +11,8 @@ interface Services {
 
 /** A tab enters the room of a pair, and says when its member is writing (ROOM-28). */
 export const chatHub = (hear: Hear, { pairs, chat }: Services): void => {
-  const policy = (session: MemberSession, group: string) => pairs.own(session, pairOfGroup(group))
   hear(joinChat, {
-    policy,
+    policy: (session, group) => pairs.own(session, pairOfGroup(group)),
     perMinute: 60,
     answer: async ({ proof, join }) => {
       await join(proof.room)
@@ -22,7 +20,7 @@ export const chatHub = (hear: Hear, { pairs, chat }: Services): void => {
     },
   })
   hear(typing, {
-    policy,
+    policy: (session, group) => pairs.open(session, pairOfGroup(group)),
     perMinute: 60,
     answer: async ({ session, proof }) => {
       chat.isTyping(session, proof)

@@ -11,7 +11,7 @@ import * as repo from './goals.repo.ts'
 
 export interface GoalNeeds extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly journey: Pick<JourneyService, 'lock' | 'advance' | 'announce' | 'userStep'>
-  readonly badges: Pick<BadgesService, 'award' | 'announce'>
+  readonly badges: Pick<BadgesService, 'award' | 'announce' | 'closeWindows'>
 }
 
 /** What a change finds: nobody else changes goals or step of this member until it ends. */

@@ -47,7 +47,8 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
     },
 
     /**
-     * Takes a goal back that was reached today; badges stay (spec-decision 8). A goal that is open stays as it is.
+     * Takes a goal back that was reached today; badges stay (spec-decision 8), but congratulate nobody any more. A goal that is
+     * open stays as it is.
      * @throws wrong_step, not_found, undo_passed, goal_place_taken, goal_main_replaced, area_full (review page)
      */
     undo: async (session: MemberSession, goalId: number): Promise<void> => {
@@ -60,6 +61,10 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
         const back = returnOf(goal, goals, stepId)
         if ('refused' in back) throw appError(back.refused)
         await repo.reopenGoal(tx, memberId, goal.id, back)
+        const completed = goals.filter(({ status }) => status === 'completed')
+        const left = goalBadges(completed.filter((other) => other !== goal))
+        const badgeIds = goalBadges(completed).filter((id) => !left.includes(id))
+        await badges.closeWindows(tx, memberId, badgeIds)
         return true
       })
       if (changed) announce(session)

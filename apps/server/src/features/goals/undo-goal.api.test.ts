@@ -1,3 +1,4 @@
+import { NAMED_BADGES } from '@oola/contract/badges/named-badges'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
 import { makeDashboardGoals, makeGoals, readGoals } from '../../../test/support/builders/make-goals.ts'
@@ -172,12 +173,28 @@ describe('the action steps on the way to a goal', () => {
   })
 })
 
-it('the badge that it brought stays', async () => {
+it('the badges that it brought stay and open no window; those of other goals still do', async () => {
   const { member, ids } = await onDashboard()
+  const earned = async () =>
+    (await badgesOf(member))
+      .filter(({ achieved }: { achieved: boolean }) => achieved)
+      .map(({ id, displayed }: { id: number; displayed: boolean }) => [id, displayed])
   await complete(member, ids[3])
+  await complete(member, ids[0])
+  expect(await earned()).toEqual([
+    [NAMED_BADGES.oolaOneCompleted, false],
+    [NAMED_BADGES.goalCompleted, false],
+  ])
+  await undo(member, ids[0])
+  expect(await earned()).toEqual([
+    [NAMED_BADGES.oolaOneCompleted, true],
+    [NAMED_BADGES.goalCompleted, false],
+  ])
   await undo(member, ids[3])
-  const earned = (await badgesOf(member)).filter(({ achieved }: { achieved: boolean }) => achieved)
-  expect(earned).toHaveLength(1)
+  expect(await earned()).toEqual([
+    [NAMED_BADGES.oolaOneCompleted, true],
+    [NAMED_BADGES.goalCompleted, true],
+  ])
 })
 
 it('of two goals that were reached the one taken back stands at its own place again', async () => {
