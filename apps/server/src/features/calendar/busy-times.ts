@@ -56,6 +56,20 @@ const isFree = ({ component, uid }: ICAL.Event): boolean =>
   component.getFirstPropertyValue('transp') === 'TRANSPARENT' ||
   isSessionUid(uid ?? '')
 
+/** Whether a series leaves its own first date out. */
+const isExcluded = ({ component, startDate }: ICAL.Event): boolean =>
+  component
+    .getAllProperties('exdate')
+    .flatMap((property): unknown[] => property.getValues())
+    .some((date) => date instanceof ICAL.Time && date.compare(startDate) === 0)
+
+/** More dates of a series that say their own end: the library cannot iterate over them. */
+const removePeriods = ({ component }: ICAL.Event): ICAL.Period[] => {
+  const found = component.getAllProperties('rdate').filter(({ type }) => type === 'period')
+  for (const property of found) component.removeProperty(property)
+  return found.flatMap((property) => property.getValues() as ICAL.Period[])
+}
+
 /** Times by their start, those that touch made one. */
 const merge = (spans: readonly Span[]): Span[] => {
   const merged: Span[] = []
@@ -145,14 +159,18 @@ export const busyTimes = ({ text, timeZone, from, to }: BusyQuery): Span[] => {
       if (!isFree(event)) add(event.startDate, event.endDate)
       return
     }
-    const starts = event.iterator()
-    const passed = from - event.duration.toSeconds() * 1000 - MOVED_MS
-    for (let start = starts.next(); start && instantOf(start) < to; start = starts.next()) {
-      // What each looks like costs far more than passing it by, and a single change of one stands beside the series.
-      if (instantOf(start) < passed) continue
+    const addOccurrence = (start: ICAL.Time): void => {
       const { item, startDate, endDate } = event.getOccurrenceDetails(start)
       if (!isFree(item)) add(startDate, endDate)
     }
+    const passed = from - event.duration.toSeconds() * 1000 - MOVED_MS
+    const starts = event.isRecurring() ? event.iterator() : null
+    for (let start = starts?.next(); start && instantOf(start) < to; start = starts?.next()) {
+      // What each looks like costs far more than passing it by, and a single change of one stands beside the series.
+      if (instantOf(start) >= passed) addOccurrence(start)
+    }
+    // The library leaves out the start of an event that repeats by dates alone.
+    if (!event.component.hasProperty('rrule') && !isExcluded(event)) addOccurrence(event.startDate)
   }
   const events = eventsOf(calendars)
   const repeats = events.reduce((sum, event) => sum + countRepeats(event, to), 0)
@@ -160,6 +178,8 @@ export const busyTimes = ({ text, timeZone, from, to }: BusyQuery): Span[] => {
   for (const event of events) {
     if (!event.startDate) continue
     try {
+      const periods = removePeriods(event)
+      if (!isFree(event)) for (const period of periods) add(period.start, period.getEnd())
       addEvent(event)
     } catch {
       // A rule of which each part can be read and the whole makes no sense.
