@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { completeCoach, makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
@@ -11,6 +11,9 @@ import { useWorld } from '../support/world.ts'
 
 useBrowser()
 const world = useWorld()
+
+const styleOf = (part: Locator, name: string) =>
+  part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
 
 /** A coach in her portal, with an outside calendar or without. */
 const arrive = async (calendlyUrl: string | null, options: VisitOptions = {}) => {
@@ -31,6 +34,23 @@ const saved = (page: Page) => page.waitForResponse('**/api/Coach/SaveSchedule')
 it('Manage Schedule opens the outside calendar of a coach who has one [PORTAL-07]', async () => {
   const { page } = await arrive('https://calendly.com/noor-raman')
   await expect.poll(() => schedule(page).getAttribute('href')).toBe('https://calendly.com/noor-raman')
+})
+
+it('open hours and what is switched on can be told where the system sets the colors', async () => {
+  const { page } = await arrive(null)
+  await schedule(page).click()
+  const [monday, sunday] = ['Monday', 'Sunday'].map((name) => page.getByRole('switch', { name }))
+  if (!monday || !sunday) throw new Error('a week without days')
+  await Promise.all([saved(page), monday.click()])
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect
+    .poll(() => styleOf(monday, 'background-color'))
+    .not.toBe(await styleOf(sunday, 'background-color'))
+  const open = page
+    .getByRole('region', { name: /^\w+ \d+ to / })
+    .locator('[data-kind="open"]')
+    .last()
+  expect(await styleOf(open, 'border-top-width')).toBe('2px')
 })
 
 it.each(BOTH_SIZES)('a coach without one keeps her hours here, on %s', async (size) => {
