@@ -59,6 +59,9 @@ const answered = (page: Page, call: string) => page.waitForResponse(`**/api/Coac
 /** The sessions on the page that can be moved, each with its time. */
 const shown = (page: Page) => page.getByRole('button', { name: /^MOVE Dana’s session/ }).allTextContents()
 
+const focused = (page: Page) =>
+  page.evaluate(() => (document.activeElement === document.body ? '' : document.activeElement?.textContent))
+
 /** Moves the first session to the second time that is offered, by keyboard alone; the page shows the new one. */
 const moveByKey = async (page: Page, line: string) => {
   const before = await move(page).textContent()
@@ -82,7 +85,7 @@ const moveByKey = async (page: Page, line: string) => {
 }
 
 /** Cancels the first session for this reason, having read what the client will read; the page shows it no more. */
-const cancelFor = async (page: Page, reason: string, reads: RegExp, line = '') => {
+const cancelFor = async (page: Page, reason: string, reads: RegExp, focus: RegExp, line = '') => {
   const before = await move(page).textContent()
   await cancel(page).click()
   const window = page.getByRole('dialog', { name: 'Cancel Dana’s session?' })
@@ -100,6 +103,7 @@ const cancelFor = async (page: Page, reason: string, reads: RegExp, line = '') =
   await window.waitFor({ state: 'detached' })
   await page.getByText('The session is canceled').waitFor()
   await expect.poll(() => shown(page)).not.toContain(before)
+  await expect.poll(() => focused(page)).toMatch(focus)
 }
 
 it.each(BOTH_SIZES)(
@@ -116,12 +120,12 @@ it.each(BOTH_SIZES)(
 
     await page.goto('/coachSchedule')
     await moveByKey(page, 'My train is late.')
-    await cancelFor(page, 'I’m not well', /Priya is not well and had to cancel/)
+    await cancelFor(page, 'I’m not well', /Priya is not well and had to cancel/, /^Next sessions$/)
     expect(await booked()).toEqual(['booked', 'booked', 'canceled'])
 
     await page.goto(`/clientPage?client=${client.id}`)
     await moveByKey(page, 'Is this better?')
-    await cancelFor(page, 'Something came up', /Something came up, and Priya had to cancel/)
+    await cancelFor(page, 'Something came up', /Something came up, and Priya had to cancel/, /^CANCEL Dana/)
     expect(await booked()).toEqual(['booked', 'canceled', 'canceled'])
 
     await page.goto(`/coachingRoom?client=${client.id}`)
@@ -131,6 +135,7 @@ it.each(BOTH_SIZES)(
       page,
       'Another reason',
       /Priya writes: “A storm took our line.”/,
+      /^Schedule$/,
       'A storm took our line.',
     )
     await page.getByText('No session is booked.').waitFor()
