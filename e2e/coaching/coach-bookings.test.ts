@@ -97,7 +97,9 @@ const cancelFor = async (page: Page, reason: string, reads: RegExp, focus: RegEx
     expect(await main.isDisabled()).toBe(true)
     await window.getByLabel('Your reason, as Dana reads it').fill(line)
   }
-  await window.getByText(reads).waitFor()
+  // Above the buttons, which stay in sight.
+  const told = await window.getByText(reads).boundingBox()
+  expect(told && told.y + told.height).toBeLessThanOrEqual((await main.boundingBox())?.y ?? 0)
   expect(await axeInBothSchemes(page)).toEqual([])
   await Promise.all([answered(page, 'CancelSession'), main.click()])
   await window.waitFor({ state: 'detached' })
