@@ -40,7 +40,7 @@ export const sessionBellService = ({ account, notifications }: Needs) => ({
           `${coachFirstName} moved your session`,
           [
             `It is now ${when(startsAt)}${before ? ` instead of ${when(new Date(before))}` : ''}.`,
-            lineWords(coachFirstName, line),
+            lineWords(`${coachFirstName} writes`, line),
           ].join(' '),
           '<a href="/coachingRoom">Open the coaching room</a>',
         ]

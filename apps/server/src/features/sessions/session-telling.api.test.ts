@@ -75,7 +75,7 @@ describe('a coach who cannot come', () => {
       `${firstName} moved it from Sunday, March 8, 12:00 PM. ${firstName} writes: “Is Monday fine?”`,
     )
     expect((await to.mailsTo(made.coach.id)).at(-1)?.text).toContain(
-      'You moved it from Sunday, March 8, 10:00 AM.',
+      'You moved it from Sunday, March 8, 10:00 AM. You wrote: “Is Monday fine?”',
     )
   })
 
