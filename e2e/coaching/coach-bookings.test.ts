@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { BOTH_SIZES, pathOf, type Size, useBrowser, visit } from '../support/browser.ts'
 import { arrivePair } from '../support/coaching-pair.ts'
+import { liveLine } from '../support/live-line.ts'
 import { overflow } from '../support/plan.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs } from '../support/sign-in.ts'
@@ -55,8 +56,15 @@ const move = (page: Page | Locator) => page.getByRole('button', { name: /^MOVE D
 const cancel = (page: Page | Locator) => page.getByRole('button', { name: /^CANCEL Dana’s session/ }).first()
 const answered = (page: Page, call: string) => page.waitForResponse(`**/api/Coach/${call}`)
 
-/** Moves the first session to the second time that is offered, by keyboard alone. */
+/** The sessions on the page that can be moved, each with its time. */
+const shown = (page: Page) => page.getByRole('button', { name: /^MOVE Dana’s session/ }).allTextContents()
+
+const focused = (page: Page) =>
+  page.evaluate(() => (document.activeElement === document.body ? '' : document.activeElement?.textContent))
+
+/** Moves the first session to the second time that is offered, by keyboard alone; the page shows the new one. */
 const moveByKey = async (page: Page, line: string) => {
+  const before = await move(page).textContent()
   await move(page).press('Enter')
   const window = page.getByRole('dialog', { name: 'Move Dana’s session' })
   const times = window.getByRole('group', { name: 'Next free times' }).getByRole('radio')
@@ -73,10 +81,12 @@ const moveByKey = async (page: Page, line: string) => {
   ])
   expect(answer.status()).toBe(200)
   await window.waitFor({ state: 'detached' })
+  await expect.poll(() => shown(page)).not.toContain(before)
 }
 
-/** Cancels the first session for this reason, having read what the client will read. */
-const cancelFor = async (page: Page, reason: string, reads: RegExp, line = '') => {
+/** Cancels the first session for this reason, having read what the client will read; the page shows it no more. */
+const cancelFor = async (page: Page, reason: string, reads: RegExp, focus: RegExp, line = '') => {
+  const before = await move(page).textContent()
   await cancel(page).click()
   const window = page.getByRole('dialog', { name: 'Cancel Dana’s session?' })
   const main = window.getByRole('button', { name: 'CANCEL THE SESSION' })
@@ -87,10 +97,15 @@ const cancelFor = async (page: Page, reason: string, reads: RegExp, line = '') =
     expect(await main.isDisabled()).toBe(true)
     await window.getByLabel('Your reason, as Dana reads it').fill(line)
   }
-  await window.getByText(reads).waitFor()
+  // Above the buttons, which stay in sight.
+  const told = await window.getByText(reads).boundingBox()
+  expect(told && told.y + told.height).toBeLessThanOrEqual((await main.boundingBox())?.y ?? 0)
   expect(await axeInBothSchemes(page)).toEqual([])
   await Promise.all([answered(page, 'CancelSession'), main.click()])
   await window.waitFor({ state: 'detached' })
+  await page.getByText('The session is canceled').waitFor()
+  await expect.poll(() => shown(page)).not.toContain(before)
+  await expect.poll(() => focused(page)).toMatch(focus)
 }
 
 it.each(BOTH_SIZES)(
@@ -107,12 +122,12 @@ it.each(BOTH_SIZES)(
 
     await page.goto('/coachSchedule')
     await moveByKey(page, 'My train is late.')
-    await cancelFor(page, 'I’m not well', /Priya is not well and had to cancel/)
+    await cancelFor(page, 'I’m not well', /Priya is not well and had to cancel/, /^Next sessions$/)
     expect(await booked()).toEqual(['booked', 'booked', 'canceled'])
 
     await page.goto(`/clientPage?client=${client.id}`)
     await moveByKey(page, 'Is this better?')
-    await cancelFor(page, 'Something came up', /Something came up, and Priya had to cancel/)
+    await cancelFor(page, 'Something came up', /Something came up, and Priya had to cancel/, /^CANCEL Dana/)
     expect(await booked()).toEqual(['booked', 'canceled', 'canceled'])
 
     await page.goto(`/coachingRoom?client=${client.id}`)
@@ -122,6 +137,7 @@ it.each(BOTH_SIZES)(
       page,
       'Another reason',
       /Priya writes: “A storm took our line.”/,
+      /^Schedule$/,
       'A storm took our line.',
     )
     await page.getByText('No session is booked.').waitFor()
@@ -148,6 +164,18 @@ it.each(BOTH_SIZES)(
     expect(rows.map(({ title }) => title)).toEqual([moved, canceled, moved, canceled, moved, canceled])
   },
 )
+
+it('an open client’s page shows what the client books and cancels meanwhile', async () => {
+  const { client, clientSession, coachPage: page, ids } = await arriveWith([], 'desktop')
+  const joined = liveLine(page)
+  await page.goto(`/clientPage?client=${client.id}`)
+  await joined
+  await page.getByText('5 sessions remaining').waitFor()
+  const { id } = await callAs(clientSession, 'POST', '/Coach/BookSession', { ...ids, startsAt: noonIn(3) })
+  await move(page).waitFor()
+  await callAs(clientSession, 'PUT', '/Coach/CancelSession', { ...ids, bookingId: id })
+  await move(page).waitFor({ state: 'detached' })
+})
 
 it('any other free time is chosen by day and time, and a session in the week opens to the same', async () => {
   const { coachPage: page, client } = await arriveWith([2], 'desktop')

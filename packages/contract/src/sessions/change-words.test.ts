@@ -12,7 +12,18 @@ describe('what a client reads when the coach cancels', () => {
     expect(cancelWords('Ana', { reason: 'unwell', line: '' })).toBe(
       'Ana is not well and had to cancel. Your session goes back to your wallet.',
     )
-    expect(lineWords('Ana', '')).toBe('')
+    expect(lineWords('Ana writes', '')).toBe('')
+  })
+
+  it.each([
+    ['See you soon, hugs', 'See you soon, hugs.'],
+    ['Back at 5', 'Back at 5.'],
+    ['My train is late (again)', 'My train is late (again).'],
+    ['Is Monday fine?', 'Is Monday fine?'],
+    ['I am sorry…', 'I am sorry…'],
+    ['Hugs 🙂', 'Hugs 🙂'],
+  ])('closes the line “%s” before more follows', (line, closed) => {
+    expect(cancelWords('Ana', { reason: 'unwell', line })).toContain(` Ana writes: “${closed}” Your session`)
   })
 })
 

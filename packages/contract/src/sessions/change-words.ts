@@ -22,11 +22,12 @@ const REASON_WORDS: Readonly<Record<CancelReason, (coach: string) => string>> = 
   timeOff: (coach) => `${coach} is away then and had to cancel.`,
 }
 
-/** `Ana writes: “See you soon.”`; empty without a line. */
-export const lineWords = (name: string, line: string): string => (line ? `${name} writes: “${line}”` : '')
+/** `Ana writes: “See you soon.”`, as a sentence that ends; empty without a line. */
+export const lineWords = (whoWrites: string, line: string): string =>
+  line && `${whoWrites}: “${line}${/[\p{L}\p{N}\p{Pe}]$/u.test(line) ? '.' : ''}”`
 
 /** What a client reads when the coach cancels: in the window before, in the bell and in the mail. */
 export const cancelWords = (coach: string, { reason, line }: CancelWhy): string =>
-  [REASON_WORDS[reason](coach), lineWords(coach, line), 'Your session goes back to your wallet.']
+  [REASON_WORDS[reason](coach), lineWords(`${coach} writes`, line), 'Your session goes back to your wallet.']
     .filter(Boolean)
     .join(' ')

@@ -30,16 +30,21 @@ export const sessionBellService = ({ account, notifications }: Needs) => ({
   ): Promise<void> => {
     const { before, line, why } = change
     const when = (at: Date) => spokenStart(at, zone)
-    const [title, words] = why
-      ? [`${coachFirstName} canceled your session`, `${when(startsAt)}: ${cancelWords(coachFirstName, why)}`]
+    const [title, words, link] = why
+      ? [
+          `${coachFirstName} canceled your session`,
+          `${when(startsAt)}: ${cancelWords(coachFirstName, why)}`,
+          '<a href="/coachingRoom/book">See the next free times</a>',
+        ]
       : [
           `${coachFirstName} moved your session`,
           [
             `It is now ${when(startsAt)}${before ? ` instead of ${when(new Date(before))}` : ''}.`,
-            lineWords(coachFirstName, line),
+            lineWords(`${coachFirstName} writes`, line),
           ].join(' '),
+          '<a href="/coachingRoom">Open the coaching room</a>',
         ]
-    const message = `<p>${escapeHtml(words.trim())}</p>`
+    const message = `<p>${escapeHtml(words.trim())} ${link}</p>`
     await notifications.notify(tx, memberId, {
       kind: 'always',
       cause: `session-${id}-${sequence}`,

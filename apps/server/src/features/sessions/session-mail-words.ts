@@ -60,7 +60,8 @@ const movedWords = (told: Told): string => {
   if (change.by === 'end') return ''
   const from = change.before ? ` from ${spokenStart(new Date(change.before), reader.timeZone)}` : ''
   const who = change.by === side ? 'You' : nameOf(told, change.by)
-  return [`${who} moved it${from}.`, lineWords(nameOf(told, 'coach'), change.line)].filter(Boolean).join(' ')
+  const whoWrites = side === 'coach' ? 'You wrote' : `${nameOf(told, 'coach')} writes`
+  return [`${who} moved it${from}.`, lineWords(whoWrites, change.line)].filter(Boolean).join(' ')
 }
 
 const canceledWords = (told: Told): string => {

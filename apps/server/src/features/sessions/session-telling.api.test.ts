@@ -46,6 +46,7 @@ describe('a coach who cannot come', () => {
     expect(news.message).toContain(
       `Sunday, March 8, 12:00 PM: ${firstName} had to cancel. ${firstName} writes: “My train &lt;b&gt;stands&lt;/b&gt; in Reno.”`,
     )
+    expect(news.message).toContain('<a href="/coachingRoom/book">See the next free times</a></p>')
     const toClient = (await to.mailsTo(made.client.id)).at(-1)
     expect(toClient?.text).toContain(
       `${firstName} had to cancel. ${firstName} writes: “My train <b>stands</b> in Reno.” Your session goes back to your wallet.`,
@@ -67,14 +68,14 @@ describe('a coach who cannot come', () => {
     const [news] = (await made.client.send('GET', `/Notification/GetRecent`)).body
     expect(news.title).toBe(`${firstName} moved your session`)
     expect(news.message).toContain(
-      `It is now Monday, March 9, 12:00 PM instead of Sunday, March 8, 12:00 PM. ${firstName} writes: “Is Monday fine?”`,
+      `It is now Monday, March 9, 12:00 PM instead of Sunday, March 8, 12:00 PM. ${firstName} writes: “Is Monday fine?” <a href="/coachingRoom">Open the coaching room</a></p>`,
     )
     const text = (await to.mailsTo(made.client.id)).at(-1)?.text ?? ''
     expect(text).toContain(
       `${firstName} moved it from Sunday, March 8, 12:00 PM. ${firstName} writes: “Is Monday fine?”`,
     )
     expect((await to.mailsTo(made.coach.id)).at(-1)?.text).toContain(
-      'You moved it from Sunday, March 8, 10:00 AM.',
+      'You moved it from Sunday, March 8, 10:00 AM. You wrote: “Is Monday fine?”',
     )
   })
 

@@ -35,15 +35,14 @@ export function CancelWindow({ session, coach, onClose, onDone }: CancelWindowPr
   const cancel = useCancel({ coachId: coach.id, clientId: session.clientId })
   const chosen = reason && { reason, line: tidyText(line) }
   const why = chosen && isSaid(chosen) ? chosen : null
+  // The session leaves the page before the answer is here, and takes this window away: it is said all the same.
   const submit = () =>
-    cancel.mutate(
-      { bookingId: session.id, ...(why ? { why } : {}) },
-      {
-        onSuccess: () => {
-          showToast('The session is canceled', `${client} reads why in the portal and by e-mail.`)
-          onDone()
-        },
+    void cancel.mutateAsync({ bookingId: session.id, ...(why ? { why } : {}) }).then(
+      () => {
+        showToast('The session is canceled', `${client} reads why in the portal and by e-mail.`)
+        onDone()
       },
+      () => undefined,
     )
   return (
     <AppModal

@@ -4,6 +4,7 @@ import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { type CoachSession, type SessionCoach, startWords } from '../../coach-session.ts'
 import classes from './session-windows.module.css'
+import { useFocusAfter } from './use-focus-after.ts'
 
 // Most visits move and cancel nothing: the windows come when they are asked for.
 const MoveWindow = lazyPart(async () => ({ default: (await import('./move-window.tsx')).MoveWindow }))
@@ -22,6 +23,7 @@ interface CoachSessionActionsProps {
 export function CoachSessionActions(props: CoachSessionActionsProps) {
   const { session, coach, variant = 'text', onDone } = props
   const [asked, setAsked] = useState<'move' | 'cancel' | null>(null)
+  const place = useFocusAfter()
   const whose = ` ${session.clientFirstName}’s session, ${startWords(session, coach.timeZone)}`
   const ends = {
     onClose: () => setAsked(null),
@@ -31,7 +33,7 @@ export function CoachSessionActions(props: CoachSessionActionsProps) {
     },
   }
   return (
-    <div className={classes.actions} data-variant={variant}>
+    <div ref={place} className={classes.actions} data-variant={variant}>
       <Button variant={variant} size="sm" aria-haspopup="dialog" onClick={() => setAsked('move')}>
         MOVE
         <VisuallyHidden>{whose}</VisuallyHidden>

@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** A ref for buttons that may leave the page while they have the focus: it goes to the heading above them then. */
+export const useFocusAfter = (): RefObject<HTMLDivElement | null> => {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const buttons = ref.current
+    const heading = buttons?.closest('section, header, main')?.querySelector<HTMLElement>('h1, h2')
+    return () => {
+      if (!heading || !buttons?.contains(document.activeElement)) return
+      // After the dialog has handed the focus back, and after the row has gone.
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body || !heading.isConnected) return
+        heading.tabIndex = -1
+        heading.focus()
+      })
+    }
+  }, [])
+  return ref
+}
