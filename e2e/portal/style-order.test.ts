@@ -6,9 +6,9 @@ useBrowser()
 
 /** Runs in the page: what looks different after each of its style sheets came once more, in another order. */
 const changesOfOrder = async (): Promise<string[]> => {
-  // What moves, and what depends on the size of something else, says nothing about the order.
+  // What moves, and heights and places, which change with whatever is above them, say nothing about the order.
   const asked = [...getComputedStyle(document.body)].filter((name) =>
-    /^(padding|border|background|box-shadow|font|color$|display$|gap$|row-gap|column-gap|margin-(top|bottom))/.test(
+    /^(padding|border|background|box-shadow|font|color$|display$|gap$|row-gap|column-gap|margin-(top|bottom)|width$|max-width$)/.test(
       name,
     ),
   )
@@ -18,6 +18,7 @@ const changesOfOrder = async (): Promise<string[]> => {
     return asked.map((name) => `${name}: ${style.getPropertyValue(name)}`)
   }
   const before = elements.map(lookOf)
+  const neighbors = elements.map((element) => element.parentElement?.childElementCount)
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
   for (const link of links.toReversed()) {
     const copy = link.cloneNode() as HTMLLinkElement
@@ -27,7 +28,8 @@ const changesOfOrder = async (): Promise<string[]> => {
     })
   }
   return elements.flatMap((element, index) => {
-    if (!element.isConnected) return []
+    // What comes or goes meanwhile (words of the server) changes what stands beside it.
+    if (!element.isConnected || element.parentElement?.childElementCount !== neighbors[index]) return []
     const after = lookOf(element)
     const changed = (before[index] ?? []).flatMap((each, at) =>
       each === after[at] ? [] : `${each} -> ${after[at]}`,
@@ -40,6 +42,7 @@ const changesOfOrder = async (): Promise<string[]> => {
 it.each([
   ['/home', null],
   ['/maya/enrollment', null],
+  ['/FreeTest', null],
   ['/dashboard', 1005],
   ['/steps', 1003],
   ['/steps', 1004],

@@ -136,6 +136,14 @@ describe('the free life balance test', () => {
     expect(await keptOf(world(), email)).toMatchObject([{ sponsor: 'maya' }])
   })
 
+  it('shows all of a question on a phone without scrolling', async () => {
+    const page = await visit({ size: 'mobile', isFirst: true })
+    await page.goto('/FreeTest')
+    await untilAlive(page)
+    const next = await button(page, 'NEXT').boundingBox()
+    expect((next?.y ?? SIZES.mobile.height) + (next?.height ?? 0)).toBeLessThan(SIZES.mobile.height)
+  })
+
   it('goes on half a second after an answer, takes the next after 0.9 s, and can be undone [FREE-15, FREE-16, FREE-17, FREE-21]', async () => {
     const page = await visit()
     await beginBefore(page, 'freeUser', {

@@ -1,34 +1,39 @@
-import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AccountCard } from '#web/features/account/components/account-card.tsx'
-import { NewPasswordForm } from '#web/features/account/components/new-password-form.tsx'
+import { NewPasswordForm, PasswordSaved } from '#web/features/account/components/new-password-form.tsx'
 import { RequestResetForm } from '#web/features/account/components/request-reset-form.tsx'
-import { resetToken } from '#web/features/account/reset-token.ts'
-import type { Route } from './+types/reset-password'
+import { type MailedLinkState, useMailedToken } from '#web/features/account/use-mailed-token.ts'
 
 export const meta = () => [{ title: 'New password · Oola' }, { name: 'robots', content: 'noindex' }]
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  token: resetToken(new URL(request.url).search, location.hash),
-})
+/** Loads nothing: it keeps the build from drawing the page, for only the browser knows the token. */
+export const clientLoader = () => null
+
+const TAKEN_BACK =
+  'The change is taken back, and every device is logged out. Nobody gets in before you set a new password.'
 
 /** Asks for a reset link, and behind that link sets the new password (spec-decision 3). */
-export default function ResetPassword({ loaderData }: Route.ComponentProps) {
+export default function ResetPassword() {
   const navigate = useNavigate()
-  const [token, setToken] = useState(loaderData.token)
-  const fresh = loaderData.token
-  if (fresh !== null && fresh !== token) setToken(fresh)
-  useEffect(() => {
-    // Out of the address bar and the history, so that it is not copied or sent along (traps 52).
-    if (fresh !== null) void navigate('/resetPassword', { replace: true })
-  }, [fresh, navigate])
-  return token === null ? (
-    <AccountCard title="Reset my password" lead="We will e-mail you a link to choose a new password.">
-      <RequestResetForm />
-    </AccountCard>
-  ) : (
-    <AccountCard title="Choose a new password" lead="Then log in with it.">
-      <NewPasswordForm token={token} onNewLink={() => setToken(null)} />
+  const { token, isTakenBack, isSaved } = useMailedToken()
+  if (token === undefined && !isSaved) {
+    return (
+      <AccountCard title="Reset my password" lead="We will e-mail you a link to choose a new password.">
+        <RequestResetForm />
+      </AccountCard>
+    )
+  }
+  const saved: MailedLinkState = { isSaved: true }
+  return (
+    <AccountCard title="Choose a new password" lead={isTakenBack ? TAKEN_BACK : 'Then log in with it.'}>
+      {token === undefined ? (
+        <PasswordSaved />
+      ) : (
+        <NewPasswordForm
+          token={token}
+          onSaved={() => void navigate('/resetPassword', { replace: true, state: saved })}
+        />
+      )}
     </AccountCard>
   )
 }

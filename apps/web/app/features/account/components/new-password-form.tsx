@@ -9,35 +9,26 @@ import { useFields } from '#web/ui/fields/use-fields.ts'
 import { resetPassword } from '../account.mutations.ts'
 import classes from './login-form.module.css'
 
+interface NewPasswordFormProps {
+  token: string
+  onSaved: () => void
+}
+
 /** Sets a new password with the token of a reset link. */
-export function NewPasswordForm({ token, onNewLink }: { token: string; onNewLink: () => void }) {
-  const { formProps, field, isSending, isSent, failure } = useFields({
+export function NewPasswordForm({ token, onSaved }: NewPasswordFormProps) {
+  const { formProps, field, isSending, failure } = useFields({
     schema: async () =>
       (await import('@oola/contract/account/person.schema')).PasswordReset.pick({ password: true }),
-    send: ({ password }) => resetPassword({ token, password }),
+    send: async ({ password }) => {
+      await resetPassword({ token, password })
+      onSaved()
+    },
   })
-
-  if (isSent) {
-    return (
-      <div className={classes.form}>
-        <Alert tone="info" title="Your new password is set">
-          You have been logged out everywhere. Log in with it now.
-        </Alert>
-        <Button size="lg" fullWidth to="/login">
-          LOG IN
-        </Button>
-      </div>
-    )
-  }
   const used = failure instanceof ApiError && failure.code === 'reset_link_used'
   return (
     <form className={classes.form} {...formProps}>
       <FormFailure failure={failure}>
-        {used && (
-          <Link to="/resetPassword" onClick={onNewLink}>
-            Ask for a new link
-          </Link>
-        )}
+        {used && <Link to="/resetPassword">Ask for a new link</Link>}
       </FormFailure>
       <PasswordField
         label="New password"
@@ -49,5 +40,18 @@ export function NewPasswordForm({ token, onNewLink }: { token: string; onNewLink
         SAVE NEW PASSWORD
       </Button>
     </form>
+  )
+}
+
+export function PasswordSaved() {
+  return (
+    <div className={classes.form}>
+      <Alert tone="info" title="Your new password is set">
+        You have been logged out everywhere. Log in with it now.
+      </Alert>
+      <Button size="lg" fullWidth to="/login">
+        LOG IN
+      </Button>
+    </div>
   )
 }

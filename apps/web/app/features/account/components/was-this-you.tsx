@@ -1,3 +1,4 @@
+import { TAKE_BACK_DAYS } from '@oola/contract/account/account.constants'
 import type { ChangeKind, MailedChange } from '@oola/contract/account/account-change.schema'
 import { phoneText } from '@oola/contract/account/phone-digits'
 import { formatLongDate, formatMoment } from '@oola/contract/date-words'
@@ -50,17 +51,17 @@ const KINDS: Record<ChangeKind, { changed: string; icon: ReactNode; fresh: strin
   },
 }
 
+const isUsedLink = (error: unknown) => error instanceof ApiError && error.code === 'take_back_link_used'
+
 interface WasThisYouProps {
-  /** Of the mailed link. */
-  token: string
+  /** Of the mailed link; null when the address had none. */
+  token: string | null
   /** Gets the token that sets a new password. */
   onTakenBack: (resetToken: string) => void
 }
 
 /** Asks about a change of e-mail, phone or password; only a press takes it back (SECURE-04; mockup 69). */
 export function WasThisYou({ token, onTakenBack }: WasThisYouProps) {
-  const query = useQuery(accountQueries.change(token))
-  const isUsed = query.error instanceof ApiError && query.error.code === 'take_back_link_used'
   return (
     <div className={classes.page}>
       <span className={classes.sign}>
@@ -69,32 +70,59 @@ export function WasThisYou({ token, onTakenBack }: WasThisYouProps) {
       <Heading level={1} look="h1">
         Was this you?
       </Heading>
-      {isUsed ? (
+      {token === null ? (
         <Card className={classes.card ?? ''}>
-          <Alert tone="warn" title="This link has expired">
-            It works once and for 7 days. If something is wrong with your account,{' '}
+          <Alert tone="warn" title="This link is not complete">
+            Please open it once more from our e-mail. If that does not help,{' '}
             <Link to="/contact">write to us</Link>, and a person helps you.
           </Alert>
         </Card>
       ) : (
-        <Loaded
-          query={query}
-          failure="We could not read this link"
-          safe="Nothing has changed."
-          skeleton={<Skeleton shape="block" height={480} />}
-        >
-          {(change) => <TakeBack change={change} token={token} onTakenBack={onTakenBack} />}
-        </Loaded>
+        <LinkedChange token={token} onTakenBack={onTakenBack} />
       )}
     </div>
   )
 }
 
-function TakeBack({ change, token, onTakenBack }: WasThisYouProps & { change: MailedChange }) {
+interface LinkProps extends WasThisYouProps {
+  token: string
+}
+
+function LinkedChange({ token, onTakenBack }: LinkProps) {
+  const query = useQuery(accountQueries.change(token))
+  if (isUsedLink(query.error)) return <UsedLink />
+  return (
+    <Loaded
+      query={query}
+      failure="We could not read this link"
+      safe="Please try again, or open the link in our e-mail once more."
+      skeleton={<Skeleton shape="block" height={480} />}
+    >
+      {(change) => <TakeBack change={change} token={token} onTakenBack={onTakenBack} />}
+    </Loaded>
+  )
+}
+
+/** Whoever pressed and then lost the page has no password that works (SECURE-04). */
+function UsedLink() {
+  return (
+    <Card className={classes.card ?? ''}>
+      <Alert tone="warn" title="This link was used already, or has expired">
+        It works once and for {TAKE_BACK_DAYS} days. If you used it, the change is taken back and your old
+        password no longer works: <Link to="/resetPassword">choose a new password</Link>. If something else is
+        wrong, <Link to="/contact">write to us</Link>, and a person helps you.
+      </Alert>
+    </Card>
+  )
+}
+
+function TakeBack({ change, token, onTakenBack }: LinkProps & { change: MailedChange }) {
   const takeBack = useMutation({
     mutationFn: () => takeBackChange(token),
     onSuccess: ({ resetToken }) => onTakenBack(resetToken),
   })
+  // Another tab was first, or the answer to an earlier press was lost.
+  if (isUsedLink(takeBack.error)) return <UsedLink />
   const { kind, oldValue, newValue, changedAt, until } = change
   const { changed, icon, fresh, back } = KINDS[kind]
   const shown = (value: string | null) => (kind === 'phone' ? phoneText(value ?? '') : (value ?? ''))

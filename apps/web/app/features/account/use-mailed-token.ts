@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { resetToken } from './reset-token.ts'
+
+/** What the pages of mailed links keep in their entry of the history, where a reload finds it. */
+export interface MailedLinkState {
+  readonly token?: string
+  /** The token comes from "This wasn't me". */
+  readonly isTakenBack?: boolean
+  /** The token has set a new password and is used up. */
+  readonly isSaved?: boolean
+}
+
+/** The token of the mailed link that led here. It leaves the address, so that it is not copied or sent along (traps 52). */
+export const useMailedToken = (): MailedLinkState => {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const token = resetToken(search, hash)
+  useEffect(() => {
+    if (token === null) return
+    void navigate(pathname, { replace: true, state: { token } satisfies MailedLinkState })
+  }, [token, pathname, navigate])
+  return token === null ? ((state as MailedLinkState | null) ?? {}) : { token }
+}
