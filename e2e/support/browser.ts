@@ -77,7 +77,7 @@ export const useBrowser = () => {
   })
 }
 
-/** A page in a browser session of its own, nobody signed in. */
+/** A page of a browser session that nothing else uses meanwhile: nobody signed in, nothing stored (`reused-page.ts`). */
 export const visit = async (options: VisitOptions = {}): Promise<Page> => {
   const {
     size = 'desktop',

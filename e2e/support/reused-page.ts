@@ -19,13 +19,13 @@ const idle: ReusedPage[] = []
 const afterCalls = <T extends object>(
   target: T,
   names: readonly (keyof T & string)[],
-  after: (given: unknown[], answer: unknown, name: string) => void,
+  after: (given: unknown[], answer: unknown) => void,
 ): void => {
   for (const name of names) {
     const call = target[name] as (...given: unknown[]) => unknown
     const wrapped = (...given: unknown[]) => {
       const answer = call.apply(target, given)
-      after(given, answer, name)
+      after(given, answer)
       return answer
     }
     Object.assign(target, { [name]: wrapped })

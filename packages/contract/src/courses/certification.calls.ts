@@ -66,7 +66,7 @@ export const saveQuizAnswers = call({
   access: 'member',
   summary:
     'Save answers of the open try as they are chosen, one or more; nothing is scored. The last answer to a question counts. 409 `quiz_scored` when this try is not open',
-  source: 'look at learning, D15: a quiz goes on with any device',
+  source: 'reviews/learning.md D15: a half-finished quiz goes on with any device',
   body: z.object({
     quizId: Id,
     userId: Id,
@@ -81,7 +81,7 @@ export const saveQuizResults = call({
   path: '/AdditionalCourse/SaveQuizResults',
   access: 'member',
   summary:
-    'Score the open try. Every question wants one of its own options, once, else nothing is stored. The same answers again answer the same result, others 409 `quiz_scored`, as does an `attempt` that is not the open one',
+    'Score the open try. Every question wants one of its own options, once, else nothing is stored. The same answers again answer the same result, others 409 `quiz_scored`. With `attempt`, all of this is about that try',
   source: 'QUIZ-13, QUIZ-15, QUIZ-16; G-76',
   body: z.object({
     quizId: Id,
