@@ -60,9 +60,11 @@ describe.each(BOTH_SIZES)('Find a Coach on %s', (size) => {
     expect(await axe(page)).toEqual([])
     const first = (await slides.first().getByRole('heading').innerText()).trim()
     const firstName = first.split(' ')[0] ?? ''
-    await picks.getByRole('button', { name: `VIEW PROFILE of ${first}` }).click()
+    // Other tests have coaches of the same name.
+    const pick = slides.first()
+    await pick.getByRole('button', { name: `VIEW PROFILE of ${first}` }).click()
     await page.getByRole('dialog', { name: first }).getByRole('button', { name: 'Close' }).click()
-    await picks.getByRole('button', { name: `SELECT: ${first}` }).click()
+    await pick.getByRole('button', { name: `SELECT: ${first}` }).click()
     await picks.getByRole('button', { name: `CONFIRM ${firstName.toUpperCase()}` }).click()
 
     await page.getByRole('dialog', { name: 'Confirm your coach' }).getByText('Due today').waitFor()

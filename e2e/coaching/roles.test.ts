@@ -43,13 +43,17 @@ it('a client sees the coach, books and buys sessions, chats and keeps notes [ROO
   await room.getByRole('textbox', { name: 'Add a session note' }).fill('Ask about the weekend.')
   await room.getByRole('button', { name: 'SAVE NOTE' }).click()
   await room.getByRole('listitem').filter({ hasText: 'Ask about the weekend.' }).waitFor()
-  const { rows } = await world().db.pool.query(
-    `select (select count(*)::int from session_booking where member_id = $1) as booked,
-            (select text from chat_message where member_id = $1 and from_id = $1) as said,
-            (select text from session_note where member_id = $1 and from_id = $1) as noted`,
-    [client.id],
-  )
-  expect(rows).toEqual([{ booked: 1, said: 'See you then.', noted: 'Ask about the weekend.' }])
+  // A message stands in the room before it is stored.
+  const stored = async () => {
+    const { rows } = await world().db.pool.query(
+      `select (select count(*)::int from session_booking where member_id = $1) as booked,
+              (select text from chat_message where member_id = $1 and from_id = $1) as said,
+              (select text from session_note where member_id = $1 and from_id = $1) as noted`,
+      [client.id],
+    )
+    return rows
+  }
+  await expect.poll(stored).toEqual([{ booked: 1, said: 'See you then.', noted: 'Ask about the weekend.' }])
 })
 
 it('a coach sees clients, stats and achievements, edits the profile, uploads an image, holds a session, writes a note and chats [PORTAL-02]', async () => {

@@ -115,6 +115,39 @@ describe.each(BOTH_SIZES)('the tracker on %s', (size) => {
 })
 
 describe('the counter of the community', () => {
+  it('is not set back by a count that was read before a step and arrives after it [ACTIONS-04]', async () => {
+    const page = await visit({ expected: NO_ANSWER })
+    const { memberId } = await openTracker(page, world())
+    const session = await logIn(memberId)
+    await expect.poll(() => behind(page, session)).toBe(0)
+    const pushed = new Promise<void>((resolve) => {
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          if (String(payload).includes('GetGlobalStepsTaken')) resolve()
+        }),
+      )
+    })
+    const counted = Promise.withResolvers<void>()
+    await page.route('**/Actions/GetGlobalActionStepsTaken', async (route) => {
+      const response = await route.fetch()
+      counted.resolve()
+      await pushed
+      await route.fulfill({ response })
+    })
+    const arrived = page.waitForResponse('**/Actions/GetGlobalActionStepsTaken')
+    // The count is read again as soon as the line is back.
+    await page.context().setOffline(true)
+    await page.getByText("We have detected you don't have internet connection").waitFor()
+    await page.context().setOffline(false)
+    await counted.promise
+    await callAs(session, 'POST', '/Actions/AsyncInsertEmptyCompletedAction', { userId: memberId, text: '' })
+    await (await arrived).finished()
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    await expect.poll(() => behind(page, session)).toBe(0)
+  })
+
   it('moves while others take steps, and catches up after a gap in the line [ACTIONS-04, ACTIONS-05]', async () => {
     const page = await visit({ expected: NO_ANSWER, reducedMotion: true })
     const line = liveLine(page)

@@ -60,6 +60,15 @@ it('leaves a read that failed to its page, which offers TRY AGAIN [GOALS-32]', a
   expect([asked, observer.getCurrentResult().status]).toEqual([1, 'error'])
 })
 
+it('what is saved is written over a zero, and not where nothing was read yet', async () => {
+  const key = ['zero'] as unknown as DataTag<QueryKey, number, Error>
+  await writeSaved(key, () => 5)
+  expect(queryClient.getQueryData(key)).toBeUndefined()
+  queryClient.setQueryData(key, 0)
+  await writeSaved(key, (known) => known + 5)
+  expect(queryClient.getQueryData(key)).toBe(5)
+})
+
 it('a reading from before a save does not bring the old value back: it is made again', async () => {
   const { answer, asked, shown } = onScreen(['count'], queryClient)
   await answer()

@@ -31,7 +31,7 @@ export const readAgain = async (queryKey: QueryKey): Promise<void> => {
 }
 
 /**
- * Writes what the server has acknowledged into what was read. A reading that began before the save must not bring the old
+ * Writes what the server has acknowledged or pushed into what was read. A reading that began before must not bring the old
  * value back; it is made again.
  */
 export const writeSaved = async <T>(
@@ -40,6 +40,6 @@ export const writeSaved = async <T>(
 ): Promise<void> => {
   const reading = queryClient.isFetching({ queryKey }) > 0
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, (known) => known && change(known))
+  queryClient.setQueryData(queryKey, (known) => (known === undefined ? undefined : change(known)))
   void queryClient.invalidateQueries({ queryKey, refetchType: reading ? 'active' : 'none' })
 }
