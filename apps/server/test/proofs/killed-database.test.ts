@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/platform/db/client.ts'
 import { makeMember, TEST_PASSWORD } from '../support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
@@ -24,33 +24,36 @@ const mails = () => readdir(path.join(dataDir, 'outbox')).catch(() => [])
 /** It takes two to five seconds; a busy machine may need a multiple of them. */
 const PATIENCE_MS = 60_000
 
-it('a database of ours that is killed is there again by itself, jobs included, and callers hear 503 meanwhile', async () => {
-  const { url, pid } = embeddedDatabase(dataDir)
-  const db = openDatabase(url, { max: 1 })
-  const member = await makeMember({ db, clock: { now: () => new Date() } })
-  await db.close()
-  // The last time at once, while the server may still be starting it.
-  for (const killed of [pid, null, null]) {
-    process.kill(killed ?? embeddedDatabase(dataDir).pid, 'SIGKILL')
-    const statuses = new Set<number>()
-    const isBack = async () => {
-      const { status } = await logIn(server, member.id, TEST_PASSWORD)
-      statuses.add(status)
-      expect((await request(server, 'GET', '/healthz')).status).toBe(200)
-      return status === 200 && statuses.has(503)
+// In this order: they are one life of one database.
+describe('a database of ours', { shuffle: false }, () => {
+  it('that is killed is there again by itself, jobs included, and callers hear 503 meanwhile', async () => {
+    const { url, pid } = embeddedDatabase(dataDir)
+    const db = openDatabase(url, { max: 1 })
+    const member = await makeMember({ db, clock: { now: () => new Date() } })
+    await db.close()
+    // The last time at once, while the server may still be starting it.
+    for (const killed of [pid, null, null]) {
+      process.kill(killed ?? embeddedDatabase(dataDir).pid, 'SIGKILL')
+      const statuses = new Set<number>()
+      const isBack = async () => {
+        const { status } = await logIn(server, member.id, TEST_PASSWORD)
+        statuses.add(status)
+        expect((await request(server, 'GET', '/healthz')).status).toBe(200)
+        return status === 200 && statuses.has(503)
+      }
+      // Not as fast as it can: after 600 calls a minute it would hear 429.
+      await expect.poll(isBack, { timeout: PATIENCE_MS, interval: 200 }).toBe(true)
+      expect([...statuses].sort()).toEqual([200, 503])
+      expect(await ready()).toBe(200)
     }
-    // Not as fast as it can: after 600 calls a minute it would hear 429.
-    await expect.poll(isBack, { timeout: PATIENCE_MS, interval: 200 }).toBe(true)
-    expect([...statuses].sort()).toEqual([200, 503])
-    expect(await ready()).toBe(200)
-  }
-  const before = (await mails()).length
-  const ask = { body: { email: member.email } }
-  expect((await request(server, 'POST', '/api/Login/RequestPasswordReset', ask)).status).toBe(200)
-  await expect.poll(async () => (await mails()).length).toBeGreaterThan(before)
-})
+    const before = (await mails()).length
+    const ask = { body: { email: member.email } }
+    expect((await request(server, 'POST', '/api/Login/RequestPasswordReset', ask)).status).toBe(200)
+    await expect.poll(async () => (await mails()).length).toBeGreaterThan(before)
+  })
 
-it('and is stopped with the server, for good', async () => {
-  expect(await server.stop()).toBe(0)
-  expect(isDatabaseRunning(dataDir)).toBe(false)
+  it('is stopped with the server, for good', async () => {
+    expect(await server.stop()).toBe(0)
+    expect(isDatabaseRunning(dataDir)).toBe(false)
+  })
 })

@@ -64,193 +64,198 @@ const makePlanner = async () => {
 const stepOf = (server: ServerProcess, { id, headers }: Awaited<ReturnType<typeof makePlanner>>) =>
   request(server, 'GET', `/api/customer/GetCurrentUserStep/${id}`, { headers })
 
-describe('two server processes on one database', () => {
-  it('know each other’s sessions, and end them for each other [AUTH-31]', async () => {
-    const { id } = await makePlanner()
-    const { body } = await logIn(one, id, TEST_PASSWORD)
-    const member = { id, token: String(body.token), headers: { authorization: `Bearer ${body.token}` } }
-    expect((await stepOf(two, member)).status).toBe(200)
-    expect((await request(two, 'POST', '/api/Login/Logout', { headers: member.headers })).status).toBe(200)
-    expect((await stepOf(one, member)).status).toBe(401)
-  })
+// In this order: the last of them stop one server, and Redis.
+describe('two server processes', { shuffle: false }, () => {
+  describe('on one database', () => {
+    it('know each other’s sessions, and end them for each other [AUTH-31]', async () => {
+      const { id } = await makePlanner()
+      const { body } = await logIn(one, id, TEST_PASSWORD)
+      const member = { id, token: String(body.token), headers: { authorization: `Bearer ${body.token}` } }
+      expect((await stepOf(two, member)).status).toBe(200)
+      expect((await request(two, 'POST', '/api/Login/Logout', { headers: member.headers })).status).toBe(200)
+      expect((await stepOf(one, member)).status).toBe(401)
+    })
 
-  it('count failed logins together: ten for an account, wherever they were tried', async () => {
-    const { id } = await makePlanner()
-    const guesses = await Promise.all(
-      Array.from({ length: 14 }, (_, n) => logIn(n % 2 === 0 ? one : two, id, `guess ${n}`)),
-    )
-    const statuses = guesses.map(({ status }) => status)
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(4)
-    for (const server of [one, two]) expect((await logIn(server, id, TEST_PASSWORD)).status).toBe(429)
-  })
-
-  it('take a token of the store once, however many visits race on both [STORE-03]', async () => {
-    const { id } = await makePlanner()
-    const secret = new TextEncoder().encode(STORE_SECRET)
-    const CustomerToken = await signStoreToken(String(id), secret, clock.now())
-    const visits = await Promise.all(
-      Array.from({ length: 8 }, (_, n) =>
-        request(n % 2 === 0 ? one : two, 'POST', '/api/Login/LoginShopifyCustomer', {
-          body: { CustomerToken },
-        }),
-      ),
-    )
-    expect(visits.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(visits.filter(({ status }) => status === 401)).toHaveLength(7)
-  })
-
-  it('open the back office once with a token that either of them made [SHELL-27]', async () => {
-    const { id, headers } = await makePlanner()
-    const { body } = await request(one, 'GET', `/api/Login/GetSilentToken/${id}`, { headers })
-    const address = `/backOffice?token=${body.silentToken}`
-    const session = JSON.stringify({ token: headers.authorization.slice('Bearer '.length) })
-    const browser = { headers: { cookie: `userSession=${encodeURIComponent(session)}` } }
-    expect((await request(two, 'GET', address, browser)).status).toBe(200)
-    expect((await request(one, 'GET', address, browser)).status).toBe(410)
-  })
-
-  it('mail one reset link, which works once on either of them, and end every session with it', async () => {
-    const member = await makePlanner()
-    const { rows } = await database.db.pool.query('select email from member where id = $1', [member.id])
-    await request(one, 'POST', '/api/Login/RequestPasswordReset', { body: { email: rows[0].email } })
-    const mails = async () => {
-      const all = await Promise.all(
-        dataDirs.map(async (dataDir) => {
-          const folder = path.join(dataDir, 'outbox')
-          const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
-          return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
-        }),
+    it('count failed logins together: ten for an account, wherever they were tried', async () => {
+      const { id } = await makePlanner()
+      const guesses = await Promise.all(
+        Array.from({ length: 14 }, (_, n) => logIn(n % 2 === 0 ? one : two, id, `guess ${n}`)),
       )
-      return all.flat().filter((mail) => mail.includes(rows[0].email))
-    }
-    // The job runs on one of the two, whichever looks first.
-    while ((await mails()).length === 0) await sleep(50)
-    const token = /token=([\w.-]+)/.exec((await mails())[0] ?? '')?.[1]
-    const tries = await Promise.all(
-      [one, two, one, two].map((server, n) =>
-        request(server, 'POST', '/api/Login/ResetPassword', {
-          body: { token, password: `new password ${n}` },
-        }),
-      ),
-    )
-    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    for (const server of [one, two]) expect((await stepOf(server, member)).status).toBe(401)
-    expect((await mails()).filter((mail) => mail.includes('token='))).toHaveLength(1)
-  })
-})
+      const statuses = guesses.map(({ status }) => status)
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+      for (const server of [one, two]) expect((await logIn(server, id, TEST_PASSWORD)).status).toBe(429)
+    })
 
-describe.skipIf(skipsRedis)('two server processes with Redis between them', () => {
-  it('tell a member’s tabs on one of what was saved on the other, but not the tab that saved, and nobody else’s', async () => {
-    const [member, other] = [await makePlanner(), await makePlanner()]
-    const [tab, otherTab, cause] = await Promise.all([
-      openSocket(two, member, goalsChanged),
-      openSocket(two, other, goalsChanged),
-      openSocket(two, member, goalsChanged),
-    ])
-    const headers = { ...member.headers, [SOCKET_HEADER]: cause.id }
-    const saved = await request(one, 'POST', SAVE, { headers, body: oneGoal(member.id, 'Told') })
-    expect(saved.status).toBe(200)
-    await tab.untilTold(1)
-    await request(one, 'POST', SAVE, { ...other, body: oneGoal(other.id, 'Told as well') })
-    await otherTab.untilTold(1)
-    expect(tab.told).toEqual([{}])
-    expect(otherTab.told).toEqual([{}])
-    expect(cause.told).toEqual([])
-    for (const each of [tab, otherTab, cause]) each.close()
-  })
+    it('take a token of the store once, however many visits race on both [STORE-03]', async () => {
+      const { id } = await makePlanner()
+      const secret = new TextEncoder().encode(STORE_SECRET)
+      const CustomerToken = await signStoreToken(String(id), secret, clock.now())
+      const visits = await Promise.all(
+        Array.from({ length: 8 }, (_, n) =>
+          request(n % 2 === 0 ? one : two, 'POST', '/api/Login/LoginShopifyCustomer', {
+            body: { CustomerToken },
+          }),
+        ),
+      )
+      expect(visits.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(visits.filter(({ status }) => status === 401)).toHaveLength(7)
+    })
 
-  it('tell everybody on one of the steps that were taken on the other, in one number [ACTIONS-05, ACTIONS-04]', async () => {
-    const [walker, watcher] = [await makePlanner(), await makePlanner()]
-    await database.db.pool.query('update member set step_id = 4 where id = $1', [walker.id])
-    const tabs = await Promise.all([one, two].map((server) => openSocket(server, watcher, globalStepsTaken)))
-    const click = (server: ServerProcess) =>
-      request(server, 'POST', '/api/Actions/AsyncInsertEmptyCompletedAction', {
-        ...walker,
-        body: { userId: walker.id, text: '' },
-      })
-    for (const server of [one, one, two, one]) expect((await click(server)).status).toBe(200)
-    const path = '/api/Actions/GetGlobalActionStepsTaken'
-    const { body: steps } = await request(two, 'GET', path, watcher)
-    for (const tab of tabs) {
-      for (let times = 1; tab.told.at(-1) !== steps; times += 1) await tab.untilTold(times)
-      tab.close()
-    }
-    expect(steps).toBe(4)
-  })
+    it('open the back office once with a token that either of them made [SHELL-27]', async () => {
+      const { id, headers } = await makePlanner()
+      const { body } = await request(one, 'GET', `/api/Login/GetSilentToken/${id}`, { headers })
+      const address = `/backOffice?token=${body.silentToken}`
+      const session = JSON.stringify({ token: headers.authorization.slice('Bearer '.length) })
+      const browser = { headers: { cookie: `userSession=${encodeURIComponent(session)}` } }
+      expect((await request(two, 'GET', address, browser)).status).toBe(200)
+      expect((await request(one, 'GET', address, browser)).status).toBe(410)
+    })
 
-  it('tell a tab on one of news from the other, and deliver them once, whichever is asked [NOTIF-01, NOTIF-02, NOTIF-03]', async () => {
-    const [member, other] = [await makePlanner(), await makePlanner()]
-    await database.db.pool.query('update member set step_id = 4 where id = $1', [member.id])
-    await database.db.pool.query(
-      `insert into review_invitation (member_id, review_step_id, level, occasion, invited_at)
-        values ($1, 6, 1, 'module-12', now())`,
-      [member.id],
-    )
-    const [tab, otherTab] = await Promise.all([
-      openSocket(two, member, getNotifications),
-      openSocket(two, other, getNotifications),
-    ])
-    expect((await request(one, 'PUT', '/api/Customer/SetYearInReviewStep', member)).status).toBe(200)
-    await tab.untilTold(1)
-    const answers = await Promise.all(
-      [one, two, one, two].map((server) =>
-        request(server, 'GET', '/api/Notification/GetNotification', member),
-      ),
-    )
-    const titles = answers.flatMap(({ body }) =>
-      (body as unknown as { title: string }[]).map(({ title }) => title),
-    )
-    expect(titles).toEqual(['Your level review has begun'])
-    expect(otherTab.told).toEqual([])
-    tab.close()
-    otherTab.close()
+    it('mail one reset link, which works once on either of them, and end every session with it', async () => {
+      const member = await makePlanner()
+      const { rows } = await database.db.pool.query('select email from member where id = $1', [member.id])
+      await request(one, 'POST', '/api/Login/RequestPasswordReset', { body: { email: rows[0].email } })
+      const mails = async () => {
+        const all = await Promise.all(
+          dataDirs.map(async (dataDir) => {
+            const folder = path.join(dataDir, 'outbox')
+            const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
+            return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+          }),
+        )
+        return all.flat().filter((mail) => mail.includes(rows[0].email))
+      }
+      // The job runs on one of the two, whichever looks first.
+      while ((await mails()).length === 0) await sleep(50)
+      const token = /token=([\w.-]+)/.exec((await mails())[0] ?? '')?.[1]
+      const tries = await Promise.all(
+        [one, two, one, two].map((server, n) =>
+          request(server, 'POST', '/api/Login/ResetPassword', {
+            body: { token, password: `new password ${n}` },
+          }),
+        ),
+      )
+      expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+      for (const server of [one, two]) expect((await stepOf(server, member)).status).toBe(401)
+      expect((await mails()).filter((mail) => mail.includes('token='))).toHaveLength(1)
+    })
   })
 
-  it('close the tabs on one when the session ends on the other', async () => {
-    const member = await makePlanner()
-    const tab = await openSocket(two, member, goalsChanged)
-    await request(one, 'POST', '/api/Login/Logout', member)
-    expect(await tab.closed).toBe('io server disconnect')
-    await expect(openSocket(two, member, goalsChanged)).rejects.toThrow('not_signed_in')
-  })
-})
-
-describe('one of two server processes that is stopped', () => {
-  it('finishes what it has begun, while the other serves on without a failed request', async () => {
-    const [member, others] = [await makePlanner(), await makePlanner()]
-    const held = await holdMember(database.url, member.id)
-    const begun = request(two, 'POST', SAVE, { ...member, body: oneGoal(member.id, 'Just in time') })
-    await held.untilWaiting(1)
-    const exit = two.stop()
-    await two.untilSaid('Stopping ...')
-    const statuses: number[] = []
-    const serve = async () => {
-      for (let n = 0; n < 20; n += 1) statuses.push((await stepOf(one, others)).status)
-    }
-    await Promise.all([serve(), serve(), serve()])
-    await held.release()
-    expect((await begun).status).toBe(200)
-    expect(await exit).toBe(0)
-    await Promise.all([serve(), serve()])
-    expect(statuses).toEqual(Array.from({ length: 100 }, () => 200))
-    await expect(stepOf(two, member)).rejects.toThrow()
-    const { body } = await request(one, 'GET', '/api/goals/GetUserGoals', member)
-    expect(body.userGoals).toMatchObject([{ text: 'Just in time' }])
-  })
-
-  it.skipIf(skipsRedis)('leaves one that goes on saving when Redis is gone as well', async () => {
-    const member = await makePlanner()
-    await redis?.kill()
-    for (const text of ['First', 'Second']) {
-      const saved = await request(one, 'POST', SAVE, { ...member, body: oneGoal(member.id, text) })
+  describe.skipIf(skipsRedis)('with Redis between them', () => {
+    it('tell a member’s tabs on one of what was saved on the other, but not the tab that saved, and nobody else’s', async () => {
+      const [member, other] = [await makePlanner(), await makePlanner()]
+      const [tab, otherTab, cause] = await Promise.all([
+        openSocket(two, member, goalsChanged),
+        openSocket(two, other, goalsChanged),
+        openSocket(two, member, goalsChanged),
+      ])
+      const headers = { ...member.headers, [SOCKET_HEADER]: cause.id }
+      const saved = await request(one, 'POST', SAVE, { headers, body: oneGoal(member.id, 'Told') })
       expect(saved.status).toBe(200)
-    }
-    const tab = await openSocket(one, member, goalsChanged)
-    await request(one, 'POST', SAVE, { ...member, body: oneGoal(member.id, 'Third') })
-    expect((await stepOf(one, member)).status).toBe(200)
-    tab.close()
-    // What could not be told is dropped, and keeps nobody from a proper end.
-    expect(await one.stop()).toBe(0)
+      await tab.untilTold(1)
+      await request(one, 'POST', SAVE, { ...other, body: oneGoal(other.id, 'Told as well') })
+      await otherTab.untilTold(1)
+      expect(tab.told).toEqual([{}])
+      expect(otherTab.told).toEqual([{}])
+      expect(cause.told).toEqual([])
+      for (const each of [tab, otherTab, cause]) each.close()
+    })
+
+    it('tell everybody on one of the steps that were taken on the other, in one number [ACTIONS-05, ACTIONS-04]', async () => {
+      const [walker, watcher] = [await makePlanner(), await makePlanner()]
+      await database.db.pool.query('update member set step_id = 4 where id = $1', [walker.id])
+      const tabs = await Promise.all(
+        [one, two].map((server) => openSocket(server, watcher, globalStepsTaken)),
+      )
+      const click = (server: ServerProcess) =>
+        request(server, 'POST', '/api/Actions/AsyncInsertEmptyCompletedAction', {
+          ...walker,
+          body: { userId: walker.id, text: '' },
+        })
+      for (const server of [one, one, two, one]) expect((await click(server)).status).toBe(200)
+      const path = '/api/Actions/GetGlobalActionStepsTaken'
+      const { body: steps } = await request(two, 'GET', path, watcher)
+      for (const tab of tabs) {
+        for (let times = 1; tab.told.at(-1) !== steps; times += 1) await tab.untilTold(times)
+        tab.close()
+      }
+      expect(steps).toBe(4)
+    })
+
+    it('tell a tab on one of news from the other, and deliver them once, whichever is asked [NOTIF-01, NOTIF-02, NOTIF-03]', async () => {
+      const [member, other] = [await makePlanner(), await makePlanner()]
+      await database.db.pool.query('update member set step_id = 4 where id = $1', [member.id])
+      await database.db.pool.query(
+        `insert into review_invitation (member_id, review_step_id, level, occasion, invited_at)
+          values ($1, 6, 1, 'module-12', now())`,
+        [member.id],
+      )
+      const [tab, otherTab] = await Promise.all([
+        openSocket(two, member, getNotifications),
+        openSocket(two, other, getNotifications),
+      ])
+      expect((await request(one, 'PUT', '/api/Customer/SetYearInReviewStep', member)).status).toBe(200)
+      await tab.untilTold(1)
+      const answers = await Promise.all(
+        [one, two, one, two].map((server) =>
+          request(server, 'GET', '/api/Notification/GetNotification', member),
+        ),
+      )
+      const titles = answers.flatMap(({ body }) =>
+        (body as unknown as { title: string }[]).map(({ title }) => title),
+      )
+      expect(titles).toEqual(['Your level review has begun'])
+      expect(otherTab.told).toEqual([])
+      tab.close()
+      otherTab.close()
+    })
+
+    it('close the tabs on one when the session ends on the other', async () => {
+      const member = await makePlanner()
+      const tab = await openSocket(two, member, goalsChanged)
+      await request(one, 'POST', '/api/Login/Logout', member)
+      expect(await tab.closed).toBe('io server disconnect')
+      await expect(openSocket(two, member, goalsChanged)).rejects.toThrow('not_signed_in')
+    })
+  })
+
+  describe('of which one is stopped', () => {
+    it('finishes what it has begun, while the other serves on without a failed request', async () => {
+      const [member, others] = [await makePlanner(), await makePlanner()]
+      const held = await holdMember(database.url, member.id)
+      const begun = request(two, 'POST', SAVE, { ...member, body: oneGoal(member.id, 'Just in time') })
+      await held.untilWaiting(1)
+      const exit = two.stop()
+      await two.untilSaid('Stopping ...')
+      const statuses: number[] = []
+      const serve = async () => {
+        for (let n = 0; n < 20; n += 1) statuses.push((await stepOf(one, others)).status)
+      }
+      await Promise.all([serve(), serve(), serve()])
+      await held.release()
+      expect((await begun).status).toBe(200)
+      expect(await exit).toBe(0)
+      await Promise.all([serve(), serve()])
+      expect(statuses).toEqual(Array.from({ length: 100 }, () => 200))
+      await expect(stepOf(two, member)).rejects.toThrow()
+      const { body } = await request(one, 'GET', '/api/goals/GetUserGoals', member)
+      expect(body.userGoals).toMatchObject([{ text: 'Just in time' }])
+    })
+
+    it.skipIf(skipsRedis)('leaves one that goes on saving when Redis is gone as well', async () => {
+      const member = await makePlanner()
+      await redis?.kill()
+      for (const text of ['First', 'Second']) {
+        const saved = await request(one, 'POST', SAVE, { ...member, body: oneGoal(member.id, text) })
+        expect(saved.status).toBe(200)
+      }
+      const tab = await openSocket(one, member, goalsChanged)
+      await request(one, 'POST', SAVE, { ...member, body: oneGoal(member.id, 'Third') })
+      expect((await stepOf(one, member)).status).toBe(200)
+      tab.close()
+      // What could not be told is dropped, and keeps nobody from a proper end.
+      expect(await one.stop()).toBe(0)
+    })
   })
 })

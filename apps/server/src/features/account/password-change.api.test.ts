@@ -62,9 +62,9 @@ describe('a new password while signed in', () => {
     const login = logIn(member.id, TEST_PASSWORD).finally(() => {
       isAnswered = true
     })
-    // The old password is proven by then.
+    // The old password is proven by then. A transaction sees the list as it was at its first look: another line looks.
     await vi.waitFor(async () => {
-      const waiting = await changing.query(
+      const waiting = await world.db.pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
       expect(isAnswered || waiting.rowCount === 1).toBe(true)
