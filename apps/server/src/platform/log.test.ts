@@ -22,6 +22,18 @@ it('shows what broke without the values that it broke on', () => {
   expect(JSON.stringify(wrapped)).not.toMatch(/ann@|hash/)
 })
 
+it('shows a copy of an error, as the job queue gives it, like the error', () => {
+  const copyOf = (error: Error) => ({ ...error, message: error.message, stack: error.stack, queue: 'mails' })
+  expect(showError(copyOf(new Error('queue mails is gone')))).toMatchObject({
+    type: 'Error',
+    message: 'queue mails is gone',
+    at: expect.stringContaining('log.test'),
+  })
+  const shown = showError(copyOf(databaseError()))
+  expect(shown).toMatchObject({ type: 'Error', code: '23505' })
+  expect(JSON.stringify(shown)).not.toContain('ann@')
+})
+
 it('shows our own errors with their message and where they came from', () => {
   expect(showError(new RangeError('no life area 9'))).toMatchObject({
     type: 'RangeError',

@@ -10,6 +10,10 @@ interface Shown {
   readonly at?: string
 }
 
+/** The job queue hands out copies of errors, which are plain objects. */
+const isError = (error: unknown): error is Error =>
+  typeof error === 'object' && error !== null && 'message' in error && 'stack' in error
+
 const frames = (error: Error): string => {
   const lines = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
   return lines
@@ -23,13 +27,13 @@ const frames = (error: Error): string => {
  * all parameters of the query, so of those errors only code, table and constraint are shown (G-15).
  */
 export const showError = (error: unknown): Shown => {
-  if (!(error instanceof Error)) return { type: typeof error }
+  if (!isError(error)) return { type: typeof error }
   const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string }
   const cause = error.cause instanceof Error ? error.cause : null
   if (error.message.startsWith('Failed query') && cause) return { ...showError(cause), at: frames(error) }
   const fromDatabase = /^[0-9A-Z]{5}$/.test(code ?? '') && 'severity' in error
   return {
-    type: error.name,
+    type: error.name ?? 'Error',
     ...(code ? { code } : {}),
     ...(fromDatabase ? {} : { message: error.message }),
     ...(constraint ? { constraint } : {}),
