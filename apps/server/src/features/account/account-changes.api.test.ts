@@ -181,6 +181,21 @@ describe("This wasn't me", () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 
+  it('stores the number before each of some changes at once', async () => {
+    const owner = await makeOwner('5550305800')
+    const numbers = Array.from({ length: 5 }, (_, index) => `555030581${index}`)
+    await Promise.all(numbers.map(owner.phoneTo))
+    const { rows } = await world.db.pool.query(
+      'select old_value, new_value from account_change where member_id = $1 order by id',
+      [owner.member.id],
+    )
+    expect(rows.map((row) => row.old_value)).toEqual([
+      '5550305800',
+      ...rows.slice(0, -1).map((row) => row.new_value),
+    ])
+    expect(rows.length).toBeGreaterThan(1)
+  })
+
   it('stores no token, in the table or in the queue', async () => {
     const owner = await makeOwner('5550305700')
     await owner.phoneTo('5550305701')

@@ -83,14 +83,14 @@ export const setPasswordHash = (
   passwordChangedAt: Date,
 ): Promise<boolean> => change(db, memberId, { passwordHash, passwordChangedAt })
 
-/** Locks a member whose password is still the one that was proven; false when it has been changed meanwhile. */
-export const lockWithPassword = async (tx: Tx, memberId: number, passwordHash: string): Promise<boolean> => {
-  const rows = await tx
-    .select({ id: member.id })
+/** Locks a member whose password is still the one that was proven; null when it has been changed meanwhile. */
+export const lockWithPassword = async (tx: Tx, memberId: number, passwordHash: string) => {
+  const [row] = await tx
+    .select({ email: member.email, phone: member.phone })
     .from(member)
     .where(sql`${member.id} = ${memberId} and ${member.passwordHash} = ${passwordHash}`)
     .for('update')
-  return rows.length === 1
+  return row ?? null
 }
 
 /** Writes a rank as it was imported. */

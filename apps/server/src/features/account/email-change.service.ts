@@ -91,19 +91,19 @@ export const emailChangeService = (needs: Needs) => {
       const { memberId } = session
       const proven = await provePassword(memberId, password, ip)
       if (!proven) throw wrongPassword('password')
-      const { email: old } = await account.view(memberId)
       const wait = await attempts.count([attempts.counted('email-change', String(memberId), EMAIL_CHANGE)])
       if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
       await requireFree(db.orm, email, memberId)
       const askedAt = clock.now()
       const expiresAt = new Date(askedAt.getTime() + EMAIL_LINK_HOURS * HOUR)
       await inTransaction(db, async (tx) => {
-        if (!(await lockWithPassword(tx, memberId, proven))) throw wrongPassword('password')
+        const old = await lockWithPassword(tx, memberId, proven)
+        if (!old) throw wrongPassword('password')
         // The address that counts already: whatever waited is taken back.
-        if (email === old) return repo.removeEmailChange(tx, memberId)
+        if (email === old.email) return repo.removeEmailChange(tx, memberId)
         await repo.writeEmailChange(tx, { memberId, email, askedAt, expiresAt })
         await jobs.enqueue(LINK_JOB, { memberId, askedAt: askedAt.toISOString() }, { key: randomUUID(), tx })
-        await changes.record(tx, changed(memberId, 'emailChangeAsked', old, email))
+        await changes.record(tx, changed(memberId, 'emailChangeAsked', old.email, email))
       })
       live.tell(profileChanged, {}, othersOf(session))
       return account.view(memberId)

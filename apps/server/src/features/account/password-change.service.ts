@@ -40,11 +40,12 @@ export const passwordChangeService =
     const passwordHash = await passwords.hash(newPassword)
     const ended = await inTransaction(db, async (tx) => {
       // Of several changes at once the first one holds: for the others the old password is wrong by now.
-      if (!(await lockWithPassword(tx, memberId, proven))) throw wrongPassword('currentPassword')
+      const old = await lockWithPassword(tx, memberId, proven)
+      if (!old) throw wrongPassword('currentPassword')
       await setPasswordHash(tx, memberId, passwordHash, clock.now())
       await removeEmailChange(tx, memberId)
       await retireResets(tx, memberId, clock.now())
-      await changes.record(tx, { memberId, mail: 'passwordChanged', mailedTo: person.email })
+      await changes.record(tx, { memberId, mail: 'passwordChanged', mailedTo: old.email })
       return sessions.endOthers(tx, session)
     })
     sessions.disconnect(memberId, ended)

@@ -44,8 +44,8 @@ export const phoneChangeService = (needs: Needs) => {
   const prepare = async (session: MemberSession, { phone, password, ip }: Wanted) => {
     const { memberId } = session
     const digits = phoneDigits(phone)
-    const { phone: old, email } = await account.view(memberId)
-    if (digits === old) return async (): Promise<void> => {}
+    const before = await account.view(memberId)
+    if (digits === before.phone) return async (): Promise<void> => {}
     if (!password)
       throw appError('validation_failed', {
         issues: [{ path: 'password', message: PERSON_PROBLEMS.noPassword }],
@@ -55,13 +55,16 @@ export const phoneChangeService = (needs: Needs) => {
     const wait = await attempts.count([attempts.counted('phone-change', String(memberId), PHONE_CHANGE)])
     if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
     return async (tx: Tx): Promise<void> => {
-      if (!(await lockWithPassword(tx, memberId, proven))) throw wrongPassword('password')
+      const old = await lockWithPassword(tx, memberId, proven)
+      if (!old) throw wrongPassword('password')
+      // Another request has written it meanwhile.
+      if (old.phone === digits) return
       const owners = await lockPhoneOwners(tx, digits, memberId, clock.now())
       if (owners.length > 0) throw appError('phone_taken')
       await writeFields(tx, memberId, { phone: digits })
       await changes.record(tx, {
-        ...{ memberId, mail: 'phoneChanged', mailedTo: email },
-        oldValue: old,
+        ...{ memberId, mail: 'phoneChanged', mailedTo: old.email },
+        oldValue: old.phone,
         newValue: digits,
       })
     }

@@ -97,6 +97,9 @@ describe('booking a session', () => {
     const made3 = await Promise.all([1, 2, 3].map(() => to.book(made, hours(SUNDAY, 6), key)))
     expect(new Set(made3.map(({ id }) => id)).size).toBe(1)
     expect((await to.wallet(made)).held).toBe(1)
+    await to.cancel(made.client, made, made3[0]?.id ?? '')
+    await expect(to.book(made, hours(SUNDAY, 6), key)).rejects.toMatchObject(code('session_over'))
+    expect((await to.wallet(made)).held).toBe(0)
   })
 
   it('is for the client of an open pair', async () => {

@@ -142,7 +142,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       }
     },
 
-    /** @throws coaching_over, no_sessions, slot_taken, session_clash, not_allowed, not_found */
+    /** @throws coaching_over, no_sessions, slot_taken, session_clash, session_over, not_allowed, not_found */
     book: async (
       session: MemberSession,
       ids: Ids,
@@ -157,6 +157,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         await ledger.lock(tx, clientId)
         // A retry finds the time taken, by itself.
         const known = clientKey ? await repo.findByKey(tx, clientId, clientKey) : null
+        if (known?.status === 'canceled') throw appError('session_over')
         if (known) return known
         await pairs.requireCurrent(tx, pair)
         if (!isFree) throw appError('slot_taken')
