@@ -252,6 +252,14 @@ describe('/NewModuleWelcome of a course', () => {
 })
 
 describe('a course in the built-in order', () => {
+  it('that does not exist leads home, and a message says so', async () => {
+    const page = await visit({ expected: status(404) })
+    await arriveWithWheel(page, world())
+    await page.goto('/orderCourse?courseId=9')
+    await page.getByText('We have no such course').waitFor()
+    await page.waitForURL('**/dashboard')
+  })
+
   it.each(BOTH_SIZES)('is paid once and begins at once on %s [COURSE-15]', async (size) => {
     const page = await visit({ size, expected: status(402) })
     const { session } = await arriveWithWheel(page, world())

@@ -56,7 +56,7 @@ export const dropNews = () => {
 
 /**
  * What is on the page: the news, and below them the short messages. More news than fit are only counted (`folded`). While
- * a dialog has the page (`busy`) all news wait: they would lie on its buttons.
+ * a dialog has the page (`busy`) the newest short message is shown and the rest waits: it would lie on the dialog's buttons.
  */
 export const shownToasts = (
   all: readonly Toast[],
@@ -64,8 +64,9 @@ export const shownToasts = (
 ): { shown: readonly Toast[]; folded: number } => {
   const news = busy ? [] : all.filter(isNews)
   const fits = news.length <= MOST
+  const short = all.filter((toast) => !isNews(toast))
   return {
-    shown: [...(fits ? news : []), ...all.filter((toast) => !isNews(toast))],
+    shown: [...(fits ? news : []), ...(busy ? short.slice(-1) : short)],
     folded: fits ? 0 : news.length,
   }
 }

@@ -13,8 +13,10 @@ import { courseQueries } from '#web/features/courses/courses.queries.ts'
 import { guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { stepPage } from '#web/features/journey/routing/step-page.ts'
 import { afterCourseWelcome, courseIdOf } from '#web/features/journey/routing/welcome-guards.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { refreshAfter } from '#web/lib/live.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -26,19 +28,23 @@ import type { Route } from './+types/course-order'
 
 export const meta = () => [{ title: 'Your order · Oola' }]
 
-/** `/orderCourse?courseId=`, the built-in order of a course (spec-decision 16.16). One that does not exist leads on. */
+const leadHome = (home: string): Response => {
+  showToast('We have no such course', 'The link may be an old one.', 'danger')
+  return redirect(home)
+}
+
+/** `/orderCourse?courseId=`, the built-in order of a course (spec-decision 16.16). One that does not exist leads home. */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { userStepId } = await guardStepRule((stepId) =>
     stepId === STEPS.dashboard || stepId === NON_SUBSCRIBER_STEP ? null : stepPage(stepId),
   )
   const home = afterCourseWelcome(userStepId)
   const courseId = courseIdOf(new URL(request.url).search)
+  if (courseId === 0) throw leadHome(home)
   try {
-    if (courseId === 0) throw new Error('no course is named')
     await queryClient.fetchQuery({ ...courseQueries.order(courseId), staleTime: 0 })
   } catch (error) {
-    console.info('the order was not loaded', error)
-    throw redirect(home)
+    throw error instanceof ApiError && error.code === 'not_found' ? leadHome(home) : error
   }
   return { courseId, home }
 }

@@ -13,7 +13,7 @@ type Since = NonNullable<ClientPage['since']>
 
 /** So many are enough to talk about; the lists themselves are the client's. */
 const GOALS = 2
-const ACTIONS = 3
+const ACTIONS = 1
 
 const look = { size: 19, stroke: 1.75, 'aria-hidden': true } as const
 

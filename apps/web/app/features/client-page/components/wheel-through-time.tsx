@@ -30,7 +30,7 @@ export function WheelThroughTime({ wheels, firstName }: { wheels: ClientPage['wh
   const wheel = choices.find((_, index) => String(index) === chosen) ?? choices.at(-1)
   const before = wheel && wheels[wheels.indexOf(wheel) - 1]
   return (
-    <Card as="section" aria-labelledby="wheel-title" className={classes.card ?? ''}>
+    <Card as="section" aria-labelledby="wheel-title">
       <div className={classes.top}>
         <Heading level={2} look="h3" id="wheel-title">
           Wheel through time
@@ -65,7 +65,7 @@ export function WheelThroughTime({ wheels, firstName }: { wheels: ClientPage['wh
               {...(before ? { before: before.scores } : {})}
               missing="Private"
               title={`${firstName}’s wheel of ${formatLongDate(wheel.day)}`}
-              radius={170}
+              radius={200}
               hub={hubOf(wheel)}
               labels
             />
