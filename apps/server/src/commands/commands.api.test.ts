@@ -245,6 +245,7 @@ describe('npm run store-token', { timeout: 180_000 }, () => {
 
 it.each(['member', 'outage', 'requests', 'store-token'] as const)(
   'npm run %s -- --help says how to use it, and does nothing',
+  { timeout: 180_000 },
   async (command) => {
     const { code, out, err } = await run(command, '--help')
     expect({ code, err }).toEqual({ code: 0, err: '' })
