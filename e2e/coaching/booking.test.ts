@@ -69,8 +69,10 @@ describe('booking a session', () => {
     await expect.poll(() => times.count()).toBe(4)
     expect(await axe(page)).toEqual([])
     await times.nth(1).click()
-    await page.getByRole('button', { name: 'BOOK 30 MINUTES' }).click()
-    await page.getByRole('heading', { name: 'You are booked with Juniper' }).waitFor()
+    await page.getByRole('button', { name: 'BOOK 30 MINUTES' }).press('Enter')
+    const booked = page.getByRole('heading', { name: 'You are booked with Juniper' })
+    await booked.waitFor()
+    await expect.poll(() => booked.evaluate((title) => title === document.activeElement)).toBe(true)
   })
 
   it('with a coach who has a Calendly name is done there; what it reports renews the profile, and without a session left the page [ROOM-06]', async () => {

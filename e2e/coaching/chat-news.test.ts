@@ -29,11 +29,12 @@ it.each(BOTH_SIZES)(
     const elsewhere = await visit()
     await signInAs(elsewhere, coach.id)
     await open(pages.coach)
-    await open(elsewhere)
+    await open(elsewhere, '/DashboardCoach')
     for (const Message of ['Good morning!', 'One more thing.', 'And another.'])
       await callAs(clientSession, 'POST', '/ChatConversation/InsertChatMessage', { ...ids, Message })
     const title = 'Dana Whitlock wrote to you'
     for (const page of [pages.coach, elsewhere]) await bell(page, 'Notifications, 1 new').waitFor()
+    await elsewhere.getByText('3 new', { exact: true }).waitFor()
     // One of the two devices shows it as well.
     await expect
       .poll(async () => (await toast(pages.coach, title).count()) + (await toast(elsewhere, title).count()))

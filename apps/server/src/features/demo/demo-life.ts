@@ -255,6 +255,7 @@ export const liveAs = ({ content, services, clock }: Needs, memberId: number) =>
       const open = cards.filter(({ isUnlocked }) => isUnlocked)
       for (const { id, isCompleted } of open.slice(0, open.length - left))
         if (!isCompleted) await learning.module.complete(await session(), id)
+      await life.readNews()
     },
 
     /** Half way through the module that opened last: the film seen, a field written, a note made. */

@@ -43,14 +43,15 @@ export const inline = (text: string): string => markdown.parseInline(text, { asy
 
 const wordsIn = (text: string): number => text.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0
 
-/** The safety lines of a module, as HTML; who reads them may live anywhere, so the last says where others find help. */
+/** The safety lines of a module, as HTML; the last that names a number to call says where readers in other countries find one. */
 export const safetyLines = (
   { safety }: Pick<ModuleContent, 'safety'>,
   { safety: texts }: Pick<LearningContent, 'safety'>,
 ): string[] =>
-  safety.map((key, index) => {
+  safety.map((key) => {
     const line = texts.lines[key] ?? ''
-    return `<blockquote>${html(index === safety.length - 1 ? `${line} ${texts.elsewhere}` : line)}</blockquote>`
+    const isLast = key === safety.findLast((each) => texts.callLines.includes(each))
+    return `<blockquote>${html(isLast ? `${line} ${texts.elsewhere}` : line)}</blockquote>`
   })
 
 /** Whole minutes that a page takes to read. */

@@ -22,8 +22,12 @@ const SAFETY_KEYS = [
 export const SafetyKey = z.enum(SAFETY_KEYS)
 export type SafetyKey = z.infer<typeof SafetyKey>
 
-/** The lines by key, and how each ends for readers elsewhere. */
-export const Safety = z.object({ lines: z.record(SafetyKey, Text), elsewhere: Text })
+/** The lines by key, and what stands after those that name a number to call, for readers in other countries. */
+export const Safety = z.object({
+  lines: z.record(SafetyKey, Text),
+  callLines: z.array(SafetyKey),
+  elsewhere: Text,
+})
 
 /** The page to read: 600 to 1,000 words. The safety lines stand before the exercise, "An example" above the story. */
 const Read = z.object({

@@ -8,6 +8,8 @@ const { queryKey: stats } = coachPortalQueries.stats()
 /** The head of a coach's portal shows picture and badges; her clients come and go, and decide what she sees. */
 export const coachesLive: FeatureLive = {
   stale: {
+    // A card says how many messages wait.
+    ChatPending: [clients],
     ...{ ProfileChanged: [coach], BadgesChanged: [coach] },
     ...{ CoachingChanged: [clients, stats], CoachSharingChanged: [clients, stats] },
   },

@@ -1,11 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import { dropNews, keepNews, showNews } from '#web/lib/toasts.ts'
 import { notificationQueries } from './notifications.queries.ts'
 
 /** The list is asked for again this long after a hint (NOTIF-02). */
 const REFETCH_AFTER = 1_000
 
-const logFailure = (error: unknown) => console.info('no notifications', error)
+const logFailure = (error: unknown) => {
+  // A newer read of the list has taken its place.
+  if (!(error instanceof CancelledError)) console.info('no notifications', error)
+}
 
 /**
  * What the live line does with notifications. A hint clears the list and asks for it again after a second; what comes

@@ -48,10 +48,14 @@ function PasswordModal({ onClose }: { onClose: () => void }) {
     schema: async () =>
       (await import('@oola/contract/account/person.schema')).PasswordChange.omit({ userId: true }),
     send: async (change) => {
+      const waiting = client.getQueryData(accountQueries.own().queryKey)?.newEmail
       await changePassword(change)
       for (const { queryKey } of [accountQueries.devices(), accountQueries.own()])
         void client.invalidateQueries({ queryKey })
-      showToast('Your new password is set', 'Your other devices are logged out.')
+      showToast(
+        'Your new password is set',
+        `Your other devices are logged out.${waiting ? ` To change your e-mail to ${waiting}, please ask for it again.` : ''}`,
+      )
       onClose()
     },
   })

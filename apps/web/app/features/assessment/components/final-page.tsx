@@ -88,8 +88,12 @@ export function FinalPage({ typeId, areas, firstName, wheels, ...leave }: FinalP
                 70 answers. {balanceSentence(balanced)} {words.retest}
               </Lead>
               <ul className={classes.ends}>
-                {strongest && <End label="Strongest area" area={strongest} />}
-                {weakest && <End label="Most room to grow" area={weakest} />}
+                {strongest && weakest && strongest !== weakest && (
+                  <>
+                    <End label="Strongest area" area={strongest} />
+                    <End label="Most room to grow" area={weakest} />
+                  </>
+                )}
               </ul>
             </>
           )}

@@ -18,6 +18,7 @@ import {
   IconMessageCircle,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -44,6 +45,7 @@ interface BookedViewProps {
 
 /** A session that is booked (mockup 39 booked): when, the calendar, and how it is moved or canceled. */
 export function BookedView({ booking, zone, coach, writeTo, onMove, onCancel, children }: BookedViewProps) {
+  const title = useFocusHeading(true)
   const start = new Date(booking.startsAt)
   const day = localDay(start, zone)
   const isLate = !booking.canChange
@@ -51,7 +53,7 @@ export function BookedView({ booking, zone, coach, writeTo, onMove, onCancel, ch
   return (
     <section className={classes.card} aria-labelledby="booked-title">
       <BookedPetals />
-      <Heading level={2} look="h1" id="booked-title">
+      <Heading level={2} look="h1" id="booked-title" tabIndex={-1} ref={title}>
         You are booked with {coach.firstName}
       </Heading>
       <div className={classes.when}>
