@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { completeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { arrivePair } from '../support/coaching-pair.ts'
 import { liveLine } from '../support/live-line.ts'
@@ -26,6 +27,7 @@ it.each(BOTH_SIZES)(
   async (size) => {
     const pages = { client: await visit(), coach: await visit({ size }) }
     const { clientSession, coach, ids } = await arrivePair(pages, world())
+    await completeCoach(world(), coach.id)
     const elsewhere = await visit()
     await signInAs(elsewhere, coach.id)
     await open(pages.coach)

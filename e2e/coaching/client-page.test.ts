@@ -16,7 +16,7 @@ it('a coach has a client in one screen before the session, writes a note, and re
   for (const text of [
     '3 action steps',
     'A streak of 1 day',
-    'Run to the bridge',
+    'Call Mom',
     'Module 2 of 12',
     '1 session remaining',
   ])
