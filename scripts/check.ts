@@ -16,6 +16,7 @@ const ROWS: [name: string, args: string[], folder?: string][][] = [
     ['route types of the client', [TYPEGEN, 'typegen'], 'apps/web'],
     ['types of the client', [TSC, '-p', 'apps/web']],
     ['types of tests, scripts and tools', [TSC, '-p', '.']],
+    ['scale of the screens', ['node_modules/stylelint/bin/stylelint.mjs', 'apps/web/app/**/*.css']],
     ['promises', ['node_modules/oxlint/bin/oxlint']],
   ],
   [

@@ -1,4 +1,7 @@
+import path from 'node:path'
+import globalData from '@csstools/postcss-global-data'
 import { reactRouter } from '@react-router/dev/vite'
+import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import { CHUNKS } from './vite/chunks.ts'
 import { siteContent } from './vite/site-content.ts'
@@ -7,6 +10,14 @@ const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeO
 
 export default defineConfig({
   plugins: [reactRouter(), siteContent()],
+  css: {
+    postcss: {
+      plugins: [
+        globalData({ files: [path.join(import.meta.dirname, 'app/theme/media.css')] }),
+        customMedia(),
+      ],
+    },
+  },
   server: {
     proxy: {
       '/api': api,

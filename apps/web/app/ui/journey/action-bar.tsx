@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './action-bar.module.css'
+import bottomBar from './bottom-bar.module.css'
 
 interface ActionBarProps {
   /** Left of the buttons, above them on mobile: how far the member is, what is missing. */
@@ -11,7 +12,7 @@ interface ActionBarProps {
 /** The main actions of a journey screen; on mobile a bar that stays at the bottom (look.md 4). */
 export function ActionBar({ note, children }: ActionBarProps) {
   return (
-    <div className={classes.bar}>
+    <div className={`${bottomBar.bottom} ${classes.bar}`}>
       {note && <div className={classes.note}>{note}</div>}
       <div className={classes.buttons}>{children}</div>
     </div>

@@ -6,6 +6,7 @@ import type { LifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconCircleCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
+import row from '../area-row.module.css'
 import classes from './review-area.module.css'
 
 interface ReviewAreaProps {
@@ -24,11 +25,15 @@ interface ReviewAreaProps {
 export function ReviewArea({ area, goals, readiness, today, ...on }: ReviewAreaProps) {
   const empty = Array.from({ length: readiness.missing }, (_, index) => goals.length + index + 1)
   return (
-    <section className={classes.area} data-area={area.key} aria-labelledby={`review-${area.key}`}>
+    <section
+      className={`${row.area} ${classes.area}`}
+      data-area={area.key}
+      aria-labelledby={`review-${area.key}`}
+    >
       <div className={classes.head}>
         <AreaTile area={area.key} size="md" />
         <div className={classes.words}>
-          <h2 id={`review-${area.key}`} className={classes.name}>
+          <h2 id={`review-${area.key}`} className={row.name}>
             {area.name}
           </h2>
           <p className={classes.note} data-surplus={readiness.surplus > 0 || undefined}>
@@ -39,7 +44,7 @@ export function ReviewArea({ area, goals, readiness, today, ...on }: ReviewAreaP
           <IconPlus size={20} stroke={1.75} />
         </IconButton>
       </div>
-      <ul className={classes.slots}>
+      <ul className={row.goals}>
         {goals.map((goal) => (
           <li key={goal.goalId} className={classes.goal}>
             <p className={classes.text}>{goal.text}</p>

@@ -8,6 +8,7 @@ import { ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
+import bottomBar from '#web/ui/journey/bottom-bar.module.css'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import classes from './review-tracker.module.css'
 
@@ -47,9 +48,9 @@ export function ReviewTracker({ scores, total, ready, message, onClear, onNext }
       >
         CLEAN SLATE
       </Button>
-      <div className={classes.bar}>
-        <p className={classes.count} role="status">
-          <span className={classes.number}>
+      <div className={`${bottomBar.bottom} ${classes.bar}`}>
+        <p className={bottomBar.count} role="status">
+          <span className={`${bottomBar.number} ${classes.number}`}>
             {total} of {GOALS_IN_PLAN}
           </span>{' '}
           GOALS

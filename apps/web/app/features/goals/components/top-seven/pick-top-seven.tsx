@@ -15,6 +15,7 @@ import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 import { topSevenDrafts } from '../../goals.drafts.ts'
 import { isRefusal, useSaveTopSeven } from '../../goals.mutations.ts'
 import { goalsById, pickedNow, sameGoals, savedTopSeven } from '../../shown-top-seven.ts'
+import row from '../area-row.module.css'
 import { GoalEditorModal } from '../board/goal-editor-modal.tsx'
 import { BesideRail } from '../establish/beside-rail.tsx'
 import { prefetchSortable } from './arrange-list.tsx'
@@ -77,12 +78,12 @@ export function PickTopSeven({ goals, newYearFrom, moved, onDone, onPrevious }: 
     >
       <div>
         {LIFE_AREAS.map(({ id, key, name }) => (
-          <section key={key} className={classes.area} data-area={key} aria-label={name}>
-            <h2 className={classes.name}>
+          <section key={key} className={`${row.area} ${classes.area}`} data-area={key} aria-label={name}>
+            <h2 className={`${row.name} ${classes.name}`}>
               <AreaTile area={key} size="md" />
               {name}
             </h2>
-            <div className={classes.goals}>
+            <div className={row.goals}>
               {goals
                 .filter(({ areaId }) => areaId === id)
                 .map((goal) => (

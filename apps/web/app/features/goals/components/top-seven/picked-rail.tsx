@@ -3,6 +3,7 @@ import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { type LifeAreaKey, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconPlus } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import bottomBar from '#web/ui/journey/bottom-bar.module.css'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 import { SaveAgain } from '../plan/save-again.tsx'
@@ -25,13 +26,13 @@ const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
 export function PickedRail({ goals, petals, ready, saving, failed, onNext }: PickedRailProps) {
   const left = TOP_SEVEN - goals.length
   return (
-    <aside className={classes.rail} aria-label="Your Top 7">
+    <aside className={`${bottomBar.bottom} ${classes.rail}`} aria-label="Your Top 7">
       <div className={classes.ring} aria-hidden>
         <PetalRing areas={petals} size={176} />
         <span className={classes.hub}>{goals.length}</span>
       </div>
-      <p className={classes.count} role="status">
-        <span className={classes.number}>
+      <p className={bottomBar.count} role="status">
+        <span className={`${bottomBar.number} ${classes.number}`}>
           {goals.length} of {TOP_SEVEN}
         </span>{' '}
         GOALS

@@ -1,0 +1,42 @@
+// The scale of the screens (docs/decisions/0107): what a style sheet may not say. Biome has the format and the rest.
+const SPACES = ['gap', 'row-gap', 'column-gap', '/^padding/']
+const PIXELS = [/\d(px|rem|em)\b/]
+
+/** Sheets whose values follow something else than the scale. This list only gets shorter. */
+const EXCEPTIONS = [
+  // As much room as the height of the window leaves.
+  '**/question-room.module.css',
+  '**/life-balance-test.module.css',
+  '**/mind-body-test.module.css',
+  // Text that grows with its picture or its paper.
+  '**/certificate-paper.module.css',
+  '**/plan-sticker.module.css',
+  '**/rebalancing-start.module.css',
+  '**/week-strip.module.css',
+  // Text inside a drawing, in the drawing's units.
+  '**/goal-reached.module.css',
+  '**/journey-section.module.css',
+  '**/person-tile.module.css',
+  '**/petal-progress.module.css',
+  '**/speedometer.module.css',
+]
+
+/** The carousel has the steps of its specification, the field list follows its window. */
+const OWN_BREAKPOINTS = ['**/carousel.module.css', '**/field-list.module.css']
+
+export default {
+  rules: {
+    'declaration-property-value-disallowed-list': Object.fromEntries(
+      [...SPACES, 'font-size', 'font'].map((property) => [property, PIXELS]),
+    ),
+    'media-feature-name-disallowed-list': ['width', 'min-width', 'max-width'],
+  },
+  overrides: [
+    { files: ['**/ui/**', '**/theme/**'], rules: { 'declaration-property-value-disallowed-list': null } },
+    { files: EXCEPTIONS, rules: { 'declaration-property-value-disallowed-list': null } },
+    {
+      files: [...OWN_BREAKPOINTS, '**/theme/media.css'],
+      rules: { 'media-feature-name-disallowed-list': null },
+    },
+  ],
+}
