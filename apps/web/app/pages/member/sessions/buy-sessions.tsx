@@ -17,7 +17,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { FlowView, FlowWindow } from '#web/ui/modals/flow-window.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './buy-sessions.module.css'
 import { useBuySessions } from './use-buy-sessions.ts'
 
@@ -84,11 +86,11 @@ export default function BuySessions({ coach, onClose, onBought }: BuySessionsPro
               {({ card: onFile, cardEntry }) => {
                 const isNew = wantsNew || onFile === null
                 return (
-                  <div className={classes.parts}>
+                  <Stack gap={5}>
                     <QuantitySpinner value={quantity} onChange={setQuantity} disabled={sending || isOpen} />
-                    <p className={classes.rate}>
+                    <Text tone="quiet" center>
                       {dollarsAndCents(rate)} for each 30-minute session with {coach.firstName}
-                    </p>
+                    </Text>
                     {onFile && !changes ? (
                       <div className={classes.card}>
                         <span>
@@ -138,8 +140,10 @@ export default function BuySessions({ coach, onClose, onBought }: BuySessionsPro
                     >
                       {`PURCHASE ${quantity} ${quantity === 1 ? 'SESSION' : 'SESSIONS'}`}
                     </Button>
-                    <p className={classes.small}>Sessions are transferable, and not refundable.</p>
-                  </div>
+                    <Text size="small" tone="quiet" center>
+                      Sessions are transferable, and not refundable.
+                    </Text>
+                  </Stack>
                 )
               }}
             </Loaded>
