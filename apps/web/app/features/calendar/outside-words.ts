@@ -1,8 +1,8 @@
 import type { OutsideCalendar } from '@oola/contract/calendar/calendar.schema'
 import { formatTime, formatWeekdayDate } from '@oola/contract/date-words'
+import { MINUTE_MS } from '@oola/contract/durations'
 import { localDateTime, localDay } from '@oola/contract/local-day'
 
-const MINUTE_MS = 60_000
 /** Calendars by the ends of their hosts' names. */
 const KNOWN = [
   ['google.com', 'Google Calendar'],
