@@ -14,7 +14,7 @@ import {
 import { memberId } from '../account/account.tables.ts'
 
 /** The client is the member whose rows these are; the coach is named without a foreign key (architecture, rule 5). */
-const clientId = () => memberId()
+const clientId = memberId
 
 /** A message of a conversation (ROOM-25). `seq` counts from 1 in each conversation, in the order of commits. */
 export const chatMessage = pgTable(
