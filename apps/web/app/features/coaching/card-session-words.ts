@@ -1,11 +1,11 @@
+import { counted } from '@oola/contract/count-words'
 import { formatMonthDay, formatTime } from '@oola/contract/date-words'
 import { WEEK_MS } from '@oola/contract/durations'
 import { localDateTime } from '@oola/contract/local-day'
 import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
 
 /** "1 session remaining" */
-export const remainingWords = (balance: number): string =>
-  `${balance} ${balance === 1 ? 'session' : 'sessions'} remaining`
+export const remainingWords = (balance: number): string => `${counted(balance, 'session')} remaining`
 
 /** "Mon, Oct 20 at 5:30 PM" of an instant, in the member's zone. */
 export const bookedWords = (instant: number, zone: string): string => {

@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import { MINUTE_MS } from '@oola/contract/durations'
 import { spokenStart } from '@oola/contract/sessions/session-words'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -13,7 +14,7 @@ const untilWords = (milliseconds: number): string => {
       : minutes < 36 * 60
         ? [Math.round(minutes / 60), 'hour']
         : [Math.round(minutes / 1440), 'day']
-  return `In ${count} ${word}${count === 1 ? '' : 's'}`
+  return `In ${counted(count, word)}`
 }
 
 interface NextSessionProps {

@@ -1,4 +1,5 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
+import { counted } from '@oola/contract/count-words'
 import { PURCHASE_DONE, PURCHASE_QUESTION } from '@oola/contract/sessions/sessions.constants'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -136,7 +137,7 @@ export default function BuySessions({ coach, onClose, onBought }: BuySessionsPro
                       disabled={quantity === 0 || cardEntry === null}
                       onClick={() => void press(isNew)}
                     >
-                      {`PURCHASE ${quantity} ${quantity === 1 ? 'SESSION' : 'SESSIONS'}`}
+                      {`PURCHASE ${counted(quantity, 'SESSION', 'SESSIONS')}`}
                     </Button>
                     <p className={classes.small}>Sessions are transferable, and not refundable.</p>
                   </div>
