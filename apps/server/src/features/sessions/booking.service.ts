@@ -1,4 +1,5 @@
 import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
+import { DAY_MS, HOUR_MS } from '@oola/contract/durations'
 import type { FreeTimes } from '@oola/contract/sessions/booking.calls'
 import type { CancelWhy } from '@oola/contract/sessions/change-words'
 import { canChange, heldSince, overlaps } from '@oola/contract/sessions/session-times'
@@ -28,8 +29,6 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 
 type Ids = Readonly<{ coachId: number; clientId: number }>
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const YEAR_MS = 366 * DAY_MS
 /** Nobody books further ahead than that (look-coaching 4). */
 const HORIZON_MS = HORIZON_DAYS_MAX * DAY_MS

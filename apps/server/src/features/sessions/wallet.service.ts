@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { PurchaseOutcome, SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import type { Deps } from '#server/deps.ts'
@@ -35,8 +36,6 @@ type Ids = Readonly<{ coachId: number; clientId: number }>
 const purposeOf = (quantity: number, coachId: number): string => `sessions-${quantity}-${coachId}`
 const PURPOSE = /^sessions-(\d+)-(\d+)$/
 
-const counted = (quantity: number): string => `${quantity} ${quantity === 1 ? 'session' : 'sessions'}`
-
 /** The session wallet: what fills it, what takes from it, and what both sides see of it (ROOM-04, ROOM-09 to ROOM-16; G-81). */
 export const walletService = (needs: Needs) => {
   const { db, clock, live, settings, content, account, billing, coaches, coaching } = needs
@@ -63,7 +62,7 @@ export const walletService = (needs: Needs) => {
     await notifications.notify(tx, what.coachId, {
       kind: 'always',
       cause: key,
-      title: `${client.firstName} ${client.lastName} bought ${counted(Number(quantity))}`,
+      title: `${client.firstName} ${client.lastName} bought ${counted(Number(quantity), 'session')}`,
       message: `<p><a href="/coachingRoom?client=${memberId}">Open the coaching room</a></p>`,
     })
     afterCommit(tx, () => announce(memberId, what.coachId))
@@ -160,7 +159,7 @@ export const walletService = (needs: Needs) => {
       const { action } = await billing.charge({
         memberId: clientId,
         purpose: purposeOf(quantity, coachId),
-        description: `${counted(quantity)} with ${pair.coachName}`,
+        description: `${counted(quantity, 'session')} with ${pair.coachName}`,
         amountCents: quantity * rate,
         payment,
         ...(cardToken ? { cardToken } : {}),

@@ -1,4 +1,5 @@
 import type { Call, CallParsed, CallReply } from '@oola/contract/call'
+import { MINUTE_MS } from '@oola/contract/durations'
 import type { Issue } from '@oola/contract/errors'
 import { SOCKET_HEADER } from '@oola/contract/event'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -105,8 +106,6 @@ const parseParts = (
 
 /** @throws rate_limited */
 type Limit = (request: FastifyRequest, session: MemberSession | null) => Promise<void>
-
-const MINUTE_MS = 60_000
 
 /**
  * Counts what a member asks for in a minute, by who she has shown to be: nobody uses up what somebody else may. Visitors

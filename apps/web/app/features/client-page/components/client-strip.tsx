@@ -1,4 +1,5 @@
 import type { ClientPage } from '@oola/contract/client-page/client-page.schema'
+import { counted } from '@oola/contract/count-words'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +7,6 @@ import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
-import { counted } from '../since-words.ts'
 import classes from './client-strip.module.css'
 
 interface ClientStripProps {

@@ -1,4 +1,5 @@
 import type { ClientPage } from '@oola/contract/client-page/client-page.schema'
+import { counted } from '@oola/contract/count-words'
 import { formatMonthDay, formatWeekdayDate } from '@oola/contract/date-words'
 import { IconAward, IconBook2, IconChecks, IconFlame, IconTargetArrow } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -7,7 +8,7 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { TrackerMark } from '#web/ui/wheel/tracker-pie.tsx'
-import { comparedSteps, counted } from '../since-words.ts'
+import { comparedSteps } from '../since-words.ts'
 import classes from './since-session.module.css'
 
 type Since = NonNullable<ClientPage['since']>

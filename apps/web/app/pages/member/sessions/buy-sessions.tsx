@@ -1,4 +1,5 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
+import { counted } from '@oola/contract/count-words'
 import { PURCHASE_DONE, PURCHASE_QUESTION } from '@oola/contract/sessions/sessions.constants'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -138,7 +139,7 @@ export default function BuySessions({ coach, onClose, onBought }: BuySessionsPro
                       disabled={quantity === 0 || cardEntry === null}
                       onClick={() => void press(isNew)}
                     >
-                      {`PURCHASE ${quantity} ${quantity === 1 ? 'SESSION' : 'SESSIONS'}`}
+                      {`PURCHASE ${counted(quantity, 'SESSION', 'SESSIONS')}`}
                     </Button>
                     <Text size="small" tone="quiet" center>
                       Sessions are transferable, and not refundable.

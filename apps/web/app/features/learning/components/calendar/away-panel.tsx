@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import { formatMonthDay } from '@oola/contract/date-words'
 import { AWAY_DAYS_MAX } from '@oola/contract/learning/learning.constants'
 import type { ProgramCalendar } from '@oola/contract/learning/program-calendar.calls'
@@ -55,7 +56,7 @@ export function AwayPanel({ calendar, days, onDays }: AwayPanelProps) {
       )}
       {lastMove && !open && (
         <Text size="small" tone="quiet" role="status">
-          {lastMove.modules} {lastMove.modules === 1 ? 'module' : 'modules'} moved by {lastMove.days} days.{' '}
+          {counted(lastMove.modules, 'module')} moved by {lastMove.days} days.{' '}
           {lastMove.canUndo && (
             <Button
               variant="text"
@@ -128,7 +129,7 @@ function AwayForm({ calendar, days, onDays }: AwayPanelProps & { days: number })
         loading={move.isPending}
         onClick={submit}
       >
-        MOVE {moves.length} {moves.length === 1 ? 'MODULE' : 'MODULES'}
+        MOVE {counted(moves.length, 'MODULE', 'MODULES')}
       </Button>
       <Button variant="text" fullWidth onClick={onClose}>
         CANCEL
