@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chatPending, getChat } from '@oola/contract/chat/chat.events'
+import { chatPending, chatTyping, getChat } from '@oola/contract/chat/chat.events'
 import { TAB_HEADER } from '@oola/contract/event'
 import { notificationGroup } from '@oola/contract/notifications/notification-group'
 import type { Socket } from 'socket.io-client'
@@ -58,7 +58,8 @@ describe('the chat hub', () => {
       const news = await connectTo('/notificationshub', tokenOf(member), tab)
       await news.emitWithAck('JoinGroup', notificationGroup(member.id))
       const heard: string[] = []
-      for (const socket of [chat, news]) socket.onAny((name: string) => heard.push(name))
+      for (const socket of [chat, news])
+        for (const { name } of [getChat, chatTyping, chatPending]) socket.on(name, () => heard.push(name))
       const call = (method: 'POST' | 'PUT', path: string, payload: object, as = tab) =>
         world().app.inject({
           ...{ method, payload, url: `/api/ChatConversation/${path}` },
@@ -70,15 +71,15 @@ describe('the chat hub', () => {
     await writer.chat.emitWithAck('Typing', group)
     await writer.call('POST', 'InsertChatMessage', { ...ids, Message: 'Hi' })
     await expect.poll(() => reader.heard.length).toBe(3)
-    expect(reader.heard.toSorted()).toEqual([chatPending.name, 'ChatTyping', getChat.name].toSorted())
-    await expect.poll(() => second.heard).toEqual(['ChatTyping', getChat.name])
+    expect(reader.heard.toSorted()).toEqual([chatPending.name, chatTyping.name, getChat.name].toSorted())
+    await expect.poll(() => second.heard).toEqual([chatTyping.name, getChat.name])
     // What the reader does is told to both tabs of the writer: all that was told before has come.
     await reader.call('PUT', `SetRead/${pair.coachId}/${pair.clientId}`, { seq: 1 })
     await expect.poll(() => second.heard.length).toBe(3)
     await expect.poll(() => writer.heard).toEqual([getChat.name])
     await writer.chat.emitWithAck('Typing', group)
     await expect.poll(() => reader.heard.length).toBe(4)
-    expect(reader.heard.at(-1)).toBe('ChatTyping')
+    expect(reader.heard.at(-1)).toBe(chatTyping.name)
     // Nobody keeps news from somebody else by naming their tab.
     await reader.call('POST', 'InsertChatMessage', { ...ids, Message: 'Hello' }, writer.tab)
     await expect.poll(() => writer.heard.toSorted()).toEqual([chatPending.name, getChat.name, getChat.name])
