@@ -38,8 +38,9 @@ const HORIZON_MS = HORIZON_DAYS_MAX * DAY_MS
  * none with a coach who was left (spec-decision 10; DESK-14).
  */
 export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, calendar }: Needs) => {
-  const announce = (...memberIds: readonly number[]): void => {
-    for (const member of memberIds) live.tell(sessionsChanged, {}, { member })
+  /** To all tabs of both but the one that has changed the booking: that one looks again with its reply. */
+  const announce = (except: MemberSession, { clientId, coachId }: Ids): void => {
+    for (const member of [clientId, coachId]) live.tell(sessionsChanged, {}, { member, except })
   }
 
   /** The time is the coach's to give, as the calendar has it. @throws slot_taken */
@@ -109,7 +110,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       const canceled = await cancelIn(tx, booking, change)
       if (canceled) await ring(tx, canceled, change)
     })
-    announce(pair.clientId, pair.coachId)
+    announce(session, pair)
   }
 
   return {
@@ -168,7 +169,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         await mails.queue(tx, 'booked', made, BY_CLIENT)
         return made
       })
-      announce(clientId, coachId)
+      announce(session, pair)
       return toBookedTime(booking)
     },
 
@@ -205,7 +206,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         await ring(tx, written, told)
         return written
       })
-      announce(pair.clientId, pair.coachId)
+      announce(session, pair)
       return toBookedTime(moved)
     },
 

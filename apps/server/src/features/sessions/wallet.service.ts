@@ -41,8 +41,9 @@ export const walletService = (needs: Needs) => {
   const { db, clock, live, settings, content, account, billing, coaches, coaching } = needs
   const { notifications, pairs, ledger, booking } = needs
 
-  const announce = (...memberIds: readonly number[]): void => {
-    for (const member of memberIds) live.tell(sessionsChanged, {}, { member })
+  /** To all tabs of both; without the caller's own, which looks again with its reply. */
+  const announce = ({ clientId, coachId }: Ids, except?: MemberSession): void => {
+    for (const member of [clientId, coachId]) live.tell(sessionsChanged, {}, { member, except })
   }
 
   // Each month that is paid brings its session, whoever settles the payment, however often it is told (G-81).
@@ -65,7 +66,7 @@ export const walletService = (needs: Needs) => {
       title: `${client.firstName} ${client.lastName} bought ${counted(Number(quantity), 'session')}`,
       message: `<p><a href="/coachingRoom?client=${memberId}">Open the coaching room</a></p>`,
     })
-    afterCommit(tx, () => announce(memberId, what.coachId))
+    afterCommit(tx, () => announce(what))
   })
   // The wallet stays with the member; the times stay with the coach she leaves.
   coaching.onLeave((tx, clientId, coachId) => booking.cancelAll(tx, { clientId, coachId }))
@@ -195,7 +196,7 @@ export const walletService = (needs: Needs) => {
         await booking.missIn(tx, row)
         await ledger.move(tx, { ...what, key, kind: 'missed', change: -1 })
       })
-      announce(what.clientId, what.coachId)
+      announce(what, session)
       return read(session, what.clientId)
     },
 
@@ -207,7 +208,7 @@ export const walletService = (needs: Needs) => {
         if (!(await ledger.has(tx, what.clientId, `missed-${bookingId}`))) throw appError('session_over')
         await ledger.move(tx, { ...what, key: `givenBack-${bookingId}`, kind: 'givenBack', change: 1 })
       })
-      announce(what.clientId, what.coachId)
+      announce(what, session)
       return read(session, what.clientId)
     },
 

@@ -22,12 +22,19 @@ export const sendChoice = (
     { idempotencyKey },
   )
 
+/** Lets everything look again that depends on the coach, also when it is not known how a change ended. */
+export const useCoachingRefresh = () => {
+  const client = useQueryClient()
+  return () => void refreshAfter(client, 'CoachingChanged')
+}
+
 /** Shows what the server answered, and lets everything look again that depends on the coach. */
 export const useShowCoaching = () => {
   const client = useQueryClient()
+  const refresh = useCoachingRefresh()
   return (coaching: MyCoaching) => {
     client.setQueryData(coachingQueries.mine().queryKey, coaching)
-    void refreshAfter(client, 'CoachingChanged')
+    refresh()
   }
 }
 
@@ -54,10 +61,12 @@ const CHANGES = {
 /** Cancels coaching or keeps it (COACH-27; G-83). */
 export const useCoachingChange = () => {
   const show = useShowCoaching()
+  const refresh = useCoachingRefresh()
   return useMutation({
     mutationFn: (change: keyof typeof CHANGES): Promise<MyCoaching> =>
       send(CHANGES[change], { body: { userId: memberId() } }),
     onSuccess: show,
+    onError: refresh,
   })
 }
 

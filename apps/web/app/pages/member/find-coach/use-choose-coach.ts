@@ -2,7 +2,7 @@ import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
 import { useRef, useState } from 'react'
 import type { Declined } from '#web/features/billing/components/payment-declined.tsx'
 import { useCardPayment } from '#web/features/billing/use-payment.ts'
-import { sendChoice, useShowCoaching } from '#web/features/coaching/coaching.mutations.ts'
+import { sendChoice, useCoachingRefresh, useShowCoaching } from '#web/features/coaching/coaching.mutations.ts'
 import type { ChosenCoach } from '#web/features/coaching/find-coach-ways.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { declinedNow } from '../declined-now.ts'
@@ -13,6 +13,7 @@ type Token = string | undefined
 export const useChooseCoach = (coaching: MyCoaching | undefined) => {
   const pay = useCardPayment<Token>(coaching?.cardEntry ?? null)
   const show = useShowCoaching()
+  const refresh = useCoachingRefresh()
   /** The card of the last try: Retry payment takes the same. */
   const token = useRef<Token>(undefined)
   const [sending, setSending] = useState(false)
@@ -43,6 +44,8 @@ export const useChooseCoach = (coaching: MyCoaching | undefined) => {
         setDeclined(declinedNow(token.current === undefined ? (coaching?.card ?? null) : null))
         return 'declined'
       }
+      // An answer may be lost on its way: the window shows what is true.
+      refresh()
       setFailure(error instanceof Error ? error.message : 'Please try again.')
       return 'failed'
     } finally {

@@ -1,12 +1,17 @@
 import type { CoachingOutcome, MyCoaching } from '@oola/contract/coaching/coaching.schema'
 import { useMutation } from '@tanstack/react-query'
 import { confirmWithBank } from '#web/features/billing/pay-action.ts'
-import { sendOverdue, useShowCoaching } from '#web/features/coaching/coaching.mutations.ts'
+import {
+  sendOverdue,
+  useCoachingRefresh,
+  useShowCoaching,
+} from '#web/features/coaching/coaching.mutations.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
 /** Pays what is overdue with the card on file, with the bank's confirmation where it wants one. */
 export const useOverdue = ({ cardEntry }: MyCoaching) => {
   const show = useShowCoaching()
+  const refresh = useCoachingRefresh()
   return useMutation({
     mutationFn: async (): Promise<CoachingOutcome> => {
       const first = await sendOverdue()
@@ -18,6 +23,9 @@ export const useOverdue = ({ cardEntry }: MyCoaching) => {
       show(coaching)
       showToast('Your coaching goes on')
     },
-    onError: (error) => showToast('The payment did not come through', error.message, 'danger'),
+    onError: (error) => {
+      refresh()
+      showToast('The payment did not come through', error.message, 'danger')
+    },
   })
 }
