@@ -1,8 +1,7 @@
 import type { SessionNote } from '@oola/contract/sessions/session-comments.calls'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { type Drafts, memberDrafts } from '#web/lib/drafts.ts'
-import { writeSaved } from '#web/lib/refresh-queries.ts'
 import { memberId } from '#web/lib/session.ts'
 
 interface Pair {
@@ -36,17 +35,16 @@ const parse = (stored: unknown): NoteDraft | null => {
 /** By pair. */
 export const noteDrafts = (): Drafts<NoteDraft> => memberDrafts('session-note', memberId(), parse)
 
-/** Saves a note (ROOM-34). */
-export const useSaveNote = (pair: Pair) =>
-  useMutation({
+/** Saves a note (ROOM-34); it is saved when the list has it. */
+export const useSaveNote = (pair: Pair) => {
+  const client = useQueryClient()
+  return useMutation({
     mutationFn: ({ text, key }: NoteDraft): Promise<SessionNote> =>
       send(
         'POST /SessionComments/InsertComment',
         { body: { CoachId: pair.coachId, ClientID: pair.clientId, Comment: text, clientKey: key } },
         { quiet: true },
       ),
-    onSuccess: (note) =>
-      writeSaved(notesQuery(pair).queryKey, (notes) =>
-        notes.some(({ id }) => id === note.id) ? notes : [note, ...notes],
-      ),
+    onSuccess: () => client.invalidateQueries(notesQuery(pair)),
   })
+}

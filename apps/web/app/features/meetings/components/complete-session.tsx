@@ -36,7 +36,7 @@ export function CompleteSession({
     if (complete.isPending) return
     if (tidyCode(code).length !== CODE_LENGTH)
       return setProblem(`The code has ${CODE_LENGTH} letters and digits.`)
-    // The meeting has ended in what is read again, which takes this window away: it is said all the same.
+    // What is read again may come before the answer, and takes this window away: it is said all the same.
     complete
       .mutateAsync(code)
       .then(onDone, (error: Error) =>
