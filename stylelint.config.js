@@ -21,8 +21,12 @@ const EXCEPTIONS = [
   '**/speedometer.module.css',
 ]
 
-/** The carousel has the steps of its specification, the field list follows its window. */
-const OWN_BREAKPOINTS = ['**/carousel.module.css', '**/field-list.module.css']
+/** The carousels have the steps of their specification, the field list follows its window. */
+const OWN_BREAKPOINTS = [
+  '**/carousel.module.css',
+  '**/recommendations.module.css',
+  '**/field-list.module.css',
+]
 
 export default {
   rules: {
