@@ -10,6 +10,7 @@ const PUBLIC_READ: Call = call({
   access: 'public',
   summary: 'The things',
   source: 'a test',
+  reply: z.array(z.string()),
 })
 
 describe('what a call can be refused with', () => {

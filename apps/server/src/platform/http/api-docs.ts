@@ -46,7 +46,7 @@ const failureResponses = (codes: readonly ErrorCode[]) =>
     [...Map.groupBy(codes, (code) => ERRORS[code].status)].map(([status, some]) => {
       const [one, ...others] = some.map((code) => ({ $ref: `#/components/schemas/${schemaName(code)}` }))
       const schema = others.length > 0 ? { anyOf: [one, ...others] } : one
-      return [status, { description: some.join(', '), content: { [JSON_TYPE]: { schema } } }]
+      return [status, { description: some.join(', '), content: { 'application/json': { schema } } }]
     }),
   )
 
