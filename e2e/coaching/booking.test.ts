@@ -5,6 +5,8 @@ import { makeMember } from '../../apps/server/test/support/builders/make-member.
 import { axe, BOTH_SIZES, useBrowser, visit } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { payCoaching } from '../support/find-coach.ts'
+import { afterOtherHints, liveLine } from '../support/live-line.ts'
+import { madeCalls } from '../support/made-calls.ts'
 import { arriveAt } from '../support/members.ts'
 import { callAs, logIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
@@ -76,6 +78,35 @@ describe('booking a session', () => {
     const booked = page.getByRole('heading', { name: 'You are booked with Juniper' })
     await booked.waitFor()
     await expect.poll(() => booked.evaluate((title) => title === document.activeElement)).toBe(true)
+  })
+
+  it('is one call and reads each list once: the page is not told of its own booking, another tab is', async () => {
+    const page = await visit()
+    const line = liveLine(page)
+    const { member, coach, session } = await arriveWithCoach(page)
+    await openHours(coach.id)
+    await page.goto('/coachingRoom/book')
+    const other = await page.context().newPage()
+    const otherLine = liveLine(other)
+    await other.goto('/dashboard')
+    const told = (await otherLine).waitForEvent('framereceived', ({ payload }) =>
+      String(payload).includes('SessionsChanged'),
+    )
+    await page.getByRole('button', { name: 'FIRST FREE TIME' }).click()
+    // What the page reads once its line is joined comes before.
+    await afterOtherHints(await line, session)
+    await page.waitForLoadState('networkidle')
+    const calls = madeCalls(page)
+    await page.getByRole('button', { name: 'BOOK 30 MINUTES' }).click()
+    await page.getByRole('heading', { name: 'You are booked with Juniper' }).waitFor()
+    await told
+    await afterOtherHints(await line, session)
+    expect(calls.filter((call) => /Coach|Profile/.test(call)).toSorted()).toEqual([
+      `GET /Coach/GetFreeTimes/${coach.id}/${member.id}`,
+      `GET /Coach/GetSessionWallet/${member.id}`,
+      `GET /Customer/GetCustomerProfileInfo/${member.id}`,
+      'POST /Coach/BookSession',
+    ])
   })
 
   it('with a coach who has a Calendly name is done there; what it reports renews the profile, and without a session left the page [ROOM-06]', async () => {

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axe, useBrowser, visit } from '../support/browser.ts'
 import { arrivePair, writeHistory } from '../support/coaching-pair.ts'
+import { afterOtherHints, liveLine } from '../support/live-line.ts'
+import { madeCalls } from '../support/made-calls.ts'
 import { callAs } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -83,6 +85,28 @@ it('coach and client write to each other live, with what is new, read and typed 
   await field(pages.client).press('Escape')
   expect(await log(pages.client).evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await axe(pages.client)).toEqual([])
+})
+
+it('a message is one call and reads conversation and list once: the page is not told of its own message', async () => {
+  const pages = { client: await visit(), coach: await visit() }
+  const { clientSession, ids } = await arrivePair(pages, world())
+  const { client: page } = pages
+  const [line, joined] = [liveLine(page), chatLine(page)]
+  await page.goto('/coachingRoom/chat')
+  await log(page).getByText('Nothing written yet').waitFor()
+  await joined
+  await afterOtherHints(await line, clientSession)
+  await page.waitForLoadState('networkidle')
+  const calls = madeCalls(page)
+  const isRead = page.waitForResponse((response) => response.url().includes('GetConversations'))
+  await say(page, 'Hello there.')
+  await isRead
+  await afterOtherHints(await line, clientSession)
+  expect(calls.filter((call) => call.includes('/ChatConversation/')).toSorted()).toEqual([
+    'GET /ChatConversation/GetConversations',
+    `GET /ChatConversation/getChatMessage/${ids.CoachId}/${ids.ClientID}`,
+    'POST /ChatConversation/InsertChatMessage',
+  ])
 })
 
 it('a message that is typed offline waits, goes out once in its place, and one that is refused can be deleted', async () => {

@@ -224,7 +224,7 @@ describe('/nonSubscriber', () => {
           (part) => part.boundingBox(),
         ),
       )
-      expect((footer?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThanOrEqual(96)
+      expect((footer?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThanOrEqual(112)
       await page.getByRole('button', { name: /My account/ }).click()
       await expect.poll(() => page.getByRole('button', { name: /FIND A COACH/ }).isDisabled()).toBe(true)
     },

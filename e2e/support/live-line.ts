@@ -1,4 +1,5 @@
 import type { Page, WebSocket } from 'playwright-core'
+import { callAs } from './sign-in.ts'
 
 /** The live line of the page, once it is joined. Begin to wait before the page is opened. */
 export const liveLine = (page: Page) =>
@@ -14,3 +15,13 @@ export const liveLine = (page: Page) =>
 
 /** Keeps the page without a live line, for what must not be mended by its reading again. */
 export const withoutLiveLine = (page: Page) => page.routeWebSocket(/\/realtime\//, () => {})
+
+/** Waits for the news of a change elsewhere: whatever the page was told before has come by then. */
+export const afterOtherHints = async (
+  line: WebSocket,
+  session: Parameters<typeof callAs>[0],
+): Promise<void> => {
+  const told = line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('TodoChanged'))
+  await callAs(session, 'POST', '/ToDoList/AddTask', { text: 'Call mom', DayNumber: 0 })
+  await told
+}

@@ -8,8 +8,11 @@ export type Hub = (typeof HUBS)[number]
 /** The message of `connect_error` when a hub admits no more sockets of a member: a client tries again later. */
 export const TOO_MANY_TABS = 'too_many_tabs'
 
-/** With each write a client sends the id of its socket on `/notificationshub`, which then is not told of its own change. */
-export const SOCKET_HEADER = 'x-socket-id'
+/**
+ * A page is one tab under one id, a random UUID. It sends the id with each write in this header, and with each socket as `tab`
+ * beside the token: no hub tells the tab of its own change (docs/decisions/0108).
+ */
+export const TAB_HEADER = 'x-tab-id'
 
 /** What the server tells sockets, declared once: a hint that carries ids at most; the data come from a call. */
 export interface Event<Name extends string = string, Payload extends z.ZodType = z.ZodType> {

@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import { Id } from '@oola/contract/ids'
 import { PURCHASE_MAX } from '@oola/contract/sessions/sessions.constants'
 import { tidyText } from '@oola/contract/tidy-text'
@@ -156,7 +157,7 @@ const gift = async ({ members, ledger }: Services, { member, count, why }: z.out
   const isNew = await ledger.give(member, count, why, why)
   const balance = await ledger.balance(member)
   const given = isNew ? 'Given' : 'Given before, so nothing was added'
-  console.log(`${given}: ${member} has ${balance} ${balance === 1 ? 'session' : 'sessions'}.`)
+  console.log(`${given}: ${member} has ${counted(balance, 'session')}.`)
 }
 
 const WithdrawWords = z.object({

@@ -4,15 +4,20 @@ import { notificationGroup } from '@oola/contract/notifications/notification-gro
 import { io } from 'socket.io-client'
 import type { ServerProcess } from './server-process.ts'
 
-/** A tab's live connection to the hub of an event: what it was told, in order. */
+/**
+ * A tab's live connection to the hub of an event: what it was told, in order.
+ * @param tab by which its calls name it
+ * @param group of the hub; the member's notifications unless told
+ */
 export const openSocket = async (
   { origin }: Pick<ServerProcess, 'origin'>,
   { id, token }: { id: number; token: string },
   { name, hub }: Event,
+  { tab, group = notificationGroup(id) }: { tab?: string; group?: string } = {},
 ) => {
   const socket = io(origin + hub, {
     path: '/realtime',
-    auth: { token },
+    auth: { token, tab },
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
@@ -29,9 +34,8 @@ export const openSocket = async (
     socket.once('connect_error', reject)
   })
   // Everybody is told the global counter; what is a member's own, those who have joined her group.
-  if (name !== globalStepsTaken.name) await socket.emitWithAck('JoinGroup', notificationGroup(id))
+  if (name !== globalStepsTaken.name) await socket.emitWithAck('JoinGroup', group)
   return {
-    id: socket.id ?? '',
     told: told as readonly unknown[],
     /** Why the connection ended, once it has. */
     closed,

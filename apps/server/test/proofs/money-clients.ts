@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@oola/contract/durations'
 import type { Fate } from '../support/stripe-server.ts'
 import type { CrashingServer } from './crashing-server.ts'
 
@@ -29,7 +30,6 @@ const CANCELED = 2
 export const SESSIONS_BOUGHT =
   2 * PURCHASES.filter((fate) => fate !== 'declined').reduce((sum, fate) => sum + QUANTITY[fate], 0)
 
-const HOUR_MS = 3_600_000
 type Server = Pick<CrashingServer, 'send' | 'sendOr' | 'sendOnce'>
 
 /** Two tabs choose and pay the same coach, buy, book and cancel; the coach completes one session. */

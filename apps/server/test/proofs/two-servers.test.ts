@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { globalStepsTaken } from '@oola/contract/actions/actions.events'
-import { SOCKET_HEADER } from '@oola/contract/event'
+import { getChat } from '@oola/contract/chat/chat.events'
+import { pairGroup } from '@oola/contract/coaching/pair-group'
+import { TAB_HEADER } from '@oola/contract/event'
 import { goalsChanged } from '@oola/contract/goals/goals.events'
 import { getNotifications } from '@oola/contract/notifications/notifications.events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signStoreToken } from '#server/features/account/store-token-signature.ts'
 import { createClock } from '#server/platform/clock.ts'
+import { makeCoach } from '../support/builders/make-coach.ts'
 import { makeMember, signIn, TEST_PASSWORD } from '../support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
@@ -59,6 +63,19 @@ const makePlanner = async () => {
   const { id } = await makeMember(world, { stepId: 2 })
   const headers = await signIn(world, { id })
   return { id, headers, token: headers.authorization.slice('Bearer '.length) }
+}
+
+/** A client who talks to her coach. */
+const makeTalkers = async () => {
+  const client = await makePlanner()
+  const coach = await makeCoach({ db: database.db, clock })
+  const { pool } = database.db
+  await pool.query('insert into coaching_grant (member_id, granted_at) values ($1, now())', [client.id])
+  await pool.query('insert into coach_relation (member_id, coach_id, started_at) values ($1, $2, now())', [
+    client.id,
+    coach.id,
+  ])
+  return [client, { coachId: coach.id, clientId: client.id }] as const
 }
 
 const stepOf = (server: ServerProcess, { id, headers }: Awaited<ReturnType<typeof makePlanner>>) =>
@@ -145,12 +162,13 @@ describe('two server processes', { shuffle: false }, () => {
   describe.skipIf(skipsRedis)('with Redis between them', () => {
     it('tell a member’s tabs on one of what was saved on the other, but not the tab that saved, and nobody else’s', async () => {
       const [member, other] = [await makePlanner(), await makePlanner()]
+      const causeTab = randomUUID()
       const [tab, otherTab, cause] = await Promise.all([
-        openSocket(two, member, goalsChanged),
-        openSocket(two, other, goalsChanged),
-        openSocket(two, member, goalsChanged),
+        openSocket(two, member, goalsChanged, { tab: randomUUID() }),
+        openSocket(two, other, goalsChanged, { tab: randomUUID() }),
+        openSocket(two, member, goalsChanged, { tab: causeTab }),
       ])
-      const headers = { ...member.headers, [SOCKET_HEADER]: cause.id }
+      const headers = { ...member.headers, [TAB_HEADER]: causeTab }
       const saved = await request(one, 'POST', SAVE, { headers, body: oneGoal(member.id, 'Told') })
       expect(saved.status).toBe(200)
       await tab.untilTold(1)
@@ -160,6 +178,25 @@ describe('two server processes', { shuffle: false }, () => {
       expect(otherTab.told).toEqual([{}])
       expect(cause.told).toEqual([])
       for (const each of [tab, otherTab, cause]) each.close()
+    })
+
+    it('tell a pair’s conversations on one of what was written on the other, but not the tab that wrote', async () => {
+      const [client, ids] = await makeTalkers()
+      const causeTab = randomUUID()
+      const open = (tab: string) => openSocket(two, client, getChat, { tab, group: pairGroup(ids) })
+      const [tab, cause] = await Promise.all([open(randomUUID()), open(causeTab)])
+      const write = (as: string, Message: string) =>
+        request(one, 'POST', '/api/ChatConversation/InsertChatMessage', {
+          headers: { ...client.headers, [TAB_HEADER]: as },
+          body: { CoachId: ids.coachId, ClientID: ids.clientId, Message },
+        })
+      expect((await write(causeTab, 'Hi')).status).toBe(200)
+      // What comes from another tab comes after it.
+      expect((await write(randomUUID(), 'Hi again')).status).toBe(200)
+      await Promise.all([tab.untilTold(2), cause.untilTold(1)])
+      expect(tab.told).toEqual([ids, ids])
+      expect(cause.told).toEqual([ids])
+      for (const each of [tab, cause]) each.close()
     })
 
     it('tell everybody on one of the steps that were taken on the other, in one number [ACTIONS-05, ACTIONS-04]', async () => {

@@ -31,11 +31,11 @@ export const withLiveApp = () => {
     await app?.close()
   })
 
-  /** A socket of a namespace, for example `/actionhub`; rejects when the server does not take the token. */
-  const connect = (namespace: string, token: string | undefined): Promise<Socket> => {
+  /** A socket of a namespace, for example `/actionhub`, of a tab; rejects when the server does not take the token. */
+  const connect = (namespace: string, token: string | undefined, tab?: string): Promise<Socket> => {
     const socket = io(origin + namespace, {
       path: '/realtime',
-      auth: { token },
+      auth: { token, tab },
       reconnection: false,
       transports: ['websocket'],
     })
@@ -46,8 +46,11 @@ export const withLiveApp = () => {
     })
   }
   /** A socket that is told what its member is told. */
-  const join = async ({ member, headers }: Awaited<ReturnType<typeof makeSignedIn>>): Promise<Socket> => {
-    const socket = await connect('/notificationshub', headers.authorization.slice('Bearer '.length))
+  const join = async (
+    { member, headers }: Awaited<ReturnType<typeof makeSignedIn>>,
+    tab?: string,
+  ): Promise<Socket> => {
+    const socket = await connect('/notificationshub', headers.authorization.slice('Bearer '.length), tab)
     await socket.emitWithAck('JoinGroup', notificationGroup(member.id))
     return socket
   }

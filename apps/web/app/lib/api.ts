@@ -1,14 +1,14 @@
 import type { CallInput, CallReply } from '@oola/contract/call'
 import type { CallName, Calls } from '@oola/contract/call-names'
 import type { ErrorCode, Failure } from '@oola/contract/errors'
-import { SOCKET_HEADER } from '@oola/contract/event'
+import { TAB_HEADER } from '@oola/contract/event'
 import { type Answer, fetchAnswer } from './answer.ts'
 import { ApiError, ConnectionError } from './api-error.ts'
 import { askTogether } from './batch.ts'
 import { reportAnswer, reportNoAnswer } from './connection.ts'
 import { takeEarlyAnswer } from './early-calls.ts'
 import { belongsToPage, readSession } from './session.ts'
-import { readSocketId } from './socket-id.ts'
+import { TAB_ID } from './tab-id.ts'
 
 export interface SendOptions {
   /** Cancels the request; TanStack Query passes one to each query function. */
@@ -105,9 +105,8 @@ const answerTo = async (
   const headers = headersOf(parts, options)
   if (method !== 'GET' || options.address || options.keepalive) {
     const { keepalive = false } = options
-    const socketId = readSocketId()
     // Another server than ours has no use for it.
-    if (socketId && !options.address) headers.set(SOCKET_HEADER, socketId)
+    if (!options.address) headers.set(TAB_HEADER, TAB_ID)
     return fetchAnswer(address, {
       method,
       headers,

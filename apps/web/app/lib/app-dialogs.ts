@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { ApiError } from './api-error.ts'
+import { createStore, useStore } from './store.ts'
 
 /** The global error modal's state, named as in public.md 3 (SHELL-03). */
 export interface ErrorModal {
@@ -10,24 +10,11 @@ export interface ErrorModal {
 
 const CLOSED: ErrorModal = { show: false, Title: '', Desc: '' }
 
-let modal = CLOSED
-const listeners = new Set<() => void>()
-
-const changed = () => {
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+const modal = createStore(CLOSED)
 
 /** Opens the one global error modal (SHELL-02). Also the accessible form of the specification's alerts (G-118). */
 export const showError = (Desc: string, Title = 'Error') => {
-  modal = { show: true, Title, Desc }
-  changed()
+  modal.set({ show: true, Title, Desc })
 }
 
 /** Opens it for a refusal of the server's rules, in its words (SHELL-05). Answers whether `error` was one. */
@@ -39,10 +26,9 @@ export const showRefusal = (error: unknown): boolean => {
 
 export const closeError = () => {
   // The texts stay while the modal fades out.
-  modal = { ...modal, show: false }
-  changed()
+  modal.set({ ...modal.get(), show: false })
 }
 
-export const readErrorModal = (): ErrorModal => modal
+export const readErrorModal = modal.get
 
-export const useErrorModal = (): ErrorModal => useSyncExternalStore(subscribe, readErrorModal, () => CLOSED)
+export const useErrorModal = (): ErrorModal => useStore(modal)

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createEmitter } from './store.ts'
 
 /**
  * The sound of a moment of joy: seven notes, one for each life area. Off until the member switches it on, and
@@ -12,7 +13,7 @@ const APART_SECONDS = 0.09
 const RING_SECONDS = 0.9
 const LOUDNESS = 0.12
 
-const listeners = new Set<() => void>()
+const { emit, subscribe } = createEmitter()
 /** Holds the choice where storage is closed to us: as long as the page. */
 let chosen: boolean | null = null
 
@@ -62,13 +63,8 @@ export const chooseSound = (on: boolean) => {
   } catch {
     // See `chosen`.
   }
-  for (const listener of listeners) listener()
+  emit()
   if (on) void playChime()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Whether moments of joy are heard on this device; no while prerendering. */

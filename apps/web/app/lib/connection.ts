@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 
 /**
  * Whether our server can be reached, told by real requests only (traps 24). A request without an answer starts
@@ -15,23 +16,16 @@ const LONGEST_PAUSE = 15_000
 export const probePause = (failures: number): number =>
   Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, failures - 1))
 
-let status: ConnectionStatus = 'online'
+const status = createStore<ConnectionStatus>('online')
 let probing = false
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-const become = (next: ConnectionStatus) => {
-  if (next === status) return
-  status = next
-  for (const listener of listeners) listener()
-}
 
 /** An answer of any kind arrived: the line is fine. */
 export const reportAnswer = () => {
   failures = 0
   clearTimeout(timer)
-  become('online')
+  status.set('online')
 }
 
 /** Asks the server whether it is there and, while it is not, asks again later. */
@@ -44,7 +38,7 @@ export const probe = async () => {
     reportAnswer()
   } catch {
     failures += 1
-    become('offline')
+    status.set('offline')
     timer = setTimeout(probe, probePause(failures))
   } finally {
     probing = false
@@ -53,16 +47,13 @@ export const probe = async () => {
 
 /** A real request got no answer. */
 export const reportNoAnswer = () => {
-  if (status === 'online') void probe()
+  if (status.get() === 'online') void probe()
 }
 
 /** Calls back each time that status changes. */
-export const onConnectionChange = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onConnectionChange = status.subscribe
 
-export const readConnection = (): ConnectionStatus => status
+export const readConnection = status.get
 
 /** The browser can notice a lost line before the line is quite dead; a second look a moment later settles it. */
 const SECOND_LOOK = 1_500

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createEmitter } from './store.ts'
 
 /** What of `window` is used; tests pass their own. */
 export interface DraftWindow {
@@ -48,7 +49,7 @@ const fromJson = (text: string | null): unknown => {
 
 /** Drafts in local storage. A browser without storage keeps them as long as the page. */
 export const createDrafts = <T>({ view, prefix, parse, format = (draft) => draft }: Parts<T>): Drafts<T> => {
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   /** Drafts that storage refused: this page alone has them. */
   const unwritten = new Map<string, T>()
 
@@ -86,7 +87,7 @@ export const createDrafts = <T>({ view, prefix, parse, format = (draft) => draft
 
   const become = (next: ReadonlyMap<string, T>) => {
     drafts = next
-    for (const listener of listeners) listener()
+    emit()
   }
   const withDraft = (id: string, draft: T) => become(new Map(drafts).set(id, draft))
   const without = (ids: readonly string[]) => {
@@ -116,10 +117,7 @@ export const createDrafts = <T>({ view, prefix, parse, format = (draft) => draft
   return {
     read: () => drafts,
     load,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     put: (id, draft) => {
       write(id, draft)
       withDraft(id, draft)

@@ -3,6 +3,7 @@ import type { ClientEvents, ServerEvents } from '@oola/contract/event-names'
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
 import { readSession, useSession } from './session.ts'
+import { TAB_ID } from './tab-id.ts'
 
 type Listeners = { [Name in keyof ServerEvents]: (payload: EventPayload<ServerEvents[Name]>) => void }
 type Emitters = {
@@ -26,7 +27,7 @@ const openHub = async (hub: Hub): Promise<HubSocket> => {
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     // Read at each attempt: the token changes with a new login in place.
-    auth: (give) => give({ token: readSession()?.token }),
+    auth: (give) => give({ token: readSession()?.token, tab: TAB_ID }),
     reconnectionDelay: 2_000,
     reconnectionDelayMax: 30_000,
     // The caller listens first.

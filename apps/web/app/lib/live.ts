@@ -5,7 +5,6 @@ import { useCallback, useEffect } from 'react'
 import { type Listen, useLiveHub } from './live-hub.ts'
 import { refreshQueries } from './refresh-queries.ts'
 import { memberId } from './session.ts'
-import { keepSocketId } from './socket-id.ts'
 
 type EventName = keyof ServerEvents
 
@@ -28,7 +27,7 @@ const staleAfter = (name: EventName): readonly QueryKey[] =>
 const everyStaleKey = (): readonly QueryKey[] =>
   features.flatMap(({ stale }) => Object.values(stale ?? {}).flat())
 
-/** After a write of this page: its own socket is not told, so every feature looks to its queries now. */
+/** After a write of this page: this tab is not told, so every feature looks to its queries now. */
 export const refreshAfter = (client: QueryClient, name: EventName): Promise<void> =>
   refreshQueries(client, staleAfter(name))
 
@@ -49,14 +48,12 @@ export const useLive = (composed: readonly FeatureLive[]) => {
         for (const feature of opened) feature.ready()
       }
       socket.on('connect', () => {
-        keepSocketId(socket.id)
         socket.emit('JoinGroup', notificationGroup(memberId()), (answer) => {
           if ('failure' in answer) return console.info('the live line was not joined', answer.failure)
           void refreshQueries(client, everyStaleKey())
           ready()
         })
       })
-      socket.on('disconnect', () => keepSocketId(undefined))
       // Where no live line is allowed, what waits is shown all the same.
       socket.once('connect_error', ready)
       socket.onAny((name: EventName) => {

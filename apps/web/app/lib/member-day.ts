@@ -1,6 +1,5 @@
+import { DAY_MS } from '@oola/contract/durations'
 import { addDays } from '@oola/contract/local-day'
-
-const DAY = 86_400_000
 
 /** Milliseconds from the midnight before `localTime` until `elapsed` milliseconds after it. */
 const sinceMidnight = (localTime: string, elapsed: number): number =>
@@ -13,7 +12,7 @@ const sinceMidnight = (localTime: string, elapsed: number): number =>
  * @param elapsed milliseconds since then
  */
 export const dayLater = (localTime: string, elapsed: number): string =>
-  addDays(localTime.slice(0, 10), Math.floor(sinceMidnight(localTime, elapsed) / DAY))
+  addDays(localTime.slice(0, 10), Math.floor(sinceMidnight(localTime, elapsed) / DAY_MS))
 
 /** The member's time of day a while after the server told it: `T09:41`. */
 export const minuteLater = (localTime: string, elapsed: number): string =>
@@ -21,4 +20,4 @@ export const minuteLater = (localTime: string, elapsed: number): string =>
 
 /** Milliseconds until that day ends. */
 export const untilNextDay = (localTime: string, elapsed: number): number =>
-  DAY - (sinceMidnight(localTime, elapsed) % DAY)
+  DAY_MS - (sinceMidnight(localTime, elapsed) % DAY_MS)

@@ -1,54 +1,33 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { createStore, useStore } from './store.ts'
 
 /**
  * The modal dialogs that are open, the top one last. Whatever lies outside of it cannot be pressed and is not read out,
  * even where it can be seen: what must be reached has to stand inside.
  */
-let open: readonly HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
+const open = createStore<readonly HTMLDialogElement[]>([])
 
-const set = (next: readonly HTMLDialogElement[]) => {
-  open = next
-  for (const listener of listeners) listener()
-}
+export const dialogOpened = (dialog: HTMLDialogElement) => open.set([...open.get(), dialog])
 
-export const dialogOpened = (dialog: HTMLDialogElement) => set([...open, dialog])
-
-export const dialogClosed = (dialog: HTMLDialogElement) => set(open.filter((each) => each !== dialog))
+export const dialogClosed = (dialog: HTMLDialogElement) =>
+  open.set(open.get().filter((each) => each !== dialog))
 
 /** Those that lie over this one, from below. */
 export const dialogsOver = (dialog: HTMLDialogElement): readonly HTMLDialogElement[] =>
-  open.slice(open.indexOf(dialog) + 1)
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+  open.get().slice(open.get().indexOf(dialog) + 1)
 
 /** The modal dialog over everything else; null while the page itself is free. */
-export const useTopDialog = (): HTMLElement | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => open.at(-1) ?? null,
-    () => null,
-  )
+export const useTopDialog = (): HTMLElement | null => useStore(open, (dialogs) => dialogs.at(-1) ?? null)
 
 /** Moments on the page that no dialog covers by itself: a finished day, a goal that was reached, an UNDO that is offered. */
-let moments = 0
-
-const count = (by: 1 | -1) => {
-  moments += by
-  for (const listener of listeners) listener()
-}
+const moments = createStore(0)
 
 /** Dialogs that open by themselves wait while this runs (spec-decision 17.1). */
 export const useMoment = (runs: boolean): void => {
   useEffect(() => {
     if (!runs) return
-    count(1)
-    return () => count(-1)
+    moments.set(moments.get() + 1)
+    return () => moments.set(moments.get() - 1)
   }, [runs])
 }
 
@@ -57,11 +36,8 @@ export const useMoment = (runs: boolean): void => {
  * until it is no longer wanted.
  */
 export const useTurn = (wanted: boolean): boolean => {
-  const isFree = useSyncExternalStore(
-    subscribe,
-    () => open.length === 0 && moments === 0,
-    () => true,
-  )
+  const isPageFree = useStore(open, (dialogs) => dialogs.length === 0)
+  const isFree = useStore(moments, (running) => running === 0) && isPageFree
   const [mine, setMine] = useState(false)
   const next = wanted && (mine || isFree)
   if (next !== mine) setMine(next)

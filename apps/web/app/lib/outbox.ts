@@ -1,6 +1,7 @@
 import { ApiError, ConnectionError } from './api-error.ts'
 import { probePause } from './connection.ts'
 import { createDrafts, type DraftWindow } from './drafts.ts'
+import { createEmitter } from './store.ts'
 
 /** One kind of work that is done here and saved by the server. */
 export interface OutboxKind<T> {
@@ -93,7 +94,7 @@ const mayPass = (error: unknown): boolean =>
 export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Outbox<T> => {
   const { view, prefix } = browser
   const entries = createDrafts({ view, prefix, parse: kind.parse })
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   let lastStamp = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   let started = false
@@ -109,7 +110,7 @@ export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Ou
   let state: OutboxState<T> = { waiting: waitingNow(), failures: 0, stopped: null }
   const become = (change: Partial<OutboxState<T>>) => {
     state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    emit()
   }
 
   const readyOf = (waiting: readonly Entry<T>[], finishing: boolean): readonly Entry<T>[] => {
@@ -209,10 +210,7 @@ export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Ou
 
   return {
     read: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     put: (item) => {
       const before = entries.load()
       const after = [lastStamp, ...before.keys()].toSorted().at(-1) ?? ''

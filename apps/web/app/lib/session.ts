@@ -1,12 +1,13 @@
 import { SESSION_COOKIE, SESSION_SECONDS, USER_TYPES } from '@oola/contract/account/account.constants'
 import type { Session } from '@oola/contract/account/account.schema'
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from './store.ts'
 
 /**
  * The session lives in the cookie `userSession` and nowhere else (AUTH-03, AUTH-05). The cookie itself is compared
  * before each render, so a login or logout in another tab is seen as soon as this tab is looked at.
  */
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 let seenCookie: string | undefined
 let seenSession: Session | null = null
 
@@ -70,12 +71,8 @@ export const memberId = (): number => {
   return id
 }
 
-const notify = () => {
-  for (const listener of listeners) listener()
-}
-
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('oola-session')
-if (channel) channel.onmessage = notify
+if (channel) channel.onmessage = changes.emit
 
 const putCookie = (value: string, seconds: number, reach: string) => {
   // The Cookie Store API is not in every browser of 2026 that we serve.
@@ -88,7 +85,7 @@ const writeCookie = (value: string, seconds: number) => {
   // In a frame of another site a browser keeps only what is for that very site (docs/decisions/0026).
   if (keptCookie() !== value) putCookie(value, seconds, 'SameSite=None; Secure; Partitioned')
   refusedCookie = keptCookie() === value ? '' : value
-  notify()
+  changes.emit()
   channel?.postMessage('changed')
 }
 
@@ -106,11 +103,11 @@ export const updateSession = (change: Partial<Session>) => {
 export const clearSession = () => writeCookie('', 0)
 
 const subscribe = (listener: () => void) => {
-  listeners.add(listener)
+  const leave = changes.subscribe(listener)
   addEventListener('focus', listener)
   document.addEventListener('visibilitychange', listener)
   return () => {
-    listeners.delete(listener)
+    leave()
     removeEventListener('focus', listener)
     document.removeEventListener('visibilitychange', listener)
   }

@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { createStore, useStore } from './store.ts'
 
 export interface Toast {
   readonly id: number
@@ -14,25 +15,20 @@ const NONE: readonly Toast[] = []
 /** More would cover the page. Of short messages older ones go first; more news are one line. */
 const MOST = 3
 
-let toasts = NONE
+const toasts = createStore(NONE)
 let nextId = 1
-const listeners = new Set<() => void>()
-
-const set = (next: readonly Toast[]) => {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 const isNews = ({ tone }: Toast): boolean => tone === 'news'
 
 /** Shows a short message at the top right; mutations and pages call it, the API client never does (style 17). */
 export const showToast = (title: string, message?: string, tone: 'info' | 'danger' = 'info') => {
   const toast = { id: nextId++, title, tone, ...(message !== undefined && { message }) }
-  const short = [...toasts.filter((each) => !isNews(each)), toast].slice(-MOST)
-  set([...toasts.filter(isNews), ...short])
+  const all = toasts.get()
+  const short = [...all.filter((each) => !isNews(each)), toast].slice(-MOST)
+  toasts.set([...all.filter(isNews), ...short])
 }
 
-export const dismissToast = (id: number) => set(toasts.filter((toast) => toast.id !== id))
+export const dismissToast = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
 /**
  * Shows something that happened elsewhere, until the member closes it (G-114).
@@ -40,18 +36,21 @@ export const dismissToast = (id: number) => set(toasts.filter((toast) => toast.i
  */
 export const showNews = (newsId: number, title: string, message: (close: () => void) => ReactNode) => {
   const id = nextId++
-  set([...toasts, { id, title, tone: 'news', newsId, message: message(() => dismissToast(id)) }])
+  const toast: Toast = { id, title, tone: 'news', newsId, message: message(() => dismissToast(id)) }
+  toasts.set([...toasts.get(), toast])
 }
 
 /** Closes the news that are over: read elsewhere, or taken back. */
 export const keepNews = (isStillNew: (newsId: number) => boolean) => {
-  const left = toasts.filter(({ newsId }) => newsId === undefined || isStillNew(newsId))
-  if (left.length < toasts.length) set(left)
+  const all = toasts.get()
+  const left = all.filter(({ newsId }) => newsId === undefined || isStillNew(newsId))
+  if (left.length < all.length) toasts.set(left)
 }
 
 /** Closes all news: the member has read them, or another one signs in on this device. */
 export const dropNews = () => {
-  if (toasts.some(isNews)) set(toasts.filter((toast) => !isNews(toast)))
+  const all = toasts.get()
+  if (all.some(isNews)) toasts.set(all.filter((toast) => !isNews(toast)))
 }
 
 /**
@@ -80,14 +79,4 @@ export const offerNewsList = (open: (() => void) | null) => {
 
 export const newsList = () => openList
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useToasts = (): readonly Toast[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => NONE,
-  )
+export const useToasts = (): readonly Toast[] => useStore(toasts)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './store.ts'
 
 /** Where UNDO stands: in the card of steps and tasks, or with the goals. */
 export type UndoPlace = 'steps' | 'goals'
@@ -13,38 +13,21 @@ export interface UndoOffer {
   readonly undo: () => void
 }
 
-let offer: UndoOffer | null = null
+const offer = createStore<UndoOffer | null>(null)
 let nextId = 1
-const listeners = new Set<() => void>()
-
-const set = (next: UndoOffer | null) => {
-  offer = next
-  for (const listener of listeners) listener()
-}
 
 /**
  * Offers UNDO for what was just done (spec-decision 16.12, 17.1). The next thing takes its place: DONE TODAY keeps them all,
  * ACHIEVED the goals.
  */
 export const offerUndo = (said: string, undo: () => void, place: UndoPlace = 'steps') =>
-  set({ id: nextId++, place, said, undo })
+  offer.set({ id: nextId++, place, said, undo })
 
 /** Ends the offer that stands in this place. */
 export const dropUndo = (place: UndoPlace = 'steps') => {
-  if (offer?.place === place) set(null)
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  if (offer.get()?.place === place) offer.set(null)
 }
 
 /** What can be undone in this place; null while nothing can. */
 export const useUndoOffer = (place: UndoPlace = 'steps'): UndoOffer | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => (offer?.place === place ? offer : null),
-    () => null,
-  )
+  useStore(offer, (made) => (made?.place === place ? made : null))

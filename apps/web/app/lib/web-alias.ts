@@ -1,6 +1,7 @@
 import { aliasOfAddress } from '@oola/contract/ambassadors/web-alias'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { createEmitter } from './store.ts'
 
 /**
  * The ambassador who gets the credit for a visitor: the last one whose link was followed in this browser session
@@ -33,15 +34,7 @@ const same = (left: string, right: string | null): boolean => left.toLowerCase()
 
 /** Lower case; nobody's, as the server has said on this page. */
 const unknown = new Set<string>()
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-const changed = () => {
-  for (const listener of listeners) listener()
-}
+const { emit: changed, subscribe } = createEmitter()
 
 /** A link with this alias was followed; the one before keeps the credit until `rememberAlias`. */
 export const noteAlias = (alias: string) => {

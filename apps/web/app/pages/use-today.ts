@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@oola/contract/durations'
 import { DEFAULT_TIME_ZONE, localDateTime } from '@oola/contract/local-day'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
@@ -5,14 +6,13 @@ import { accountQueries } from '#web/features/account/account.queries.ts'
 import { type ToldTime, useLocalDay } from '#web/lib/use-local-day.ts'
 
 /** Between two of them the clocks of a zone may change; asking again puts the day right. */
-const HOUR = 3_600_000
 
 /**
  * The member's local day as the server counts it (`customerLocalTime`); null until it is known. It becomes the next
  * one at her midnight (traps 7). Without a profile it is guessed, for the server has the last word on dates anyway.
  */
 export const useToday = (): string | null => {
-  const { data, isError } = useQuery({ ...accountQueries.profile(), refetchInterval: HOUR })
+  const { data, isError } = useQuery({ ...accountQueries.profile(), refetchInterval: HOUR_MS })
   const mustGuess = !data && isError
   const guess = useMemo(() => (mustGuess ? guessTime() : null), [mustGuess])
   const told = data ? { localTime: data.customerLocalTime, receivedAt: data.receivedAt } : guess

@@ -1,10 +1,9 @@
+import { DAY_MS } from '../durations.ts'
 import { addDays } from '../local-day.ts'
 import { WEEKDAYS, weekdayOf } from '../weekdays.ts'
 
 /** Planning window: today and six more days (ACTIONS-07, ACTIONS-52). */
 export const DAY_OFFSET_MAX = 6
-
-const DAY_MS = 86_400_000
 
 /** How many days `day` lies after `today`; negative before it. */
 export const dayOffset = (day: string, today: string): number =>

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '../durations.ts'
 import { addDays, localDateTime } from '../local-day.ts'
 import { daysTakenByOutages, EXCUSED_FROM_HOURS, type Outage, WAKING_HOUR } from './outage-days.ts'
 import { streaks } from './streak.ts'
 
 const NEW_YORK = 'America/New_York'
 const outage = (from: string, to: string): Outage => ({ from, to })
-const MINUTE = 60_000
 
 describe('days taken by outages of ours', () => {
   it.each<[string, readonly Outage[], string, readonly string[]]>([
@@ -68,7 +68,7 @@ describe('days taken by outages of ours', () => {
 
   const START = Date.UTC(2026, 2, 1)
   /** Zones and the rule know no finer times; a single minute is told apart in the table above. */
-  const STEP = 5 * MINUTE
+  const STEP = 5 * MINUTE_MS
   const moment = (steps: number) => new Date(START + steps * STEP).toISOString()
   // About two weeks around the change of clocks in March, for up to two days.
   const span = fc
@@ -90,7 +90,7 @@ describe('days taken by outages of ours', () => {
       lost.set(wall.slice(0, 10), (lost.get(wall.slice(0, 10)) ?? 0) + 1)
     }
     return [...lost]
-      .filter(([, steps]) => steps * STEP >= EXCUSED_FROM_HOURS * 60 * MINUTE)
+      .filter(([, steps]) => steps * STEP >= EXCUSED_FROM_HOURS * 60 * MINUTE_MS)
       .map(([day]) => day)
       .sort()
   }

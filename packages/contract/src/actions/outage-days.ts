@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../durations.ts'
 /** Time in which the portal could not be reached, as two instants in ISO 8601. */
 export interface Outage {
   readonly from: string
@@ -8,8 +9,6 @@ export interface Outage {
 export const WAKING_HOUR = 6
 /** A day that lost this much of its waking hours is excused: long enough for somebody who meant to come later. */
 export const EXCUSED_FROM_HOURS = 4
-
-const HOUR = 3_600_000
 
 interface Span {
   readonly start: number
@@ -64,5 +63,5 @@ export const daysTakenByOutages = (outages: readonly Outage[], zone: string): st
       if (taken > 0) lost.set(day.toString(), (lost.get(day.toString()) ?? 0) + taken)
     }
   }
-  return [...lost].filter(([, time]) => time >= EXCUSED_FROM_HOURS * HOUR).map(([day]) => day)
+  return [...lost].filter(([, time]) => time >= EXCUSED_FROM_HOURS * HOUR_MS).map(([day]) => day)
 }

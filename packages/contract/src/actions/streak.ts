@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../durations.ts'
 
 /** Days since 1970: a life's worth of them is walked through for each dashboard. */
 const dayNumber = (day: string): number => Date.parse(day) / DAY_MS

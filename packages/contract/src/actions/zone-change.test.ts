@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../durations.ts'
 import { addDays, localDateTime, localDay } from '../local-day.ts'
 import { dayOffset } from './action-days.ts'
 import { streaks } from './streak.ts'
@@ -7,7 +8,6 @@ import { daysTakenByZone } from './zone-change.ts'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 const zone = fc.constantFrom(...ZONES)
-const HOUR = 3_600_000
 
 describe('a change of zone', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('a change of zone', () => {
     const moves = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), zone), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 8000 }), zone, moves, (startHour, home, journey) => {
-        let now = Date.UTC(2026, 0, 1) + startHour * HOUR
+        let now = Date.UTC(2026, 0, 1) + startHour * HOUR_MS
         let here = home
         const reached = new Set<string>()
         const excused = new Set<string>()
@@ -60,7 +60,7 @@ describe('a change of zone', () => {
         }
         const live = (hours: number) => {
           for (let hour = 0; hour < hours; hour += 1) {
-            now += HOUR
+            now += HOUR_MS
             lookAtTheClock()
           }
         }

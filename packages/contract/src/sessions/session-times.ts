@@ -1,6 +1,5 @@
+import { HOUR_MS } from '../durations.ts'
 import { CHANGE_HOURS, HELD_HOURS, SESSION_MS } from './sessions.constants.ts'
-
-const HOUR_MS = 3_600_000
 
 export const sessionEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + SESSION_MS)
 

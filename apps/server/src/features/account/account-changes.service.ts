@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { RESET_MINUTES, TAKE_BACK_DAYS } from '@oola/contract/account/account.constants'
 import type { ChangeKind, MailedChange } from '@oola/contract/account/account-change.schema'
 import { phoneText } from '@oola/contract/account/phone-digits'
+import { DAY_MS } from '@oola/contract/durations'
 import { localDateTime } from '@oola/contract/local-day'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
@@ -17,7 +18,6 @@ import { insertReset, retireResets } from './reset-tokens.repo.ts'
 import type { SessionsService } from './sessions.service.ts'
 import { isTaken } from './taken.ts'
 
-const DAY = 86_400_000
 const MAIL_JOB = 'account-change-mail'
 const MAILS = {
   emailChangeAsked: 'email',
@@ -103,7 +103,7 @@ export const accountChangesService = (needs: Needs) => {
         ...{ memberId, kind, oldValue, mailedTo, changedAt },
         newValue: newValue ?? null,
         tokenHash: hashToken(tokenOf(memberId, key)),
-        expiresAt: new Date(changedAt.getTime() + TAKE_BACK_DAYS * DAY),
+        expiresAt: new Date(changedAt.getTime() + TAKE_BACK_DAYS * DAY_MS),
       })
       await jobs.enqueue(MAIL_JOB, { memberId, key, mail }, { key, tx })
     },

@@ -72,13 +72,17 @@ export const member = pgTable(
   ],
 )
 
+/** The column of the member whose row it is: the row goes with the account. */
+export const memberId = () =>
+  integer('member_id')
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+
 /** A signed-in device. The token itself is never stored, only its SHA-256. */
 export const session = pgTable(
   'session',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     tokenHash: text('token_hash').notNull(),
     isShopify: boolean('is_shopify').notNull().default(false),
     device: jsonb('device'),
@@ -94,9 +98,7 @@ export const session = pgTable(
 export const passwordReset = pgTable(
   'password_reset',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -126,9 +128,7 @@ export const emailChange = pgTable(
 export const accountChange = pgTable(
   'account_change',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     /** Of two changes the later one has the higher id. */
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     tokenHash: text('token_hash').notNull(),

@@ -2,6 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { EMAIL_LINK_HOURS } from '@oola/contract/account/account.constants'
 import { profileChanged } from '@oola/contract/account/account.events'
 import type { OwnAccount } from '@oola/contract/account/own-account.schema'
+import { HOUR_MS } from '@oola/contract/durations'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
@@ -22,7 +23,6 @@ import { type ProvePassword, wrongPassword } from './prove-password.service.ts'
 import { retireResets } from './reset-tokens.repo.ts'
 import { isTaken } from './taken.ts'
 
-const HOUR = 3_600_000
 const LINK_JOB = 'account-email-link'
 const LinkJob = z.object({ memberId: z.int(), askedAt: z.string() })
 
@@ -95,7 +95,7 @@ export const emailChangeService = (needs: Needs) => {
       if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
       await requireFree(db.orm, email, memberId)
       const askedAt = clock.now()
-      const expiresAt = new Date(askedAt.getTime() + EMAIL_LINK_HOURS * HOUR)
+      const expiresAt = new Date(askedAt.getTime() + EMAIL_LINK_HOURS * HOUR_MS)
       await inTransaction(db, async (tx) => {
         const old = await lockWithPassword(tx, memberId, proven)
         if (!old) throw wrongPassword('password')

@@ -16,13 +16,8 @@ import {
   uniqueIndex,
   uuid,
 } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
+import { memberId } from '../account/account.tables.ts'
 import { goal } from '../goals/goals.tables.ts'
-
-const memberId = () =>
-  integer('member_id')
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' })
 
 /** A goal that is removed leaves its steps. By hand in the migration action_goals: of the two columns only `goal_id` is set null. */
 const goalKey = (name: string, t: Record<'memberId' | 'goalId', AnyPgColumn>) =>

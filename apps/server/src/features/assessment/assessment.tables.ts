@@ -11,7 +11,7 @@ import {
   sql,
   uniqueIndex,
 } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
+import { memberId } from '../account/account.tables.ts'
 
 /**
  * One run through the 70 questions. It is open until its seventieth answer, which completes it in the same
@@ -20,9 +20,7 @@ import { member } from '../account/account.tables.ts'
 export const assessment = pgTable(
   'assessment',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     /** 1 Step 1, 2 mid-year review, 3 level review (AUTH-34). */
     typeId: smallint('type_id').$type<AssessmentTypeId>().notNull(),

@@ -15,12 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
-
-const memberId = () =>
-  integer('member_id')
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' })
+import { memberId } from '../account/account.tables.ts'
 
 /**
  * A member at the payment gateway: one customer for each member, whatever e-mail a payment is made with (traps 28), and

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@oola/contract/durations'
 import { z } from 'zod'
 import { inTransaction } from '#server/platform/db/client.ts'
 import * as repo from './billing.repo.ts'
@@ -12,7 +13,6 @@ const RENEW_JOB = 'billing-renew'
 const RECOVER_JOB = 'billing-recover'
 const Due = z.object({ memberId: z.int(), id: z.uuid() })
 
-const HOUR_MS = 60 * 60_000
 /** So many at a time; the next run takes the others. */
 const AT_A_TIME = 500
 /** A payment without an answer is asked about again after this. */

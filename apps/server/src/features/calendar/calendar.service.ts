@@ -5,6 +5,7 @@ import type {
   HitsAnswer,
   OwnSchedule,
 } from '@oola/contract/calendar/calendar.schema'
+import { HOUR_MS } from '@oola/contract/durations'
 import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { Deps } from '#server/deps.ts'
@@ -28,7 +29,6 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly feed: Pick<SessionFeedService, 'since'>
 }
 
-const HOUR_MS = 60 * 60_000
 /** Longer than a session and the longest pause. */
 const AROUND_MS = 2 * HOUR_MS
 /** Nothing is booked further ahead; its last day is whole. */

@@ -1,7 +1,6 @@
+import { DAY_MS, WEEK_MS } from '@oola/contract/durations'
 import type ICAL from 'ical.js'
 
-const DAY_MS = 86_400_000
-const WEEK_MS = 7 * DAY_MS
 const MONTH_MS = 28 * DAY_MS
 /** How long a period of a rule is, at least (RFC 5545, FREQ). */
 const PERIODS: Readonly<Record<string, number>> = {

@@ -1,14 +1,11 @@
 import { GRID_MINUTES } from '@oola/contract/calendar/calendar.constants'
 import type { BusyTime, CoachSchedule, HourSpan } from '@oola/contract/calendar/calendar.schema'
 import { openHours } from '@oola/contract/calendar/open-hours'
+import { HOUR_MS, MINUTE_MS, WEEK_MS } from '@oola/contract/durations'
 import { addDays, localDay } from '@oola/contract/local-day'
 import { SESSION_MINUTES, SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import { minutesOfDay } from './local-instant.ts'
 import { fits } from './open-hours.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const WEEK_MS = 7 * 24 * HOUR_MS
 
 interface Given {
   readonly schedule: CoachSchedule

@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '@oola/contract/durations'
 import { localDateTime } from '@oola/contract/local-day'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** How far a zone's clocks are ahead of UTC at an instant. */
 const aheadMs = (instant: number, zone: string): number =>

@@ -1,5 +1,6 @@
 import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
 import type { BusyTime, OutsideCalendar } from '@oola/contract/calendar/calendar.schema'
+import { DAY_MS } from '@oola/contract/durations'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
@@ -15,7 +16,6 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'live' | 'jobs' | 'log' | 'calendars'>
 
 const DUE_JOB = 'outside-calendars'
 const READ_JOB = 'outside-calendar'
-const DAY_MS = 86_400_000
 /** The week on screen has days that are over. */
 const BEHIND_MS = 7 * DAY_MS
 /** Nothing is booked further ahead (look-coaching 4); its last day is whole. */

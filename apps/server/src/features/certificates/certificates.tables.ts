@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
+import { memberId } from '../account/account.tables.ts'
 
 /** SQL: the key of the coach certificate that counts now, of a member whose id stands in this column; null without one. */
 export const validKeyText = (memberId: string): string =>
@@ -21,9 +21,7 @@ export const validKeyText = (memberId: string): string =>
 export const certificate = pgTable(
   'certificate',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     /** The random part of the code, 22 characters. */
     key: text('key').notNull(),
     courseId: integer('course_id').notNull(),

@@ -35,8 +35,9 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
     }
   }
 
-  const tell = ({ coachId, clientId, room }: OwnPair): void =>
-    live.tell(getChat, { coachId, clientId }, { room })
+  /** To both sides' open conversations, but not to the tab that wrote or read. */
+  const tell = (except: MemberSession, { coachId, clientId, room }: OwnPair): void =>
+    live.tell(getChat, { coachId, clientId }, { room, except })
 
   return {
     /** The member's conversations, as client and as coach (G-88, G-91). */
@@ -96,7 +97,7 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
         await unreadRuns.add(tx, pair)
         return added
       })
-      tell(pair)
+      tell(session, pair)
       live.tell(chatPending, {}, { member: pair.otherId })
       return toMessage(message, pair, session)
     },
@@ -111,7 +112,7 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
         return readSeq !== null
       })
       if (!isNew) return
-      tell(pair)
+      tell(session, pair)
       live.tell(chatPending, {}, othersOf(session))
     },
 
@@ -121,7 +122,7 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
 
     /** Says to the other side that this one writes. */
     isTyping: (session: MemberSession, pair: OwnPair): void =>
-      live.tell(chatTyping, { userId: session.memberId }, { room: pair.room }),
+      live.tell(chatTyping, { userId: session.memberId }, { room: pair.room, except: session }),
   }
 }
 export type ChatService = ReturnType<typeof chatService>

@@ -11,13 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
+import { memberId } from '../account/account.tables.ts'
 
 /** The client is the member whose rows these are; the coach is named without a foreign key (architecture, rule 5). */
-const clientId = () =>
-  integer('member_id')
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' })
+const clientId = memberId
 
 /** A message of a conversation (ROOM-25). `seq` counts from 1 in each conversation, in the order of commits. */
 export const chatMessage = pgTable(

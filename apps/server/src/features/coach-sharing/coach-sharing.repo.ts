@@ -1,4 +1,5 @@
 import { VIEW_KINDS, type ViewKind } from '@oola/contract/coach-sharing/coach-sharing.constants'
+import { HOUR_MS } from '@oola/contract/durations'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf } from '#server/platform/db/client.ts'
 import { inArray } from '../../platform/db/drizzle.ts'
@@ -45,8 +46,6 @@ export const findCoach = async ({ pool }: Database, memberId: number) => {
   )
   return rows[0] ?? null
 }
-
-const HOUR_MS = 3_600_000
 
 /** Notes that a coach looked at these kinds of these members; once in an hour for each. */
 export const insertViews = async (

@@ -10,12 +10,7 @@ import {
   sql,
   text,
 } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
-
-const memberId = () =>
-  integer('member_id')
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' })
+import { memberId } from '../account/account.tables.ts'
 
 /**
  * What a member lets her coach see; without a row everything (docs/decisions/0089). `scores`, `goals` and `actions` hold

@@ -15,6 +15,7 @@ import { afterCommit, inTransaction, type Tx } from '#server/platform/db/client.
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { PaymentRequest } from '#server/platform/http/payment-request.ts'
+import { othersOf } from '#server/platform/realtime/live.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { PlanStanding } from '../billing/plans.service.ts'
@@ -51,10 +52,11 @@ export const coachingService = (needs: Needs) => {
   const { questions } = content.coaching.questionnaire
   const leaveListeners: LeaveListener[] = []
 
-  /** Both look again: the member's tabs, and the coach's list. */
-  const announce = (...memberIds: readonly number[]): void => {
-    for (const member of memberIds) live.tell(coachingChanged, {}, { member })
-  }
+  /** The member's other tabs look again; the caller's own shows the reply. */
+  const announce = (session: MemberSession): void => live.tell(coachingChanged, {}, othersOf(session))
+  /** The coach's list looks again, whoever settles the payment. */
+  const announceToCoach = (tx: Tx, coachId: number): void =>
+    afterCommit(tx, () => live.tell(coachingChanged, {}, { member: coachId }))
 
   const isPaid = async (memberId: number, { status }: PlanStanding): Promise<boolean> =>
     (status !== null && givesAccess(status)) || (await repo.isGranted(db.orm, memberId))
@@ -97,12 +99,15 @@ export const coachingService = (needs: Needs) => {
   const end = async (tx: Tx, memberId: number, endedBy: 'change' | 'cancel'): Promise<void> => {
     await repo.lockMember(tx, memberId)
     const ended = await repo.endRelation(tx, memberId, { endedAt: clock.now(), endedBy })
-    if (ended) for (const tell of leaveListeners) await tell(tx, memberId, ended.coachId)
+    if (!ended) return
+    announceToCoach(tx, ended.coachId)
+    for (const tell of leaveListeners) await tell(tx, memberId, ended.coachId)
   }
 
   /** Makes this coach the member's, once; the one before becomes past (G-83). */
   const begin = async (tx: Tx, memberId: number, coachId: number): Promise<void> => {
     const now = clock.now()
+    announceToCoach(tx, coachId)
     await repo.lockMember(tx, memberId)
     const current = await repo.findCurrent(tx, memberId)
     if (current?.coachId === coachId) return
@@ -110,7 +115,6 @@ export const coachingService = (needs: Needs) => {
     await repo.insertRelation(tx, { memberId, coachId, startedAt: now })
     const client = await account.findMember(memberId, tx)
     await notifications.notify(tx, coachId, newClientNews(client, now))
-    afterCommit(tx, () => announce(coachId))
   }
 
   // The first month may be settled by the call, the gateway's event or the job: whoever it is, the chosen coach begins.
@@ -231,17 +235,16 @@ export const coachingService = (needs: Needs) => {
       requireSomeoneElse(session, coachId)
       const { memberId } = session
       if (!(await repo.isChoosable(db.orm, coachId))) throw appError('not_found')
-      const before = await repo.findCurrent(db.orm, memberId)
       if (await isPaid(memberId, await billing.plans.standing(memberId, PLAN))) {
         await inTransaction(db, (tx) => begin(tx, memberId, coachId))
-        announce(memberId, coachId, ...(before ? [before.coachId] : []))
+        announce(session)
         return { coaching: await view(session), action: null }
       }
       const { action } = await billing.subscribe({
         ...{ memberId, plan: PLAN, cardToken, payment },
         onOpen: (tx) => repo.keepChoice(tx, { memberId, coachId, chosenAt: clock.now() }),
       })
-      announce(memberId, coachId, ...(before ? [before.coachId] : []))
+      announce(session)
       return { coaching: await view(session), action }
     },
 
@@ -258,7 +261,7 @@ export const coachingService = (needs: Needs) => {
           path: '/dashboard',
         })
       })
-      announce(memberId)
+      announce(session)
       return view(session)
     },
 
@@ -267,7 +270,7 @@ export const coachingService = (needs: Needs) => {
       requireOwnCoaching(session)
       const { memberId } = session
       await billing.plans.change({ memberId, plan: PLAN, event: 'keep' }, async () => {})
-      announce(memberId)
+      announce(session)
       return view(session)
     },
 
@@ -276,7 +279,7 @@ export const coachingService = (needs: Needs) => {
       requireOwnCoaching(session)
       const { memberId } = session
       const { action } = await billing.payOverdue(memberId, PLAN)
-      announce(memberId)
+      announce(session)
       return { coaching: await view(session), action }
     },
 

@@ -9,12 +9,8 @@ import {
   uniqueIndex,
   uuid,
 } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
+import { memberId } from '../account/account.tables.ts'
 
-const memberId = () =>
-  integer('member_id')
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' })
 /** Another member, without a foreign key: tables can be distributed by member (architecture, rule 5). */
 const coachId = () => integer('coach_id').notNull()
 

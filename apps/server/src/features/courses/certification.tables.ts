@@ -11,13 +11,8 @@ import {
   text,
   uniqueIndex,
 } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
+import { memberId } from '../account/account.tables.ts'
 import type { AskedQuestion } from './quiz-order.ts'
-
-const memberId = () =>
-  integer('member_id')
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' })
 
 /** A course that a member has: its content is open to her (COURSE-15). */
 export const coursePurchase = pgTable(

@@ -1,14 +1,12 @@
 import { instant } from '#server/platform/db/columns.ts'
 import { check, integer, numeric, pgTable, primaryKey, sql } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
+import { memberId } from '../account/account.tables.ts'
 
 /** An answer of a course's assessment, private: an option that was chosen, or a number. */
 export const courseAnswer = pgTable(
   'course_answer',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     courseId: integer('course_id').notNull(),
     questionId: integer('question_id').notNull(),
     /** Of the option, or of the sub-question that asks for the number. */

@@ -1,6 +1,6 @@
 import { instant } from '#server/platform/db/columns.ts'
 import { check, date, integer, pgTable, primaryKey, smallint, sql } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
+import { memberId } from '../account/account.tables.ts'
 
 /**
  * A member's run through a course with daily action steps (G-55). Which day of it today is follows from `startedDay`;
@@ -9,9 +9,7 @@ import { member } from '../account/account.tables.ts'
 export const memberCourse = pgTable(
   'member_course',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     courseId: integer('course_id').notNull(),
     /** The member's local day that is the course's first. */
     startedDay: date('started_day', { mode: 'string' }).notNull(),

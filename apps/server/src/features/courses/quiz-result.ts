@@ -1,3 +1,4 @@
+import { numberWordFirst } from '@oola/contract/count-words'
 import { PASS_PERCENT } from '@oola/contract/courses/courses.constants'
 import type { QuizResult } from '@oola/contract/courses/quiz.schema'
 import type { AskedQuestion } from './quiz-order.ts'
@@ -24,8 +25,6 @@ const explanationsOf = (quiz: QuizView, { asked, answers }: Scored): QuizResult[
     return [{ questionId, correctOptionId, selectedOptionId, why, isKey }]
   })
 
-const COUNTS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
-
 /** What is missing, as the title, and what to do about it (look.md 13). */
 const failedWords = ({ score, isExam }: Scored, questions: number) => {
   // Whole percent, rounded down, of fewer than a hundred questions.
@@ -36,7 +35,7 @@ const failedWords = ({ score, isExam }: Scored, questions: number) => {
     ? 'Take a day, look again at the sections below, and come back as often as you like.'
     : 'You can try again as often as you like.'
   return {
-    title: `${right} of ${questions}. ${COUNTS[missing] ?? missing} more and you pass.`,
+    title: `${right} of ${questions}. ${numberWordFirst(missing)} more and you pass.`,
     message: `You need ${needed} right answers, which is ${PASS_PERCENT}%. ${again} The questions and answers come in a new order each time.`,
   }
 }

@@ -1,6 +1,6 @@
 import { instant } from '#server/platform/db/columns.ts'
 import { check, integer, pgTable, primaryKey, smallint, sql, text, uuid } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
+import { memberId } from '../account/account.tables.ts'
 
 /**
  * What a coach has earned with clients who have deleted their accounts: the amounts are hers, so they stay. Nothing here
@@ -10,9 +10,7 @@ export const keptEarning = pgTable(
   'kept_earning',
   {
     /** The coach. */
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     id: uuid('id').notNull().defaultRandom(),
     client: uuid('client').notNull(),
     at: instant('at').notNull(),

@@ -1,4 +1,5 @@
 import { shownAreaScore } from '@oola/contract/assessment/overall-score'
+import { numberWordFirst } from '@oola/contract/count-words'
 import {
   freeOverallScore,
   QUESTIONS_PER_FREE_AREA,
@@ -10,8 +11,6 @@ import type { FreeTestResponse } from '@oola/contract/free-tests/free-tests.sche
 import { LIFE_AREAS, type LifeAreaId, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { escapeHtml } from '#server/platform/http/html.ts'
 import type { LifeBalanceWords } from './free-tests.content.ts'
-
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
 
 const inOneLine = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
@@ -34,7 +33,7 @@ const balancedSentence = (words: LifeBalanceWords['balanced'], balanced: readonl
           ? 'all'
           : 'some'
   const areas = inOneLine.format(balanced.map((id) => lifeArea(id).name))
-  return fill(words[kind], { count: NUMBERS[balanced.length] ?? '', areas })
+  return fill(words[kind], { count: numberWordFirst(balanced.length), areas })
 }
 
 /** What is composed of a wheel of the free test: the two lowest and the highest areas (spec-decision 5). */

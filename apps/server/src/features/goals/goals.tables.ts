@@ -14,12 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
-
-const memberId = () =>
-  integer('member_id')
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' })
+import { memberId } from '../account/account.tables.ts'
 
 /**
  * A member's goal. How the columns stand in each part of the journey (docs/decisions/0008-goal-cycles.md):

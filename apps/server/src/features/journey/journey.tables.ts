@@ -1,12 +1,7 @@
 import { instant } from '#server/platform/db/columns.ts'
 import { check, integer, pgTable, primaryKey, smallint, sql, text } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
+import { memberId } from '../account/account.tables.ts'
 import type { ReviewStep } from './review-notices.ts'
-
-const memberId = () =>
-  integer('member_id')
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' })
 
 /** One option for each profile question; saving again replaces it (G-39). */
 export const customiseAnswer = pgTable(

@@ -16,12 +16,7 @@ import {
   unique,
   uuid,
 } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
-
-const memberId = () =>
-  integer('member_id')
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' })
+import { memberId } from '../account/account.tables.ts'
 
 /** An answer of a staged assessment; the type is the first digit of the question's id. */
 export const stagedAnswer = pgTable(

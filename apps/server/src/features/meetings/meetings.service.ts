@@ -50,8 +50,8 @@ export const meetingsService = (needs: Needs) => {
     }
   }
 
-  const tell = ({ coachId, clientId }: Ids): void => {
-    for (const member of [coachId, clientId]) live.tell(meetingChanged, {}, { member })
+  const tell = (except: MemberSession, { coachId, clientId }: Ids): void => {
+    for (const member of [coachId, clientId]) live.tell(meetingChanged, {}, { member, except })
   }
 
   // Who leaves a coach leaves the meeting as well.
@@ -84,7 +84,7 @@ export const meetingsService = (needs: Needs) => {
         })
         return { meeting: made, isNew: true }
       })
-      if (isNew) tell(pair)
+      if (isNew) tell(session, pair)
       return toMeeting(meeting)
     },
 
@@ -124,8 +124,8 @@ export const meetingsService = (needs: Needs) => {
         return true
       })
       if (isNew) {
-        sessions.announce(pair.clientId, pair.coachId)
-        tell(pair)
+        sessions.announce(pair, session)
+        tell(session, pair)
       }
       return sessions.balance(pair.clientId)
     },
@@ -145,7 +145,7 @@ export const meetingsService = (needs: Needs) => {
       session: MemberSession,
       { room }: OwnPair,
       said: { from: string; to: string | null; words: CallWord[] },
-    ): void => live.tell(saidInCall, { userId: session.memberId, ...said }, { room }),
+    ): void => live.tell(saidInCall, { userId: session.memberId, ...said }, { room, except: session }),
   }
 }
 export type MeetingsService = ReturnType<typeof meetingsService>

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
+import { memberId } from '../account/account.tables.ts'
 
 /** Meetings that coaches have started; a pair has one open at a time (G-85). */
 export const meeting = pgTable(
@@ -18,9 +18,7 @@ export const meeting = pgTable(
   {
     /** The secret name of the call. */
     id: uuid('id').notNull().defaultRandom(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     /** Without a foreign key (architecture, rule 5). */
     coachId: integer('coach_id').notNull(),
     code: text('code').notNull(),

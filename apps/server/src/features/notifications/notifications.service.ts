@@ -1,3 +1,4 @@
+import { DAY_MS } from '@oola/contract/durations'
 import { localDateTime } from '@oola/contract/local-day'
 import {
   CHANNELS,
@@ -52,10 +53,9 @@ export interface News extends Told, repo.NewNotification {
   readonly mail?: NewsMail
 }
 
-const DAY = 86_400_000
 const TITLE_MAX = 200
 
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY)
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
 const toNotification = ({ id, title, message, createdAt }: repo.NotificationRow): Notification => ({
   id,

@@ -10,15 +10,13 @@ import {
   text,
   uniqueIndex,
 } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
+import { memberId } from '../account/account.tables.ts'
 
 /** Something that a member is told once (G-114). */
 export const notification = pgTable(
   'notification',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     /** Names what caused it, once for each cause, so that a repeated cause tells nothing twice. */
     cause: text('cause').notNull(),
@@ -42,9 +40,7 @@ export const notification = pgTable(
 export const notificationSetting = pgTable(
   'notification_setting',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     /** Of `NOTIFICATION_KINDS`: no check here, so that a new kind is one line there. */
     kind: text('kind').notNull(),
     channel: text('channel').notNull(),

@@ -1,10 +1,9 @@
 import { daysTakenByOutages } from '@oola/contract/actions/outage-days'
+import { DAY_MS } from '@oola/contract/durations'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import * as repo from './outages.repo.ts'
 import { LONGEST_OUTAGE_DAYS } from './outages.tables.ts'
-
-const DAY_MS = 86_400_000
 
 const A_MOMENT = 'must be a moment like 2026-03-09T14:00Z or 2026-03-09T09:00-05:00'
 const Moment = z

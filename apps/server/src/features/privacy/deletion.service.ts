@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatLongDate } from '@oola/contract/date-words'
+import { DAY_MS } from '@oola/contract/durations'
 import { localDay } from '@oola/contract/local-day'
 import { DAYS_TO_CHANGE_ONES_MIND, PAYMENTS_KEPT_YEARS } from '@oola/contract/privacy/privacy.constants'
 import type { AccountDeletion } from '@oola/contract/privacy/privacy.schema'
@@ -21,7 +22,6 @@ const DUE_JOB = 'privacy-due-deletions'
 const DELETE_JOB = 'privacy-delete-member'
 const DeleteJob = z.object({ memberId: z.int() })
 
-const DAY = 86_400_000
 const AT_A_TIME = 100
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
@@ -85,7 +85,7 @@ export const deletionService = (needs: Needs) => {
       requireOwnData(session)
       const { memberId, timeZone } = session
       if (!(await account.provePassword(memberId, password, ip))) throw appError('wrong_password')
-      const deleteAt = new Date(clock.now().getTime() + DAYS_TO_CHANGE_ONES_MIND * DAY)
+      const deleteAt = new Date(clock.now().getTime() + DAYS_TO_CHANGE_ONES_MIND * DAY_MS)
       const deletesOn = localDay(deleteAt, timeZone)
       await inTransaction(db, async (tx) => {
         await billing.close(tx, memberId)

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@oola/contract/durations'
 import { localDateTime, localDay } from '@oola/contract/local-day'
 import { EXPORT_HOURS } from '@oola/contract/privacy/privacy.constants'
 import type { DataExport } from '@oola/contract/privacy/privacy.schema'
@@ -16,9 +17,8 @@ import * as repo from './privacy.repo.ts'
 const EXPORT_JOB = 'privacy-export'
 const ExportJob = z.object({ memberId: z.int(), askedAt: z.iso.datetime() })
 
-const HOUR = 3_600_000
 /** Enough for whoever is curious; each copy reads everything of a member. */
-const EXPORTS = { max: 5, windowMs: 24 * HOUR }
+const EXPORTS = { max: 5, windowMs: 24 * HOUR_MS }
 
 const place = (code: string): string => `exports/${code}.zip`
 const CODE = /^[\w-]{22}$/
@@ -67,7 +67,7 @@ export const exportService = (needs: Needs) => {
           code,
           fileName: `oola-${name}-${localDay(now, timeZone)}.zip`,
           bytes: zip.byteLength,
-          expiresAt: new Date(now.getTime() + EXPORT_HOURS * HOUR),
+          expiresAt: new Date(now.getTime() + EXPORT_HOURS * HOUR_MS),
         },
       )
       if (settled)

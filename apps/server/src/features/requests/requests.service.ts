@@ -1,4 +1,5 @@
 import { phoneDigits } from '@oola/contract/account/phone-digits'
+import { HOUR_MS } from '@oola/contract/durations'
 import type { RequestBody } from '@oola/contract/requests/requests.schema'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -9,10 +10,9 @@ import type { AmbassadorsService } from '../ambassadors/ambassadors.service.ts'
 import type { CoachesService } from '../coaches/coaches.service.ts'
 import { insertRequest, type NewRequest } from './requests.repo.ts'
 
-const HOUR = 60 * 60_000
 /** An office that applies together gets through; a program that floods us does not. */
-const REQUEST_ADDRESS: Limit = { max: 20, windowMs: HOUR }
-const REQUEST_MAILBOX: Limit = { max: 5, windowMs: HOUR }
+const REQUEST_ADDRESS: Limit = { max: 20, windowMs: HOUR_MS }
+const REQUEST_MAILBOX: Limit = { max: 5, windowMs: HOUR_MS }
 
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly account: Pick<AccountService, 'attempts'>

@@ -1,4 +1,5 @@
 import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
+import { DAY_MS, HOUR_MS } from '@oola/contract/durations'
 import type { FreeTimes } from '@oola/contract/sessions/booking.calls'
 import type { CancelWhy } from '@oola/contract/sessions/change-words'
 import { canChange, heldSince, overlaps } from '@oola/contract/sessions/session-times'
@@ -28,8 +29,6 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 
 type Ids = Readonly<{ coachId: number; clientId: number }>
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const YEAR_MS = 366 * DAY_MS
 /** Nobody books further ahead than that (look-coaching 4). */
 const HORIZON_MS = HORIZON_DAYS_MAX * DAY_MS
@@ -39,8 +38,9 @@ const HORIZON_MS = HORIZON_DAYS_MAX * DAY_MS
  * none with a coach who was left (spec-decision 10; DESK-14).
  */
 export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, calendar }: Needs) => {
-  const announce = (...memberIds: readonly number[]): void => {
-    for (const member of memberIds) live.tell(sessionsChanged, {}, { member })
+  /** To all tabs of both but the one that has changed the booking: that one looks again with its reply. */
+  const announce = (except: MemberSession, { clientId, coachId }: Ids): void => {
+    for (const member of [clientId, coachId]) live.tell(sessionsChanged, {}, { member, except })
   }
 
   /** The time is the coach's to give, as the calendar has it. @throws slot_taken */
@@ -110,7 +110,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       const canceled = await cancelIn(tx, booking, change)
       if (canceled) await ring(tx, canceled, change)
     })
-    announce(pair.clientId, pair.coachId)
+    announce(session, pair)
   }
 
   return {
@@ -169,7 +169,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         await mails.queue(tx, 'booked', made, BY_CLIENT)
         return made
       })
-      announce(clientId, coachId)
+      announce(session, pair)
       return toBookedTime(booking)
     },
 
@@ -206,7 +206,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         await ring(tx, written, told)
         return written
       })
-      announce(pair.clientId, pair.coachId)
+      announce(session, pair)
       return toBookedTime(moved)
     },
 

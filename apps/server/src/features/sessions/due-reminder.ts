@@ -1,11 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@oola/contract/durations'
 /** When a session begins, as its reminders say it. */
 export const SOON = { day: 'Tomorrow', hour: 'In one hour' } as const
 export type Reminder = keyof typeof SOON
 
 export const isReminder = (news: string): news is Reminder => news in SOON
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 interface Told {
   readonly startsAt: Date

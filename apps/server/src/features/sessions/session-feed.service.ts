@@ -1,4 +1,5 @@
 import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
+import { DAY_MS } from '@oola/contract/durations'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { ICalEventData } from 'ical-generator'
 import type { Deps } from '#server/deps.ts'
@@ -15,7 +16,6 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
   readonly historyOfClient: BookingService['historyOfClient']
 }
 
-const DAY_MS = 86_400_000
 /** What was held or missed lately stays in the coach's calendar. */
 const BEHIND_MS = 90 * DAY_MS
 /** Nothing is booked further ahead; its last day is whole. */

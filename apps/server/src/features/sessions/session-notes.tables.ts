@@ -9,15 +9,13 @@ import {
   uniqueIndex,
   uuid,
 } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
+import { memberId } from '../account/account.tables.ts'
 
 /** A note of a coach and a client; both read it (ROOM-32; G-90). The coach has no foreign key (architecture, rule 5). */
 export const sessionNote = pgTable(
   'session_note',
   {
-    clientId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    clientId: memberId(),
     coachId: integer('coach_id').notNull(),
     id: uuid('id').notNull().defaultRandom(),
     fromId: integer('from_id').notNull(),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@oola/contract/durations'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import * as repo from './booking.repo.ts'
@@ -14,7 +15,6 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'> {
 }
 
 const REMINDER_JOB = 'session-reminders'
-const DAY_MS = 86_400_000
 
 /** Reminds both sides of a session a day and an hour before, once, in the ways that each wants. */
 export const sessionRemindersService = ({ db, clock, jobs, log, ledger, mails, bell }: Needs): void => {

@@ -11,12 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
-
-const memberId = () =>
-  integer('member_id')
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' })
+import { memberId } from '../account/account.tables.ts'
 
 /**
  * Everything that moved a member's sessions. It is only ever added to; the sum is the balance, and `key` lets each cause

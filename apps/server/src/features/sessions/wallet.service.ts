@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { PurchaseOutcome, SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import type { Deps } from '#server/deps.ts'
@@ -35,15 +36,14 @@ type Ids = Readonly<{ coachId: number; clientId: number }>
 const purposeOf = (quantity: number, coachId: number): string => `sessions-${quantity}-${coachId}`
 const PURPOSE = /^sessions-(\d+)-(\d+)$/
 
-const counted = (quantity: number): string => `${quantity} ${quantity === 1 ? 'session' : 'sessions'}`
-
 /** The session wallet: what fills it, what takes from it, and what both sides see of it (ROOM-04, ROOM-09 to ROOM-16; G-81). */
 export const walletService = (needs: Needs) => {
   const { db, clock, live, settings, content, account, billing, coaches, coaching } = needs
   const { notifications, pairs, ledger, booking } = needs
 
-  const announce = (...memberIds: readonly number[]): void => {
-    for (const member of memberIds) live.tell(sessionsChanged, {}, { member })
+  /** To all tabs of both; without the caller's own, which looks again with its reply. */
+  const announce = ({ clientId, coachId }: Ids, except?: MemberSession): void => {
+    for (const member of [clientId, coachId]) live.tell(sessionsChanged, {}, { member, except })
   }
 
   // Each month that is paid brings its session, whoever settles the payment, however often it is told (G-81).
@@ -63,10 +63,10 @@ export const walletService = (needs: Needs) => {
     await notifications.notify(tx, what.coachId, {
       kind: 'always',
       cause: key,
-      title: `${client.firstName} ${client.lastName} bought ${counted(Number(quantity))}`,
+      title: `${client.firstName} ${client.lastName} bought ${counted(Number(quantity), 'session')}`,
       message: `<p><a href="/coachingRoom?client=${memberId}">Open the coaching room</a></p>`,
     })
-    afterCommit(tx, () => announce(memberId, what.coachId))
+    afterCommit(tx, () => announce(what))
   })
   // The wallet stays with the member; the times stay with the coach she leaves.
   coaching.onLeave((tx, clientId, coachId) => booking.cancelAll(tx, { clientId, coachId }))
@@ -160,7 +160,7 @@ export const walletService = (needs: Needs) => {
       const { action } = await billing.charge({
         memberId: clientId,
         purpose: purposeOf(quantity, coachId),
-        description: `${counted(quantity)} with ${pair.coachName}`,
+        description: `${counted(quantity, 'session')} with ${pair.coachName}`,
         amountCents: quantity * rate,
         payment,
         ...(cardToken ? { cardToken } : {}),
@@ -196,7 +196,7 @@ export const walletService = (needs: Needs) => {
         await booking.missIn(tx, row)
         await ledger.move(tx, { ...what, key, kind: 'missed', change: -1 })
       })
-      announce(what.clientId, what.coachId)
+      announce(what, session)
       return read(session, what.clientId)
     },
 
@@ -208,7 +208,7 @@ export const walletService = (needs: Needs) => {
         if (!(await ledger.has(tx, what.clientId, `missed-${bookingId}`))) throw appError('session_over')
         await ledger.move(tx, { ...what, key: `givenBack-${bookingId}`, kind: 'givenBack', change: 1 })
       })
-      announce(what.clientId, what.coachId)
+      announce(what, session)
       return read(session, what.clientId)
     },
 

@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
+import { memberId } from '../account/account.tables.ts'
 import { assessment } from '../assessment/assessment.tables.ts'
 import { memberBadge } from '../badges/badges.tables.ts'
 import { goal } from '../goals/goals.tables.ts'
@@ -24,9 +24,7 @@ import { goal } from '../goals/goals.tables.ts'
 export const sharePage = pgTable(
   'share_page',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     /** The random part of the code, 22 characters. */
     key: text('key').notNull(),
     /** 1 a wheel of scores, 2 the wheel of the Top 7, 3 a badge, 4 a goal that was reached. */

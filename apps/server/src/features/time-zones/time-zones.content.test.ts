@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@oola/contract/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadContent } from '#server/platform/content/load-content.ts'
 import type { TimeZoneContent } from './time-zones.content.ts'
@@ -8,10 +9,9 @@ beforeAll(async () => {
   zones = (await loadContent()).timeZones.zones
 })
 
-const HOUR = 3_600_000
 const FROM = Date.parse('2026-01-01T00:00:00Z')
 /** Every third day of two years: clocks that change for a month of fasting are seen as well. */
-const MOMENTS = Array.from({ length: 2 * 122 }, (_, n) => new Date(FROM + n * 72 * HOUR))
+const MOMENTS = Array.from({ length: 2 * 122 }, (_, n) => new Date(FROM + n * 72 * HOUR_MS))
 
 const timesOf = (zone: string): string => MOMENTS.map((moment) => zoneClock(moment, zone).offset).join()
 

@@ -11,15 +11,13 @@ import {
   uniqueIndex,
   uuid,
 } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
+import { memberId } from '../account/account.tables.ts'
 
 /** A task of the to-do list: open, then completed or removed (TODO-04); one that was completed can be open again. */
 export const todoTask = pgTable(
   'todo_task',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     id: integer('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     text: text('text').notNull(),
     /** The member's local day that it is planned for. */

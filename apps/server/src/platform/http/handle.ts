@@ -1,6 +1,7 @@
 import type { Call, CallParsed, CallReply } from '@oola/contract/call'
+import { MINUTE_MS } from '@oola/contract/durations'
 import type { Issue } from '@oola/contract/errors'
-import { SOCKET_HEADER } from '@oola/contract/event'
+import { TAB_HEADER } from '@oola/contract/event'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { requireCoach } from '../access.ts'
@@ -12,6 +13,7 @@ import { formBody } from './form-body.ts'
 import { issueWords } from './issue-words.ts'
 import type { MemberSession, ReadSession } from './member-session.ts'
 import { spellingReader } from './spelling.ts'
+import { readTabId } from './tab-id.ts'
 import { brokenTexts } from './whole-text.ts'
 
 interface Incoming<C> {
@@ -44,17 +46,14 @@ export interface Answerable {
   readonly answer: (asked: Asked) => Promise<unknown>
 }
 
-/** Never the name of a room: those have a colon. */
-const SOCKET_ID = /^[\w-]{20}$/
-
 /** Whose session token came with a request; null when none did, or nobody's. */
 export const readBearer = async (
-  { headers: { authorization, [SOCKET_HEADER]: socket } }: FastifyRequest,
+  { headers: { authorization, [TAB_HEADER]: tab } }: FastifyRequest,
   readSession: ReadSession,
 ): Promise<MemberSession | null> => {
   if (!authorization?.startsWith('Bearer ')) return null
   const session = await readSession(authorization.slice(7).trim())
-  return session && { ...session, socketId: SOCKET_ID.exec(String(socket))?.[0] }
+  return session && { ...session, tabId: readTabId(tab) }
 }
 
 const admit = ({ access, whileClosing }: Call, session: MemberSession | null): void => {
@@ -106,8 +105,6 @@ const parseParts = (
 
 /** @throws rate_limited */
 type Limit = (request: FastifyRequest, session: MemberSession | null) => Promise<void>
-
-const MINUTE_MS = 60_000
 
 /**
  * Counts what a member asks for in a minute, by who she has shown to be: nobody uses up what somebody else may. Visitors

@@ -24,8 +24,8 @@ export interface MemberSession {
   readonly expiresAt: Date
   /** When the account is to be deleted; null for one that stays. */
   readonly deleteAt: Date | null
-  /** The caller's own socket, named by its request: it is not told what its call brought about. */
-  readonly socketId?: string | undefined
+  /** The caller's own tab, named by its request or its socket: it is not told what it brought about. */
+  readonly tabId?: string | undefined
 }
 
 /** Finds the session of a bearer token; null when there is none, it has expired or was ended. */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { HOUR_MS } from '@oola/contract/durations'
 import { isStorePath } from '@oola/contract/site/store-path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { appError } from './app-error.ts'
@@ -22,7 +23,6 @@ interface Options {
 }
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
-const HOUR_MS = 60 * 60 * 1000
 
 /** Paths that are never a page of the client, whatever their case. */
 const NOT_PAGES = /^\/(api|realtime|media|assets)(\/|$)/i

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@oola/contract/durations'
 import type { ClientEvent, EventPayload, EventReply } from '@oola/contract/event'
 import type { Logger } from 'pino'
 import type { Socket } from 'socket.io'
@@ -32,8 +33,6 @@ interface Registered {
   readonly listener: Listener<ClientEvent, unknown>
 }
 
-const MINUTE = 60_000
-
 /** Counts what members send: more sockets are not more room. @throws rate_limited */
 const createLimiter = () => {
   const windows = new Map<string, { count: number }>()
@@ -42,7 +41,7 @@ const createLimiter = () => {
     const window = known ?? { count: 0 }
     if (!known) {
       windows.set(key, window)
-      setTimeout(() => windows.delete(key), MINUTE).unref()
+      setTimeout(() => windows.delete(key), MINUTE_MS).unref()
     }
     window.count += 1
     if (window.count > perMinute) throw appError('rate_limited')

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { SESSION_SECONDS } from '@oola/contract/account/account.constants'
-import { SOCKET_HEADER, TOO_MANY_TABS } from '@oola/contract/event'
+import { TAB_HEADER, TOO_MANY_TABS } from '@oola/contract/event'
 import { goalsChanged } from '@oola/contract/goals/goals.events'
 import { notificationGroup } from '@oola/contract/notifications/notification-group'
 import { todoChanged } from '@oola/contract/todo/todo.events'
@@ -81,29 +82,33 @@ describe('the notification hub', () => {
     expect(await heardBy(stranger, theirs.member.id)).toEqual(['TodoChanged'])
   })
 
-  it('never tells the tab whose call brought it about, and only of a socket can a call say that it is its own', async () => {
+  it('never tells the tab whose call brought it about, and a call that names none is told to all', async () => {
     const acting = await asMember(world(), { stepId: 4 })
     const member = { id: acting.id } as Awaited<ReturnType<typeof makeSignedIn>>['member']
-    const [cause, other] = [await join({ ...acting, member }), await join({ ...acting, member })]
-    const add = (socketId: string) =>
+    const [causeTab, otherTab] = [randomUUID(), randomUUID()]
+    const cause = await join({ ...acting, member }, causeTab)
+    const other = await join({ ...acting, member }, otherTab)
+    const add = (tab: string) =>
       world().app.inject({
         method: 'POST',
         url: '/api/ToDoList/AddTask',
-        headers: { ...acting.headers, [SOCKET_HEADER]: socketId },
+        headers: { ...acting.headers, [TAB_HEADER]: tab },
         payload: { text: 'Call mom', DayNumber: 0 },
       })
     const heard: string[] = []
     cause.onAny((name: string) => heard.push(name))
     const told = next(other, 'TodoChanged')
-    expect((await add(cause.id ?? '')).statusCode).toBe(200)
+    expect((await add(causeTab)).statusCode).toBe(200)
     await told
     live.live.tell(goalsChanged, {}, { member: acting.id })
     await next(cause, 'GoalsChanged')
     expect(heard).toEqual(['GoalsChanged'])
-    // The name of a room is not the id of a socket.
-    const toldAll = [next(cause, 'TodoChanged'), next(other, 'TodoChanged')]
-    await add(`group:${notificationGroup(acting.id)}`)
-    await Promise.all(toldAll)
+    // The name of a room is not the id of a tab.
+    for (const nonsense of [`group:${notificationGroup(acting.id)}`, `${acting.id}:${causeTab}`, '', '*']) {
+      const toldAll = [next(cause, 'TodoChanged'), next(other, 'TodoChanged')]
+      await add(nonsense)
+      await Promise.all(toldAll)
+    }
   })
 
   it('gives nobody the group of somebody else [NOTIF-01]', async () => {

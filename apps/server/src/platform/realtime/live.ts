@@ -4,15 +4,19 @@ import { notificationGroup } from '@oola/contract/notifications/notification-gro
 import type { Logger } from 'pino'
 import { type Namespace, Server, type Socket } from 'socket.io'
 import type { MemberSession, ReadSession } from '../http/member-session.ts'
+import { readTabId } from '../http/tab-id.ts'
 import { authorizedRoom } from './authorized-room.ts'
 import { createBroadcasts } from './broadcasts.ts'
 import { createClientEvents, type Hear } from './client-events.ts'
-import { type AuthorizedRoom, memberRoom, sessionRoom } from './rooms.ts'
+import { type AuthorizedRoom, memberRoom, sessionRoom, tabRoom } from './rooms.ts'
 
-/** Whom an event is for; `except` the socket whose call brought it about, when its reply says the same. */
+/** Whose tab has brought an event about, as its call or its socket says. */
+export type Cause = Pick<MemberSession, 'memberId' | 'tabId'>
+
+/** Whom an event is for; `except` the tab whose call brought it about, when its reply says the same. */
 export type Audience =
-  | { readonly member: number; readonly except?: string | undefined }
-  | { readonly room: AuthorizedRoom; readonly except?: string | undefined }
+  | { readonly member: number; readonly except?: Cause | undefined }
+  | { readonly room: AuthorizedRoom; readonly except?: Cause | undefined }
   | 'all'
 
 /** What features use to tell members that something changed. Hints only: clients refetch (docs/architecture.md, rule 7). */
@@ -32,10 +36,9 @@ export interface Live {
 }
 
 /** Everybody who shows this member's data, apart from the tab that has just changed them. */
-export const othersOf = ({ memberId, socketId }: MemberSession): Audience => ({
-  member: memberId,
-  except: socketId,
-})
+export const othersOf = (session: Cause): Audience => ({ member: session.memberId, except: session })
+
+const roomsOf = ({ memberId, tabId }: Cause): string[] => (tabId ? [tabRoom(memberId, tabId)] : [])
 
 /** A Live that tells nobody: for commands. */
 export const silentLive: Live = {
@@ -79,13 +82,14 @@ interface Admission extends Start {
 const admitMembers = (hub: Namespace, { readSession, now, log, welcome }: Admission): void => {
   hub.use(async (socket, next) => {
     try {
-      const token: unknown = socket.handshake.auth.token
-      const session = typeof token === 'string' ? await readSession(token) : null
-      if (!session) return next(new Error('not_signed_in'))
+      const { token, tab }: Record<string, unknown> = socket.handshake.auth
+      const found = typeof token === 'string' ? await readSession(token) : null
+      if (!found) return next(new Error('not_signed_in'))
+      const session = { ...found, tabId: readTabId(tab) }
       // Without a wait between counting and joining, so that of many at once each is counted.
       const others = hub.adapter.rooms.get(memberRoom(session.memberId))?.size ?? 0
       if (others >= SOCKETS_EACH) return next(new Error(TOO_MANY_TABS))
-      await socket.join([memberRoom(session.memberId), sessionRoom(session.sessionKey)])
+      await socket.join([memberRoom(session.memberId), sessionRoom(session.sessionKey), ...roomsOf(session)])
       endWithSession(socket, session, now())
       welcome(socket, session)
       return next()
@@ -113,7 +117,7 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
       const room = 'room' in to ? to.room : authorizedRoom(notificationGroup(to.member))
       io.of(hub)
         .to(room)
-        .except(to.except ?? [])
+        .except(to.except ? roomsOf(to.except) : [])
         .emit(name, said)
     },
     disconnect: (memberId, sessionKey) => {

@@ -1,6 +1,6 @@
 import type { Session } from '@oola/contract/account/account.schema'
-import { useSyncExternalStore } from 'react'
 import { belongsToPage, writeSession } from '#web/lib/session.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
 
 /**
  * The question "please log in again" in place (traps 19). Every call that finds its session gone waits at this one
@@ -11,23 +11,18 @@ interface Waiting {
   readonly settle: (signedIn: boolean) => void
 }
 
-let waiting: Waiting | null = null
-const listeners = new Set<() => void>()
-
-const become = (next: Waiting | null) => {
-  waiting = next
-  for (const listener of listeners) listener()
-}
+const waiting = createStore<Waiting | null>(null)
 
 /** The `SignedOutPolicy` of screens that hold unsaved work. */
 export const askToLogInAgain = (): Promise<boolean> => {
-  if (waiting) return waiting.answer
+  const before = waiting.get()
+  if (before) return before.answer
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const settle = (signedIn: boolean) => {
-    become(null)
+    waiting.set(null)
     resolve(signedIn)
   }
-  become({ answer: promise, settle })
+  waiting.set({ answer: promise, settle })
   return promise
 }
 
@@ -38,21 +33,14 @@ export const askToLogInAgain = (): Promise<boolean> => {
 export const passGate = (session: Session): boolean => {
   const same = belongsToPage(session)
   writeSession(session)
-  waiting?.settle(same)
+  waiting.get()?.settle(same)
   return same
 }
 
 /** The member does not want to log in now: the waiting calls fail. */
-export const leaveGate = () => waiting?.settle(false)
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const leaveGate = () => waiting.get()?.settle(false)
 
 /** Whether calls are waiting for the member to log in again. */
-export const isGateWaiting = (): boolean => waiting !== null
+export const isGateWaiting = (): boolean => waiting.get() !== null
 
-export const useGate = (): boolean => useSyncExternalStore(subscribe, isGateWaiting, () => false)
+export const useGate = (): boolean => useStore(waiting, (gate) => gate !== null)

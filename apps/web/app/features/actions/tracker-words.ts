@@ -1,5 +1,6 @@
 import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
+import { numberWordFirst } from '@oola/contract/count-words'
 
 export interface TrackerWords {
   readonly title: string
@@ -20,11 +21,9 @@ export const stepsOf = (count: number): string => (count === 1 ? '1 step' : `${c
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
-const NUMBERS = ['No', 'One', 'Two'] as const
-
 /** Before three steps: how many are missing, and what they are for (mockup 11). */
 const onTheWay = (missing: number, streak: number): string => {
-  const steps = `${NUMBERS[missing]} more ${missing === 1 ? 'step' : 'steps'}`
+  const steps = `${numberWordFirst(missing)} more ${missing === 1 ? 'step' : 'steps'}`
   const verb = missing === 1 ? (streak > 0 ? 'keeps' : 'starts') : streak > 0 ? 'keep' : 'start'
   return streak > 0 ? `${steps} ${verb} your streak at ${streak + 1}` : `${steps} ${verb} a streak`
 }

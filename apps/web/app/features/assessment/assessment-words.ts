@@ -3,6 +3,8 @@ import { QUESTIONS_PER_AREA, QUESTIONS_PER_ASSESSMENT } from '@oola/contract/ass
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import type { AssessmentPosition } from '@oola/contract/assessment/resume-position'
 import { BALANCE_SCORE } from '@oola/contract/assessment/wheel-slices'
+import { numberWordFirst } from '@oola/contract/count-words'
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 
 /** What differs between Step 1, the mid-year review and the level review. */
 export interface AssessmentWords {
@@ -70,12 +72,9 @@ export const scoreBand = (score: number): 'low' | 'middle' | 'high' => {
   return score >= 45 ? 'middle' : 'low'
 }
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
-
 /** How many areas are past the balance line, as a sentence for the final page. */
 export const balanceSentence = (balanced: number): string => {
-  const number = NUMBERS[balanced]
   if (balanced === 0) return 'You know now where each area can grow.'
-  if (number === undefined) return 'All seven areas are past the balance line.'
-  return `${number} ${balanced === 1 ? 'area is' : 'areas are'} past the balance line already.`
+  if (balanced === LIFE_AREAS.length) return 'All seven areas are past the balance line.'
+  return `${numberWordFirst(balanced)} ${balanced === 1 ? 'area is' : 'areas are'} past the balance line already.`
 }

@@ -1,5 +1,5 @@
 import type { CardEntry, PaymentAction } from '@oola/contract/billing/billing.schema'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#web/lib/store.ts'
 import { stripeScript } from './stripe-script.ts'
 
 /** A payment of the sandbox that waits for the payer's word in the bank's window. */
@@ -8,37 +8,27 @@ export interface BankQuestion {
   readonly settle: (answered: boolean) => void
 }
 
-let question: BankQuestion | null = null
-const listeners = new Set<() => void>()
-
-const become = (next: BankQuestion | null) => {
-  question = next
-  for (const listener of listeners) listener()
-}
+const question = createStore<BankQuestion | null>(null)
 
 /** Whether a bank asks in Stripe's own window, which lies in the page: nothing of ours may be in front of it. */
-let asksInPage = false
+const asksInPage = createStore(false)
 
 const askInPage = async <T>(ask: () => Promise<T>): Promise<T> => {
-  const become = (asks: boolean) => {
-    asksInPage = asks
-    for (const listener of listeners) listener()
-  }
-  become(true)
+  asksInPage.set(true)
   try {
     return await ask()
   } finally {
-    become(false)
+    asksInPage.set(false)
   }
 }
 
 const askInWindow = async (id: string): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const settle = (answered: boolean) => {
-    become(null)
+    question.set(null)
     resolve(answered)
   }
-  become({ id, settle })
+  question.set({ id, settle })
   if (!(await promise)) throw new PaymentNotConfirmed()
 }
 
@@ -50,28 +40,11 @@ class PaymentNotConfirmed extends Error {
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
 /** For dialogs in which something is paid. */
-export const useAsksInPage = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => asksInPage,
-    () => false,
-  )
+export const useAsksInPage = (): boolean => useStore(asksInPage)
 
 /** For the sandbox's bank window. */
-export const useQuestion = (): BankQuestion | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => question,
-    () => null,
-  )
+export const useQuestion = (): BankQuestion | null => useStore(question)
 
 /**
  * Does what the bank wants before the payment goes on; after it the call is made again, with the same key.

@@ -2,6 +2,7 @@ import type { CoachSchedule, HitsAnswer, OwnSchedule } from '@oola/contract/cale
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
+import { refreshAfter } from '#web/lib/live.ts'
 import { memberId } from '#web/lib/session.ts'
 
 /** The coach's own week: hours, rules, exceptions and what is booked. */
@@ -27,10 +28,15 @@ export const useSaveSchedule = () => {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (own) => own && { ...own, schedule })
     },
-    onSuccess: ({ own }) => client.setQueryData(queryKey, own),
+    onSuccess: ({ own }, { confirmed }) => {
+      client.setQueryData(queryKey, own)
+      // Sessions were canceled with it, which other pages show as well.
+      if (confirmed === 'cancel') void refreshAfter(client, 'SessionsChanged')
+    },
+    // Some may be canceled already.
     onError: (error) => {
       showError(error.message)
-      return client.invalidateQueries({ queryKey })
+      return refreshAfter(client, 'SessionsChanged')
     },
   })
 }

@@ -1,8 +1,9 @@
 import type { OutsideCalendar } from '@oola/contract/calendar/calendar.schema'
+import { counted } from '@oola/contract/count-words'
 import { formatTime, formatWeekdayDate } from '@oola/contract/date-words'
+import { MINUTE_MS } from '@oola/contract/durations'
 import { localDateTime, localDay } from '@oola/contract/local-day'
 
-const MINUTE_MS = 60_000
 /** Calendars by the ends of their hosts' names. */
 const KNOWN = [
   ['google.com', 'Google Calendar'],
@@ -35,6 +36,6 @@ export const checkedWords = (
     return `We could not read your calendar since ${since(new Date(failingSince), now, timeZone)}`
   const minutes = Math.floor((now.getTime() - Date.parse(checkedAt)) / MINUTE_MS)
   if (minutes < 1) return 'Checked just now'
-  if (minutes < 60) return `Checked ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`
+  if (minutes < 60) return `Checked ${counted(minutes, 'minute')} ago`
   return `Checked at ${since(new Date(checkedAt), now, timeZone)}`
 }

@@ -1,6 +1,3 @@
-/** "1 day", "12 days" */
-export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
-
 /** How many more or fewer steps than in as long a time before. */
 export const comparedSteps = ({ now, before }: { now: number; before: number }): string => {
   if (now === before) return 'As many as in the same time before'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { counted, placeWords } from './client-words.ts'
+import { placeWords } from './client-words.ts'
 
 it.each([
   [{ level: 1, currentPhase: 'My Path', isActiveCustomer: true }, 'Level 1, My Path'],
@@ -7,12 +7,4 @@ it.each([
   [{ level: null, currentPhase: null, isActiveCustomer: false }, 'Past client'],
 ])('a client with %o is described as %s', (client, words) => {
   expect(placeWords(client)).toBe(words)
-})
-
-it.each([
-  [0, '0 steps'],
-  [1, '1 step'],
-  [6120, '6,120 steps'],
-])('%i is counted as %s', (count, words) => {
-  expect(counted(count, 'step')).toBe(words)
 })

@@ -1,5 +1,4 @@
 import type { CoachClient } from '@oola/contract/coaches/coach-clients.schema'
-import { groupedNumber } from '@oola/contract/grouped-number'
 
 /** "Level 1, My Path"; what a client does not share is left out. */
 export const placeWords = ({
@@ -13,7 +12,3 @@ export const placeWords = ({
     'Keeps this private'
   )
 }
-
-/** "184 steps", "1 goal". */
-export const counted = (count: number, thing: string): string =>
-  `${groupedNumber(count)} ${thing}${count === 1 ? '' : 's'}`

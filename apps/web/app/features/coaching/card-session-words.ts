@@ -1,12 +1,11 @@
+import { counted } from '@oola/contract/count-words'
 import { formatMonthDay, formatTime } from '@oola/contract/date-words'
+import { WEEK_MS } from '@oola/contract/durations'
 import { localDateTime } from '@oola/contract/local-day'
 import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
 
-const WEEK = 7 * 86_400_000
-
 /** "1 session remaining" */
-export const remainingWords = (balance: number): string =>
-  `${balance} ${balance === 1 ? 'session' : 'sessions'} remaining`
+export const remainingWords = (balance: number): string => `${counted(balance, 'session')} remaining`
 
 /** "Mon, Oct 20 at 5:30 PM" of an instant, in the member's zone. */
 export const bookedWords = (instant: number, zone: string): string => {
@@ -24,7 +23,7 @@ export const freeWords = (
 ): string => {
   if (firstFree === null) return `${name} has no free times right now. Write to find one.`
   const at = Date.parse(firstFree)
-  if (at - now > WEEK) return `${name}’s first free time is ${bookedWords(at, zone)}.`
+  if (at - now > WEEK_MS) return `${name}’s first free time is ${bookedWords(at, zone)}.`
   const local = localDateTime(new Date(at), zone)
   const day = WEEKDAYS[weekdayOf(local.slice(0, 10))] ?? ''
   return `${name} has room this week. The first free time is ${day} at ${formatTime(local)}.`

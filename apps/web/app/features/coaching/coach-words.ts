@@ -1,15 +1,15 @@
+import { counted, numberWordFirst } from '@oola/contract/count-words'
 /** "Ana Castellanos" */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`
 
 /** "3 coaches found" */
 export const foundWords = (count: number): string =>
-  count === 0 ? 'No coaches found' : `${count} ${count === 1 ? 'coach' : 'coaches'} found`
+  count === 0 ? 'No coaches found' : `${counted(count, 'coach', 'coaches')} found`
 
 /** What stands below our picks: "Three certified coaches who match your answers." */
-const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
 export const picksLead = (count: number): string =>
-  `${NUMBERS[count] ?? count} certified ${
+  `${numberWordFirst(count)} certified ${
     count === 1 ? 'coach who matches' : 'coaches who match'
   } your answers. Choose one, and change your mind any time.`
 

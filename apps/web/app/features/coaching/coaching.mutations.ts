@@ -1,7 +1,8 @@
 import type { CoachingOutcome, MyCoaching } from '@oola/contract/coaching/coaching.schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { refreshAfter } from '#web/lib/live.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { memberId } from '#web/lib/session.ts'
 import { coachingQueries } from './coaching.queries.ts'
 
@@ -22,13 +23,13 @@ export const sendChoice = (
     { idempotencyKey },
   )
 
+/** Lets everything look again that depends on the coach, also when it is not known how a change ended. */
+export const refreshCoaching = (): void => void refreshAfter(queryClient, 'CoachingChanged')
+
 /** Shows what the server answered, and lets everything look again that depends on the coach. */
-export const useShowCoaching = () => {
-  const client = useQueryClient()
-  return (coaching: MyCoaching) => {
-    client.setQueryData(coachingQueries.mine().queryKey, coaching)
-    void refreshAfter(client, 'CoachingChanged')
-  }
+export const showCoaching = (coaching: MyCoaching): void => {
+  queryClient.setQueryData(coachingQueries.mine().queryKey, coaching)
+  refreshCoaching()
 }
 
 /** All answers at once (COACH-22). */
@@ -52,14 +53,13 @@ const CHANGES = {
 } as const
 
 /** Cancels coaching or keeps it (COACH-27; G-83). */
-export const useCoachingChange = () => {
-  const show = useShowCoaching()
-  return useMutation({
+export const useCoachingChange = () =>
+  useMutation({
     mutationFn: (change: keyof typeof CHANGES): Promise<MyCoaching> =>
       send(CHANGES[change], { body: { userId: memberId() } }),
-    onSuccess: show,
+    onSuccess: showCoaching,
+    onError: refreshCoaching,
   })
-}
 
 /** Tries an overdue month again with the card on file (COACH-14). */
 export const sendOverdue = (): Promise<CoachingOutcome> =>

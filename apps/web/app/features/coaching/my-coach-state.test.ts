@@ -1,12 +1,12 @@
 import type { CoachingState } from '@oola/contract/coaching/coaching.schema'
+import { MINUTE_MS } from '@oola/contract/durations'
 import { expect, it } from 'vitest'
 import { type CardSessions, coachCard, petalsLeft } from './my-coach-state.ts'
 
 const NOW = Date.parse('2026-03-10T18:00:00Z')
-const MINUTE = 60_000
 const inMinutes = (minutes: number) => ({
-  startsAt: NOW + minutes * MINUTE,
-  endsAt: NOW + (minutes + 30) * MINUTE,
+  startsAt: NOW + minutes * MINUTE_MS,
+  endsAt: NOW + (minutes + 30) * MINUTE_MS,
 })
 const sessions = (given: Partial<CardSessions> = {}): CardSessions => ({
   balance: 1,

@@ -1,4 +1,5 @@
 import type { CoachingState } from '@oola/contract/coaching/coaching.schema'
+import { HOUR_MS, MINUTE_MS } from '@oola/contract/durations'
 
 /** A session that is booked, in milliseconds. */
 export interface CardBooking {
@@ -30,17 +31,14 @@ export type CoachCard =
   | { readonly kind: 'booked'; readonly booking: CardBooking }
   | { readonly kind: 'soon'; readonly booking: CardBooking; readonly minutes: number }
 
-const HOUR = 3_600_000
-const MINUTE = 60_000
-
 /** A session that goes on or is near comes before anything about money; what is declined before what could be booked. */
 export const coachCard = (state: CoachingState, sessions: CardSessions | null, now: number): CoachCard => {
   if (state === 'none') return { kind: 'find' }
   if (state === 'lapsed') return { kind: 'lapsed' }
   const booking = sessions?.next && sessions.next.endsAt > now ? sessions.next : null
   if (sessions?.coachIsIn) return { kind: 'join', booking }
-  if (booking && booking.startsAt - now <= HOUR)
-    return { kind: 'soon', booking, minutes: Math.max(0, Math.ceil((booking.startsAt - now) / MINUTE)) }
+  if (booking && booking.startsAt - now <= HOUR_MS)
+    return { kind: 'soon', booking, minutes: Math.max(0, Math.ceil((booking.startsAt - now) / MINUTE_MS)) }
   if (state === 'pastDue') return { kind: 'pastDue' }
   if (booking) return { kind: 'booked', booking }
   if (!sessions) return { kind: 'plain' }

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@oola/contract/durations'
 import { describe, expect, it } from 'vitest'
 import { sessionSpan, timeLeft } from './meeting-time.ts'
 
-const MINUTE = 60_000
-const at = (minutes: number) => minutes * MINUTE
+const at = (minutes: number) => minutes * MINUTE_MS
 const booked = { startsAt: at(100), endsAt: at(130) }
 
 describe('the time of a meeting', () => {

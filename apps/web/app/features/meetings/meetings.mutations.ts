@@ -15,19 +15,23 @@ export const useStartMeeting = (clientId: number) => {
       client.setQueryData(meetingQueries.of(clientId).queryKey, meeting)
       return client.invalidateQueries({ queryKey: meetingQueries.open().queryKey })
     },
+    // The answer may be lost, and the meeting begun.
+    onError: () => void refreshAfter(client, 'MeetingChanged'),
   })
 }
 
 /** The coach completes the session with the meeting's code (ROOM-23): what shows sessions or the meeting looks again. */
 export const useCompleteSession = (clientId: number) => {
   const client = useQueryClient()
+  const refresh = () =>
+    Promise.all([refreshAfter(client, 'SessionsChanged'), refreshAfter(client, 'MeetingChanged')])
   return useMutation({
     mutationFn: (MeetingCode: string) =>
       send('POST /Coach/CompleteSession', {
         body: { CoachId: memberId(), UserId: clientId, MeetingCode },
       }),
-    onSuccess: async () => {
-      await Promise.all([refreshAfter(client, 'SessionsChanged'), refreshAfter(client, 'MeetingChanged')])
-    },
+    onSuccess: refresh,
+    // The answer may be lost, and the session completed.
+    onError: () => void refresh(),
   })
 }

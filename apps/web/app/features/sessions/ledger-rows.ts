@@ -1,4 +1,5 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
+import { counted } from '@oola/contract/count-words'
 import { formatMonthDay, formatWeekdayDate, monthName } from '@oola/contract/date-words'
 import { localDateTime, localDay } from '@oola/contract/local-day'
 import { spokenSpan, spokenTime } from '@oola/contract/sessions/session-words'
@@ -33,7 +34,7 @@ const wordsOf = (entry: SessionEntry, zone: string): readonly [title: string, de
       return ['Session of the month', 'A coaching month was paid']
     case 'purchase': {
       const paid = amountCents === null ? 'Paid by card' : dollarsAndCents(amountCents)
-      const count = `${change} ${change === 1 ? 'session' : 'sessions'}`
+      const count = `${counted(change, 'session')}`
       return [`Bought ${count}`, lastFour ? `${paid}, card ending in ${lastFour}` : paid]
     }
     case 'gift':

@@ -35,7 +35,7 @@ const parse = (stored: unknown): NoteDraft | null => {
 /** By pair. */
 export const noteDrafts = (): Drafts<NoteDraft> => memberDrafts('session-note', memberId(), parse)
 
-/** Saves a note (ROOM-34). */
+/** Saves a note (ROOM-34); it is saved when the list has it. */
 export const useSaveNote = (pair: Pair) => {
   const client = useQueryClient()
   return useMutation({
@@ -45,10 +45,6 @@ export const useSaveNote = (pair: Pair) => {
         { body: { CoachId: pair.coachId, ClientID: pair.clientId, Comment: text, clientKey: key } },
         { quiet: true },
       ),
-    onSuccess: (note) => {
-      client.setQueryData(notesQuery(pair).queryKey, (notes) =>
-        notes && !notes.some(({ id }) => id === note.id) ? [note, ...notes] : notes,
-      )
-    },
+    onSuccess: () => client.invalidateQueries(notesQuery(pair)),
   })
 }

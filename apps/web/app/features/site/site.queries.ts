@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@oola/contract/durations'
 import type { ServiceItem } from '@oola/contract/recommendations/recommendations.schema'
 import type { FrequentQuestion } from '@oola/contract/site/site.schema'
 import {
@@ -8,8 +9,6 @@ import {
 import type { PagedTestimonial } from '@oola/contract/site/testimonials.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { type SendOptions, send } from '#web/lib/api.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Words that stand in the finished page, asked for once after it has loaded, in case they have changed since the build.

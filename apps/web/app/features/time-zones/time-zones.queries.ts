@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@oola/contract/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
-
-const MINUTE = 60_000
 
 /** Time zones: `list()` the ones that can be chosen, with the time there now (TZ-05). */
 export const timeZoneQueries = {
@@ -10,7 +9,7 @@ export const timeZoneQueries = {
       queryKey: ['time-zones'],
       queryFn: ({ signal }) => send('GET /customer/GetDefinedTimeZones', {}, { signal }),
       // The clocks in the list go on.
-      staleTime: MINUTE,
-      refetchInterval: MINUTE,
+      staleTime: MINUTE_MS,
+      refetchInterval: MINUTE_MS,
     }),
 }

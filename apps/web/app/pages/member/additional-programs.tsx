@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import classes from './additional-programs.module.css'
 
 /** ADDITIONAL PROGRAMS: the courses that she has, one at a time (COURSE-01). */
@@ -65,7 +66,7 @@ function Programs({ courses, today, preselected }: ProgramsProps) {
   const course = courses.find(({ id }) => id === chosen) ?? courses[0]
   if (!course) return <NoPrograms />
   return (
-    <div className={classes.programs}>
+    <Stack gap={7}>
       {courses.length > 1 && (
         <div className={classes.select}>
           <SelectField
@@ -84,7 +85,7 @@ function Programs({ courses, today, preselected }: ProgramsProps) {
       ) : (
         <Course key={course.id} course={course} today={today} />
       )}
-    </div>
+    </Stack>
   )
 }
 

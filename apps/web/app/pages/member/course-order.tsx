@@ -21,6 +21,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from '../public/enrolment.module.css'
 import { EnrolmentLayout } from '../public/enrolment-layout.tsx'
 import { PaymentPart } from '../public/payment-part.tsx'
@@ -89,7 +90,9 @@ export default function CourseOrderPage({ loaderData: { courseId, home } }: Rout
           {dollarsAndCents(order.price)}
         </Heading>
         <p>{order.subTitle}</p>
-        <p className={classes.aside}>One payment, no subscription, nothing to ship.</p>
+        <Text size="body" tone="quiet" wide>
+          One payment, no subscription, nothing to ship.
+        </Text>
       </Card>
       <form className={classes.form} {...formProps}>
         <PaymentPart

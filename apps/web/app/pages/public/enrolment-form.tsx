@@ -13,6 +13,7 @@ import { siteQueries } from '#web/features/site/site.queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './enrolment.module.css'
 import { PaymentPart } from './payment-part.tsx'
 
@@ -71,10 +72,10 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
         <fieldset className={classes.part}>
           <legend className={classes.legend}>1. Your account</legend>
           <AccountFields field={field} />
-          <p className={classes.aside}>
+          <Text size="body" tone="quiet" wide>
             Already have an account?{' '}
             <LinkButton onClick={() => setLoggingIn(true)}>Log in and upgrade it</LinkButton>
-          </p>
+          </Text>
         </fieldset>
         <PaymentPart
           legend="2. Your payment"

@@ -3,6 +3,7 @@ import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { SiteButton } from '#web/features/site/components/site-button.tsx'
 import { pageMeta } from '#web/features/site/page-meta.ts'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { NumberedSteps } from '#web/ui/sections/numbered-steps.tsx'
 import { PageHero, PictureRoom } from '#web/ui/sections/picture-room.tsx'
@@ -42,13 +43,13 @@ export default function OurStory() {
         <PointGrid points={about.values} />
       </Section>
       <Section title={areas.title} lead={areas.lead}>
-        <ol className={classes.areas}>
+        <Row as="ol" gap={3} align="stretch" wrap>
           {LIFE_AREAS.map(({ key, name }) => (
             <li key={key}>
               <Chip area={key}>{name}</Chip>
             </li>
           ))}
-        </ol>
+        </Row>
         <PictureRoom title={closing.title} lead={closing.text} picture={<Illustration id={14} />}>
           <SiteButton to="/FreeTest" size="lg">
             START THE FREE TEST

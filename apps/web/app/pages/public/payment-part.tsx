@@ -8,6 +8,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import classes from './enrolment.module.css'
 
 interface PaymentPartProps {
@@ -43,11 +44,11 @@ export function PaymentPart(props: PaymentPartProps) {
     <fieldset className={classes.part}>
       <legend className={classes.legend}>{legend}</legend>
       {entry === undefined ? (
-        <div className={classes.waiting}>
+        <Stack gap={5}>
           <Skeleton shape="block" height={70} />
           <Skeleton shape="block" height={80} />
           <Skeleton shape="block" height={80} />
-        </div>
+        </Stack>
       ) : (
         <CardFields entry={entry} handle={card} disabled={paying} />
       )}

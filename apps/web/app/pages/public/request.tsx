@@ -6,7 +6,9 @@ import { RequestForm } from '#web/features/requests/components/request-form.tsx'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import type { Route } from './+types/request'
 import classes from './request.module.css'
 
@@ -34,14 +36,14 @@ export default function RequestPage() {
   const { title, lead, facts, messageLabel, action, done } = requests[kind]
   return (
     <div className={classes.page} data-area={look.area}>
-      <div className={classes.words}>
+      <Stack gap={6}>
         <Heading level={1} look="dl">
           {title}
         </Heading>
-        <p className={classes.lead}>{withPrice(lead)}</p>
+        <Text size="lead">{withPrice(lead)}</Text>
         <CheckList items={facts.map(withPrice)} />
         <Illustration id={look.picture} area={look.area} className={classes.picture} />
-      </div>
+      </Stack>
       <section className={classes.card} aria-label={title}>
         <RequestForm
           key={kind}

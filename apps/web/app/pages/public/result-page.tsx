@@ -4,6 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import type { Read } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import classes from './result-page.module.css'
 
 interface ResultPageProps<T> {
@@ -47,11 +48,11 @@ export function ResultPage<T>({ query, test, children }: ResultPageProps<T>) {
     <SkeletonGroup label="Loading your result">
       <div className={classes.skeleton}>
         <Skeleton shape="circle" width="min(480px, 100%)" height="auto" />
-        <div className={classes.lines}>
+        <Stack gap={5}>
           <Skeleton width="60%" />
           <Skeleton shape="block" height={140} />
           <Skeleton shape="block" height={240} />
-        </div>
+        </Stack>
       </div>
     </SkeletonGroup>
   )

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '#web/lib/store.ts'
 
 /** Of the menu, and of the keys < and > (mockup 35). */
 export const SPEEDS: readonly number[] = [0.75, 1, 1.25, 1.5, 2]
@@ -32,7 +33,7 @@ export const parseSettings = (stored: string | null): PlayerSettings => {
 }
 
 let settings: PlayerSettings | null = null
-const listeners = new Set<() => void>()
+const { emit, subscribe } = createEmitter()
 
 const readStored = (): string | null => {
   try {
@@ -54,12 +55,7 @@ export const changeSettings = (change: Partial<PlayerSettings>) => {
   } catch {
     // Storage is closed to us: the choice holds as long as the page.
   }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  emit()
 }
 
 /** While prerendering: the defaults. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
 import classes from './account-card.module.css'
 
@@ -21,7 +22,7 @@ export function AccountCard({ title, lead, children }: AccountCardProps) {
           <Heading level={1} look="h2">
             {title}
           </Heading>
-          <p className={classes.lead}>{lead}</p>
+          <Text tone="quiet">{lead}</Text>
           {children}
         </div>
       </section>

@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { sendLogin } from '../account.mutations.ts'
 import { LOGIN_TABS, type LoginKind, type LoginMessage, loginMessage, tabAfter } from '../login-messages.ts'
 import { IDENTIFIERS, IdentifierField } from './identifier-field.tsx'
@@ -76,7 +77,11 @@ export function LoginForm({ kind, onSignedIn, message: before = null, footer }: 
       <Button type="submit" size="lg" fullWidth loading={isSending}>
         LET'S GO!
       </Button>
-      {footer && <p className={classes.footer}>{footer}</p>}
+      {footer && (
+        <Text size="body" center wide>
+          {footer}
+        </Text>
+      )}
     </form>
   )
 }

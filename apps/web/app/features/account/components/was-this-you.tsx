@@ -22,6 +22,7 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import sections from '#web/ui/sections/account-section.module.css'
 import { AccountRow } from '#web/ui/sections/account-section.tsx'
 import { takeBackChange } from '../account.mutations.ts'
@@ -163,7 +164,7 @@ function TakeBack({ change, token, onTakenBack }: LinkProps & { change: MailedCh
           </li>
         </ul>
         <FormFailure failure={takeBack.error} />
-        <div className={classes.ways}>
+        <Stack gap={2}>
           <Button
             size="lg"
             fullWidth
@@ -176,7 +177,7 @@ function TakeBack({ change, token, onTakenBack }: LinkProps & { change: MailedCh
           <Button variant="text" fullWidth to="/home">
             IT WAS ME, CLOSE THIS
           </Button>
-        </div>
+        </Stack>
       </Card>
       <p className={classes.small}>
         The link works until {formatLongDate(until.slice(0, 10))}. Your payments stay as they are.

@@ -3,6 +3,7 @@ import { formatLongDate } from '@oola/contract/date-words'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { changeWords, recordNote } from '../score-records.ts'
 import { RecordCard } from './record-card.tsx'
@@ -25,7 +26,7 @@ export function WheelRecords({ records, onOpen }: WheelRecordsProps) {
   const [chosen, setChosen] = useState(records[1])
   if (!now) return null
   return (
-    <div className={classes.records}>
+    <Stack gap={6}>
       {chosen ? (
         <Comparison now={now} before={chosen} onOpen={onOpen} />
       ) : (
@@ -44,7 +45,7 @@ export function WheelRecords({ records, onOpen }: WheelRecordsProps) {
           />
         ))}
       </Carousel>
-    </div>
+    </Stack>
   )
 }
 
@@ -77,12 +78,12 @@ function Comparison({
           </span>
         </figcaption>
       </figure>
-      <div className={classes.numbers}>
+      <Stack gap={4} align="start">
         <WheelChanges now={now} before={before} />
         <Button variant="outline" size="sm" onClick={() => onOpen(now)} aria-haspopup="dialog">
           OPEN MY LATEST WHEEL
         </Button>
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Achievement } from '@oola/contract/badges/badges.schema'
 import { formatLongDate } from '@oola/contract/date-words'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './achievement-grid.module.css'
 import { BadgePicture } from './badge-picture.tsx'
 
@@ -43,7 +44,9 @@ export function AchievementGrid({ items, onOpen }: AchievementGridProps) {
           ) : (
             <span className={classes.name}>{item.achievementName}</span>
           )}
-          <span className={classes.note}>{noteOf(item)}</span>
+          <Text as="span" size="caption" tone="faint">
+            {noteOf(item)}
+          </Text>
         </li>
       ))}
     </ul>

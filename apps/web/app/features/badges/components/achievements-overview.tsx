@@ -3,6 +3,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { AchievementGrid, type ShownAchievement } from './achievement-grid.tsx'
 import classes from './achievements-overview.module.css'
 
@@ -33,14 +35,16 @@ export function AchievementsOverview<Id extends string>({
   onOpen,
 }: AchievementsOverviewProps<Id>) {
   return (
-    <div className={classes.sections}>
+    <Stack>
       {sections.map(({ id, heading, about, items }) => (
         <section key={id} className={classes.section} aria-labelledby={`achievements-${id}`}>
           <div className={classes.head}>
             <Heading level={3} look="h4" id={`achievements-${id}`}>
               {heading}
             </Heading>
-            <span className={classes.count}>{earnedOf(items)}</span>
+            <Text as="span" size="small" tone="quiet" strong>
+              {earnedOf(items)}
+            </Text>
             {(about || items.length > ACHIEVEMENTS_SHOWN) && (
               <Button
                 variant="text"
@@ -60,14 +64,14 @@ export function AchievementsOverview<Id extends string>({
           <AchievementGrid items={items.slice(0, ACHIEVEMENTS_SHOWN)} onOpen={onOpen} />
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }
 
 /** As tall as the sections will be. */
 export function OverviewSkeleton({ headings }: { headings: readonly string[] }) {
   return (
-    <div className={classes.sections}>
+    <Stack>
       {headings.map((heading) => (
         <div key={heading} className={classes.section}>
           <Skeleton width={140} height={24} />
@@ -79,6 +83,6 @@ export function OverviewSkeleton({ headings }: { headings: readonly string[] }) 
           </div>
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }

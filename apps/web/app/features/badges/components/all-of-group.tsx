@@ -2,6 +2,8 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { AchievementGrid } from './achievement-grid.tsx'
 import { type AchievementSection, earnedOf } from './achievements-overview.tsx'
 import classes from './all-of-group.module.css'
@@ -19,7 +21,7 @@ export function AllOfGroup({ heading, about, items, onOpen, onBack }: AllOfGroup
     title.current?.closest('dialog')?.scrollTo({ top: 0 })
   }, [])
   return (
-    <section className={classes.all} aria-labelledby="all-of-group">
+    <Stack as="section" gap={6} aria-labelledby="all-of-group">
       <div className={classes.head}>
         <Button
           variant="outline"
@@ -32,10 +34,12 @@ export function AllOfGroup({ heading, about, items, onOpen, onBack }: AllOfGroup
         <Heading level={3} look="h4" id="all-of-group" tabIndex={-1} ref={title}>
           {heading}
         </Heading>
-        <span className={classes.count}>{earnedOf(items)}</span>
+        <Text as="span" size="small" tone="quiet" strong>
+          {earnedOf(items)}
+        </Text>
       </div>
       {about && <p>{about}</p>}
       <AchievementGrid items={items} onOpen={onOpen} />
-    </section>
+    </Stack>
   )
 }

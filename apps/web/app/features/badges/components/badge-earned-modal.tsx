@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { Confetti } from '#web/ui/wheel/confetti.tsx'
 import type { EarnedBadge } from '../waiting-badges.ts'
 import classes from './badge-earned-modal.module.css'
@@ -52,9 +53,9 @@ export function BadgeEarnedModal({ badge, congratulation, share, waiting, onClos
     >
       <p>{congratulation}</p>
       {more > 0 && (
-        <p className={classes.more}>
+        <Text size="small" strong>
           {more === 1 ? 'One more badge is waiting' : `${more} more badges wait`}
-        </p>
+        </Text>
       )}
     </AppModal>
   )

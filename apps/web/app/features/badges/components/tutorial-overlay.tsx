@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { VideoGate } from '#web/ui/media/video-gate.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { badgeQueries } from '../badges.queries.ts'
-import classes from './tutorial-overlay.module.css'
 
 /**
  * The film about the dashboard, once, after the first badge was closed (BADGE-11; G-64: the badge's displayed flag is
@@ -22,7 +22,7 @@ export function TutorialOverlay({ onClose }: { onClose: () => void }) {
       actions={missing && <Button onClick={onClose}>GO TO MY DASHBOARD</Button>}
     >
       {film && (
-        <div className={classes.film}>
+        <Stack gap={4}>
           <p>{film.summary}</p>
           <VideoGate
             film={film}
@@ -32,7 +32,7 @@ export function TutorialOverlay({ onClose }: { onClose: () => void }) {
             onNext={onClose}
             nextLabel="GO TO MY DASHBOARD"
           />
-        </div>
+        </Stack>
       )}
       {missing &&
         (isError ? (

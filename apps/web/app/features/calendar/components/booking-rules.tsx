@@ -1,5 +1,6 @@
 import { HORIZON_WEEKS_MAX } from '@oola/contract/calendar/calendar.constants'
 import type { CoachSchedule } from '@oola/contract/calendar/calendar.schema'
+import { counted } from '@oola/contract/count-words'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -43,7 +44,7 @@ export function BookingRules({ schedule, onChange }: BookingRulesProps) {
         <SelectField
           label="Latest booking"
           labelBeside
-          options={choices(HORIZONS, (weeks) => `${weeks} ${weeks === 1 ? 'week' : 'weeks'} ahead`)}
+          options={choices(HORIZONS, (weeks) => `${counted(weeks, 'week')} ahead`)}
           value={String(schedule.horizonWeeks)}
           onChange={(value) => save({ horizonWeeks: Number(value) })}
         />

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { RadioRow } from '#web/ui/fields/radio-row.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { FIRST_SPAN, minuteChoices, WHOLE_DAY } from '../day-hours.ts'
 import classes from './exception-modal.module.css'
@@ -43,7 +44,7 @@ export function ExceptionModal({ kind: first, onClose, today, onAdd }: Exception
         </Button>
       }
     >
-      <div className={classes.fields}>
+      <Stack gap={4}>
         <RadioRow<Kind> label="What is different?" options={KINDS} value={kind} onChange={setKind} />
         <DateField
           label={isOff ? 'First day' : 'Day'}
@@ -60,7 +61,7 @@ export function ExceptionModal({ kind: first, onClose, today, onAdd }: Exception
         ) : (
           <ExtraHours hours={hours} onChange={setHours} />
         )}
-      </div>
+      </Stack>
     </AppModal>
   )
 }

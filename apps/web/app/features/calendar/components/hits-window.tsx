@@ -3,9 +3,9 @@ import { spokenStart } from '@oola/contract/sessions/session-words'
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
-import classes from './exception-modal.module.css'
 
 interface HitsWindowProps {
   hits: readonly BookedSession[]
@@ -54,7 +54,7 @@ export function HitsWindow({ hits, timeZone, onClose, onAnswer }: HitsWindowProp
         </>
       }
     >
-      <div className={classes.fields}>
+      <Stack gap={4}>
         <Alert tone="warn" title={isOne ? 'One session lies in it' : `${hits.length} sessions lie in it`}>
           {hits.map(({ id, clientName, startsAt }) => (
             <div key={id}>
@@ -71,7 +71,7 @@ export function HitsWindow({ hits, timeZone, onClose, onAnswer }: HitsWindowProp
             {...words}
           />
         ))}
-      </div>
+      </Stack>
     </AppModal>
   )
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import classes from './entries.module.css'
 
@@ -48,7 +49,9 @@ export function NextSessions({ bookings, timeZone, actions }: NextSessionsProps)
               <br />
               {spokenStart(new Date(booking.startsAt), timeZone)}
               <br />
-              <span className={classes.small}>{theirTime(booking, timeZone)}</span>
+              <Text as="span" size="small" tone="quiet">
+                {theirTime(booking, timeZone)}
+              </Text>
             </div>
             <Button variant="outline" size="sm" to={`/clientPage?client=${booking.clientId}`}>
               PREPARE

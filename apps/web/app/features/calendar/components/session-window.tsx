@@ -3,7 +3,7 @@ import { spokenFor, spokenSession } from '@oola/contract/sessions/session-words'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
-import classes from './entries.module.css'
+import { Text } from '#web/ui/text/text.tsx'
 
 interface SessionWindowProps {
   session: BookedSession
@@ -31,9 +31,9 @@ export function SessionWindow({ session, timeZone, onClose, children }: SessionW
       <p>
         <strong>{spokenSession(startsAt, timeZone)}</strong>
         <br />
-        <span className={classes.small}>
+        <Text as="span" size="small" tone="quiet">
           {spokenFor(startsAt, timeZone, { firstName, timeZone: clientTimeZone })}
-        </span>
+        </Text>
       </p>
       {children}
     </AppModal>

@@ -15,6 +15,7 @@ import { useClock } from '#web/lib/use-clock.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'
 import { useSaveSchedule } from '../calendar.queries.ts'
 import { BookingRules } from './booking-rules.tsx'
@@ -99,7 +100,7 @@ export function WeekBoard({ own, sessionActions }: WeekBoardProps) {
         </Button>
       </header>
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Stack gap={5}>
           <CoachWeek
             own={own}
             today={today}
@@ -115,12 +116,12 @@ export function WeekBoard({ own, sessionActions }: WeekBoardProps) {
               onChange={(exceptions, said) => change({ exceptions }, said)}
             />
           </div>
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack gap={5}>
           <WeeklyHours hours={schedule.hours} onChange={(hours, said) => change({ hours }, said)} />
           <BookingRules schedule={schedule} onChange={save} />
           <OtherCalendars outside={outside} timeZone={timeZone} hasFeed={feedSince !== null} />
-        </div>
+        </Stack>
       </div>
       <UndoMessage onUndone={() => {}} />
       {adding && (

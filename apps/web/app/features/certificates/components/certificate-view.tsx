@@ -12,6 +12,8 @@ import {
 import type { ReactNode } from 'react'
 import { useCopy } from '#web/lib/use-copy.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { CertificatePaper } from './certificate-paper.tsx'
 import classes from './certificate-view.module.css'
 
@@ -36,7 +38,7 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
   return (
     <div className={classes.columns}>
       <CertificatePaper certificate={certificate} />
-      <div className={classes.side}>
+      <Stack gap={7}>
         <ul className={classes.facts}>
           <Fact icon={<IconUser {...ICON} />} label="Held by">
             {name}
@@ -52,7 +54,7 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
           </Fact>
         </ul>
         {!withdrawnDay && (
-          <div className={classes.buttons}>
+          <Stack gap={3}>
             <Button
               size="lg"
               fullWidth
@@ -78,12 +80,12 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
             >
               {copied ? 'LINK COPIED' : 'COPY LINK'}
             </Button>
-            <p role="status" className={classes.status}>
+            <Text role="status" size="small" tone="quiet">
               {copied === false && 'Your browser did not let us copy. The link is in the address bar.'}
-            </p>
-          </div>
+            </Text>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </div>
   )
 }

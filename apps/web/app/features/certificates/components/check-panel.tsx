@@ -5,6 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { checkFile, FILE_MAX_BYTES, readPublished, type Verdict } from '../check-file.ts'
 import classes from './check-panel.module.css'
 
@@ -132,14 +133,14 @@ export function CheckPanel() {
         <Heading level={2} look="h3" id="what-it-says">
           What the check says
         </Heading>
-        <div aria-live="polite" className={classes.results}>
+        <Stack aria-live="polite" gap={3}>
           {checked.length === 0 && (
             <p>Nothing yet. The answer stands here a moment after you choose a file.</p>
           )}
           {checked.map((one) => (
             <CheckResult key={one.id} {...one} />
           ))}
-        </div>
+        </Stack>
         <Disclosure summary="How this is proved">
           <p>
             Each file carries a signature that only Oola can make. Your browser compares it with our published

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import type { FailedMessage, OwnMessage } from '../chat.outbox.ts'
 import type { LogRow } from '../message-rows.ts'
 import { useLogScroll } from '../use-log-scroll.ts'
@@ -68,7 +69,9 @@ export function MessageLog(props: MessageLogProps) {
               foot={
                 <>
                   <IconAlertCircle size={15} stroke={2} aria-hidden />
-                  <span className={classes.reason}>Not sent. {message.reason}</span>
+                  <Text as="span" tone="danger">
+                    Not sent. {message.reason}
+                  </Text>
                   <LinkButton onClick={() => props.onRetry(message)}>RETRY</LinkButton>
                   <LinkButton onClick={() => props.onDelete(message)}>DELETE</LinkButton>
                 </>

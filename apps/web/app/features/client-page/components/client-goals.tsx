@@ -4,6 +4,7 @@ import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconLock } from '@tabler/icons-react'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import classes from './client-goals.module.css'
 
@@ -20,10 +21,10 @@ export function ClientGoals({ goals, privateGoals }: Pick<ClientPage, 'goals' | 
             <AreaTile area={lifeArea(areaId).key} size="md" />
             <span>
               <span className={classes.text}>{text}</span>
-              <span className={classes.day}>
+              <Text as="span" size="small" tone="quiet">
                 {isOneGoal ? 'Oola One, ' : ''}
                 {formatLongDate(completedByDate)}
-              </span>
+              </Text>
             </span>
           </li>
         ))}
@@ -32,12 +33,16 @@ export function ClientGoals({ goals, privateGoals }: Pick<ClientPage, 'goals' | 
             <span className={classes.lock}>
               <IconLock size={18} stroke={1.75} aria-hidden />
             </span>
-            <span className={classes.day}>
+            <Text as="span" size="small" tone="quiet">
               {privateGoals === 1 ? 'One goal is private' : `${privateGoals} goals are private`}
-            </span>
+            </Text>
           </li>
         )}
-        {goals.length + privateGoals === 0 && <li className={classes.day}>No goals yet</li>}
+        {goals.length + privateGoals === 0 && (
+          <Text as="li" size="small" tone="quiet">
+            No goals yet
+          </Text>
+        )}
       </ul>
     </Card>
   )

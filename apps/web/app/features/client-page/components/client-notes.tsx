@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { memberId } from '#web/lib/session.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { useAddNote } from '../client-page.mutations.ts'
 import classes from './client-notes.module.css'
 
@@ -23,9 +24,9 @@ export function ClientNotes({ page }: { page: ClientPage }) {
       <ul className={classes.list}>
         {notes.map(({ id, date, fromUserId, text }) => (
           <li key={id}>
-            <span className={classes.who}>
+            <Text as="span" size="small" tone="quiet" strong>
               {formatMonthDay(date)}, {fromUserId === memberId() ? 'you' : client.firstName}
-            </span>
+            </Text>
             <p>{text}</p>
           </li>
         ))}

@@ -1,11 +1,12 @@
 import type { ClientPage } from '@oola/contract/client-page/client-page.schema'
+import { counted } from '@oola/contract/count-words'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
-import { counted } from '../since-words.ts'
 import classes from './client-strip.module.css'
 
 interface ClientStripProps {
@@ -48,7 +49,9 @@ export function ClientStrip({ page, media, children }: ClientStripProps) {
           ))}
         </ul>
       </div>
-      <div className={classes.next}>{children}</div>
+      <Row gap={4} wrap>
+        {children}
+      </Row>
     </header>
   )
 }

@@ -1,12 +1,12 @@
+import { counted } from '@oola/contract/count-words'
+import { MINUTE_MS } from '@oola/contract/durations'
 import { spokenStart } from '@oola/contract/sessions/session-words'
 import { type ReactNode, useEffect, useState } from 'react'
 import classes from './next-session.module.css'
 
-const MINUTE = 60_000
-
 /** "In 12 minutes", "Now", "In 3 hours", "In 2 days" */
 const untilWords = (milliseconds: number): string => {
-  const minutes = Math.ceil(milliseconds / MINUTE)
+  const minutes = Math.ceil(milliseconds / MINUTE_MS)
   if (minutes <= 0) return 'Now'
   const [count, word] =
     minutes < 90
@@ -14,7 +14,7 @@ const untilWords = (milliseconds: number): string => {
       : minutes < 36 * 60
         ? [Math.round(minutes / 60), 'hour']
         : [Math.round(minutes / 1440), 'day']
-  return `In ${count} ${word}${count === 1 ? '' : 's'}`
+  return `In ${counted(count, word)}`
 }
 
 interface NextSessionProps {
@@ -28,7 +28,7 @@ interface NextSessionProps {
 export function NextSession({ at, timeZone, children }: NextSessionProps) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE / 4)
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 4)
     return () => clearInterval(timer)
   }, [])
   return (

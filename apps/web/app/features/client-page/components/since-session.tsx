@@ -1,12 +1,14 @@
 import type { ClientPage } from '@oola/contract/client-page/client-page.schema'
+import { counted } from '@oola/contract/count-words'
 import { formatMonthDay, formatWeekdayDate } from '@oola/contract/date-words'
 import { IconAward, IconBook2, IconChecks, IconFlame, IconTargetArrow } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { TrackerMark } from '#web/ui/wheel/tracker-pie.tsx'
-import { comparedSteps, counted } from '../since-words.ts'
+import { comparedSteps } from '../since-words.ts'
 import classes from './since-session.module.css'
 
 type Since = NonNullable<ClientPage['since']>
@@ -95,7 +97,9 @@ function Row({ icon, title, children }: { icon: ReactNode; title: string; childr
       <span className={classes.icon}>{icon}</span>
       <span>
         <strong>{title}</strong>
-        <span className={classes.more}>{children}</span>
+        <Text as="span" size="small" tone="quiet">
+          {children}
+        </Text>
       </span>
     </li>
   )

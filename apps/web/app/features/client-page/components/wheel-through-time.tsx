@@ -7,7 +7,9 @@ import { useState } from 'react'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { SegmentedTabs } from '#web/ui/tabs/segmented-tabs.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { wheelChange } from '../wheel-change.ts'
@@ -31,7 +33,7 @@ export function WheelThroughTime({ wheels, firstName }: { wheels: ClientPage['wh
   const before = wheel && wheels[wheels.indexOf(wheel) - 1]
   return (
     <Card as="section" aria-labelledby="wheel-title">
-      <div className={classes.top}>
+      <Row gap={3} justify="between" wrap>
         <Heading level={2} look="h3" id="wheel-title">
           Wheel through time
         </Heading>
@@ -49,7 +51,7 @@ export function WheelThroughTime({ wheels, firstName }: { wheels: ClientPage['wh
             onChange={setChosen}
           />
         )}
-      </div>
+      </Row>
       {wheel ? (
         <div
           className={classes.columns}
@@ -83,9 +85,9 @@ export function WheelThroughTime({ wheels, firstName }: { wheels: ClientPage['wh
                     <AreaTile area={key} size="sm" />
                   )}
                   <span className={classes.name}>{name}</span>
-                  <span className={classes.change}>
+                  <Text as="span" size="small" tone="quiet">
                     {score === null ? 'Private' : wheelChange(score, before?.scores[index])}
-                  </span>
+                  </Text>
                   {score !== null && <strong>{shownAreaScore(score)}</strong>}
                 </li>
               )

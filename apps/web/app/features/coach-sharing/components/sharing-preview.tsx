@@ -1,6 +1,7 @@
 import type { AREA_KINDS } from '@oola/contract/coach-sharing/coach-sharing.constants'
 import type { CoachSharing } from '@oola/contract/coach-sharing/coach-sharing.schema'
 import { maySee, seenScores } from '@oola/contract/coach-sharing/may-see'
+import { counted } from '@oola/contract/count-words'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -45,9 +46,7 @@ export function SharingPreview({ sharing, name }: { sharing: CoachSharing; name:
         </div>
         <div>
           <dt>Actions</dt>
-          <dd>
-            {shared('actions')} {shared('actions') === 1 ? 'area' : 'areas'}
-          </dd>
+          <dd>{counted(shared('actions'), 'area')}</dd>
         </div>
       </dl>
     </Card>

@@ -7,6 +7,7 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { coachSharingQueries } from '../coach-sharing.queries.ts'
 import { viewWords } from '../view-words.ts'
 import classes from './view-log.module.css'
@@ -50,10 +51,10 @@ export function ViewLog({ name, coachId }: { name: string; coachId: number | und
                   </span>
                   <span>
                     <strong>{viewWords(view.kinds)}</strong>
-                    <span className={classes.when}>
+                    <Text as="span" size="small" tone="faint">
                       {view.coachId === coachId ? '' : `${view.coachName || 'A former coach'}, `}
                       {formatMoment(view.localTime)}
-                    </span>
+                    </Text>
                   </span>
                 </li>
               ))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { coachAddress } from '../directory-address.ts'
 import { fullName, offerSentence, welcomePhrase } from '../listing-words.ts'
@@ -25,7 +26,7 @@ interface CoachCardProps {
 export function CoachCard({ coach, country, address, media }: CoachCardProps) {
   return (
     <Card as="li" className={classes.card ?? ''}>
-      <div className={classes.head}>
+      <Row gap={4}>
         <Portrait
           userId={coach.id}
           name={fullName(coach)}
@@ -46,7 +47,7 @@ export function CoachCard({ coach, country, address, media }: CoachCardProps) {
           </Heading>
           <CoachPlace>{placeWords(coach, country)}</CoachPlace>
         </div>
-      </div>
+      </Row>
       <p className={classes.phrase}>
         <span className={classes.words}>
           “{coach.myOffer.trim() ? offerSentence(coach) : welcomePhrase(coach)}”

@@ -4,6 +4,7 @@ import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { typedBefore } from '#web/lib/typed-before.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { canSearch, LONGEST, searchAddress } from '../directory-address.ts'
 import classes from './coach-search-bar.module.css'
 
@@ -50,7 +51,9 @@ export function CoachSearchBar({ searched, zipError, searching, onSearch }: Coac
       <form ref={form} onSubmit={submit}>
         <div className={classes.bar}>
           <label className={classes.field} data-wide>
-            <span className={classes.label}>Name</span>
+            <Text as="span" size="caption" strong tight>
+              Name
+            </Text>
             <input
               type="text"
               name="searchTerm"
@@ -63,7 +66,9 @@ export function CoachSearchBar({ searched, zipError, searching, onSearch }: Coac
             />
           </label>
           <label className={classes.field}>
-            <span className={classes.label}>Zip code</span>
+            <Text as="span" size="caption" strong tight>
+              Zip code
+            </Text>
             <input
               type="text"
               name="zipcode"
@@ -78,7 +83,9 @@ export function CoachSearchBar({ searched, zipError, searching, onSearch }: Coac
             />
           </label>
           <label className={classes.field}>
-            <span className={classes.label}>Country</span>
+            <Text as="span" size="caption" strong tight>
+              Country
+            </Text>
             <select
               name="country"
               value={typed.country}

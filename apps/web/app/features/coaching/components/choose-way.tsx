@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
 import { FlowView } from '#web/ui/modals/flow-window.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
 import classes from './choose-way.module.css'
 
@@ -83,10 +84,10 @@ export function ChooseWay({ before, monthlyCents, coachNow, onLook, onNone }: Ch
         )}
       </fieldset>
       {!before && monthlyCents !== null && (
-        <p className={classes.price}>
+        <Text size="body" tone="quiet" wide>
           One-on-one coaching is {dollars(monthlyCents)} per month, cancel anytime. It includes one 30-minute
           video call a month; more calls cost your coach’s rate.
-        </p>
+        </Text>
       )}
     </FlowView>
   )

@@ -2,7 +2,9 @@ import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 import type { ReactNode } from 'react'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { nameOf } from '../coach-words.ts'
 import classes from './coach-card-parts.module.css'
 
@@ -37,7 +39,9 @@ export function CoachHead({
         {...pictureAddress(coach.profilePictureFileName, media)}
       />
       <div>
-        <p className={classes.note}>{note}</p>
+        <Text size="small" tone="quiet">
+          {note}
+        </Text>
         <Heading level={3} look="h3">
           <button type="button" className={classes.name} onClick={onProfile} aria-haspopup="dialog">
             {nameOf(coach)}
@@ -61,7 +65,11 @@ export function CardFact({ icon, children }: { icon: ReactNode; children: ReactN
 
 /** The sentence below the facts. */
 export function CardText({ children }: { children: ReactNode }) {
-  return <p className={classes.text}>{children}</p>
+  return (
+    <Text size="body" tone="quiet">
+      {children}
+    </Text>
+  )
 }
 
 /** What stands out: a countdown, the coach in the room. */
@@ -78,15 +86,17 @@ export function CardMoment({
   children: string
 }) {
   return (
-    <div className={classes.moment}>
+    <Row gap={5}>
       {picture}
       <div>
         <p className={classes.momentTitle} data-long={isLong || undefined}>
           {title}
         </p>
-        <p className={classes.note}>{children}</p>
+        <Text size="small" tone="quiet">
+          {children}
+        </Text>
       </div>
-    </div>
+    </Row>
   )
 }
 

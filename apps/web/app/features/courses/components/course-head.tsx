@@ -3,7 +3,10 @@ import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconListCheck } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import classes from './course-head.module.css'
 import { DayGrid } from './day-grid.tsx'
@@ -20,8 +23,8 @@ export function CourseHead({ courseId, title, board }: CourseHeadProps) {
   const { currentDay, courseDays } = courseProgress
   const done = modules.filter(({ isCompleted }) => isCompleted).length
   return (
-    <section className={classes.head} aria-labelledby="course-title" data-area={lifeArea(areaId).key}>
-      <div className={classes.title}>
+    <Stack as="section" gap={5} aria-labelledby="course-title" data-area={lifeArea(areaId).key}>
+      <Row gap={5}>
         <ProgressPetals total={modules.length} done={done} size={84} tone="area" />
         <div>
           <Heading level={3} look="h2" id="course-title">
@@ -36,7 +39,7 @@ export function CourseHead({ courseId, title, board }: CourseHeadProps) {
             {done} of {modules.length} modules complete
           </p>
         </div>
-      </div>
+      </Row>
       {currentDay > 0 && <DayGrid {...courseProgress} isOver={todayStep === null} />}
       {currentDay === 0 && (
         <div className={classes.today}>
@@ -67,10 +70,10 @@ export function CourseHead({ courseId, title, board }: CourseHeadProps) {
         </div>
       )}
       {currentDay > 0 && !todayStep && (
-        <p className={classes.over}>
+        <Text tone="quiet">
           All {courseDays} days are behind you. The modules stay open, so you can come back to them.
-        </p>
+        </Text>
       )}
-    </section>
+    </Stack>
   )
 }

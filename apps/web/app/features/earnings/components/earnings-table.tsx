@@ -1,4 +1,5 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
+import { counted } from '@oola/contract/count-words'
 import { formatMonthDay, monthName } from '@oola/contract/date-words'
 import type { EarningsEntry, EarningsMonth, EarningsYear } from '@oola/contract/earnings/earnings.schema'
 import { earningsOf } from '@oola/contract/earnings/earnings-months'
@@ -111,7 +112,7 @@ const entryWords = ({ kind, count, day }: EarningsEntry): string => {
   const on = formatMonthDay(day)
   if (kind === 'month') return `Coaching month, ${on}`
   if (kind === 'held') return `Session held, ${on}`
-  return `${count} ${count === 1 ? 'session' : 'sessions'} bought, ${on}`
+  return `${counted(count, 'session')} bought, ${on}`
 }
 
 function Entries({ entries }: { entries: readonly EarningsEntry[] }) {

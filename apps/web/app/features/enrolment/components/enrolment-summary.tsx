@@ -4,6 +4,7 @@ import { dollars } from '@oola/contract/billing/money'
 import { formatLongDate } from '@oola/contract/date-words'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './enrolment.module.css'
 
 interface EnrolmentSummaryProps {
@@ -43,7 +44,7 @@ export function EnrolmentSummary({ todayCents, nextPaymentDay, sponsor }: Enrolm
       <CheckList items={enrolment.included} />
       {/* Last: the finished page does not know who it is, and nothing moves when the name comes. */}
       {sponsor !== null && (
-        <p className={classes.sponsor}>
+        <Text tone="quiet">
           {sponsor === undefined ? (
             '\u00a0'
           ) : (
@@ -51,7 +52,7 @@ export function EnrolmentSummary({ todayCents, nextPaymentDay, sponsor }: Enrolm
               Recommended to you by <b>{sponsor}</b>
             </>
           )}
-        </p>
+        </Text>
       )}
     </aside>
   )

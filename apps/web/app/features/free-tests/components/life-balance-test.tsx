@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { isStorePath } from '#web/lib/store-mode.ts'
 import { AreaSideList } from '#web/ui/journey/area-side-list.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import type { LifeBalanceWords } from '../free-test-words.ts'
@@ -85,12 +86,12 @@ export function LifeBalanceTest({ words, inviter }: LifeBalanceTestProps) {
           nextLabel="NEXT"
           headingId={`${id}-area`}
           heading={
-            <div className={classes.area}>
+            <Row gap={3}>
               <AreaTile area={area.key} look="fill" />
               <Heading level={1} look="h3" id={`${id}-area`}>
                 {area.name}
               </Heading>
-            </div>
+            </Row>
           }
         />
       </div>

@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FieldList } from '#web/ui/fields/field-list.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
 import type { Finish } from '../use-finish.ts'
 import type { TestRun } from '../use-test-run.ts'
@@ -77,7 +78,7 @@ export function ResultForm({ kind, run, finish, inviter, children }: ResultFormP
           <Heading level={1} look="h2" id="result-form" tabIndex={-1} ref={heading}>
             {title}
           </Heading>
-          {children ?? <p className={classes.lead}>{lead}</p>}
+          {children ?? <Text tone="quiet">{lead}</Text>}
           <ContactFields field={field} />
           {failure instanceof Error && (
             <Alert tone="danger" title="We could not save your test">
@@ -88,11 +89,11 @@ export function ResultForm({ kind, run, finish, inviter, children }: ResultFormP
           <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel="ONE MOMENT">
             {failure ? 'TRY AGAIN' : submit}
           </Button>
-          <p className={classes.consent}>
+          <Text size="small" tone="quiet">
             We will also e-mail you a private link to your result.{' '}
             {inviter && <>{inviter} sent you here and gets the credit. </>}
             Our <Link to="/privacyPolicy">privacy policy</Link> explains how we use your details.
-          </p>
+          </Text>
         </FieldList>
       </form>
       <div className={classes.back}>

@@ -6,6 +6,7 @@ import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { ResultLayout } from './result-layout.tsx'
 import { BAND_WORDS, Speedometer } from './speedometer.tsx'
 import classes from './stress-report-view.module.css'
@@ -36,9 +37,9 @@ export function StressReportView({ result, path, children }: StressReportViewPro
       picture={
         <div className={classes.gauge}>
           <Speedometer score={score} />
-          <p className={classes.band} aria-hidden>
+          <Text size="lead" strong numbers aria-hidden>
             of 100 · {BAND_WORDS[band]}
-          </p>
+          </Text>
         </div>
       }
       path={path}

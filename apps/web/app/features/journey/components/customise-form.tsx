@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { showError, showRefusal } from '#web/lib/app-dialogs.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { allAnswered, answersOf, DEFAULT_QUESTIONS } from '../customise-choices.ts'
 import { useSaveCustomise } from '../journey.mutations.ts'
 import { journeyQueries } from '../journey.queries.ts'
@@ -67,15 +68,15 @@ export function CustomiseForm({ onSaved }: { onSaved: () => void }) {
         >
           START STEP 1
         </Button>
-        <p id="customise-hint" className={classes.hint}>
+        <Text id="customise-hint" size="small" tone="quiet">
           {complete
             ? 'Only you see these answers.'
             : 'Answer all three to go on. Only you see these answers.'}
-        </p>
-        <p className={classes.hint}>
+        </Text>
+        <Text size="small" tone="quiet">
           Oola is for people 14 and older. If you are under 18, please make sure your parent or guardian
           agrees.
-        </p>
+        </Text>
       </div>
     </form>
   )

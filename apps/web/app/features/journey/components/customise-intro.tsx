@@ -1,4 +1,5 @@
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'
 import classes from './customise-intro.module.css'
@@ -29,7 +30,7 @@ export function CustomiseIntro({ firstName }: { firstName: string }) {
       </Lead>
       <ol className={classes.steps}>
         {STEPS.map(({ title, text }, index) => (
-          <li key={title} className={classes.step}>
+          <Row key={title} as="li" gap={4} align="stretch">
             <span className={classes.number} aria-hidden>
               {index + 1}
             </span>
@@ -37,7 +38,7 @@ export function CustomiseIntro({ firstName }: { firstName: string }) {
               <h2 className={classes.title}>{title}</h2>
               <p className={classes.text}>{text}</p>
             </div>
-          </li>
+          </Row>
         ))}
       </ol>
     </section>

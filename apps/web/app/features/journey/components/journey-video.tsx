@@ -6,6 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { VideoGate } from '#web/ui/media/video-gate.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'
 import { useVideoWatched } from '../journey.mutations.ts'
@@ -66,13 +67,13 @@ function Film({ video, onNext, onPrevious, moved, more }: FilmProps) {
   }, [moved])
   return (
     <section className={classes.screen} aria-labelledby="journey-video">
-      <div className={classes.words}>
+      <Stack gap={2}>
         <Heading level={1} look="h1" id="journey-video" tabIndex={-1} ref={heading}>
           {video.title}
         </Heading>
         <Lead>{video.summary}</Lead>
         {more}
-      </div>
+      </Stack>
       <VideoGate
         film={video}
         transcript={video.transcript}

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CountdownButton } from '#web/ui/buttons/countdown-button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
@@ -50,7 +51,7 @@ export function WelcomePage(props: WelcomePageProps) {
             hub={{ value: String(petals), caption: 'of 7 areas' }}
           />
         </div>
-        <div className={classes.words}>
+        <Stack gap={5} align="start">
           <Chip area={area}>{eyebrow}</Chip>
           <Heading level={1} look="dl">
             {title}
@@ -80,7 +81,7 @@ export function WelcomePage(props: WelcomePageProps) {
             </CountdownButton>
             <p className={classes.reason}>{reason}</p>
           </div>
-        </div>
+        </Stack>
       </div>
     </div>
   )

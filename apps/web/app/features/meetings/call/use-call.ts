@@ -1,22 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type Listen, useLiveHub } from '#web/lib/live-hub.ts'
 import { memberId } from '#web/lib/session.ts'
+import { createEmitter } from '#web/lib/store.ts'
 import { type Call, createCall } from './call.ts'
 import { createOwnMedia, type OwnMedia } from './own-media.ts'
-
-/** What is told of each change of a store. */
-const createListeners = () => {
-  const listeners = new Set<() => void>()
-  return {
-    tell: () => {
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
 
 const openMedia = (media: OwnMedia) => {
   void media.open()
@@ -26,8 +13,8 @@ const openMedia = (media: OwnMedia) => {
 /** Camera and microphone alone, as long as the component is there: for a look before anybody has come. */
 export const useOwnMedia = () => {
   const [{ media, subscribe }] = useState(() => {
-    const { tell, subscribe: subscribing } = createListeners()
-    return { media: createOwnMedia(tell), subscribe: subscribing }
+    const { emit, subscribe: subscribing } = createEmitter()
+    return { media: createOwnMedia(emit), subscribe: subscribing }
   })
   const own = useSyncExternalStore(subscribe, media.view)
   useEffect(() => openMedia(media), [media])
@@ -35,12 +22,12 @@ export const useOwnMedia = () => {
 }
 
 const createParts = (pair: { coachId: number; clientId: number }) => {
-  const { tell, subscribe } = createListeners()
+  const { emit, subscribe } = createEmitter()
   const media = createOwnMedia(() => {
     call.mediaChanged()
-    tell()
+    emit()
   })
-  const call: Call = createCall({ pair, me: memberId(), media, onChange: tell })
+  const call: Call = createCall({ pair, me: memberId(), media, onChange: emit })
   return { media, call, subscribe }
 }
 

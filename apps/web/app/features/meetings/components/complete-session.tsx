@@ -36,7 +36,7 @@ export function CompleteSession({
     if (complete.isPending) return
     if (tidyCode(code).length !== CODE_LENGTH)
       return setProblem(`The code has ${CODE_LENGTH} letters and digits.`)
-    // The news that the meeting has ended may come before the answer, and takes this window away: it is said all the same.
+    // What is read again may come before the answer, and takes this window away: it is said all the same.
     complete
       .mutateAsync(code)
       .then(onDone, (error: Error) =>

@@ -2,6 +2,7 @@ import { IconSettings, IconVideo, IconVideoOff, IconWifi1 } from '@tabler/icons-
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import type { Bars } from '../call/line-quality.ts'
 import type { OwnMedia, OwnMediaView } from '../call/own-media.ts'
 import { useOwnPicture } from '../call/use-own-picture.ts'
@@ -99,7 +100,7 @@ const blockedTitle = ({ camera, microphone }: OwnMediaView): string => {
 
 function Hint({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div className={classes.hint}>
+    <Row gap={4} align="stretch">
       <span className={classes.icon}>{icon}</span>
       <div>
         <Heading level={2} look="label">
@@ -107,6 +108,6 @@ function Hint({ icon, title, children }: { icon: ReactNode; title: string; child
         </Heading>
         <div className={classes.words}>{children}</div>
       </div>
-    </div>
+    </Row>
   )
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { playChime } from '#web/lib/chime.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import type { Device, Kind, OwnMedia, OwnMediaView } from '../call/own-media.ts'
 import { isClear } from '../call/sound-level.ts'
 import { useLevel } from '../call/use-level.ts'
@@ -18,12 +20,12 @@ interface DeviceSelectsProps {
 /** Camera, microphone and speaker, each with the proof that it works (look-coaching 5). */
 export function DeviceSelects({ own, media }: DeviceSelectsProps) {
   return (
-    <div className={classes.devices}>
+    <Stack gap={5}>
       <DeviceSelect kind="camera" label="Camera" {...{ own, media }} />
-      <div className={classes.microphone}>
+      <Stack gap={3}>
         <DeviceSelect kind="microphone" label="Microphone" {...{ own, media }} />
         <Level own={own} />
-      </div>
+      </Stack>
       {own.devices.speaker.length > 0 && (
         <div className={classes.speaker}>
           <DeviceSelect kind="speaker" label="Speaker" {...{ own, media }} />
@@ -32,7 +34,7 @@ export function DeviceSelects({ own, media }: DeviceSelectsProps) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -76,7 +78,9 @@ function Level({ own: { audio, microphone, isMicrophoneOn } }: { own: OwnMediaVi
           <span key={step} data-on={step <= level * STEPS || undefined} />
         ))}
       </div>
-      <p className={classes.words}>{words}</p>
+      <Text size="small" tone="quiet">
+        {words}
+      </Text>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { useMarkSeen } from '../notifications.mutations.ts'
 import { notificationQueries } from '../notifications.queries.ts'
 import classes from './notification-bell.module.css'
@@ -62,9 +63,9 @@ function Entry({ notification: { title, message, createdAt, localTime }, onFollo
   return (
     <li className={classes.entry}>
       <p className={classes.title}>{title}</p>
-      <div className={classes.message}>
+      <Text as="div" size="body" tone="quiet">
         <NotificationMessage html={message} onFollow={onFollow} />
-      </div>
+      </Text>
       <time className={classes.moment} dateTime={createdAt}>
         {formatMoment(localTime)}
       </time>

@@ -4,6 +4,7 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { useSetSetting } from '../notifications.mutations.ts'
 import { notificationQueries } from '../notifications.queries.ts'
 import classes from './notifications-section.module.css'
@@ -52,10 +53,10 @@ export function NotificationsSection() {
           </div>
         )}
       </Loaded>
-      <p className={classes.always}>
+      <Text size="small" tone="quiet">
         Receipts and e-mails about your password or membership always come, and so do e-mails about sessions
         you book, move or cancel.
-      </p>
+      </Text>
     </AccountSection>
   )
 }

@@ -3,6 +3,7 @@ import { orderTotal } from '@oola/contract/orders/order-total'
 import type { Good } from '@oola/contract/orders/orders.schema'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './order-summary.module.css'
 
 /** What is ordered and what it comes to, before anything is paid. */
@@ -13,7 +14,7 @@ export function OrderSummary({ good, quantity }: { good: Good; quantity: number 
       <Heading level={2} look="h3" id="order-summary">
         {title}
       </Heading>
-      <p className={classes.text}>{text}</p>
+      <Text tone="quiet">{text}</Text>
       <dl className={classes.sums}>
         <div>
           <dt>
@@ -30,7 +31,7 @@ export function OrderSummary({ good, quantity }: { good: Good; quantity: number 
           <dd>{dollarsAndCents(orderTotal(good, quantity))}</dd>
         </div>
       </dl>
-      <p className={classes.text}>You have 30 days to send it back and get your money back.</p>
+      <Text tone="quiet">You have 30 days to send it back and get your money back.</Text>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { recommendationQueries } from '../recommendations.queries.ts'
 import classes from './recommendations.module.css'
 
@@ -37,7 +38,7 @@ export default function CourseSalesModal({ course, onBuy, onClose }: CourseSales
         </>
       }
     >
-      <p className={classes.lead}>{course.subTitle}</p>
+      <Text size="lead">{course.subTitle}</Text>
       <Loaded
         query={sales}
         failure="We could not load this program"

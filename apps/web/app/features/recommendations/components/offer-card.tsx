@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './recommendations.module.css'
 
 /** What the card of a program and that of a product have in common (DASH-14). */
@@ -39,12 +40,20 @@ export function OfferCard({ offer, action }: { offer: Offer; action: ReactNode }
         )}
       </div>
       <div className={classes.words}>
-        <p className={classes.creator}>{offer.creator}</p>
+        <Text size="small" tone="quiet">
+          {offer.creator}
+        </Text>
         <h3 className={classes.title}>{offer.title}</h3>
         <p className={classes.subTitle}>{offer.subTitle}</p>
         <div className={classes.foot}>
           <p className={classes.price}>{dollars(offer.price)}</p>
-          {offer.isEnabled ? action : <span className={classes.closed}>Not available now</span>}
+          {offer.isEnabled ? (
+            action
+          ) : (
+            <Text as="span" size="small" tone="quiet">
+              Not available now
+            </Text>
+          )}
         </div>
       </div>
     </Card>

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { recommendationQueries } from '../recommendations.queries.ts'
@@ -35,7 +36,7 @@ interface RecommendationsProps {
 export function Recommendations({ onBuy }: RecommendationsProps) {
   const [tab, setTab] = useState<TabId>('programs')
   return (
-    <section aria-labelledby="my-recommendations" className={classes.section}>
+    <Stack aria-labelledby="my-recommendations" as="section" gap={5}>
       <div className={classes.head}>
         <Heading level={2} id="my-recommendations">
           MY RECOMMENDATIONS
@@ -51,7 +52,7 @@ export function Recommendations({ onBuy }: RecommendationsProps) {
       <TabPanel idPrefix="recommendations" id={tab}>
         {tab === 'programs' ? <Programs onBuy={onBuy} /> : <Products />}
       </TabPanel>
-    </section>
+    </Stack>
   )
 }
 

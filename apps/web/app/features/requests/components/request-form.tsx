@@ -10,6 +10,7 @@ import { FieldList } from '#web/ui/fields/field-list.tsx'
 import { PersonFields } from '#web/ui/fields/person-fields.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
+import { Text } from '#web/ui/text/text.tsx'
 import { sendRequest } from '../requests.mutations.ts'
 import classes from './request-form.module.css'
 
@@ -80,10 +81,10 @@ export function RequestForm(props: RequestFormProps) {
         <Button type="submit" size="lg" fullWidth loading={isSending}>
           {action}
         </Button>
-        <p className={classes.privacy}>
+        <Text size="small" tone="quiet" wide>
           We use what you write here only to answer you. Read our{' '}
           <Link to="/privacyPolicy">privacy policy</Link>.
-        </p>
+        </Text>
       </FieldList>
     </form>
   )

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { slotWeek } from '../slot-week.ts'
 import classes from './book-board.module.css'
 import { DayList } from './day-list.tsx'
@@ -45,14 +46,14 @@ export function BookBoard(props: BookBoardProps) {
         <Heading level={2} look="h3" id="book-week">
           {weekWords(monday)}
         </Heading>
-        <div className={classes.steps}>
+        <Row gap={2}>
           {firstFree && !isPhone && (
             <Button variant="text" size="sm" onClick={() => onFirstFree(firstFree)}>
               FIRST FREE TIME
             </Button>
           )}
           <WeekArrows monday={monday} first={firstMonday} last={lastMonday} onMonday={onMonday} />
-        </div>
+        </Row>
       </div>
       <Loaded
         query={query}

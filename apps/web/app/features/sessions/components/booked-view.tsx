@@ -26,6 +26,7 @@ import { Floating } from '#web/ui/layout/floating.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { usePopover } from '#web/ui/layout/use-popover.ts'
 import { MenuList } from '#web/ui/menus/menu-list.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { googleLink, outlookLink } from '../calendar-links.ts'
 import { BookedPetals } from './booked-petals.tsx'
 import classes from './booked-view.module.css'
@@ -98,10 +99,10 @@ export function BookedView({ booking, zone, coach, writeTo, onMove, onCancel, ch
           </Button>
         </>
       ) : (
-        <p className={classes.until}>
+        <Text size="small" tone="quiet">
           You can move or cancel until {formatWeekdayDate(localDay(until, zone))} at {spokenTime(until, zone)}
           .
-        </p>
+        </Text>
       )}
       {children}
     </section>

@@ -1,6 +1,8 @@
 import { PURCHASE_MAX, PURCHASE_MESSAGE, PURCHASE_QUESTION } from '@oola/contract/sessions/sessions.constants'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { quantityAfter, withinPurchase } from '../quantity.ts'
 import classes from './quantity-spinner.module.css'
 
@@ -24,8 +26,8 @@ export function QuantitySpinner({ value, onChange, disabled = false }: QuantityS
   }
   const step = (by: number) => onChange(withinPurchase(value + by))
   return (
-    <div className={classes.block}>
-      <div className={classes.spinner}>
+    <Stack gap={2} align="center">
+      <Row gap={7} justify="middle">
         <button
           type="button"
           className={classes.round}
@@ -59,10 +61,10 @@ export function QuantitySpinner({ value, onChange, disabled = false }: QuantityS
         >
           <IconPlus size={24} stroke={2} aria-hidden />
         </button>
-      </div>
+      </Row>
       <p id={messageId} className={classes.message} role="status">
         {value === 0 ? PURCHASE_MESSAGE : ''}
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import { formatWeekday } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
@@ -7,8 +8,7 @@ import { SessionPetals } from './session-petals.tsx'
 import classes from './wallet-summary.module.css'
 
 /** "1 session remaining" */
-export const remainingWords = (count: number): string =>
-  `${count} ${count === 1 ? 'session' : 'sessions'} remaining`
+export const remainingWords = (count: number): string => `${counted(count, 'session')} remaining`
 
 interface WalletSummaryProps {
   wallet: SessionWallet

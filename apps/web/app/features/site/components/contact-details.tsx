@@ -1,13 +1,14 @@
 import type { ContactWords } from '@oola/contract/site/contact.schema'
 import { IconMail, IconMailbox, IconPhone } from '@tabler/icons-react'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { FinePrint } from '#web/ui/text/fine-print.tsx'
 import classes from './contact-facts.module.css'
 
 /** E-mail, phone and post; samples say so (PUBLIC-81; G-102). */
 export function ContactDetails({ title, email, phone, address, note }: ContactWords['details']) {
   return (
-    <section className={classes.facts}>
+    <Stack as="section" gap={3}>
       <Heading level={2} look="h3">
         {title}
       </Heading>
@@ -31,6 +32,6 @@ export function ContactDetails({ title, email, phone, address, note }: ContactWo
         </li>
       </ul>
       {note && <FinePrint>{note}</FinePrint>}
-    </section>
+    </Stack>
   )
 }

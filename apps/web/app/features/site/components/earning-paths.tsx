@@ -1,5 +1,6 @@
 import type { PartnerRole, PartnerWords } from '@oola/contract/site/partner.schema'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import classes from './earning-paths.module.css'
 
@@ -12,7 +13,7 @@ const NAMES: Readonly<Record<PartnerRole, string>> = {
 /** How partners earn, and which of them (PUBLIC-70). */
 export function EarningPaths({ paths }: { paths: PartnerWords['paths']['each'] }) {
   return (
-    <ul className={classes.paths}>
+    <Stack as="ul">
       {paths.map(({ title, text, roles }) => (
         <li key={title} className={classes.path}>
           <Heading level={3} look="h4">
@@ -28,6 +29,6 @@ export function EarningPaths({ paths }: { paths: PartnerWords['paths']['each'] }
           </ul>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

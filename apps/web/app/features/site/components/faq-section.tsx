@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { HalfWheelStrip } from '#web/ui/illustrations/half-wheel-strip.tsx'
 import { Accordion } from '#web/ui/layout/accordion.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { FinishedHtml } from '#web/ui/text/finished-html.tsx'
 import { siteQueries } from '../site.queries.ts'
 import classes from './faq-section.module.css'
@@ -37,7 +38,7 @@ export function FaqSection() {
       </div>
       <div className={classes.questions}>
         {questionGroups(questions).map((group) => (
-          <div key={group.name} className={classes.group}>
+          <Stack key={group.name} gap={2}>
             <Heading level={3} look="h3">
               {group.name}
             </Heading>
@@ -50,7 +51,7 @@ export function FaqSection() {
                 content: <FinishedHtml html={withPdf(answer)} finished={isFinished(answer)} />,
               }))}
             />
-          </div>
+          </Stack>
         ))}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Floating } from '#web/ui/layout/floating.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { usePopover } from '#web/ui/layout/use-popover.ts'
 import type { SiteGroup } from '../site-menu.ts'
 import classes from './nav-menu.module.css'
@@ -31,7 +32,7 @@ export function NavMenu({ label, groups, picture }: NavMenuProps) {
         {groups.map((group) => (
           <div key={group.label} className={classes.column}>
             {wide && <p className={classes.heading}>{group.label}</p>}
-            <ul className={classes.links}>
+            <Stack as="ul">
               {group.links.map((link) => (
                 <li key={link.label}>
                   <SiteAnchor to={link.to} className={classes.link} onClick={menu.close}>
@@ -39,7 +40,7 @@ export function NavMenu({ label, groups, picture }: NavMenuProps) {
                   </SiteAnchor>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </div>
         ))}
         {picture && <div className={classes.picture}>{picture}</div>}

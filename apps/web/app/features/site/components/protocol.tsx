@@ -4,6 +4,7 @@ import { IngredientsDrawing } from '#web/ui/illustrations/ingredients-drawing.ts
 import { groundOf, ProductDrawing } from '#web/ui/illustrations/product-drawing.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { TopicList } from '#web/ui/sections/topic-list.tsx'
@@ -24,7 +25,7 @@ export function Protocol({ steps, ingredientsAre }: ProtocolProps) {
   const [large, setLarge] = useState<ProtocolStep | null>(null)
   return (
     <>
-      <ol className={classes.steps}>
+      <Stack as="ol" gap={8}>
         {steps.map((step, index) => (
           <li key={step.title} className={classes.step}>
             <div className={classes.picture}>
@@ -65,7 +66,7 @@ export function Protocol({ steps, ingredientsAre }: ProtocolProps) {
             </div>
           </li>
         ))}
-      </ol>
+      </Stack>
       {large && (
         <Suspense fallback={null}>
           <Large step={large} onClose={() => setLarge(null)} />

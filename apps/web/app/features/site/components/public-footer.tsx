@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
 import { FOOTER_GROUPS } from '../site-menu.ts'
 import classes from './public-footer.module.css'
@@ -25,7 +26,7 @@ export function PublicFooter({ store }: { store: boolean }) {
           {FOOTER_GROUPS.map(({ label, links }) => (
             <div key={label}>
               <h2 className={classes.heading}>{label}</h2>
-              <ul className={classes.links}>
+              <Stack as="ul">
                 {links.map((link) => (
                   <li key={link.label}>
                     <SiteAnchor to={link.to} className={classes.link}>
@@ -33,7 +34,7 @@ export function PublicFooter({ store }: { store: boolean }) {
                     </SiteAnchor>
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </div>
           ))}
         </nav>

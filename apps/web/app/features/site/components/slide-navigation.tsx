@@ -2,6 +2,7 @@ import type { SiteLinks } from '@oola/contract/site/site.schema'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { ABOUT, LOGIN, partnerGroup, type SiteGroup, shopGroups } from '../site-menu.ts'
 import { SiteAnchor } from './site-anchor.tsx'
 import classes from './slide-navigation.module.css'
@@ -51,7 +52,7 @@ export function SlideNavigation({ links, signedIn, enroll, onLogIn, onDone }: Sl
 function Group({ group, onDone }: { group: SiteGroup; onDone: () => void }) {
   return (
     <Disclosure summary={group.label} name="slide-navigation">
-      <ul className={classes.links}>
+      <Stack as="ul">
         {group.links.map(({ label, to }) => (
           <li key={label}>
             <SiteAnchor to={to} className={classes.link} onClick={onDone}>
@@ -59,7 +60,7 @@ function Group({ group, onDone }: { group: SiteGroup; onDone: () => void }) {
             </SiteAnchor>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Disclosure>
   )
 }

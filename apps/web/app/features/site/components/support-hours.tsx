@@ -3,6 +3,7 @@ import type { ContactWords } from '@oola/contract/site/contact.schema'
 import { isSupportOpen, supportHoursIn } from '@oola/contract/site/support-hours'
 import { useSyncExternalStore } from 'react'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import classes from './contact-facts.module.css'
 
 const everyMinute = (listener: () => void) => {
@@ -24,7 +25,7 @@ const meaning = (): string => {
 export function SupportHours({ title, days, times, zone, reply }: ContactWords['hours']) {
   const here = useSyncExternalStore(everyMinute, meaning, () => '')
   return (
-    <section className={classes.facts}>
+    <Stack as="section" gap={3}>
       <Heading level={2} look="h3">
         {title}
       </Heading>
@@ -33,6 +34,6 @@ export function SupportHours({ title, days, times, zone, reply }: ContactWords['
       </p>
       <p className={classes.here}>{here}</p>
       <p>{reply}</p>
-    </section>
+    </Stack>
   )
 }

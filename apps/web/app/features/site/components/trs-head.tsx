@@ -4,6 +4,7 @@ import type { TrsWords } from '@oola/contract/site/trs.schema'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { ProductDrawing } from '#web/ui/illustrations/product-drawing.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { Figures } from '#web/ui/sections/figures.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'
@@ -36,7 +37,7 @@ export function TrsHead({ opening, pictures, price, prices }: TrsHeadProps) {
           ))}
         </Carousel>
       </div>
-      <div className={classes.words}>
+      <Stack gap={6}>
         <Heading level={1} look="dl">
           {opening.heading}
         </Heading>
@@ -54,7 +55,7 @@ export function TrsHead({ opening, pictures, price, prices }: TrsHeadProps) {
           </CartButton>
           <p>{price.note}</p>
         </div>
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import words from 'site-content:home'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { SiteTestimonials } from './site-testimonials.tsx'
 import classes from './voices-sections.module.css'
 
@@ -23,9 +24,9 @@ export function ProductStory() {
               <Illustration id={slide.drawing} />
             </div>
             <div className={classes.words}>
-              <p className={classes.place}>
+              <Text size="small" tone="quiet" strong>
                 {index + 1} of {slides.length}
-              </p>
+              </Text>
               <h3>{slide.title}</h3>
               <p>{slide.text}</p>
             </div>

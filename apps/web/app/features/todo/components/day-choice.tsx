@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { FieldNote } from '#web/ui/fields/field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { Choice } from '#web/ui/lists/choice.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { plannableDays } from '../task-draft.ts'
 import classes from './day-choice.module.css'
 
@@ -30,7 +31,9 @@ export function DayChoice({ today, value, onChange, error }: DayChoiceProps) {
             aria-invalid={error !== null}
             onChoose={() => onChange(day)}
           >
-            <span className={classes.name}>{label}</span>
+            <Text as="span" size="body" strong>
+              {label}
+            </Text>
             <span className={classes.date}>{formatMonthDay(day)}</span>
           </Choice>
         ))}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { OwnSessionActions } from '../own-session-actions.tsx'
 import { NextTimes } from './next-times.tsx'
 import classes from './schedule-card.module.css'
@@ -63,7 +64,7 @@ export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: Sched
           })}
         </ul>
       )}
-      {isOpen && bookings.length === 0 && <p className={classes.none}>No session is booked.</p>}
+      {isOpen && bookings.length === 0 && <Text tone="quiet">No session is booked.</Text>}
       {!isCoach && isOpen && (
         <>
           <NextTimes coachId={coachId} zone={zone} />

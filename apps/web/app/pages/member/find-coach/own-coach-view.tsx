@@ -15,6 +15,7 @@ import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { FlowView } from '#web/ui/modals/flow-window.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { useOverdue } from '../my-coach/use-overdue.ts'
@@ -108,7 +109,7 @@ function Part({ title, children }: { title: string; children: string }) {
 function Contact({ coach, media }: Pick<OwnCoachViewProps, 'coach' | 'media'>) {
   const { emailAddress, phoneNumber } = coach
   return (
-    <div className={classes.side}>
+    <Stack gap={6}>
       <Portrait
         userId={coach.id}
         name={nameOf(coach)}
@@ -135,6 +136,6 @@ function Contact({ coach, media }: Pick<OwnCoachViewProps, 'coach' | 'media'>) {
       </ul>
       <CoachBadges coach={coach} />
       {coach.currentSessionRateText && <p className={classes.text}>{coach.currentSessionRateText}</p>}
-    </div>
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
 import { useRef, useState } from 'react'
 import type { Declined } from '#web/features/billing/components/payment-declined.tsx'
 import { useCardPayment } from '#web/features/billing/use-payment.ts'
-import { sendChoice, useShowCoaching } from '#web/features/coaching/coaching.mutations.ts'
+import { refreshCoaching, sendChoice, showCoaching } from '#web/features/coaching/coaching.mutations.ts'
 import type { ChosenCoach } from '#web/features/coaching/find-coach-ways.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { declinedNow } from '../declined-now.ts'
@@ -12,7 +12,6 @@ type Token = string | undefined
 /** Chooses a coach and pays what has to be paid, once (COACH-09 to COACH-12; spec-decision 10). */
 export const useChooseCoach = (coaching: MyCoaching | undefined) => {
   const pay = useCardPayment<Token>(coaching?.cardEntry ?? null)
-  const show = useShowCoaching()
   /** The card of the last try: Retry payment takes the same. */
   const token = useRef<Token>(undefined)
   const [sending, setSending] = useState(false)
@@ -34,7 +33,7 @@ export const useChooseCoach = (coaching: MyCoaching | undefined) => {
       const { coaching: now } = await pay(made, ({ key, cardToken }) =>
         sendChoice({ coachId: coach.id, cardToken }, key),
       )
-      show(now)
+      showCoaching(now)
       if (now.coach?.id === coach.id) return 'chosen'
       setFailure('We have not heard back about your payment. Please press the button again.')
       return 'failed'
@@ -43,6 +42,8 @@ export const useChooseCoach = (coaching: MyCoaching | undefined) => {
         setDeclined(declinedNow(token.current === undefined ? (coaching?.card ?? null) : null))
         return 'declined'
       }
+      // An answer may be lost on its way: the window shows what is true.
+      refreshCoaching()
       setFailure(error instanceof Error ? error.message : 'Please try again.')
       return 'failed'
     } finally {

@@ -1,4 +1,5 @@
 import type { ConversationSummary } from '@oola/contract/chat/chat.schema'
+import { counted } from '@oola/contract/count-words'
 import type { Meeting } from '@oola/contract/meetings/meetings.schema'
 import { spokenTime } from '@oola/contract/sessions/session-words'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
@@ -142,5 +143,5 @@ const startWords = (startsAt: number, now: number, zone: string): string => {
   const time = spokenTime(new Date(startsAt), zone)
   const minutes = Math.ceil((startsAt - now) / 60_000)
   if (minutes <= 0) return `Started at ${time}`
-  return `Starts at ${time}, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return `Starts at ${time}, in ${counted(minutes, 'minute')}`
 }

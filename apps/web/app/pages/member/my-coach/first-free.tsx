@@ -1,11 +1,10 @@
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
+import { HOUR_MS } from '@oola/contract/durations'
 import { useQuery } from '@tanstack/react-query'
 import { freeWords } from '#web/features/coaching/card-session-words.ts'
 import { CardText } from '#web/features/coaching/components/coach-card-parts.tsx'
 import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
 import { memberId } from '#web/lib/session.ts'
-
-const HOUR = 3_600_000
 
 interface FirstFreeProps {
   coach: CoachListing
@@ -16,12 +15,12 @@ interface FirstFreeProps {
 /** When the coach has time; nothing until it is known, and nothing of a coach whose calendar is elsewhere. */
 export function FirstFree({ coach, zone, now }: FirstFreeProps) {
   // An hour's span, asked for once an hour: only the first free time is of interest.
-  const from = now - (now % HOUR)
+  const from = now - (now % HOUR_MS)
   const ids = { coachId: coach.id, clientId: memberId() }
   const { data } = useQuery(
     sessionQueries.freeTimes(
       ids,
-      { from: new Date(from).toISOString(), to: new Date(from + HOUR).toISOString() },
+      { from: new Date(from).toISOString(), to: new Date(from + HOUR_MS).toISOString() },
       null,
     ),
   )

@@ -1,6 +1,7 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
+import { counted } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
 import { spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
@@ -143,7 +144,7 @@ function Soon({
     <>
       <CardMoment
         picture={<ProgressPetals total={6} done={petalsLeft(minutes)} size={84} hub="" />}
-        title={minutes === 0 ? 'It is time' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`}
+        title={minutes === 0 ? 'It is time' : counted(minutes, 'minute')}
       >
         {minutes === 0 ? `since ${time}` : `until ${time}, ${spokenZone(zone)} time`}
       </CardMoment>

@@ -1,13 +1,12 @@
 import type { CoachingOutcome, MyCoaching } from '@oola/contract/coaching/coaching.schema'
 import { useMutation } from '@tanstack/react-query'
 import { confirmWithBank } from '#web/features/billing/pay-action.ts'
-import { sendOverdue, useShowCoaching } from '#web/features/coaching/coaching.mutations.ts'
+import { refreshCoaching, sendOverdue, showCoaching } from '#web/features/coaching/coaching.mutations.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
 /** Pays what is overdue with the card on file, with the bank's confirmation where it wants one. */
-export const useOverdue = ({ cardEntry }: MyCoaching) => {
-  const show = useShowCoaching()
-  return useMutation({
+export const useOverdue = ({ cardEntry }: MyCoaching) =>
+  useMutation({
     mutationFn: async (): Promise<CoachingOutcome> => {
       const first = await sendOverdue()
       if (!first.action || !cardEntry) return first
@@ -15,9 +14,11 @@ export const useOverdue = ({ cardEntry }: MyCoaching) => {
       return sendOverdue()
     },
     onSuccess: ({ coaching }) => {
-      show(coaching)
+      showCoaching(coaching)
       showToast('Your coaching goes on')
     },
-    onError: (error) => showToast('The payment did not come through', error.message, 'danger'),
+    onError: (error) => {
+      refreshCoaching()
+      showToast('The payment did not come through', error.message, 'danger')
+    },
   })
-}

@@ -1,4 +1,5 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
+import { counted } from '@oola/contract/count-words'
 import { PURCHASE_DONE, PURCHASE_QUESTION } from '@oola/contract/sessions/sessions.constants'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,7 +18,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { FlowView, FlowWindow } from '#web/ui/modals/flow-window.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './buy-sessions.module.css'
 import { useBuySessions } from './use-buy-sessions.ts'
 
@@ -84,11 +87,11 @@ export default function BuySessions({ coach, onClose, onBought }: BuySessionsPro
               {({ card: onFile, cardEntry }) => {
                 const isNew = wantsNew || onFile === null
                 return (
-                  <div className={classes.parts}>
+                  <Stack gap={5}>
                     <QuantitySpinner value={quantity} onChange={setQuantity} disabled={sending || isOpen} />
-                    <p className={classes.rate}>
+                    <Text tone="quiet" center>
                       {dollarsAndCents(rate)} for each 30-minute session with {coach.firstName}
-                    </p>
+                    </Text>
                     {onFile && !changes ? (
                       <div className={classes.card}>
                         <span>
@@ -136,10 +139,12 @@ export default function BuySessions({ coach, onClose, onBought }: BuySessionsPro
                       disabled={quantity === 0 || cardEntry === null}
                       onClick={() => void press(isNew)}
                     >
-                      {`PURCHASE ${quantity} ${quantity === 1 ? 'SESSION' : 'SESSIONS'}`}
+                      {`PURCHASE ${counted(quantity, 'SESSION', 'SESSIONS')}`}
                     </Button>
-                    <p className={classes.small}>Sessions are transferable, and not refundable.</p>
-                  </div>
+                    <Text size="small" tone="quiet" center>
+                      Sessions are transferable, and not refundable.
+                    </Text>
+                  </Stack>
                 )
               }}
             </Loaded>

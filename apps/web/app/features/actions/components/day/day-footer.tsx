@@ -1,5 +1,6 @@
 import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './day-footer.module.css'
 
 interface DayFooterProps {
@@ -22,11 +23,11 @@ interface DayFooterProps {
 export function DayFooter({ open, completed, canEdit, editing, unready, saving, ...on }: DayFooterProps) {
   return (
     <div className={classes.footer}>
-      <p className={classes.count}>
+      <Text size="small" tone="quiet" numbers>
         {completed > 0
           ? `${completed} done, ${open} to do: ${open + completed} of ${ACTIONS_PER_DAY} steps`
           : `${open} of ${ACTIONS_PER_DAY} steps planned`}
-      </p>
+      </Text>
       <div className={classes.buttons}>
         {editing ? (
           <Button size="sm" variant="text" onClick={on.onCancel}>

@@ -6,6 +6,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './day-navigator.module.css'
 
 interface DayNavigatorProps {
@@ -27,7 +29,7 @@ export function DayNavigator({ today, offset, onChange }: DayNavigatorProps) {
     variant: 'surface' as const,
   })
   return (
-    <div className={classes.navigator}>
+    <Row gap={3} justify="between">
       <span className={classes.arrow} data-edge={!isShownOffset(offset - 1) || undefined}>
         <IconButton label="Previous day" {...step(-1)}>
           <IconChevronLeft size={20} stroke={1.75} />
@@ -39,13 +41,15 @@ export function DayNavigator({ today, offset, onChange }: DayNavigatorProps) {
             {dayName(today, offset)}
           </Heading>
         </span>
-        <p className={classes.date}>{formatWeekdayDate(addDays(today, offset))}</p>
+        <Text size="small" tone="quiet">
+          {formatWeekdayDate(addDays(today, offset))}
+        </Text>
       </div>
       <span className={classes.arrow} data-edge={!isShownOffset(offset + 1) || undefined}>
         <IconButton label="Next day" {...step(1)}>
           <IconChevronRight size={20} stroke={1.75} />
         </IconButton>
       </span>
-    </div>
+    </Row>
   )
 }

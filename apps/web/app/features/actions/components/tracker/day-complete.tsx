@@ -2,6 +2,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { type DayResult, daysInARow } from '../../tracker-words.ts'
 import classes from './day-complete.module.css'
@@ -19,7 +20,7 @@ interface DayCompleteProps {
 export function DayComplete({ result, fresh, onPlanTomorrow, children }: DayCompleteProps) {
   const { eyebrow, streak, text } = result
   return (
-    <div className={classes.result} data-fresh={fresh || undefined}>
+    <Stack gap={4} data-fresh={fresh || undefined}>
       <p className={classes.eyebrow}>{eyebrow}</p>
       <Heading level={3} look="h2">
         <VisuallyHidden>{daysInARow(streak)}</VisuallyHidden>
@@ -42,6 +43,6 @@ export function DayComplete({ result, fresh, onPlanTomorrow, children }: DayComp
           PLAN TOMORROW
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { useProgress } from '../../use-progress.ts'
 import classes from './progress-figures.module.css'
 
@@ -54,7 +55,7 @@ const FIGURES = [
 export function ProgressFigures() {
   const progress = useProgress()
   return (
-    <section aria-labelledby="my-progress" className={classes.section}>
+    <Stack aria-labelledby="my-progress" as="section" gap={3}>
       <Heading look="label" id="my-progress">
         MY PROGRESS
       </Heading>
@@ -84,7 +85,7 @@ export function ProgressFigures() {
           )}
         </Loaded>
       </Card>
-    </section>
+    </Stack>
   )
 }
 
@@ -96,10 +97,10 @@ function Figure({ label, picture, children }: { label: ReactNode; picture: React
   return (
     <li className={classes.figure}>
       <span className={classes.picture}>{picture}</span>
-      <span className={classes.words}>
+      <Stack as="span">
         <span className={classes.value}>{children}</span>
         <span className={classes.label}>{label}</span>
-      </span>
+      </Stack>
     </li>
   )
 }

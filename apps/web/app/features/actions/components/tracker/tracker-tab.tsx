@@ -11,6 +11,7 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { DropRing } from '#web/ui/wheel/drop-ring.tsx'
 import { TrackerPie } from '#web/ui/wheel/tracker-pie.tsx'
 import { showActionLimit } from '../../action-limit-modal.ts'
@@ -101,7 +102,7 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
         <TrackerPie done={count} onPush={push} />
         {result && fresh && <DropRing count={isWeek ? DROPS.week : DROPS.day} />}
       </div>
-      <div className={classes.words}>
+      <Stack gap={6}>
         {result ? (
           <DayComplete result={result} fresh={fresh} onPlanTomorrow={() => onList(1)}>
             {week}
@@ -124,7 +125,7 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
         <div className={classes.undo}>
           <UndoMessage onUndone={() => pie.current?.querySelector('button')?.focus()} />
         </div>
-      </div>
+      </Stack>
       <LiveRegion>{count > 0 ? `${said} ${stepsOf(count)} today.` : ''}</LiveRegion>
     </div>
   )
@@ -136,14 +137,14 @@ function TrackerSkeleton() {
       <div className={classes.pie}>
         <Skeleton width={300} shape="circle" />
       </div>
-      <div className={classes.words}>
+      <Stack gap={6}>
         <div className={classes.message}>
           <Skeleton width="84%" height={26} />
           <Skeleton width="60%" height={26} />
           <Skeleton />
           <Skeleton width="72%" />
         </div>
-      </div>
+      </Stack>
     </div>
   )
 }

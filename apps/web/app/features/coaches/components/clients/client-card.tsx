@@ -1,4 +1,5 @@
 import type { CoachClient } from '@oola/contract/coaches/coach-clients.schema'
+import { counted } from '@oola/contract/count-words'
 import { formatMonthDay } from '@oola/contract/date-words'
 import { groupedNumber } from '@oola/contract/grouped-number'
 import { IconFileText, IconMessageCircle, IconVideo } from '@tabler/icons-react'
@@ -10,8 +11,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
-import { counted, placeWords } from '../../client-words.ts'
+import { placeWords } from '../../client-words.ts'
 import { fullName } from '../../listing-words.ts'
 import { useCheatSheet } from '../../use-cheat-sheet.ts'
 import classes from './client-card.module.css'
@@ -31,7 +33,7 @@ export function ClientCard({ client, media }: ClientCardProps) {
   const room = `/coachingRoom?client=${userId}`
   return (
     <Card as="article" aria-labelledby={`client-${userId}`} className={classes.card}>
-      <div className={classes.head}>
+      <Row gap={4}>
         <Portrait
           userId={userId}
           name={name}
@@ -45,7 +47,7 @@ export function ClientCard({ client, media }: ClientCardProps) {
           <p>{placeWords(client)}</p>
         </div>
         {pendingMessages > 0 && <span className={classes.badge}>{shownCount(pendingMessages)} new</span>}
-      </div>
+      </Row>
       {isActiveCustomer && (
         <div className={classes.tiles}>
           <Tile value={client.latestOolaScore ?? '–'}>
@@ -59,28 +61,28 @@ export function ClientCard({ client, media }: ClientCardProps) {
       <dl className={classes.rows}>
         {isActiveCustomer && (
           <>
-            <Row name="Current lesson">
+            <Figure name="Current lesson">
               {client.currentLessonName
                 ? [client.moduleNumber, client.currentLessonName].filter(Boolean).join('. ')
                 : client.currentPhase === null
                   ? PRIVATE
                   : 'Not started'}
-            </Row>
-            <Row name="Steps and goals">
+            </Figure>
+            <Figure name="Steps and goals">
               {[
                 client.stepsTaken === null ? null : counted(client.stepsTaken, 'step'),
                 client.goalsCompleted === null ? null : counted(client.goalsCompleted, 'goal'),
               ]
                 .filter(Boolean)
                 .join(', ') || PRIVATE}
-            </Row>
+            </Figure>
           </>
         )}
-        <Row name="Sessions completed">{groupedNumber(sessionsCompleted)}</Row>
+        <Figure name="Sessions completed">{groupedNumber(sessionsCompleted)}</Figure>
         {sessionsRemaining !== null && (
-          <Row name="Sessions remaining">
+          <Figure name="Sessions remaining">
             {sessionsRemaining === 0 ? 'None' : groupedNumber(sessionsRemaining)}
-          </Row>
+          </Figure>
         )}
       </dl>
       <div className={classes.ways}>
@@ -123,7 +125,7 @@ function Tile({ value, children }: { value: number | string; children: ReactNode
   )
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -3,6 +3,7 @@ import { IconCalendarEvent } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { ClientCard } from './client-card.tsx'
 import classes from './client-list.module.css'
@@ -40,7 +41,7 @@ export function ClientList({ clients, media, calendlyUrl }: ClientListProps) {
     <section aria-label="My clients">
       <div className={classes.bar}>
         <SegmentedTabs label="My clients" idPrefix="clients" tabs={TABS} value={tab} onChange={setTab} />
-        <div className={classes.ways}>
+        <Row gap={2} align="stretch" wrap>
           <Button variant="text" to="/coachEarnings">
             EARNINGS
           </Button>
@@ -51,7 +52,7 @@ export function ClientList({ clients, media, calendlyUrl }: ClientListProps) {
           >
             Manage Schedule
           </Button>
-        </div>
+        </Row>
       </div>
       <TabPanel idPrefix="clients" id={tab}>
         {shown.length === 0 ? (

@@ -13,6 +13,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { FormField } from '#web/ui/fields/use-fields.ts'
 import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './profile-forms.module.css'
 
 interface BioFieldsProps {
@@ -66,13 +67,13 @@ export function BioFields({ field, info }: BioFieldsProps) {
               note={description}
             />
           ))}
-          <p id={`${rates}-note`} className={classes.note}>
+          <Text id={`${rates}-note`} size="small" tone="quiet">
             {info.rateQuestionDisclaimer}
-          </p>
+          </Text>
           {rateError && (
-            <p role="alert" className={classes.wrong}>
+            <Text role="alert" size="small" tone="danger">
               {rateError}
-            </p>
+            </Text>
           )}
         </fieldset>
         <RadioRow

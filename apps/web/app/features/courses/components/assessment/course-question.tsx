@@ -6,6 +6,7 @@ import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Choice, ChoiceMark } from '#web/ui/lists/choice.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { missingWords, withNumber, withOption } from '../../course-answering.ts'
 import classes from './course-assessment.module.css'
 import { CourseSupport } from './course-support.tsx'
@@ -100,9 +101,9 @@ export function CourseQuestion(props: CourseQuestionProps) {
           PREVIOUS
         </Button>
         <span className={classes.end}>
-          <span className={classes.state} role="status">
+          <Text as="span" size="small" tone="quiet" role="status">
             {stateOf(question, answers)}
-          </span>
+          </Text>
           <Button
             variant="ink"
             size="lg"

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { certificationQueries } from '../../certification.queries.ts'
@@ -26,14 +27,14 @@ export function CertificationBoard() {
       safe="Your progress and your quizzes are safe."
     >
       {(sections) => (
-        <div className={classes.board}>
+        <Stack gap={7}>
           <Next sections={sections} />
           <ol className={classes.sections}>
             {sections.map((section, index) => (
               <Section key={section.title} section={section} number={index + 1} />
             ))}
           </ol>
-        </div>
+        </Stack>
       )}
     </Loaded>
   )

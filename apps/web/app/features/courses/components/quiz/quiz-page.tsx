@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { SaveLine } from '#web/ui/feedback/save-line.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { transition, useSaveQuiz } from '../../certification.mutations.ts'
 import { certificationQueries } from '../../certification.queries.ts'
 import { tryWords } from '../../quiz-words.ts'
@@ -75,7 +76,7 @@ export function QuizPage({ quiz, moduleId, reward, onClose, onModule }: QuizPage
         <CertificationAside quizId={quizId} />
       </div>
       <Card className={classes.card ?? ''}>
-        <header className={classes.head}>
+        <Row as="header" gap={4} align="baseline" justify="between">
           <Heading level={1} look="h4">
             {name}
           </Heading>
@@ -86,7 +87,7 @@ export function QuizPage({ quiz, moduleId, reward, onClose, onModule }: QuizPage
               QUESTION {run.position + 1}/{questions.length}
             </p>
           )}
-        </header>
+        </Row>
         {result ? (
           <QuizResultView
             quiz={quiz}

@@ -8,6 +8,7 @@ import { showError } from '#web/lib/app-dialogs.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { useChangeBoard } from '../../board.mutations.ts'
 import { freePlaces, hasFreePlace, mainGoalOf, takesAnother } from '../../board-changes.ts'
@@ -48,11 +49,11 @@ export function TopSevenGoals({ board, today, onOpen }: BoardGoalsProps) {
           </Button>
         </div>
       )}
-      <ul className={classes.list}>
+      <Stack as="ul" gap={1}>
         {[main ?? [], inProgress.filter((goal) => goal !== main)].flat().map((goal) => (
           <TopSevenRow key={goal.id} goal={goal} today={today} onOpen={onOpen} />
         ))}
-      </ul>
+      </Stack>
       {hasFreePlace(board) && <FreePlace onOpen={onOpen} places={freePlaces(board)} />}
     </>
   )
@@ -100,7 +101,7 @@ export function AdditionalGoals({ board, today, onOpen }: BoardGoalsProps) {
     else showError(GOALS_ERRORS.pending_area_full.message, GOALS_ERRORS.pending_area_full.title)
   }
   return (
-    <div className={classes.groups}>
+    <Stack gap={3}>
       {board.pending.map(({ areaId, areaName, goals }) => (
         <section key={areaId} aria-label={areaName}>
           <div className={classes.group}>
@@ -128,7 +129,7 @@ export function AdditionalGoals({ board, today, onOpen }: BoardGoalsProps) {
           )}
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -140,7 +141,9 @@ function LongList(props: { goals: readonly DashboardGoal[]; children: (goal: Das
   const more = props.goals.length - shown
   return (
     <>
-      <ul className={classes.list}>{props.goals.slice(0, shown).map(props.children)}</ul>
+      <Stack as="ul" gap={1}>
+        {props.goals.slice(0, shown).map(props.children)}
+      </Stack>
       {more > 0 && (
         <Button size="sm" variant="text" onClick={() => setShown(shown + AT_ONCE)}>
           SHOW MORE ({more})

@@ -3,9 +3,9 @@ import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { SelectCard } from '#web/ui/lists/select-card.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
-import classes from './my-goals.module.css'
 
 interface ChooseGoalProps {
   title: string
@@ -42,7 +42,7 @@ export function ChooseGoal({ title, goals, missing, onChoose, onClose, children 
     >
       <p>{children}</p>
       {tried && chosen === null && <Alert tone="warn" title={missing} />}
-      <div role="radiogroup" aria-label={title} className={classes.choices}>
+      <Stack role="radiogroup" aria-label={title} gap={2}>
         {goals.map(({ id, text, areaId, areaName }) => (
           <SelectCard
             key={id}
@@ -55,7 +55,7 @@ export function ChooseGoal({ title, goals, missing, onChoose, onClose, children 
             note={areaName}
           />
         ))}
-      </div>
+      </Stack>
     </AppModal>
   )
 }

@@ -9,6 +9,7 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { useChangeBoard } from '../../board.mutations.ts'
 import { goalQueries } from '../../goals.queries.ts'
@@ -52,7 +53,7 @@ export function MyGoals({ today, aside, share }: MyGoalsProps) {
           <Heading level={2} look="h3" id="my-goals">
             My goals
           </Heading>
-          <div className={classes.tools}>
+          <Row>
             {tab === 'top-seven' && (board.data?.inProgress.length ?? 0) > 1 && (
               <IconButton
                 label="Put your Top 7 in order"
@@ -64,7 +65,7 @@ export function MyGoals({ today, aside, share }: MyGoalsProps) {
               </IconButton>
             )}
             {aside}
-          </div>
+          </Row>
         </div>
         <SegmentedTabs
           fullWidth

@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { SAMPLE_GOALS } from '../../sample-goals.ts'
@@ -6,7 +7,7 @@ import classes from './my-goals.module.css'
 /** Samples in the place of goals that could not be loaded (GOALS-32; C-34). */
 export function SampleGoals() {
   return (
-    <ul className={classes.list} aria-label="Sample goals">
+    <Stack as="ul" gap={1} aria-label="Sample goals">
       {SAMPLE_GOALS.map(({ area, text }) => (
         <li key={area} className={classes.row} data-area={area} data-sample>
           <AreaTile area={area} size="md" look="locked" />
@@ -16,6 +17,6 @@ export function SampleGoals() {
           <Chip>Sample</Chip>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -5,6 +5,8 @@ import { useId, useRef } from 'react'
 import type { z } from 'zod'
 import { onEnterKey, takeTyped } from '#web/lib/typed-text.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { GoalCard as Card } from '../../goal-cards.ts'
 import { quickDays } from '../../quick-days.ts'
@@ -38,9 +40,9 @@ export function GoalCard({ card, today, dateError, suggestions, onEdit }: GoalCa
         <span className={classes.number} aria-hidden>
           {number}
         </span>
-        <span id={`${id}-state`} className={classes.state}>
+        <Text id={`${id}-state`} as="span" size="small" tone="faint" numbers>
           {saved && !draft ? <SavedMark /> : text !== '' && <Counter length={text.length} />}
-        </span>
+        </Text>
       </div>
       <textarea
         className={classes.text}
@@ -55,7 +57,7 @@ export function GoalCard({ card, today, dateError, suggestions, onEdit }: GoalCa
         onKeyDown={onEnterKey(() => text !== '' && focusDate())}
       />
       {text === '' && suggestions.length > 0 && (
-        <ul className={classes.suggestions} aria-label={`Ideas for goal ${number}`}>
+        <Stack as="ul" gap={2} aria-label={`Ideas for goal ${number}`}>
           {suggestions.map((goal) => (
             <li key={goal.id}>
               <button
@@ -72,7 +74,7 @@ export function GoalCard({ card, today, dateError, suggestions, onEdit }: GoalCa
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <DateField
         label="Complete by"

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
@@ -51,13 +52,13 @@ export function RecommendedGoalsModal({ area, cards, onChoose, onClose }: Recomm
       )}
       {!goals && !isError && <IdeasSkeleton />}
       {goals && (
-        <ul className={classes.list} data-area={area.key}>
+        <Stack as="ul" gap={2} data-area={area.key}>
           {goals.map((goal) => (
             <li key={goal.id}>
               <Idea goal={goal} taken={isTaken(goal, cards)} onChoose={choose} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </AppModal>
   )

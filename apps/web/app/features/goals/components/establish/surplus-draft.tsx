@@ -3,6 +3,7 @@ import { GOALS_ERRORS } from '@oola/contract/goals/goals.errors'
 import type { LifeArea } from '@oola/contract/life-areas/life-areas'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import type { GoalCard } from '../../goal-cards.ts'
 import classes from './surplus-draft.module.css'
 
@@ -23,7 +24,11 @@ export function SurplusDraft({ card, area, onDiscard }: SurplusDraftProps) {
         {area.name} was filled in on another device. This goal is only on this one.
       </Alert>
       <p className={classes.text}>{card.text}</p>
-      {card.date && <p className={classes.date}>{formatLongDate(card.date)}</p>}
+      {card.date && (
+        <Text size="small" tone="quiet">
+          {formatLongDate(card.date)}
+        </Text>
+      )}
       <Button variant="outline" size="sm" onClick={onDiscard}>
         LET IT GO
       </Button>

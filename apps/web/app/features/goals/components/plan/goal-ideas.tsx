@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { goalQueries } from '../../goals.queries.ts'
 import { savedTopSeven } from '../../shown-top-seven.ts'
@@ -27,11 +29,11 @@ export function GoalIdeas(props: GoalIdeasProps) {
     const goals = savedTopSeven(data.userGoals)
     const main = goals.find(({ isOneGoal }) => isOneGoal)
     return (
-      <ol className={classes.goals} aria-label="My Top 7">
+      <Stack as="ol" gap={2} aria-label="My Top 7">
         {[main ?? [], goals.filter((goal) => goal !== main)].flat().map((goal) => (
           <GoalItem key={goal.goalId} {...props} goal={goal} ideas={ideasFor(goal, goals)} />
         ))}
-      </ol>
+      </Stack>
     )
   }
   if (isError) {
@@ -75,7 +77,11 @@ function GoalItem({
           <AreaTile area={key} size="md" look={goal.isOneGoal ? 'fill' : 'soft'} />
           <span className={classes.words}>
             <span className={classes.text}>{goal.text}</span>
-            {goal.isOneGoal && <span className={classes.one}>My Oola One</span>}
+            {goal.isOneGoal && (
+              <Text as="span" size="small" tone="area" strong>
+                My Oola One
+              </Text>
+            )}
           </span>
           <span className={classes.count} data-taken={taken > 0 || undefined}>
             {taken > 0 ? (taken === 1 ? '1 step' : `${taken} steps`) : `${AT_ONCE} ideas`}

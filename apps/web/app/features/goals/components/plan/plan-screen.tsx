@@ -4,6 +4,7 @@ import { BackArrow, ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ActionBar } from '#web/ui/journey/action-bar.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Lead } from '#web/ui/text/lead.tsx'
 import classes from './plan-screen.module.css'
 
@@ -24,12 +25,12 @@ export function PlanScreen(props: PlanScreenProps) {
   const heading = useFocusHeading(props.moved)
   return (
     <div className={classes.screen}>
-      <div className={classes.words}>
+      <Stack gap={2}>
         <Heading level={1} id={props.titleId} tabIndex={-1} ref={heading}>
           {props.title}
         </Heading>
         <Lead>{props.lead}</Lead>
-      </div>
+      </Stack>
       {props.children}
       <ActionBar>
         <Button

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { EditorModal } from '#web/ui/modals/editor-modal.tsx'
 import { isRefusal, useRenewDays } from '../../goals.mutations.ts'
 import { quickDays } from '../../quick-days.ts'
@@ -45,14 +46,14 @@ export function RenewDays({ goals, today }: RenewDaysProps) {
             <h2 id="renew-days">{goalsOf(count)} a new day</h2>
             <p>A goal of your new Top 7 needs a date in the future. You can still change each one.</p>
           </div>
-          <div className={classes.actions}>
+          <Row gap={2} align="stretch" wrap>
             <Button size="sm" loading={renew.isPending} onClick={() => give(addMonths(today, 12))}>
               IN A YEAR
             </Button>
             <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
               CHOOSE A DAY
             </Button>
-          </div>
+          </Row>
         </section>
       )}
       {choosing && (

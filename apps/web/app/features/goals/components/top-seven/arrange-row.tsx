@@ -5,6 +5,7 @@ import { IconChevronDown, IconChevronUp, IconDotsVertical, IconGripVertical } fr
 import type { KeyboardEvent, Ref } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { RowMenu } from '#web/ui/menus/row-menu.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { placeForKey } from '../../place-for-key.ts'
 import classes from './arrange-row.module.css'
@@ -47,10 +48,10 @@ export function ArrangeRow({ goal, index, count, onMove, look, handle }: Arrange
       <AreaTile area={area.key} />
       <div className={classes.words}>
         <p className={classes.text}>{goal.text}</p>
-        <p className={classes.note}>
+        <Text size="small" tone="quiet">
           {area.name}
           <span className={classes.date}>, {formatLongDate(goal.completedByDate)}</span>
-        </p>
+        </Text>
       </div>
       <div className={classes.moves}>
         <div className={classes.steps}>

@@ -5,6 +5,7 @@ import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { ConnectionErrorModal } from '#web/ui/modals/message-modal.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { useSetMainGoal } from '../../goals.mutations.ts'
@@ -42,7 +43,7 @@ export function ChooseMainGoal({ goals, moved, onDone, onPrevious }: ChooseMainG
       onNext={goOn}
       saving={setMain.isPending}
     >
-      <div role="radiogroup" aria-labelledby="main-goal" className={classes.list}>
+      <Stack role="radiogroup" aria-labelledby="main-goal" gap={2}>
         {topSeven.map((goal, index) => (
           <GoalChoice
             key={goal.goalId}
@@ -59,7 +60,7 @@ export function ChooseMainGoal({ goals, moved, onDone, onPrevious }: ChooseMainG
             }
           />
         ))}
-      </div>
+      </Stack>
       <ConnectionErrorModal
         opened={setMain.isError && !(setMain.error instanceof ApiError)}
         onClose={setMain.reset}

@@ -3,6 +3,7 @@ import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { type ReactNode, useId } from 'react'
 import { Choice, ChoiceMark } from '#web/ui/lists/choice.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './goal-choice.module.css'
 
 interface GoalChoiceProps {
@@ -39,12 +40,12 @@ export function GoalChoice({ goal, kind, name, checked, onChange, needsNewDay, l
         <span id={`${id}-text`} className={classes.text}>
           {goal.text}
         </span>
-        <span id={`${id}-note`} className={classes.note}>
+        <Text id={`${id}-note`} as="span" size="small" tone="quiet" tight>
           {kind === 'radio' && `${area.name}, `}
           {needsNewDay
             ? `Was due ${formatLongDate(goal.completedByDate)}. Choose a new day.`
             : formatLongDate(goal.completedByDate)}
-        </span>
+        </Text>
       </span>
       <ChoiceMark className={classes.mark} />
     </Choice>

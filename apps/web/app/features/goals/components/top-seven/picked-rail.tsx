@@ -1,3 +1,4 @@
+import { numberWord } from '@oola/contract/count-words'
 import { TOP_SEVEN } from '@oola/contract/goals/goals.constants'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { type LifeAreaKey, lifeArea } from '@oola/contract/life-areas/life-areas'
@@ -19,8 +20,6 @@ interface PickedRailProps {
   failed: boolean
   onNext: () => void
 }
-
-const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
 
 /** How many are picked and which ones, beside the goals; a bar at the bottom on mobile (mockup 09). */
 export function PickedRail({ goals, petals, ready, saving, failed, onNext }: PickedRailProps) {
@@ -48,7 +47,7 @@ export function PickedRail({ goals, petals, ready, saving, failed, onNext }: Pic
           <li className={classes.left}>
             <IconPlus size={17} stroke={2} aria-hidden />
             <span>
-              Choose {NUMBERS[left]}
+              Choose {numberWord(left)}
               {goals.length > 0 && ' more'}
             </span>
           </li>

@@ -9,7 +9,9 @@ import {
 } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { type BoardCard, minutesLeft, openLabel, opensWords, partLines } from '../../module-words.ts'
 import { moduleAddress, storeModule } from '../../stored-module.ts'
 import { ModuleLink } from './module-link.tsx'
@@ -31,23 +33,27 @@ export function NextModule({ card, last, today }: NextModuleProps) {
     <section className={classes.panel} aria-labelledby="next-module">
       <Picture card={card} />
       <div className={classes.words}>
-        <p className={classes.chips}>
+        <Row as="p" gap={2} align="stretch" wrap>
           {card.areaId !== null && <Chip area={lifeArea(card.areaId).key}>{lifeArea(card.areaId).name}</Chip>}
           <Chip>
             Module {card.position} of {card.total}
           </Chip>
-        </p>
+        </Row>
         <Heading level={3} look="h1" id="next-module">
           {card.title}
         </Heading>
-        {card.caption && <p className={classes.caption}>{card.caption}</p>}
+        {card.caption && (
+          <Text size="lead" tone="quiet">
+            {card.caption}
+          </Text>
+        )}
         {card.isUnlocked ? (
           <OpenModule card={card} />
         ) : (
           <>
-            <p className={classes.opens}>
+            <Text strong>
               {card.unlockDay === null ? card.unLockDateText : opensWords(card.unlockDay, today)}
-            </p>
+            </Text>
             {last && (
               <p>
                 <Button variant="outline" to={moduleAddress(last.id)} onClick={() => storeModule(last)}>
@@ -107,7 +113,11 @@ function OpenModule({ card }: { card: BoardCard }) {
         >
           {openLabel(card)}
         </Button>
-        {!card.isCompleted && left > 0 && <span className={classes.left}>About {left} minutes left</span>}
+        {!card.isCompleted && left > 0 && (
+          <Text as="span" size="small" tone="quiet">
+            About {left} minutes left
+          </Text>
+        )}
       </p>
     </>
   )

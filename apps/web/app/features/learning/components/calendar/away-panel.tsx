@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import { formatMonthDay } from '@oola/contract/date-words'
 import { AWAY_DAYS_MAX } from '@oola/contract/learning/learning.constants'
 import type { ProgramCalendar } from '@oola/contract/learning/program-calendar.calls'
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { learningQueries } from '../../learning.queries.ts'
 import { useMoveLocked, useUndoMove } from '../../program-calendar.mutations.ts'
 import { whatStays } from '../../what-stays.ts'
@@ -48,11 +50,13 @@ export function AwayPanel({ calendar, days, onDays }: AwayPanelProps) {
         )}
       </div>
       {calendar.locked === 0 && (
-        <p className={classes.small}>All your modules are open, so there is nothing to move.</p>
+        <Text size="small" tone="quiet">
+          All your modules are open, so there is nothing to move.
+        </Text>
       )}
       {lastMove && !open && (
-        <p className={classes.small} role="status">
-          {lastMove.modules} {lastMove.modules === 1 ? 'module' : 'modules'} moved by {lastMove.days} days.{' '}
+        <Text size="small" tone="quiet" role="status">
+          {counted(lastMove.modules, 'module')} moved by {lastMove.days} days.{' '}
           {lastMove.canUndo && (
             <Button
               variant="text"
@@ -63,7 +67,7 @@ export function AwayPanel({ calendar, days, onDays }: AwayPanelProps) {
               UNDO
             </Button>
           )}
-        </p>
+        </Text>
       )}
       {days !== null && <AwayForm calendar={calendar} days={days} onDays={onDays} />}
     </Card>
@@ -83,9 +87,9 @@ function AwayForm({ calendar, days, onDays }: AwayPanelProps & { days: number })
   const submit = () => move.mutate({ days, clientKey: key.current }, { onSuccess: onClose })
   return (
     <>
-      <p className={classes.small}>
+      <Text size="small" tone="quiet">
         Sick, on vacation, or a full week? Move what is still locked. What is open or done stays as it is.
-      </p>
+      </Text>
       <div className={classes.stepper}>
         <IconButton label="One day less" disabled={days <= 1} onClick={() => change(days - 1)}>
           <IconMinus size={20} stroke={1.75} aria-hidden />
@@ -125,7 +129,7 @@ function AwayForm({ calendar, days, onDays }: AwayPanelProps & { days: number })
         loading={move.isPending}
         onClick={submit}
       >
-        MOVE {moves.length} {moves.length === 1 ? 'MODULE' : 'MODULES'}
+        MOVE {counted(moves.length, 'MODULE', 'MODULES')}
       </Button>
       <Button variant="text" fullWidth onClick={onClose}>
         CANCEL

@@ -5,7 +5,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { PrivateAddress } from '#web/ui/fields/private-address.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { useDeleteAddress, useMakeAddress } from '../../program-calendar.mutations.ts'
 import classes from './side-panels.module.css'
 
@@ -21,7 +23,9 @@ export function SubscribePanel({ since }: { since: string | null }) {
       <Heading level={2} look="h4" id="subscribe">
         In your own calendar
       </Heading>
-      <p className={classes.small}>Subscribe once. New dates arrive there by themselves.</p>
+      <Text size="small" tone="quiet">
+        Subscribe once. New dates arrive there by themselves.
+      </Text>
       {address && (
         <>
           <PrivateAddress address={address} tells="It shows days, titles and your sessions, nothing else." />
@@ -36,9 +40,11 @@ export function SubscribePanel({ since }: { since: string | null }) {
         </>
       )}
       {!address && since !== null && (
-        <p className={classes.small}>You made an address on {formatLongDate(since.slice(0, 10))}.</p>
+        <Text size="small" tone="quiet">
+          You made an address on {formatLongDate(since.slice(0, 10))}.
+        </Text>
       )}
-      <div className={classes.row}>
+      <Row gap={2} align="stretch" wrap>
         <Button
           variant={address || since ? 'text' : 'surface'}
           size="sm"
@@ -57,7 +63,7 @@ export function SubscribePanel({ since }: { since: string | null }) {
             STOP IT
           </Button>
         )}
-      </div>
+      </Row>
       {asks && (
         <ConfirmModal
           opened

@@ -5,6 +5,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { filmTime } from '#web/ui/media/film-time.ts'
+import { Text } from '#web/ui/text/text.tsx'
 import { noteTimes, withTime } from '../../note-times.ts'
 import type { ModuleRun } from '../../use-module.ts'
 import { NOTE } from '../../with-writing.ts'
@@ -30,7 +31,9 @@ export function MyNotes({ module, write, saved, time, onJump }: MyNotesProps) {
           <Heading level={2} look="h4" id="my-notes">
             My notes
           </Heading>
-          <p className={classes.hint}>Only you can see them</p>
+          <Text size="small" tone="quiet">
+            Only you can see them
+          </Text>
         </div>
         <span className={classes.all}>
           <Button variant="text" size="sm" to="/myNotes">

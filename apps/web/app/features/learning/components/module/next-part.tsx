@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './next-part.module.css'
 
 interface NextPartProps {
@@ -14,11 +15,13 @@ interface NextPartProps {
 export function NextPart({ title, line, children }: NextPartProps) {
   return (
     <Card as="aside" tone="brand" className={classes.next}>
-      <p className={classes.label}>Next in this module</p>
+      <Text size="small" tone="quiet" strong>
+        Next in this module
+      </Text>
       <Heading level={2} look="h3">
         {title}
       </Heading>
-      <p className={classes.line}>{line}</p>
+      <Text tone="quiet">{line}</Text>
       <div className={classes.actions}>{children}</div>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { WORKBOOK_TEXT_MAX } from '@oola/contract/learning/learning.constants'
 import type { WorkbookCell, WorkbookQuestion } from '@oola/contract/learning/module-info.schema'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import type { ModuleRun } from '../../use-module.ts'
 import classes from './workbook-cells.module.css'
 
@@ -58,11 +59,11 @@ export function WorkbookCells({ question, labelId, write }: WorkbookCellsProps) 
     )
   }
   return (
-    <div className={classes.list}>
+    <Stack gap={3}>
       {cells.map((cell, index) =>
         field(cell, cell.label ?? (cells.length > 1 ? `Line ${index + 1}` : null), kind === 'text' ? 3 : 1),
       )}
-    </div>
+    </Stack>
   )
 }
 

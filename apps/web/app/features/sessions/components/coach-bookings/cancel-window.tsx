@@ -5,6 +5,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import type { CoachSession, SessionCoach } from '../../coach-session.ts'
@@ -62,7 +63,7 @@ export function CancelWindow({ session, coach, onClose, onDone }: CancelWindowPr
         </>
       }
     >
-      <div className={classes.form}>
+      <Stack gap={5}>
         <SessionWho session={session} zone={coach.timeZone} />
         <fieldset className={classes.reasons} aria-label="Why do you cancel?">
           {REASONS.map(([value, title]) => (
@@ -89,7 +90,7 @@ export function CancelWindow({ session, coach, onClose, onDone }: CancelWindowPr
           </p>
         )}
         <FormFailure failure={cancel.error} />
-      </div>
+      </Stack>
     </AppModal>
   )
 }

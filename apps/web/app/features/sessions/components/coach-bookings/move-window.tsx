@@ -13,8 +13,10 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Choice } from '#web/ui/lists/choice.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { type CoachSession, forClient, type SessionCoach } from '../../coach-session.ts'
 import { useMove } from '../../sessions.mutations.ts'
 import { sessionQueries } from '../../sessions.queries.ts'
@@ -74,7 +76,7 @@ export function MoveWindow({ session, coach, onClose, onDone }: MoveWindowProps)
         </Button>
       }
     >
-      <div className={classes.form}>
+      <Stack gap={5}>
         <SessionWho session={session} zone={zone} isOld />
         <Loaded
           query={query}
@@ -100,11 +102,11 @@ export function MoveWindow({ session, coach, onClose, onDone }: MoveWindowProps)
           value={line}
           onChange={({ currentTarget }) => setLine(currentTarget.value)}
         />
-        <p className={classes.small}>
+        <Text size="body" tone="quiet">
           {client} gets the new time at once, with your line and a new invitation.
-        </p>
+        </Text>
         <FormFailure failure={move.error} />
-      </div>
+      </Stack>
     </AppModal>
   )
 }
@@ -142,7 +144,9 @@ function TimeChoice({ free, session, zone, chosen, onChoose }: TimeChoiceProps) 
               {formatWeekday(dayOf(time)).slice(0, 3)} {Number(dayOf(time).slice(8))},{' '}
               {spokenTime(new Date(time), zone)}
             </b>
-            <span className={classes.small}>{forClient(time, session, zone)}</span>
+            <Text as="span" size="body" tone="quiet">
+              {forClient(time, session, zone)}
+            </Text>
           </Choice>
         ))}
         {free.length > OFFERED && (

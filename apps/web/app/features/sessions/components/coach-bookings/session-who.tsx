@@ -1,6 +1,7 @@
+import { Row } from '#web/ui/layout/row.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { type CoachSession, forClient, startWords } from '../../coach-session.ts'
-import classes from './session-windows.module.css'
 
 interface SessionWhoProps {
   session: CoachSession
@@ -13,15 +14,15 @@ interface SessionWhoProps {
 export function SessionWho({ session, zone, isOld = false }: SessionWhoProps) {
   const when = startWords(session, zone)
   return (
-    <div className={classes.who}>
+    <Row gap={4}>
       <Portrait userId={session.clientId} name={session.clientName} size={44} />
       <span>
         <strong>{session.clientName}</strong>
         <br />
-        <span className={classes.small}>
+        <Text as="span" size="body" tone="quiet">
           {isOld ? <s>{when}</s> : `${when}. ${forClient(session.startsAt, session, zone)}.`}
-        </span>
+        </Text>
       </span>
-    </div>
+    </Row>
   )
 }

@@ -1,0 +1,19 @@
+import type { HTMLAttributes } from 'react'
+import { type Gap, gapClass, joined } from './gap.ts'
+import classes from './layout.module.css'
+
+interface RowProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'section' | 'header' | 'footer' | 'ul' | 'ol' | 'li' | 'p' | 'span'
+  /** A step of the scale; none when left out. */
+  gap?: Gap
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
+  justify?: 'between' | 'middle' | 'last'
+  /** Whether what does not fit goes to another line. */
+  wrap?: boolean
+}
+
+/** Parts beside each other, on the middle of the line unless `align` says otherwise. */
+export function Row({ as: Tag = 'div', gap, align, justify, wrap, className, ...rest }: RowProps) {
+  const names = [gapClass(gap), align && classes[align], justify && classes[justify], wrap && classes.wrap]
+  return <Tag className={joined(classes.row, ...names, className)} {...rest} />
+}

@@ -1,0 +1,32 @@
+import type { HTMLAttributes } from 'react'
+import { joined } from '../layout/gap.ts'
+import classes from './text.module.css'
+
+interface TextProps extends HTMLAttributes<HTMLElement> {
+  as?: 'p' | 'span' | 'div' | 'strong' | 'li' | 'small' | 'dt' | 'dd'
+  /** As around it when left out. */
+  size?: 'caption' | 'small' | 'body' | 'lead'
+  /** `area` needs `data-area` around it. */
+  tone?: 'quiet' | 'faint' | 'brand' | 'danger' | 'area'
+  strong?: boolean
+  /** Lines close together, for a title of two lines. */
+  tight?: boolean
+  center?: boolean
+  /** As wide as there is room; a paragraph has 68 characters otherwise. */
+  wide?: boolean
+  /** Digits of one width, for what is counted or stands in columns. */
+  numbers?: boolean
+}
+
+/** Words in one of the styles of text. */
+export function Text(props: TextProps) {
+  const { as: Tag = 'p', size, tone, strong, tight, center, wide, numbers, className, ...rest } = props
+  const names = joined(
+    size && classes[size],
+    tone && classes[tone],
+    ...[strong && classes.strong, tight && classes.tight, center && classes.center],
+    ...[wide && classes.wide, numbers && classes.numbers],
+    className,
+  )
+  return <Tag className={names} {...rest} />
+}

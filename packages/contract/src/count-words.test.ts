@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { counted, numberWord, numberWordFirst } from './count-words.ts'
+
+it('puts a number before its noun', () => {
+  expect([0, 1, 2, 1250].map((count) => counted(count, 'day'))).toEqual([
+    ...['0 days', '1 day', '2 days', '1,250 days'],
+  ])
+  expect(counted(2, 'coach', 'coaches')).toBe('2 coaches')
+})
+
+it('says small numbers in words and writes large ones', () => {
+  expect([0, 1, 7, 10, 11, 1250].map(numberWord)).toEqual(['no', 'one', 'seven', 'ten', '11', '1,250'])
+  expect([0, 3, 11].map(numberWordFirst)).toEqual(['No', 'Three', '11'])
+})
