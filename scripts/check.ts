@@ -28,6 +28,7 @@ const ROWS: [name: string, args: string[], folder?: string][][] = [
     ['requirements', ['scripts/requirements.ts', '--check']],
     ['migrations', ['scripts/check-migrations.ts']],
     ['content', ['tools/content/check-content.ts']],
+    ['OpenAPI document', ['scripts/check-openapi.ts']],
   ],
 ]
 

@@ -204,7 +204,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
     async (api) => {
       forbidStoring(api)
       await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-      await describeApi(api)
+      await describeApi(api, { publicUrl })
       await readForms(api)
       const reads = createCallTable<Answerable>()
       const options = { readSession, writesPerMinute: settings.RATE_LIMIT }

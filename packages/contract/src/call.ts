@@ -45,6 +45,8 @@ export interface Call<
   readonly reply: Reply
   /** Status of success; 200 unless told. */
   readonly status?: 200 | 201
+  /** Its own failures; those that follow from the rest of its declaration are in `call-errors.ts`. */
+  readonly errors?: readonly ErrorCode[]
 }
 
 interface Named<M extends Method, Path extends string> {

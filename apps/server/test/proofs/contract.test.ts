@@ -1,5 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Call } from '@oola/contract/call'
+import { errorsOf } from '@oola/contract/call-errors'
+import { ERRORS } from '@oola/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMember, makeSignedIn } from '../support/builders/make-member.ts'
@@ -149,8 +151,16 @@ describe('the contract and the server', () => {
       expect(page?.summary, signature(call)).toBe(call.summary)
       expect(page?.security, signature(call)).toEqual(call.access === 'public' ? [] : [{ session: [] }])
       expect(page?.requestBody !== undefined, signature(call)).toBe(call.body !== undefined)
-      expect(Object.keys(page?.responses ?? {}), signature(call)).toContain(String(call.status ?? 200))
+      const statuses = [call.status ?? 200, ...errorsOf(call).map((code) => ERRORS[code].status)].map(String)
+      expect(Object.keys(page?.responses ?? {}).sort(), signature(call)).toEqual(
+        [...new Set(statuses)].sort(),
+      )
     }
+  })
+
+  it('have no failure that no call answers', () => {
+    const answered = new Set<string>(calls.flatMap(errorsOf))
+    expect(Object.keys(ERRORS).filter((code) => !answered.has(code))).toEqual([])
   })
 })
 

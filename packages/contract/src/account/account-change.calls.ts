@@ -10,6 +10,7 @@ export const readChange = call({
   source: 'SECURE-04',
   body: TakeBackLink,
   reply: MailedChange,
+  errors: ['take_back_link_used'],
 })
 
 export const takeBackChange = call({
@@ -20,4 +21,5 @@ export const takeBackChange = call({
   source: 'SECURE-04',
   body: TakeBackLink,
   reply: z.object({ resetToken: z.string() }),
+  errors: ['email_taken', 'take_back_link_used'],
 })

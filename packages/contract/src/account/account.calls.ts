@@ -12,6 +12,7 @@ export const login = call({
   source: 'AUTH-13',
   body: LoginBody,
   reply: Session,
+  errors: ['login_ambiguous', 'login_failed', 'not_found', 'too_many_attempts'],
 })
 
 export const loginStoreCustomer = call({
@@ -22,6 +23,7 @@ export const loginStoreCustomer = call({
   source: 'STORE-03',
   body: StoreLoginBody,
   reply: Session,
+  errors: ['store_login_failed', 'not_found', 'too_many_attempts'],
 })
 
 export const logout = call({
@@ -62,6 +64,7 @@ export const resetPassword = call({
   source: 'spec-decision 3',
   body: PasswordReset,
   reply: Done,
+  errors: ['reset_link_used'],
 })
 
 export const changePassword = call({
@@ -72,6 +75,7 @@ export const changePassword = call({
   source: 'spec-decision 16',
   body: PasswordChange,
   reply: Done,
+  errors: ['wrong_password', 'not_found', 'too_many_attempts'],
 })
 
 export const getCurrentUserStep = call({
@@ -92,4 +96,5 @@ export const getCustomerProfile = call({
   source: 'CUST-14; DASH-16',
   params: UserParam,
   reply: CustomerProfile,
+  errors: ['not_found'],
 })

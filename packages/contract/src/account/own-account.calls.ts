@@ -13,6 +13,7 @@ export const getOwnAccount = call({
   source: 'spec-decision 16',
   params: UserParam,
   reply: OwnAccount,
+  errors: ['not_found'],
 })
 
 export const updateAccount = call({
@@ -23,6 +24,7 @@ export const updateAccount = call({
   source: 'spec-decision 16',
   body: AccountChange,
   reply: OwnAccount,
+  errors: ['not_found', 'alias_taken'],
 })
 
 export const changeEmail = call({
@@ -34,6 +36,7 @@ export const changeEmail = call({
   source: 'spec-decision 16; SECURE-01',
   body: EmailChange,
   reply: OwnAccount,
+  errors: ['wrong_password', 'not_found', 'email_taken', 'too_many_attempts'],
 })
 
 export const changePhone = call({
@@ -44,6 +47,7 @@ export const changePhone = call({
   source: 'SECURE-01, SECURE-02',
   body: PhoneChange,
   reply: OwnAccount,
+  errors: ['wrong_password', 'not_found', 'phone_taken', 'too_many_attempts'],
 })
 
 export const confirmEmail = call({
@@ -54,6 +58,7 @@ export const confirmEmail = call({
   source: 'spec-decision 16',
   body: z.object({ userId: Id, token: z.string().min(1).max(200) }),
   reply: OwnAccount,
+  errors: ['not_found', 'email_link_used', 'email_taken'],
 })
 
 export const getDevices = call({

@@ -14,4 +14,11 @@ export const uploadProfilePicture = call({
   body: z.object({ userId: IdParam, image: z.file() }),
   reply: z.object({ fileName: z.string() }),
   status: 201,
+  errors: [
+    'picture_too_detailed',
+    'picture_unreadable',
+    'picture_limit',
+    'picture_on_its_way',
+    'pictures_busy',
+  ],
 })

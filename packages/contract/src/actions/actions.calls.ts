@@ -34,6 +34,7 @@ export const saveFirstActions = call({
   source: 'ACTIONS-19; G-38; spec-decision 4',
   body: z.object({ userId: Id, actions: z.array(ActionTextInput).min(1).max(ACTIONS_PER_DAY) }),
   reply: UserStep,
+  errors: ['not_found', 'actions_too_few', 'assessment_still_open', 'wrong_step'],
 })
 
 export const getNotCompletedActions = call({
@@ -74,6 +75,16 @@ export const updateInsertActions = call({
     day: MeantDay,
   }),
   reply: TrackerDay,
+  errors: [
+    'not_found',
+    'action_closed',
+    'action_fixed',
+    'action_limit',
+    'actions_none',
+    'day_passed',
+    'invalid_day',
+    'wrong_step',
+  ],
 })
 
 export const updateInsertAction = call({
@@ -98,6 +109,19 @@ export const updateInsertAction = call({
     /** The action; null when its rule has no occurrence between today and six days later. */
     id: Id.nullable(),
   }),
+  errors: [
+    'not_found',
+    'action_closed',
+    'action_fixed',
+    'action_goal_gone',
+    'action_limit',
+    'action_not_repeating',
+    'action_text_missing',
+    'day_passed',
+    'invalid_day',
+    'repeat_without_day',
+    'wrong_step',
+  ],
 })
 
 export const insertEmptyCompletedAction = call({
@@ -114,6 +138,7 @@ export const insertEmptyCompletedAction = call({
     clientKey: ClientKey,
   }),
   reply: StepTaken,
+  errors: ['action_limit', 'day_passed', 'wrong_step'],
 })
 
 export const completeAction = call({
@@ -124,6 +149,7 @@ export const completeAction = call({
   source: 'ACTIONS-22, ACTIONS-29; spec-decision 7',
   body: z.object({ userId: Id, id: Id, day: MeantDay }),
   reply: StepTaken,
+  errors: ['not_found', 'action_ahead', 'action_closed', 'action_limit', 'day_passed', 'wrong_step'],
 })
 
 export const undoStep = call({
@@ -145,6 +171,7 @@ export const undoStep = call({
       message: 'name either the step or the key of the push',
     }),
   reply: StepUndone,
+  errors: ['not_found', 'undo_passed', 'wrong_step'],
 })
 
 export const getDoneSteps = call({
@@ -165,6 +192,7 @@ export const deleteAction = call({
   source: 'ACTIONS-23, ACTIONS-30; G-51',
   params: ActionParam,
   reply: Done,
+  errors: ['not_found', 'action_closed', 'action_fixed', 'wrong_step'],
 })
 
 export const cancelRepeatActions = call({
@@ -175,6 +203,7 @@ export const cancelRepeatActions = call({
   source: 'ACTIONS-24, ACTIONS-30; G-51',
   params: ActionParam,
   reply: Done,
+  errors: ['not_found', 'action_not_repeating', 'wrong_step'],
 })
 
 export const getUserProgress = call({

@@ -10,4 +10,5 @@ export const getAmbassadorProfile = call({
   source: 'AMB-05, AMB-06; public.md 7',
   params: z.object({ webAlias: z.string().trim().min(1).max(60) }),
   reply: AmbassadorProfile,
+  errors: ['not_found'],
 })

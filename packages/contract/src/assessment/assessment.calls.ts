@@ -12,6 +12,7 @@ export const getQuestions = call({
   source: 'STEP1-38',
   params: z.object({ assessmentId: IdParam }),
   reply: z.array(AssessmentArea),
+  errors: ['not_found'],
 })
 
 export const ScorePartialSaveReply = z.object({
@@ -39,6 +40,7 @@ export const scorePartialSave = call({
       .max(QUESTIONS_PER_ASSESSMENT),
   }),
   reply: ScorePartialSaveReply,
+  errors: ['not_found', 'assessment_closed', 'assessment_still_open', 'wrong_step'],
 })
 
 export const getOolaScores = call({

@@ -13,6 +13,7 @@ export const getMyAchievements = call({
   source: 'BADGE-10, BADGE-12',
   params: UserParam,
   reply: z.array(Achievement),
+  errors: ['not_found'],
 })
 
 export const updateDisplayedBadge = call({
@@ -23,6 +24,7 @@ export const updateDisplayedBadge = call({
   source: 'BADGE-10, BADGE-13',
   body: z.object({ userid: Id, achievementid: Id.max(BADGE_COUNT) }),
   reply: Done,
+  errors: ['not_found'],
 })
 
 export const getProfileInformation = call({
@@ -33,6 +35,7 @@ export const getProfileInformation = call({
   source: 'DASH-15; C-51, C-52',
   params: UserParam,
   reply: ProfileInformation,
+  errors: ['not_found'],
 })
 
 export const getCoachAchievements = call({
@@ -43,6 +46,7 @@ export const getCoachAchievements = call({
   source: 'BADGE-16, BADGE-17; C-61',
   params: UserParam,
   reply: CoachAchievements,
+  errors: ['not_found'],
 })
 
 export const getMyCoachAchievements = call({
@@ -53,6 +57,7 @@ export const getMyCoachAchievements = call({
   source: 'BADGE-14; C-61',
   params: UserParam,
   reply: z.array(CoachAchievement),
+  errors: ['not_found'],
 })
 
 export const updateDisplayedCoachBadge = call({
@@ -63,4 +68,5 @@ export const updateDisplayedCoachBadge = call({
   source: 'BADGE-15; C-61',
   body: z.object({ userid: Id, achievementid: Id.min(COACH_BADGE_IDS.from).max(COACH_BADGE_IDS.to) }),
   reply: Done,
+  errors: ['not_found'],
 })

@@ -23,4 +23,5 @@ export const getBatch = call({
   source: 'performance, goal 2',
   query: z.object({ calls: z.union([Address, z.array(Address).min(1).max(CALLS_PER_BATCH)]) }),
   reply: z.array(BatchedAnswer),
+  errors: ['rate_limited'],
 })

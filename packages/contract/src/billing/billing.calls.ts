@@ -27,6 +27,7 @@ export const createSandboxToken = call({
     cvc: z.string().regex(/^\d{3,4}$/, 'must have three or four digits'),
   }),
   reply: z.object({ token: CardToken }),
+  errors: ['not_found'],
 })
 
 export const confirmSandboxPayment = call({
@@ -38,6 +39,7 @@ export const confirmSandboxPayment = call({
   source: 'spec-decision 14',
   body: z.object({ id: z.string().max(100), approve: z.boolean() }),
   reply: Done,
+  errors: ['not_found'],
 })
 
 export const getMembership = call({
@@ -48,6 +50,7 @@ export const getMembership = call({
   source: 'spec-decision 11',
   params: UserParam,
   reply: Membership,
+  errors: ['not_found'],
 })
 
 export const subscribe = call({
@@ -58,6 +61,14 @@ export const subscribe = call({
   source: 'spec-decision 10, 11; G-11',
   body: OwnBody.extend({ cardToken: CardToken }),
   reply: MembershipOutcome,
+  errors: [
+    'payment_declined',
+    'not_found',
+    'already_subscribed',
+    'payment_changed',
+    'payment_unconfirmed',
+    'payments_closed',
+  ],
 })
 
 export const updateCard = call({
@@ -68,6 +79,7 @@ export const updateCard = call({
   source: 'spec-decision 11; traps 27',
   body: OwnBody.extend({ cardToken: CardToken }),
   reply: MembershipOutcome,
+  errors: ['payment_declined', 'not_found', 'membership_unchanged', 'payment_unconfirmed', 'payments_closed'],
 })
 
 export const retryPayment = call({
@@ -78,6 +90,14 @@ export const retryPayment = call({
   source: 'G-11, G-80',
   body: OwnBody,
   reply: MembershipOutcome,
+  errors: [
+    'payment_declined',
+    'not_found',
+    'membership_unchanged',
+    'no_card',
+    'payment_unconfirmed',
+    'payments_closed',
+  ],
 })
 
 export const cancelMembership = call({
@@ -88,6 +108,7 @@ export const cancelMembership = call({
   source: 'spec-decision 11; PUBLIC-33',
   body: OwnBody,
   reply: Membership,
+  errors: ['not_found', 'membership_unchanged', 'payment_under_way'],
 })
 
 export const keepMembership = call({
@@ -98,6 +119,7 @@ export const keepMembership = call({
   source: 'spec-decision 11',
   body: OwnBody,
   reply: Membership,
+  errors: ['not_found', 'membership_unchanged', 'payment_under_way'],
 })
 
 export const refundMembership = call({
@@ -108,4 +130,5 @@ export const refundMembership = call({
   source: 'spec-decision 11',
   body: OwnBody,
   reply: Membership,
+  errors: ['not_found', 'payment_under_way', 'refund_over', 'payments_closed'],
 })

@@ -22,6 +22,7 @@ export const saveSchedule = call({
   source: 'PORTAL-07; spec-decision 10; look-coaching 44',
   body: z.object({ userId: Id, schedule: GivenSchedule, confirmed: HitsAnswer.nullable().default(null) }),
   reply: z.object({ isSaved: z.boolean(), hits: z.array(BookedSession), own: OwnSchedule }),
+  errors: ['not_found', 'too_late_to_change'],
 })
 
 export const saveOutsideCalendar = call({
@@ -34,6 +35,7 @@ export const saveOutsideCalendar = call({
   perMinute: 5,
   body: OutsideForm.extend({ userId: Id }),
   reply: OwnSchedule,
+  errors: ['calendar_unreadable', 'calendar_on_its_way', 'calendars_busy'],
 })
 
 export const removeOutsideCalendar = call({

@@ -10,6 +10,7 @@ export const getCertificate = call({
   source: 'issue 11: a public page that proves it',
   params: z.object({ code: CertificateCode }),
   reply: Certificate,
+  errors: ['not_found'],
 })
 
 export const getMyCertificate = call({

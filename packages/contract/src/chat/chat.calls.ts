@@ -20,6 +20,7 @@ export const getChatMessage = call({
   params: PairParam,
   query: z.object({ before: Seq.optional(), after: Seq.optional() }),
   reply: Conversation,
+  errors: ['not_found'],
 })
 
 export const getConversations = call({
@@ -40,6 +41,7 @@ export const insertChatMessage = call({
   source: 'ROOM-26, ROOM-29; G-89',
   body: PairBody.extend({ Message: MessageText, clientKey: ClientKey }),
   reply: ChatMessage,
+  errors: ['not_found', 'coaching_over'],
 })
 
 export const setChatRead = call({
@@ -51,4 +53,5 @@ export const setChatRead = call({
   params: PairParam,
   body: z.object({ seq: z.int().min(0).max(999_999_999) }),
   reply: Done,
+  errors: ['not_found'],
 })

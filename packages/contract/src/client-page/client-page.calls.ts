@@ -11,4 +11,5 @@ export const getClientPage = call({
   source: 'issue 12; mockup 45; G-90, G-91, G-100',
   params: z.object({ clientId: IdParam }),
   reply: ClientPage,
+  errors: ['not_found'],
 })

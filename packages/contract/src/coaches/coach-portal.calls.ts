@@ -13,6 +13,7 @@ export const getCoachByUserId = call({
   source: 'PORTAL-54; C-62',
   params: UserParam,
   reply: PortalCoach,
+  errors: ['not_found'],
 })
 
 export const getMyClients = call({
@@ -45,4 +46,5 @@ export const getCheatSheet = call({
   file: 'application/pdf',
   perMinute: 20,
   reply: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  errors: ['not_found', 'drawings_busy'],
 })

@@ -14,6 +14,7 @@ export const getProfileInfo = call({
   source: 'PORTAL-19, PORTAL-20; C-62; G-92',
   params: UserParam,
   reply: CoachProfileInfo,
+  errors: ['not_found'],
 })
 
 export const saveMyProfile = call({
@@ -29,6 +30,7 @@ export const saveMyProfile = call({
     coverFileName: z.string().nullish(),
   }),
   reply: CoachProfileInfo,
+  errors: ['wrong_password', 'not_found', 'phone_taken', 'zip_invalid', 'too_many_attempts'],
 })
 
 export const saveMyBio = call({
@@ -39,6 +41,7 @@ export const saveMyBio = call({
   source: 'PORTAL-21, PORTAL-32..37; C-75; G-93',
   body: CoachBioFields.extend({ userId: Id }),
   reply: CoachProfileInfo,
+  errors: ['not_found', 'profile_first', 'rate_unknown'],
 })
 
 export const editCoachProfile = call({
@@ -49,6 +52,15 @@ export const editCoachProfile = call({
   source: 'PORTAL-23; C-75',
   body: CoachProfileFields.extend(CoachBioFields.shape).extend({ userId: Id }),
   reply: CoachProfileInfo,
+  errors: [
+    'wrong_password',
+    'not_found',
+    'phone_taken',
+    'profile_first',
+    'rate_unknown',
+    'zip_invalid',
+    'too_many_attempts',
+  ],
 })
 
 export const getCoachAssessmentQuestions = call({
@@ -69,6 +81,7 @@ export const saveCoachAssessment = call({
   source: 'PORTAL-25, PORTAL-28',
   body: CoachingAnswers,
   reply: CoachProfileInfo,
+  errors: ['not_found', 'coaching_unanswered'],
 })
 
 const picture = {
@@ -85,6 +98,13 @@ export const uploadCoachPicture = call({
   path: '/Coach/UploadProfilePicture',
   summary: "Replace the coach's picture, which is the member's as well; drawn anew on the server",
   source: 'PORTAL-26, PORTAL-48; G-96',
+  errors: [
+    'picture_too_detailed',
+    'picture_unreadable',
+    'picture_limit',
+    'picture_on_its_way',
+    'pictures_busy',
+  ],
 })
 
 export const uploadCoverImage = call({
@@ -92,6 +112,14 @@ export const uploadCoverImage = call({
   path: '/Coach/UploadCoverImage',
   summary: 'Replace the cover; drawn anew on the server, 1440 x 500 at most',
   source: 'PORTAL-27, PORTAL-48, PORTAL-49; G-96',
+  errors: [
+    'profile_first',
+    'picture_too_detailed',
+    'picture_unreadable',
+    'picture_limit',
+    'picture_on_its_way',
+    'pictures_busy',
+  ],
 })
 
 export const lookUpZip = call({

@@ -13,6 +13,7 @@ export const searchCoaches = call({
   perMinute: 120,
   query: CoachSearch,
   reply: z.array(CoachResult),
+  errors: ['zip_invalid'],
 })
 
 export const getPublicListing = call({
@@ -23,6 +24,7 @@ export const getPublicListing = call({
   source: 'DIR-10, DIR-12; C-62',
   params: z.object({ coachId: IdParam }),
   reply: CoachListing,
+  errors: ['not_found'],
 })
 
 export const getOwnListing = call({
@@ -33,4 +35,5 @@ export const getOwnListing = call({
   source: 'DIR-11; C-62',
   params: UserParam,
   reply: CoachListing,
+  errors: ['not_found'],
 })

@@ -9,5 +9,4 @@ export const COACHING_ERRORS = {
     title: 'This room is read-only',
     message: 'Coaching has ended here. You can still read everything.',
   },
-  no_coach: { status: 409, title: 'No coach yet', message: 'Please choose a coach first.' },
 } as const satisfies ErrorTable

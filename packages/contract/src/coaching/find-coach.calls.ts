@@ -38,6 +38,7 @@ export const saveFindCoachAnswers = call({
   source: 'COACH-22',
   body: CoachingAnswers,
   reply: Done,
+  errors: ['coaching_unanswered'],
 })
 
 export const getCoachPicks = call({
@@ -59,6 +60,16 @@ export const selectCoach = call({
   params: z.object({ coachId: IdParam }),
   body: z.object({ cardToken: CardToken.optional() }),
   reply: CoachingOutcome,
+  errors: [
+    'payment_declined',
+    'not_found',
+    'already_subscribed',
+    'no_card',
+    'own_coach',
+    'payment_changed',
+    'payment_unconfirmed',
+    'payments_closed',
+  ],
 })
 
 export const getCoachByUser = call({
@@ -68,6 +79,7 @@ export const getCoachByUser = call({
   summary: "The member's coach, with contact data, and how the coaching is paid",
   source: 'COACH-25; C-62; G-122',
   reply: MyCoaching,
+  errors: ['not_found'],
 })
 
 const OwnBody = z.object({ userId: Id })
@@ -80,6 +92,7 @@ export const cancelCoaching = call({
   source: 'issue 12; COACH-27',
   body: OwnBody,
   reply: MyCoaching,
+  errors: ['not_found', 'membership_unchanged', 'payment_under_way'],
 })
 
 export const keepCoaching = call({
@@ -90,6 +103,7 @@ export const keepCoaching = call({
   source: 'issue 12',
   body: OwnBody,
   reply: MyCoaching,
+  errors: ['not_found', 'membership_unchanged', 'payment_under_way'],
 })
 
 export const payCoaching = call({
@@ -100,4 +114,12 @@ export const payCoaching = call({
   source: 'COACH-14; G-80',
   body: OwnBody,
   reply: CoachingOutcome,
+  errors: [
+    'payment_declined',
+    'not_found',
+    'membership_unchanged',
+    'no_card',
+    'payment_unconfirmed',
+    'payments_closed',
+  ],
 })

@@ -15,6 +15,7 @@ export const getCertificationModules = call({
   source: 'QUIZ-02, QUIZ-03; COURSE-15',
   params: z.object({ courseId: IdParam }),
   reply: z.array(CertificationSection),
+  errors: ['course_not_purchased', 'not_found'],
 })
 
 export const getCertificationModuleDetail = call({
@@ -25,6 +26,7 @@ export const getCertificationModuleDetail = call({
   source: 'QUIZ-04; G-71, G-128',
   params: z.object({ moduleId: IdParam }),
   reply: CertificationModuleInfo,
+  errors: ['course_not_purchased', 'module_waits', 'not_found'],
 })
 
 export const completeCertificationModule = call({
@@ -36,6 +38,7 @@ export const completeCertificationModule = call({
   source: 'QUIZ-05; G-78',
   params: z.object({ moduleId: IdParam }),
   reply: z.object({ nextModuleId: z.int().min(0) }),
+  errors: ['course_not_purchased', 'module_waits', 'not_found', 'quiz_not_passed'],
 })
 
 export const endCertificationTour = call({
@@ -58,6 +61,7 @@ export const getQuiz = call({
   source: 'QUIZ-12, QUIZ-14; G-76',
   params: z.object({ moduleId: IdParam }),
   reply: Quiz,
+  errors: ['course_not_purchased', 'exam_waits', 'module_waits', 'not_found'],
 })
 
 export const saveQuizAnswers = call({
@@ -74,6 +78,7 @@ export const saveQuizAnswers = call({
     Answers: z.array(QuizAnswer).min(1).max(QUESTIONS_MAX),
   }),
   reply: Done,
+  errors: ['course_not_purchased', 'exam_waits', 'module_waits', 'not_found', 'quiz_scored'],
 })
 
 export const saveQuizResults = call({
@@ -90,4 +95,5 @@ export const saveQuizResults = call({
     Answers: z.array(QuizAnswer).min(1, 'Please Answer all the questions').max(QUESTIONS_MAX),
   }),
   reply: QuizResult,
+  errors: ['course_not_purchased', 'exam_waits', 'module_waits', 'not_found', 'quiz_scored'],
 })

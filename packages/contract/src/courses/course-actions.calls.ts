@@ -19,6 +19,7 @@ export const reactivateActionSteps = call({
       .transform((text) => text.toLowerCase() === 'true'),
   }),
   reply: TrackerDay,
+  errors: ['not_found', 'wrong_step'],
 })
 
 export const addActionSteps = call({
@@ -34,4 +35,5 @@ export const addActionSteps = call({
     steps: z.array(z.int().min(0).max(20)).min(1).max(20).optional(),
   }),
   reply: TrackerDay,
+  errors: ['module_locked', 'not_found', 'action_limit', 'wrong_step'],
 })

@@ -24,6 +24,7 @@ export const getCourseOrder = call({
   source: 'spec-decision 16.16',
   params: z.object({ courseId: IdParam }),
   reply: CourseOrder,
+  errors: ['not_found'],
 })
 
 export const buyCourse = call({
@@ -41,4 +42,14 @@ export const buyCourse = call({
     cardToken: CardToken,
   }),
   reply: z.object({ isPurchased: z.boolean(), action: PaymentAction.nullable() }),
+  errors: [
+    'payment_declined',
+    'not_found',
+    'course_owned',
+    'no_card',
+    'order_changed',
+    'payment_changed',
+    'payment_unconfirmed',
+    'payments_closed',
+  ],
 })

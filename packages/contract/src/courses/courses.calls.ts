@@ -12,6 +12,7 @@ export const getCourseModules = call({
   source: 'COURSE-05; WELCOME-20; G-130',
   params: z.object({ courseId: IdParam }),
   reply: CourseBoard,
+  errors: ['course_not_purchased', 'not_found'],
 })
 
 export const getCourseModuleDetail = call({
@@ -22,6 +23,7 @@ export const getCourseModuleDetail = call({
   source: 'COURSE-06; G-71',
   params: z.object({ moduleId: IdParam }),
   reply: CourseModuleInfo,
+  errors: ['course_not_purchased', 'module_locked', 'not_found'],
 })
 
 export const completeCourseModule = call({
@@ -32,6 +34,7 @@ export const completeCourseModule = call({
   source: 'COURSE-07; G-68, G-71',
   body: z.object({ Id, userId: Id }),
   reply: z.object({ isCompleted: z.literal(true), completedDay: CalendarDate, nextStepId: z.literal(0) }),
+  errors: ['course_not_purchased', 'module_locked', 'not_found'],
 })
 
 export const getCourseAssessment = call({
@@ -43,6 +46,7 @@ export const getCourseAssessment = call({
   source: 'COURSE-09, COURSE-11; G-74',
   params: z.object({ courseId: IdParam }),
   reply: CourseAssessment,
+  errors: ['course_not_purchased', 'not_found', 'course_begun'],
 })
 
 export const saveCourseAssessment = call({
@@ -54,4 +58,5 @@ export const saveCourseAssessment = call({
   source: 'COURSE-10, COURSE-12, COURSE-13; G-74, G-75',
   body: z.object({ userId: Id, CourseId: Id, Details: z.array(CourseAnswer).min(1).max(200) }),
   reply: Done,
+  errors: ['course_not_purchased', 'not_found', 'course_begun'],
 })

@@ -9,4 +9,14 @@ export const enrol = call({
   source: 'spec-decision 11; G-01',
   body: EnrolBody,
   reply: EnrolReply,
+  errors: [
+    'payment_declined',
+    'not_found',
+    'email_taken',
+    'payment_changed',
+    'phone_taken',
+    'too_many_attempts',
+    'payment_unconfirmed',
+    'payments_closed',
+  ],
 })

@@ -31,6 +31,7 @@ export const freeTestSave = call({
   source: 'FREE-13; public.md 7',
   body: FreeTestSave,
   reply: FreeTestResponse,
+  errors: ['too_many_tests'],
 })
 
 export const getFreeTestResult = call({
@@ -41,6 +42,7 @@ export const getFreeTestResult = call({
   source: 'issue 4: a private link to come back to',
   params: z.object({ resultCode: ResultCode }),
   reply: FreeTestResult,
+  errors: ['result_not_found'],
 })
 
 export const getMindBodyQuestions = call({
@@ -62,6 +64,7 @@ export const mindBodySave = call({
   source: 'MIND-10; public.md 7',
   body: MindBodySave,
   reply: MindBodyResponse,
+  errors: ['too_many_tests'],
 })
 
 export const getMindBodyResult = call({
@@ -72,4 +75,5 @@ export const getMindBodyResult = call({
   source: 'issue 4: a private link to come back to',
   params: z.object({ resultCode: ResultCode }),
   reply: MindBodyResult,
+  errors: ['result_not_found'],
 })

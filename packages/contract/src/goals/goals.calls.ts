@@ -44,6 +44,7 @@ export const partialSaveGoals = call({
   source: 'STEP2-39',
   body: z.object({ userId: Id, Goals: z.array(PartialGoal).min(1).max(GOALS_IN_PLAN) }),
   reply: z.array(z.object({ id: Id })),
+  errors: ['not_found', 'area_full', 'goal_completed', 'wrong_step'],
 })
 
 export const setSevenGoalsOrder = call({
@@ -57,6 +58,14 @@ export const setSevenGoalsOrder = call({
     Goals: z.array(z.object({ GoalId: Id, SevenGoalOrder: z.int().min(0).max(7) })).length(TOP_SEVEN),
   }),
   reply: UserStep,
+  errors: [
+    'not_found',
+    'goal_completed',
+    'goal_day_passed',
+    'goals_not_21',
+    'top_seven_invalid',
+    'wrong_step',
+  ],
 })
 
 export const setOolaOne = call({
@@ -67,6 +76,17 @@ export const setOolaOne = call({
   source: 'STEP2-41; spec-decision 4',
   params: GoalParam,
   reply: UserStep,
+  errors: [
+    'not_found',
+    'assessment_still_open',
+    'goal_completed',
+    'goal_day_passed',
+    'goals_not_21',
+    'main_goal_invalid',
+    'main_goal_taken',
+    'top_seven_invalid',
+    'wrong_step',
+  ],
 })
 
 export const addDashboardGoal = call({
@@ -85,6 +105,7 @@ export const addDashboardGoal = call({
     ClientKey: z.uuid().optional(),
   }),
   reply: z.object({ id: Id }),
+  errors: ['not_found', 'area_full', 'goal_completed', 'pending_area_full', 'wrong_step'],
 })
 
 export const updateDashboardGoal = call({
@@ -95,6 +116,7 @@ export const updateDashboardGoal = call({
   source: 'GOALS-15',
   body: z.object({ userId: Id, id: Id, text: GoalText, completedByDate: CalendarDateInput }),
   reply: Done,
+  errors: ['not_found', 'goal_completed', 'wrong_step'],
 })
 
 export const deleteGoal = call({
@@ -105,6 +127,7 @@ export const deleteGoal = call({
   source: 'GOALS-16',
   params: GoalParam,
   reply: Done,
+  errors: ['not_found', 'goal_completed', 'wrong_step'],
 })
 
 export const removeAssessmentGoals = call({
@@ -114,6 +137,7 @@ export const removeAssessmentGoals = call({
   summary: 'Clean slate: remove every open goal; completed ones stay',
   source: 'GOALS-10; G: C-30',
   reply: Done,
+  errors: ['not_found', 'wrong_step'],
 })
 
 export const getUserGoalsGroupedByStatus = call({
@@ -137,6 +161,7 @@ export const setGoalInProgress = call({
   source: 'GOALS-18, GOALS-25, GOALS-28; G-60',
   body: OwnGoal,
   reply: Done,
+  errors: ['not_found', 'goal_completed', 'top_seven_full', 'wrong_step'],
 })
 
 export const arrangeTopSeven = call({
@@ -148,6 +173,7 @@ export const arrangeTopSeven = call({
   source: 'issue 10.2: the Top 7 can be put in order on the dashboard',
   body: z.object({ goalIds: z.array(Id).min(1).max(TOP_SEVEN) }),
   reply: Done,
+  errors: ['not_found', 'top_seven_changed', 'wrong_step'],
 })
 
 export const completeDashboardGoal = call({
@@ -162,6 +188,7 @@ export const completeDashboardGoal = call({
     /** The completed action steps that belong to it. */
     actionSteps: z.int(),
   }),
+  errors: ['not_found', 'goal_not_in_progress', 'wrong_step'],
 })
 
 export const undoDashboardGoal = call({
@@ -173,4 +200,5 @@ export const undoDashboardGoal = call({
   source: 'spec-decision 17.1',
   body: OwnGoal,
   reply: Done,
+  errors: ['not_found', 'area_full', 'goal_main_replaced', 'goal_place_taken', 'undo_passed', 'wrong_step'],
 })

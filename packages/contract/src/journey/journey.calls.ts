@@ -38,6 +38,7 @@ export const saveCustomizeQuestions = call({
       .max(20),
   }),
   reply: UserStep,
+  errors: ['not_found', 'assessment_still_open', 'wrong_step'],
 })
 
 export const setMidYearReviewStep = call({
@@ -47,6 +48,7 @@ export const setMidYearReviewStep = call({
   summary: 'Start the mid-year review (step 4 to 5)',
   source: 'WELCOME-21, WELCOME-23; spec-decision 4',
   reply: UserStep,
+  errors: ['not_found', 'assessment_still_open', 'review_not_open', 'wrong_step'],
 })
 
 export const setYearInReviewStep = call({
@@ -56,6 +58,7 @@ export const setYearInReviewStep = call({
   summary: 'Start the yearly review (step 4 to 6)',
   source: 'WELCOME-22, WELCOME-24; spec-decision 4',
   reply: UserStep,
+  errors: ['not_found', 'assessment_still_open', 'review_not_open', 'wrong_step'],
 })
 
 /** The step of a review: 5 mid-year review, 6 level review. */

@@ -20,6 +20,7 @@ export const getELearningModules = call({
       .transform(Number),
   }),
   reply: LearningBoard,
+  errors: ['level_locked'],
 })
 
 export const getELearningModuleDetail = call({
@@ -31,6 +32,7 @@ export const getELearningModuleDetail = call({
   source: 'ELEARN-12, ELEARN-15; G-67, G-71',
   params: z.object({ moduleId: IdParam }),
   reply: ModuleInfo,
+  errors: ['module_locked', 'not_found'],
 })
 
 export const completeELearningModule = call({
@@ -46,4 +48,5 @@ export const completeELearningModule = call({
     /** 6: `SetYearInReviewStep` comes next (C-49). */
     nextStepId: z.literal([4, 5, 6]),
   }),
+  errors: ['module_locked', 'not_found'],
 })

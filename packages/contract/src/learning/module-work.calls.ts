@@ -23,6 +23,7 @@ export const saveCustomizeModuleAssessment = call({
       .max(20),
   }),
   reply: Done,
+  errors: ['course_not_purchased', 'module_locked', 'module_waits', 'not_found'],
 })
 
 export const saveModulePart = call({
@@ -33,6 +34,7 @@ export const saveModulePart = call({
   source: 'ELEARN-19; spec-decision 9',
   body: z.object({ moduleId: Id, part: ModulePart }),
   reply: PartsDone,
+  errors: ['course_not_purchased', 'module_locked', 'module_waits', 'not_found'],
 })
 
 export const saveFilmPosition = call({
@@ -43,6 +45,7 @@ export const saveFilmPosition = call({
   source: 'issue of learning: resume on another device',
   body: z.object({ moduleId: Id, seconds: z.number().min(0).max(36_000), device: Device }),
   reply: Done,
+  errors: ['course_not_purchased', 'module_locked', 'module_waits', 'not_found'],
 })
 
 export const saveWorkbookAnswers = call({
@@ -60,6 +63,7 @@ export const saveWorkbookAnswers = call({
       .max(WORKBOOK_CELLS_MAX),
   }),
   reply: Saved,
+  errors: ['course_not_purchased', 'module_locked', 'module_waits', 'not_found'],
 })
 
 export const saveModuleNote = call({
@@ -70,6 +74,7 @@ export const saveModuleNote = call({
   source: 'issue of learning: my notes',
   body: z.object({ moduleId: Id, text: z.string().max(NOTE_MAX) }),
   reply: Saved,
+  errors: ['course_not_purchased', 'module_locked', 'module_waits', 'not_found'],
 })
 
 export const ModuleNote = z.object({
@@ -102,4 +107,5 @@ export const getWorkbook = call({
   file: 'application/pdf',
   perMinute: 20,
   reply: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  errors: ['course_not_purchased', 'module_locked', 'module_waits', 'not_found', 'drawings_busy'],
 })

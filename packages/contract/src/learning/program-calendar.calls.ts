@@ -102,6 +102,7 @@ export const moveLockedModules = call({
   source: 'issue of learning: program calendar',
   body: z.object({ days: AwayDays, clientKey: z.uuid() }),
   reply: ProgramCalendar,
+  errors: ['not_found', 'nothing_to_move'],
 })
 
 export const undoMove = call({
@@ -113,6 +114,7 @@ export const undoMove = call({
   source: 'issue of learning: program calendar; spec-decision 16.12',
   params: z.object({ id: IdParam }),
   reply: ProgramCalendar,
+  errors: ['not_found', 'undo_passed'],
 })
 
 export const makeCalendarAddress = call({

@@ -43,6 +43,7 @@ export const getAssessmentQuestions = call({
       .transform((text) => Number(text) as 1 | 2 | 3 | 4),
   }),
   reply: StagedAssessment,
+  errors: ['not_found', 'staged_done', 'staged_not_open'],
 })
 
 export const saveStagedAssessment = call({
@@ -59,6 +60,7 @@ export const saveStagedAssessment = call({
     AssesmentDetails: z.array(z.object({ questionId: Id, OptionId: Id })).max(50),
   }),
   reply: MadeModules,
+  errors: ['not_found', 'staged_not_open', 'wrong_step'],
 })
 
 export const createELearningModules = call({
@@ -70,4 +72,5 @@ export const createELearningModules = call({
   source: 'ASSESS-12; G-66; spec-decision 9',
   body: z.object({ userId: Id, AssessmentType: StagedTypeId }),
   reply: MadeModules,
+  errors: ['staged_not_open'],
 })

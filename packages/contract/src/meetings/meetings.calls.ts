@@ -12,6 +12,7 @@ export const createMeeting = call({
   source: 'ROOM-04, ROOM-18, ROOM-19; G-85',
   params: z.object({ clientUserId: IdParam }),
   reply: Meeting,
+  errors: ['not_found', 'coaching_over', 'no_sessions'],
 })
 
 export const getMeeting = call({
@@ -23,6 +24,7 @@ export const getMeeting = call({
   source: 'ROOM-18, ROOM-21, ROOM-22; G-85',
   params: z.object({ userId: IdParam }),
   reply: Meeting,
+  errors: ['no_meeting', 'not_found'],
 })
 
 export const getOpenMeetings = call({
@@ -48,4 +50,5 @@ export const completeSession = call({
     MeetingCode: z.string().max(40).transform(tidyCode),
   }),
   reply: z.object({ ok: z.literal(true), sessionsRemaining: z.int().min(0) }),
+  errors: ['not_found', 'no_sessions', 'wrong_meeting_code'],
 })

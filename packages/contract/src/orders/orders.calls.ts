@@ -10,4 +10,12 @@ export const placeOrder = call({
   source: 'spec-decision 16.15',
   body: OrderBody,
   reply: OrderReply,
+  errors: [
+    'payment_declined',
+    'not_found',
+    'order_changed',
+    'payment_changed',
+    'payment_unconfirmed',
+    'payments_closed',
+  ],
 })

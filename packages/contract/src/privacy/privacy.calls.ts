@@ -36,6 +36,7 @@ export const deleteAccount = call({
   source: 'spec-decision 16',
   body: z.object({ userId: Id, password: z.string().min(1).max(PASSWORD_MAX) }),
   reply: AccountDeletion,
+  errors: ['wrong_password', 'payment_under_way', 'too_many_attempts'],
 })
 
 export const keepAccount = call({

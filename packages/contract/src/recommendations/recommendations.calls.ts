@@ -20,6 +20,7 @@ export const getCourseSalesContent = call({
   source: 'G-79; dashboard.md 7',
   params: z.object({ courseId: IdParam }),
   reply: CourseSalesContent,
+  errors: ['not_found'],
 })
 
 export const getOolaProducts = call({

@@ -32,6 +32,7 @@ export const getFreeTimes = call({
     moving: z.uuid().optional(),
   }),
   reply: FreeTimes,
+  errors: ['not_found'],
 })
 
 export const bookSession = call({
@@ -42,6 +43,7 @@ export const bookSession = call({
   source: 'ROOM-05; spec-decision 10',
   body: PairBody.extend({ startsAt: Instant, clientKey: ClientKey }),
   reply: BookedTime,
+  errors: ['not_found', 'coaching_over', 'no_sessions', 'session_clash', 'session_over', 'slot_taken'],
 })
 
 export const moveSession = call({
@@ -53,6 +55,7 @@ export const moveSession = call({
   source: 'issue 12; traps 30; DESK-01',
   body: PairBody.extend({ bookingId: z.uuid(), startsAt: Instant, line: ChangeLine.optional() }),
   reply: BookedTime,
+  errors: ['not_found', 'coaching_over', 'session_clash', 'session_over', 'slot_taken', 'too_late_to_change'],
 })
 
 export const cancelSession = call({
@@ -64,4 +67,5 @@ export const cancelSession = call({
   source: 'issue 12; DESK-01',
   body: PairBody.extend({ bookingId: z.uuid(), why: CancelWhy.optional() }),
   reply: z.object({ ok: z.literal(true) }),
+  errors: ['not_found', 'session_over', 'too_late_to_change'],
 })

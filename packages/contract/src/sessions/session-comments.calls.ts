@@ -28,6 +28,7 @@ export const getSessionComments = call({
   source: 'ROOM-32, ROOM-33; G-90',
   params: PairParam,
   reply: z.array(SessionNote),
+  errors: ['not_found'],
 })
 
 export const insertComment = call({
@@ -38,4 +39,5 @@ export const insertComment = call({
   source: 'ROOM-34, ROOM-35; G-90',
   body: PairBody.extend({ Comment: NoteText, clientKey: ClientKey }),
   reply: SessionNote,
+  errors: ['not_found', 'coaching_over'],
 })

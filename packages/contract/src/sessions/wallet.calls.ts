@@ -15,6 +15,7 @@ export const getSessionWallet = call({
   source: 'ROOM-04; G-81, C-64',
   params: z.object({ clientId: IdParam }),
   reply: SessionWallet,
+  errors: ['not_found'],
 })
 
 export const purchaseSession = call({
@@ -34,6 +35,17 @@ export const purchaseSession = call({
     cardToken: CardToken.optional(),
   }),
   reply: PurchaseOutcome,
+  errors: [
+    'payment_declined',
+    'not_found',
+    'coaching_over',
+    'no_card',
+    'no_session_rate',
+    'payment_changed',
+    'rate_changed',
+    'payment_unconfirmed',
+    'payments_closed',
+  ],
 })
 
 const OfBooking = PairBody.extend({ bookingId: z.uuid() })
@@ -46,6 +58,7 @@ export const markSessionMissed = call({
   source: 'issue 12; C-64',
   body: OfBooking,
   reply: SessionWallet,
+  errors: ['not_found', 'no_sessions', 'session_not_begun', 'session_over'],
 })
 
 export const giveSessionBack = call({
@@ -56,4 +69,5 @@ export const giveSessionBack = call({
   source: 'issue 12; look-coaching 4',
   body: OfBooking,
   reply: SessionWallet,
+  errors: ['not_found', 'session_over'],
 })

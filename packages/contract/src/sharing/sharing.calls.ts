@@ -70,6 +70,7 @@ export const getShareContent = call({
     goalId: IdParam.optional(),
   }),
   reply: ShareContent,
+  errors: ['not_found', 'wrong_step'],
 })
 
 export const getSharePicture = call({
@@ -81,6 +82,7 @@ export const getSharePicture = call({
   params: CodeParam,
   /** A PNG of 1200 x 630, some 60 kB. */
   reply: z.object({ png: z.base64() }),
+  errors: ['not_found', 'drawings_busy'],
 })
 
 export const getSharedLinks = call({
@@ -101,6 +103,7 @@ export const publishShare = call({
   source: 'spec-decision 8',
   params: CodeParam,
   reply: Done,
+  errors: ['not_found'],
 })
 
 export const withdrawShare = call({
@@ -111,4 +114,5 @@ export const withdrawShare = call({
   source: 'spec-decision 16.9',
   params: CodeParam,
   reply: Done,
+  errors: ['not_found'],
 })

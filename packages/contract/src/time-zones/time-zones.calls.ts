@@ -39,4 +39,5 @@ export const updateUserDefinedTimeZone = call({
     definedTimeZoneId: z.int(TIME_ZONE_REQUIRED).min(1, TIME_ZONE_REQUIRED).max(2_147_483_647),
   }),
   reply: Done,
+  errors: ['not_found'],
 })

@@ -22,6 +22,7 @@ export const addTask = call({
   source: 'TODO-10; G-59',
   body: PlannedDay.extend({ text: TaskText, clientKey: ClientKey }),
   reply: TodoList,
+  errors: ['day_passed', 'todo_full'],
 })
 
 export const editTask = call({
@@ -32,6 +33,7 @@ export const editTask = call({
   source: 'TODO-11; G-59',
   body: PlannedDay.extend({ id: Id, text: TaskText }),
   reply: TodoList,
+  errors: ['not_found', 'day_passed', 'task_ended'],
 })
 
 export const completeTask = call({
@@ -42,6 +44,7 @@ export const completeTask = call({
   source: 'TODO-12',
   params: TaskParam,
   reply: TodoList,
+  errors: ['not_found'],
 })
 
 export const undoTask = call({
@@ -52,6 +55,7 @@ export const undoTask = call({
   source: 'spec-decision 16.12',
   params: TaskParam,
   reply: TodoList,
+  errors: ['not_found', 'task_ended', 'undo_passed'],
 })
 
 export const getDoneTasks = call({
@@ -71,4 +75,5 @@ export const deleteTask = call({
   source: 'TODO-13',
   params: TaskParam,
   reply: TodoList,
+  errors: ['not_found'],
 })

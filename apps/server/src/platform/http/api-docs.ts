@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { ERRORS, type ErrorCode, Failure } from '@oola/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { chooseBody, inEncodings } from './built-pages.ts'
 
 const DESCRIPTION = [
@@ -28,15 +30,58 @@ const madeOnce = (type: string, make: () => string) => {
   }
 }
 
+/** `not_signed_in` is the schema `NotSignedIn`. */
+const schemaName = (code: ErrorCode): string =>
+  code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** One schema for each code, so that a client can tell the failures of a call apart. */
+const failureSchema = (code: ErrorCode) => {
+  const { $schema: _, ...schema } = z.toJSONSchema(Failure.extend({ code: z.literal(code) }), { io: 'input' })
+  return { ...schema, description: ERRORS[code].message }
+}
+
+/** The answers of a call that fails, by status. */
+const failureResponses = (codes: readonly ErrorCode[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(codes, (code) => ERRORS[code].status)].map(([status, some]) => {
+      const [one, ...others] = some.map((code) => ({ $ref: `#/components/schemas/${schemaName(code)}` }))
+      const schema = others.length > 0 ? { anyOf: [one, ...others] } : one
+      return [status, { description: some.join(', '), content: { 'application/json': { schema } } }]
+    }),
+  )
+
 /** Collects the calls registered after it in this scope: `/api/openapi.json`, and `/api/docs` to browse. */
-export const describeApi = async (api: FastifyInstance): Promise<void> => {
+export const describeApi = async (
+  api: FastifyInstance,
+  { publicUrl }: { publicUrl: string },
+): Promise<void> => {
+  const answered = new Set<ErrorCode>()
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Oola member portal', version: '1', description: DESCRIPTION },
+      info: {
+        title: 'Oola member portal',
+        version: '1',
+        description: DESCRIPTION,
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: publicUrl }],
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const page = jsonSchemaTransform(route)
+      const errors = route.route.config?.errors ?? []
+      for (const code of errors) answered.add(code)
+      Object.assign(page.schema?.response ?? {}, failureResponses(errors))
+      return page
+    },
+    // Only once every route was seen is it known which failures there are.
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject
+      const schemas = Object.fromEntries([...answered].map((code) => [schemaName(code), failureSchema(code)]))
+      Object.assign(document.openapiObject.components ?? {}, { schemas })
+      return document.openapiObject
+    },
   })
   const sendJson = madeOnce(JSON_TYPE, () => JSON.stringify(api.swagger()))
   const sendYaml = madeOnce(YAML_TYPE, () => api.swagger({ yaml: true }))

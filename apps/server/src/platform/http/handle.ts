@@ -3,10 +3,11 @@ import { MINUTE_MS } from '@oola/contract/durations'
 import type { Issue } from '@oola/contract/errors'
 import { TAB_HEADER } from '@oola/contract/event'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { requireCoach } from '../access.ts'
 import { addressGroup } from './address-group.ts'
 import { appError } from './app-error.ts'
+import { callPage } from './call-page.ts'
 import type { CallTable } from './call-table.ts'
 import { formBody } from './form-body.ts'
 import { issueWords } from './issue-words.ts'
@@ -171,26 +172,20 @@ export const createHandle = (app: FastifyInstance, { readSession, writesPerMinut
   return <C extends Call>(call: C, handler: Handler<C>): void => {
     const answer = createAnswer(call, handler, { writes, own: ownLimit(app, call) })
     if (call.method === 'GET' && !call.file) reads?.add(call.path, { path: call.path, answer })
+    const { schema, errors } = callPage(call)
     app.route({
       method: call.method,
       url: call.path,
-      schema: {
-        summary: call.summary,
-        description: `Source: ${call.source}`,
-        tags: [call.path.split('/')[1]?.toLowerCase() ?? 'api'],
-        security: call.access === 'public' ? [] : [{ session: [] }],
-        ...(call.params ? { params: call.params } : {}),
-        ...(call.query ? { querystring: call.query } : {}),
-        ...(call.body ? { body: call.body } : {}),
-        ...(call.form ? { consumes: ['multipart/form-data'] } : {}),
-        response: { [call.status ?? 200]: call.file ? z.unknown() : call.reply },
-      },
-      // The schemas above feed the API page; checking happens here, all parts at once, so that every bad field is named.
+      schema,
+      // The schema only feeds the API page; checking happens here, all parts at once, so that every bad field is named.
       validatorCompiler: () => () => true,
       serializerCompiler: () => (data) => JSON.stringify(data),
-      ...(call.access === 'public' && call.method !== 'GET'
-        ? { config: { rateLimit: { max: writesPerMinute, timeWindow: MINUTE_MS } } }
-        : {}),
+      config: {
+        errors,
+        ...(call.access === 'public' && call.method !== 'GET'
+          ? { rateLimit: { max: writesPerMinute, timeWindow: MINUTE_MS } }
+          : {}),
+      },
       handler: async (request, reply) => {
         const { params, query } = request
         const readMember = () => readBearer(request, readSession)

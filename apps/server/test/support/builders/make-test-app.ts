@@ -14,6 +14,7 @@ import { loadContent } from '#server/platform/content/load-content.ts'
 import { createPrinter } from '#server/platform/drawing/printer.ts'
 import { type Audience, silentLive } from '#server/platform/realtime/live.ts'
 import { createTestDatabase } from '../test-database.ts'
+import { watchErrors } from '../undeclared-errors.ts'
 import { createMemoryJobs } from './memory-jobs.ts'
 
 /** What a Live was told, in order. */
@@ -63,7 +64,8 @@ interface Options {
 
 /**
  * The whole application on a database of its own, for `app.inject`: content loaded, a clock that the test sets, jobs
- * that run when it says so (`jobs.drain()`), mails and realtime events written down. Close it with `close()`.
+ * that run when it says so (`jobs.drain()`), mails and realtime events written down. Close it with `close()`, which fails
+ * when a call has answered an error that its declaration does not name.
  */
 export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Options = {}) => {
   content ??= loadContent()
@@ -113,12 +115,13 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {} }: Option
     webFolder: path.join(folder, 'web'),
     ...replaced,
   }
-  const app = await buildApp(deps)
+  const { app, requireDeclared } = await watchErrors(() => buildApp(deps))
   await app.ready()
   const close = async (): Promise<void> => {
     await app.close()
     await database.close()
     await rm(folder, { recursive: true, force: true })
+    requireDeclared()
   }
   return { app, deps, db, clock, jobs, mails, mailsTo, events, disconnected, content: deps.content, close }
 }

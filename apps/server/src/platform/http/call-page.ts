@@ -1,0 +1,37 @@
+import type { Call } from '@oola/contract/call'
+import { errorsOf } from '@oola/contract/call-errors'
+import type { ErrorCode } from '@oola/contract/errors'
+import { z } from 'zod'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The codes that the route's call may be refused with. */
+    errors?: readonly ErrorCode[]
+  }
+}
+
+/** `PUT /Goals/SetOolaOne/:goalId` is `putGoalsSetOolaOne`. */
+const operationId = ({ method, path }: Call): string =>
+  path
+    .split('/')
+    .filter((part) => part && !part.startsWith(':'))
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .reduce((name, part) => name + part, method.toLowerCase())
+
+/** What the API page says of a call: its route's `schema`, and the codes of its failures. */
+export const callPage = (call: Call) => ({
+  schema: {
+    operationId: operationId(call),
+    summary: call.summary,
+    description: `Source: ${call.source}`,
+    tags: [call.path.split('/')[1]?.toLowerCase() ?? 'api'],
+    security: call.access === 'public' ? [] : [{ session: [] }],
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    ...(call.form ? { consumes: ['multipart/form-data'] } : {}),
+    ...(call.file ? { produces: [call.file] } : {}),
+    response: { [call.status ?? 200]: call.file ? z.unknown() : call.reply },
+  },
+  errors: errorsOf(call),
+})

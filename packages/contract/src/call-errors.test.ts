@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Call, call } from './call.ts'
+import { errorsOf } from './call-errors.ts'
+import { ERRORS } from './errors.ts'
+
+const PUBLIC_READ: Call = call({
+  method: 'GET',
+  path: '/Things',
+  access: 'public',
+  summary: 'The things',
+  source: 'a test',
+  reply: z.array(z.string()),
+})
+
+describe('what a call can be refused with', () => {
+  it('is only what any request can meet, when anybody may read it and it takes nothing', () => {
+    expect(errorsOf(PUBLIC_READ)).toEqual(['too_slow', 'too_large', 'internal', 'unavailable'])
+  })
+
+  it.each<[string, Partial<Call>, string[]]>([
+    ['parameters', { params: z.object({ id: z.string() }) }, ['validation_failed']],
+    ['a query', { query: z.object({ day: z.string() }) }, ['validation_failed']],
+    ['a write', { method: 'PUT' }, ['validation_failed', 'unsupported_media', 'rate_limited']],
+    ['a limit of its own', { perMinute: 5 }, ['rate_limited']],
+    ['members only', { access: 'member' }, ['not_signed_in', 'account_closing', 'not_allowed']],
+    ['coaches only', { access: 'coach' }, ['not_signed_in', 'account_closing', 'not_allowed']],
+    ['a closing account', { access: 'member', whileClosing: true }, ['not_signed_in', 'not_allowed']],
+    [
+      'a form',
+      { method: 'POST', form: { maxFileBytes: 1, tooLarge: 'picture_too_large' } },
+      ['validation_failed', 'picture_too_large', 'unsupported_media', 'rate_limited'],
+    ],
+    ['errors of its own', { errors: ['not_found', 'area_full'] }, ['not_found', 'area_full']],
+  ])('follows from %s', (_, declared, expected) => {
+    const usual = errorsOf(PUBLIC_READ)
+    expect(errorsOf({ ...PUBLIC_READ, ...declared }).filter((code) => !usual.includes(code))).toEqual(
+      expected,
+    )
+  })
+
+  it('names each code once, in the order of their statuses', () => {
+    const codes = errorsOf({
+      ...PUBLIC_READ,
+      method: 'POST',
+      errors: ['rate_limited', 'not_found', 'wrong_step'],
+    })
+    const statuses = codes.map((code) => ERRORS[code].status)
+    expect(statuses).toEqual(statuses.toSorted((one, other) => one - other))
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+})

@@ -1,0 +1,30 @@
+import type { Call } from './call.ts'
+import { ERRORS, type ErrorCode } from './errors.ts'
+
+/** Who asks is not let in: without a session, while the account is closing, or by the feature's policy. */
+const ofAccess = ({ access, whileClosing }: Call): ErrorCode[] => {
+  if (access === 'public') return []
+  return ['not_signed_in', ...(whileClosing ? [] : (['account_closing'] as const)), 'not_allowed']
+}
+
+/** What is sent cannot be taken. A body is read, and counted, whether the call declares one or not. */
+const ofInput = ({ method, params, query, form, perMinute }: Call): ErrorCode[] => {
+  if (method !== 'GET')
+    return ['validation_failed', 'unsupported_media', 'rate_limited', ...(form ? [form.tooLarge] : [])]
+  return [
+    ...(params || query ? (['validation_failed'] as const) : []),
+    ...(perMinute ? (['rate_limited'] as const) : []),
+  ]
+}
+
+/** A request that does not come to its end, one with too large a head or body, and a fault of ours. */
+const OF_ANY = ['too_slow', 'too_large', 'internal', 'unavailable'] as const
+
+/**
+ * Every code that a call may be refused with, by status: its own `errors`, and those that follow from the rest of its
+ * declaration (docs/decisions/0109).
+ */
+export const errorsOf = (call: Call): ErrorCode[] => {
+  const codes = new Set([...OF_ANY, ...ofInput(call), ...ofAccess(call), ...(call.errors ?? [])])
+  return [...codes].sort((one, other) => ERRORS[one].status - ERRORS[other].status)
+}
