@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest'
+import type { LearningContent } from './learning.content.ts'
+import type { SafetyKey } from './module.content.ts'
 import { safetyLines } from './module-views.ts'
 
-const safety = {
-  lines: { health: 'Ask a doctor.', mood: 'Call 988.', grief: 'Go slowly, 988 is there.' },
+const safety: LearningContent['safety'] = {
+  lines: {
+    ...{ health: 'Ask a doctor.', mood: 'Call 988.', grief: 'Go slowly, 988 is there.' },
+    ...{ food: '', debt: '', legal: '', violence: '', alcohol: '', minor: '' },
+  },
   callLines: ['mood', 'grief'],
   elsewhere: 'In other countries, look it up.',
-} as const
+}
 
-it.each([
+const CASES: [keys: SafetyKey[], lines: string[]][] = [
   [['health'], ['Ask a doctor.']],
   [
     ['mood', 'health'],
@@ -18,12 +23,10 @@ it.each([
     ['Call 988.', 'Go slowly, 988 is there. In other countries, look it up.'],
   ],
   [[], []],
-] as const)(
-  'names a number of other countries once, after the last line with a number: %j',
-  (keys, lines) => {
-    const module = { safety: [...keys] }
-    expect(safetyLines(module, { safety: { ...safety, callLines: [...safety.callLines] } as never })).toEqual(
-      lines.map((line) => `<blockquote><p>${line}</p></blockquote>`),
-    )
-  },
-)
+]
+
+it.each(CASES)('names help in other countries once, after the last line with a number: %j', (keys, lines) => {
+  expect(safetyLines({ safety: keys }, { safety })).toEqual(
+    lines.map((line) => `<blockquote><p>${line}</p></blockquote>`),
+  )
+})
