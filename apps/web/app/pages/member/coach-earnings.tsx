@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './coach-earnings.module.css'
 import { guardCoach } from './guard-coach.ts'
 
@@ -52,7 +52,9 @@ export default function CoachEarnings() {
       <div className={classes.top}>
         <div>
           <Heading level={1}>Earnings</Heading>
-          <Lead>Months of coaching and sessions your clients paid for.</Lead>
+          <Text size="lead" tone="quiet">
+            Months of coaching and sessions your clients paid for.
+          </Text>
         </div>
         {earnings && (
           <div className={classes.tools}>

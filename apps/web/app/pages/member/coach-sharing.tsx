@@ -11,7 +11,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './coach-sharing.module.css'
 
 export const handle = { footer: true }
@@ -44,11 +44,11 @@ export default function CoachSharingPage() {
         </Button>
       </div>
       <Heading level={1}>What my coach may see</Heading>
-      <Lead>
+      <Text size="lead" tone="quiet">
         {coach
           ? `You decide, area by area. Changes count at once, on every screen ${name} has open.`
           : 'You decide, area by area. Your choices count from the first day you have a coach.'}
-      </Lead>
+      </Text>
       <Loaded
         query={query}
         skeleton={<Skeleton shape="block" height={620} />}

@@ -4,7 +4,7 @@ import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { AllNotes } from '#web/features/learning/components/notes/all-notes.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './notes-page.module.css'
 
 export const handle = { footer: true }
@@ -31,7 +31,9 @@ export default function MyNotes() {
         </Button>
       </div>
       <Heading level={1}>My notes</Heading>
-      <Lead>What you wrote beside your modules. Only you can see it.</Lead>
+      <Text size="lead" tone="quiet">
+        What you wrote beside your modules. Only you can see it.
+      </Text>
       <AllNotes />
     </div>
   )

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './program-calendar.module.css'
 
 export const handle = { footer: true }
@@ -38,10 +38,10 @@ export default function ProgramCalendarPage() {
         </Button>
       </div>
       <Heading level={1}>Program calendar</Heading>
-      <Lead>
+      <Text size="lead" tone="quiet">
         What opens when, and what you have booked.
         {query.data && ` Times are ${spokenZone(query.data.timeZone)}.`}
-      </Lead>
+      </Text>
       <Loaded
         query={query}
         skeleton={<Skeleton shape="block" height={560} />}

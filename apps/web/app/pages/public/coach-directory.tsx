@@ -4,7 +4,7 @@ import { FindCoaches } from '#web/features/coaches/components/find-coaches.tsx'
 import { pageMeta } from '#web/features/site/page-meta.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './coach-directory.module.css'
 
 export const meta = () => pageMeta(words.head)
@@ -19,12 +19,14 @@ export default function CoachDirectoryPage() {
         <Heading level={1} look="dl">
           {opening.heading}
         </Heading>
-        <Lead>{opening.lead}</Lead>
+        <Text size="lead" tone="quiet">
+          {opening.lead}
+        </Text>
       </div>
       <noscript>
-        <Lead>
+        <Text size="lead" tone="quiet">
           {withoutScripts} <a href="/contact">Contact</a>
-        </Lead>
+        </Text>
       </noscript>
       <FindCoaches words={words} media={settings?.addresses.media}>
         <section className={classes.before} aria-labelledby="before-search">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './enrolment.module.css'
 
 export const UPGRADE_TITLE = 'Upgrade your account'
@@ -21,7 +21,9 @@ export function EnrolmentLayout({ title, lead, children }: EnrolmentLayoutProps)
         <Heading level={1} look="h1">
           {title}
         </Heading>
-        <Lead>{lead}</Lead>
+        <Text size="lead" tone="quiet">
+          {lead}
+        </Text>
       </header>
       <NeedsScripts />
       <div className={classes.columns}>{children}</div>

@@ -1,28 +1,33 @@
-import type { ReactNode } from 'react'
+import type { HTMLAttributes } from 'react'
 import classes from './card.module.css'
+import { type Gap, gapClass, joined } from './gap.ts'
+import layout from './layout.module.css'
 
-interface CardProps {
-  as?: 'div' | 'section' | 'article' | 'li' | 'aside'
-  /** Coach cards and info bands are brand-soft; an area's context card is its tint (needs `data-area` around it). */
-  tone?: 'surface' | 'brand' | 'area'
-  /** Inner space: 28 px (18 on mobile), or none for pictures up to the edge. */
-  padding?: 'normal' | 'none'
-  'aria-labelledby'?: string
-  className?: string
-  children: ReactNode
+interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'section' | 'article' | 'li' | 'aside' | 'form'
+  /**
+   * Coach cards and info bands are brand-soft, quieter ones the tint, an area's context card is its tint (needs
+   * `data-area` around it); canvas and sunken are boxes inside a card, warn and danger say what is wrong.
+   */
+  tone?: 'surface' | 'brand' | 'tint' | 'area' | 'canvas' | 'sunken' | 'warn' | 'danger'
+  /** Inner space: 28 px (18 on mobile), 12 by 16, 48, or none for pictures up to the edge. */
+  padding?: 'small' | 'normal' | 'large' | 'none'
+  /** Makes it a stack. */
+  gap?: Gap
 }
 
-/** A quiet box with a hairline. Never put one into another (look.md 8). */
+/** A quiet box with a hairline. Never put one surface into another (look.md 8). */
 export function Card({
   as: Tag = 'div',
   tone = 'surface',
   padding = 'normal',
+  gap,
   className,
   ...rest
 }: CardProps) {
   return (
     <Tag
-      className={[classes.card, className].filter(Boolean).join(' ')}
+      className={joined(classes.card, gap && layout.stack, gapClass(gap), className)}
       data-tone={tone}
       data-padding={padding}
       {...rest}

@@ -16,14 +16,17 @@ interface StackProps extends HTMLAttributes<HTMLElement> {
     | 'p'
     | 'span'
     | 'form'
+    | 'dl'
+    | 'fieldset'
   /** A step of the scale; none when left out. */
   gap?: Gap
   align?: 'start' | 'center' | 'end'
+  /** A line between the parts. */
+  divided?: boolean
 }
 
 /** Parts below each other. */
-export function Stack({ as: Tag = 'div', gap, align, className, ...rest }: StackProps) {
-  return (
-    <Tag className={joined(classes.stack, gapClass(gap), align && classes[align], className)} {...rest} />
-  )
+export function Stack({ as: Tag = 'div', gap, align, divided, className, ...rest }: StackProps) {
+  const names = [gapClass(gap), align && classes[align], divided && classes.divided]
+  return <Tag className={joined(classes.stack, ...names, className)} {...rest} />
 }

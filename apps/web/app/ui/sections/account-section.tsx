@@ -31,28 +31,3 @@ export function AccountSection({ id, title, words, action, children }: AccountSe
     </Card>
   )
 }
-
-interface AccountRowProps {
-  icon: ReactNode
-  title: string
-  note: ReactNode
-  /** A loud row: what has to be done, or what went wrong. */
-  tone?: 'brand' | 'danger'
-  action?: ReactNode
-  children?: ReactNode
-}
-
-/** A row of a section: an icon, two lines, what can be done. */
-export function AccountRow({ icon, title, note, tone, action, children }: AccountRowProps) {
-  return (
-    <div className={classes.row} data-tone={tone}>
-      <span className={classes.icon}>{icon}</span>
-      <div className={classes.text}>
-        <b>{title}</b>
-        <small>{note}</small>
-        {children}
-      </div>
-      {action}
-    </div>
-  )
-}

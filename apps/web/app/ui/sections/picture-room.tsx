@@ -1,7 +1,7 @@
 import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
 import type { ReactNode } from 'react'
 import { Heading } from '../layout/heading.tsx'
-import { Lead } from '../text/lead.tsx'
+import { Text } from '../text/text.tsx'
 import classes from './picture-room.module.css'
 
 interface PictureRoomProps {
@@ -25,7 +25,11 @@ export function PictureRoom({ title, lead, level = 2, area, picture, children }:
         <Heading level={level} look={level === 1 ? 'dl' : 'h1'}>
           {title}
         </Heading>
-        {lead && <Lead>{lead}</Lead>}
+        {lead && (
+          <Text size="lead" tone="quiet">
+            {lead}
+          </Text>
+        )}
         {children}
       </div>
       <div className={classes.picture}>{picture}</div>

@@ -3,9 +3,9 @@ import { joined } from '../layout/gap.ts'
 import classes from './text.module.css'
 
 interface TextProps extends HTMLAttributes<HTMLElement> {
-  as?: 'p' | 'span' | 'div' | 'strong' | 'li' | 'small' | 'dt' | 'dd'
-  /** As around it when left out. */
-  size?: 'caption' | 'small' | 'body' | 'lead'
+  as?: 'p' | 'span' | 'div' | 'strong' | 'li' | 'small' | 'b' | 'dt' | 'dd'
+  /** As around it when left out. The larger four are for figures, in the font of headings. */
+  size?: 'caption' | 'small' | 'body' | 'lead' | 'h3' | 'h2' | 'h1' | 'display'
   /** `area` needs `data-area` around it. */
   tone?: 'quiet' | 'faint' | 'brand' | 'danger' | 'area'
   strong?: boolean
@@ -16,16 +16,18 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   wide?: boolean
   /** Digits of one width, for what is counted or stands in columns. */
   numbers?: boolean
+  /** One line that ends in an ellipsis where there is no room. */
+  clip?: boolean
 }
 
 /** Words in one of the styles of text. */
 export function Text(props: TextProps) {
-  const { as: Tag = 'p', size, tone, strong, tight, center, wide, numbers, className, ...rest } = props
+  const { as: Tag = 'p', size, tone, strong, tight, center, wide, numbers, clip, className, ...rest } = props
   const names = joined(
     size && classes[size],
     tone && classes[tone],
     ...[strong && classes.strong, tight && classes.tight, center && classes.center],
-    ...[wide && classes.wide, numbers && classes.numbers],
+    ...[wide && classes.wide, numbers && classes.numbers, clip && classes.clip],
     className,
   )
   return <Tag className={names} {...rest} />

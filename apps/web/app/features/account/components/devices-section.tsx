@@ -6,8 +6,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import classes from '#web/ui/sections/account-section.module.css'
-import { AccountRow, AccountSection } from '#web/ui/sections/account-section.tsx'
+import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { accountQueries } from '../account.queries.ts'
 import { useLogOutDevice } from '../own-account.mutations.ts'
 
@@ -48,7 +49,7 @@ export function DevicesSection() {
           <ul className={classes.rows}>
             {devices.map((device) => (
               <li key={device.key}>
-                <AccountRow
+                <ItemRow
                   icon={<DeviceIcon system={device.system} />}
                   title={nameOf(device)}
                   note={device.isThis ? 'This device' : `Last seen ${formatMoment(device.lastSeen)}`}

@@ -9,8 +9,8 @@ import { FieldList, FieldPair } from '#web/ui/fields/field-list.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import classes from '#web/ui/sections/account-section.module.css'
-import { AccountRow } from '#web/ui/sections/account-section.tsx'
 import { useSaveField } from '../own-account.mutations.ts'
 import { EmailWindow, PhoneWindow } from './login-name-windows.tsx'
 import { PictureUpload } from './picture-upload.tsx'
@@ -87,7 +87,7 @@ export function ProfileSection({ account, addresses, timeZone }: ProfileSectionP
         />
         {newEmail && (
           <div role="status">
-            <AccountRow
+            <ItemRow
               tone="brand"
               icon={<IconMailForward size={22} stroke={1.75} aria-hidden />}
               title={`Confirm ${newEmail}`}

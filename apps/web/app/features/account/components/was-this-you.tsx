@@ -23,8 +23,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import sections from '#web/ui/sections/account-section.module.css'
-import { AccountRow } from '#web/ui/sections/account-section.tsx'
 import { takeBackChange } from '../account.mutations.ts'
 import { accountQueries } from '../account.queries.ts'
 import classes from './was-this-you.module.css'
@@ -132,7 +132,7 @@ function TakeBack({ change, token, onTakenBack }: LinkProps & { change: MailedCh
       <p className={classes.lead}>Someone changed {changed} of your account.</p>
       <Card className={classes.card ?? ''}>
         <div className={classes.change}>
-          <AccountRow
+          <ItemRow
             icon={icon}
             title={shown(newValue) || fresh}
             note={`${newValue ? `${fresh}, since` : 'Since'} ${formatMoment(changedAt)}`}
@@ -146,21 +146,21 @@ function TakeBack({ change, token, onTakenBack }: LinkProps & { change: MailedCh
         </div>
         <ul className={sections.rows}>
           <li>
-            <AccountRow
+            <ItemRow
               icon={<IconArrowBackUp {...look} />}
               title={back}
               note={shown(oldValue) || 'Nobody gets in with it any more.'}
             />
           </li>
           <li>
-            <AccountRow
+            <ItemRow
               icon={<IconLogout {...look} />}
               title="Every device is logged out"
               note="Yours too. You log in again with a new password."
             />
           </li>
           <li>
-            <AccountRow icon={<IconKey {...look} />} title="You choose a new password" note="Right here." />
+            <ItemRow icon={<IconKey {...look} />} title="You choose a new password" note="Right here." />
           </li>
         </ul>
         <FormFailure failure={takeBack.error} />

@@ -14,7 +14,7 @@ import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { LoadingLine } from '#web/ui/feedback/loading-overlay.tsx'
 import { LeaveButtons, type Leaving } from '#web/ui/journey/leave-buttons.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { Confetti } from '#web/ui/wheel/confetti.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
@@ -73,10 +73,10 @@ export function FinalPage({ typeId, areas, firstName, wheels, ...leave }: FinalP
         <Words heading={`Well done, ${firstName}. ${words.result}`}>
           {wheels ? (
             <>
-              <Lead>
+              <Text size="lead" tone="quiet">
                 Your Oola score is {overall}, {changeWords(overall, wheels.before.score)} since {earlier}.{' '}
                 {changeSentence(wheels.now, wheels.before)}
-              </Lead>
+              </Text>
               <div className={classes.changes}>
                 <WheelChanges {...wheels} />
               </div>
@@ -84,9 +84,9 @@ export function FinalPage({ typeId, areas, firstName, wheels, ...leave }: FinalP
             </>
           ) : (
             <>
-              <Lead>
+              <Text size="lead" tone="quiet">
                 70 answers. {balanceSentence(balanced)} {words.retest}
-              </Lead>
+              </Text>
               <ul className={classes.ends}>
                 {strongest && weakest && strongest !== weakest && (
                   <>

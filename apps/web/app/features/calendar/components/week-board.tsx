@@ -16,7 +16,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { useSaveSchedule } from '../calendar.queries.ts'
 import { BookingRules } from './booking-rules.tsx'
 import { CoachWeek } from './coach-week.tsx'
@@ -87,10 +87,10 @@ export function WeekBoard({ own, sessionActions }: WeekBoardProps) {
       <header className={classes.head}>
         <div>
           <Heading level={1}>My week</Heading>
-          <Lead>
+          <Text size="lead" tone="quiet">
             Your time, {spokenZone(timeZone)}, {spokenTime(now, timeZone)}. Clients see their own clock beside
             yours.
-          </Lead>
+          </Text>
         </div>
         <Button
           leftIcon={<IconCalendarOff size={20} stroke={1.75} aria-hidden />}

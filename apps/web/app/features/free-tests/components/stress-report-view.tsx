@@ -4,7 +4,6 @@ import { stressBand } from '@oola/contract/free-tests/stress-score'
 import type { ReactNode } from 'react'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { ResultLayout } from './result-layout.tsx'
@@ -72,7 +71,9 @@ export function StressReportView({ result, path, children }: StressReportViewPro
         </section>
       )}
       <div className={classes.lead}>
-        <Lead>{redFlagNote && band === 'calm' ? CALM_APART_FROM_THAT : BAND_SENTENCES[band]}</Lead>
+        <Text size="lead" tone="quiet">
+          {redFlagNote && band === 'calm' ? CALM_APART_FROM_THAT : BAND_SENTENCES[band]}
+        </Text>
       </div>
       <ol className={classes.recommendations}>
         {[recommendation1, recommendation2, recommendation3].map((html, index) => (

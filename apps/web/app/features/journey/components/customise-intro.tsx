@@ -1,7 +1,7 @@
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './customise-intro.module.css'
 
 const STEPS = [
@@ -24,10 +24,10 @@ export function CustomiseIntro({ firstName }: { firstName: string }) {
       <Heading level={1} look="dl">
         Design my life blueprint
       </Heading>
-      <Lead>
+      <Text size="lead" tone="quiet">
         Welcome, {firstName}. It’s good to have you here. This is the plan for the next few days. Go at your
         own pace: you can stop anytime and go on later.
-      </Lead>
+      </Text>
       <ol className={classes.steps}>
         {STEPS.map(({ title, text }, index) => (
           <Row key={title} as="li" gap={4} align="stretch">

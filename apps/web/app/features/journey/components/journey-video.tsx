@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { VideoGate } from '#web/ui/media/video-gate.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { useVideoWatched } from '../journey.mutations.ts'
 import { journeyQueries } from '../journey.queries.ts'
 import classes from './journey-video.module.css'
@@ -71,7 +71,9 @@ function Film({ video, onNext, onPrevious, moved, more }: FilmProps) {
         <Heading level={1} look="h1" id="journey-video" tabIndex={-1} ref={heading}>
           {video.title}
         </Heading>
-        <Lead>{video.summary}</Lead>
+        <Text size="lead" tone="quiet">
+          {video.summary}
+        </Text>
         {more}
       </Stack>
       <VideoGate

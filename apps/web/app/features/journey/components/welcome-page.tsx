@@ -5,7 +5,7 @@ import { CountdownButton } from '#web/ui/buttons/countdown-button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { useBuildingWheel, WELCOME_SECONDS } from '../building-wheel.ts'
 import classes from './welcome-page.module.css'
@@ -56,7 +56,11 @@ export function WelcomePage(props: WelcomePageProps) {
           <Heading level={1} look="dl">
             {title}
           </Heading>
-          {lead && <Lead>{lead}</Lead>}
+          {lead && (
+            <Text size="lead" tone="quiet">
+              {lead}
+            </Text>
+          )}
           {children}
           <ul className={classes.points}>
             {points.map((point) => (

@@ -3,7 +3,8 @@ import type { DataExport } from '@oola/contract/privacy/privacy.schema'
 import { IconAlertCircle, IconDownload, IconFileZip, IconPackageExport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { AccountRow, AccountSection } from '#web/ui/sections/account-section.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
+import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { useRequestExport } from '../privacy.mutations.ts'
 import { privacyQueries } from '../privacy.queries.ts'
 
@@ -42,7 +43,7 @@ export function DataSection() {
 function ExportState({ state, onRetry }: { state: DataExport; onRetry: () => void }) {
   if (state.status === 'packing') {
     return (
-      <AccountRow
+      <ItemRow
         tone="brand"
         icon={<IconFileZip {...look} />}
         title="Packing your data"
@@ -52,7 +53,7 @@ function ExportState({ state, onRetry }: { state: DataExport; onRetry: () => voi
   }
   if (state.status === 'failed') {
     return (
-      <AccountRow
+      <ItemRow
         tone="danger"
         icon={<IconAlertCircle {...look} />}
         title="The export stopped"
@@ -67,7 +68,7 @@ function ExportState({ state, onRetry }: { state: DataExport; onRetry: () => voi
   }
   if (state.status !== 'ready' || !state.address) return null
   return (
-    <AccountRow
+    <ItemRow
       tone="brand"
       icon={<IconFileZip {...look} />}
       title={state.fileName ?? ''}

@@ -7,8 +7,9 @@ import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import classes from '#web/ui/sections/account-section.module.css'
-import { AccountRow, AccountSection } from '#web/ui/sections/account-section.tsx'
+import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { sharingQueries } from '../sharing.queries.ts'
 import { WithdrawModal } from './withdraw-modal.tsx'
 
@@ -50,7 +51,7 @@ export default function SharedLinksSection() {
 function SharedLinkRow({ link, onWithdraw }: { link: SharedLink; onWithdraw: () => void }) {
   const { kind, title, shareUrl, publishedOn } = link
   return (
-    <AccountRow
+    <ItemRow
       icon={<KindIcon kind={kind} />}
       title={title}
       note={

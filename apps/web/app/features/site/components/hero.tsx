@@ -4,7 +4,7 @@ import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { ButtonRow } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Figures } from '#web/ui/sections/figures.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import classes from './hero.module.css'
 import { SiteButton } from './site-button.tsx'
@@ -30,7 +30,9 @@ export function Hero({ still = false }: { still?: boolean }) {
           <Heading level={1} look="dxl">
             {words.title}
           </Heading>
-          <Lead>{words.lead}</Lead>
+          <Text size="lead" tone="quiet">
+            {words.lead}
+          </Text>
           <ButtonRow>
             <SiteButton size="lg" to="/FreeTest">
               START THE FREE TEST

@@ -4,7 +4,7 @@ import { ButtonRow } from '#web/ui/buttons/button.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Film } from '#web/ui/media/film.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { EnrollButton } from './enroll-button.tsx'
 import classes from './learn-more-sections.module.css'
 import { SiteButton } from './site-button.tsx'
@@ -19,7 +19,9 @@ export function LearnMoreHero() {
         <Heading level={1} look="dl">
           {words.hero.title}
         </Heading>
-        <Lead>{words.hero.text}</Lead>
+        <Text size="lead" tone="quiet">
+          {words.hero.text}
+        </Text>
         <ButtonRow>
           <EnrollButton size="lg" />
           <SiteButton size="lg" variant="text" to="/FreeTest">

@@ -7,7 +7,7 @@ import { NumberedSteps } from '#web/ui/sections/numbered-steps.tsx'
 import { PointGrid } from '#web/ui/sections/point-grid.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { CardGrid, TopicCard } from '#web/ui/sections/topic-card.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './learn-more-sections.module.css'
 import { MembershipPrice } from './membership-price.tsx'
 
@@ -51,7 +51,9 @@ export function PriceSection() {
           <Heading level={2} look="h1">
             {benefits.title}
           </Heading>
-          <Lead>{benefits.text}</Lead>
+          <Text size="lead" tone="quiet">
+            {benefits.text}
+          </Text>
           <CheckList items={benefits.items} />
         </div>
         <div className={classes.price}>

@@ -7,7 +7,7 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { Figures } from '#web/ui/sections/figures.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { CartButton } from './cart-button.tsx'
 import classes from './trs-head.module.css'
 
@@ -41,7 +41,9 @@ export function TrsHead({ opening, pictures, price, prices }: TrsHeadProps) {
         <Heading level={1} look="dl">
           {opening.heading}
         </Heading>
-        <Lead>{opening.lead}</Lead>
+        <Text size="lead" tone="quiet">
+          {opening.lead}
+        </Text>
         <Figures
           figures={[
             { figure: dollars(prices.freeShippingCents), words: 'With free shipping', large: true },

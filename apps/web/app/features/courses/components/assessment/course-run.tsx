@@ -4,8 +4,8 @@ import { IconArrowRight, IconX } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { useSaveCourseAnswers } from '../../courses.mutations.ts'
 import { useCourseRun } from '../../use-course-run.ts'
@@ -91,7 +91,9 @@ function Intro({ assessment, onStart }: { assessment: CourseAssessment; onStart:
       <Heading level={1} look="dl" id="course-intro">
         {htmlTitle}
       </Heading>
-      <Lead>{introText}</Lead>
+      <Text size="lead" tone="quiet">
+        {introText}
+      </Text>
       {introVideoUrl !== '' && (
         // biome-ignore lint/a11y/useMediaCaption: what it shows stands beside it in words; it has no speech
         <video className={classes.film} src={introVideoUrl} controls playsInline preload="metadata" />

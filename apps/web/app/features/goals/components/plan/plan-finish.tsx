@@ -4,7 +4,7 @@ import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { LeaveButtons, type Leaving } from '#web/ui/journey/leave-buttons.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { Confetti } from '#web/ui/wheel/confetti.tsx'
 import { TopSevenList } from '../top-seven/top-seven-list.tsx'
 import classes from './plan-finish.module.css'
@@ -39,11 +39,11 @@ export function PlanFinish(props: PlanFinishProps) {
         <Heading level={1} look="dl" id="plan-finish" tabIndex={-1} ref={heading}>
           {title}
         </Heading>
-        <Lead>
+        <Text size="lead" tone="quiet">
           {text}
           {main.completedByDate >= today &&
             ` Your Oola One is due on ${formatLongDate(main.completedByDate)}.`}
-        </Lead>
+        </Text>
         <TopSevenList goals={topSeven} mainGoalId={main.goalId} />
         <div className={classes.actions}>
           <LeaveButtons label={label} {...leave} />

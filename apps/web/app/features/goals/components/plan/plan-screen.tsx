@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { ActionBar } from '#web/ui/journey/action-bar.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
-import { Lead } from '#web/ui/text/lead.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './plan-screen.module.css'
 
 interface PlanScreenProps {
@@ -29,7 +29,9 @@ export function PlanScreen(props: PlanScreenProps) {
         <Heading level={1} id={props.titleId} tabIndex={-1} ref={heading}>
           {props.title}
         </Heading>
-        <Lead>{props.lead}</Lead>
+        <Text size="lead" tone="quiet">
+          {props.lead}
+        </Text>
       </Stack>
       {props.children}
       <ActionBar>

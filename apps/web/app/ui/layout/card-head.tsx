@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Text } from '../text/text.tsx'
+import { Heading } from './heading.tsx'
+import { Row } from './row.tsx'
+import { Stack } from './stack.tsx'
+
+interface CardHeadProps {
+  /** Of the heading, for the card's `aria-labelledby`. */
+  id?: string
+  title: ReactNode
+  level?: 2 | 3 | 4
+  look?: 'h2' | 'h3' | 'h4' | 'label'
+  /** One or two lines below the title. */
+  note?: ReactNode
+  /** Beside the title; on another line where there is no room. */
+  action?: ReactNode
+}
+
+/** The head of a card: its title, what it is about, what can be done with all of it. */
+export function CardHead({ id, title, level = 2, look = 'h4', note, action }: CardHeadProps) {
+  return (
+    <Row justify="between" gap={3} wrap>
+      <Stack gap={1}>
+        <Heading level={level} look={look} {...(id ? { id } : {})}>
+          {title}
+        </Heading>
+        {note && (
+          <Text size="small" tone="quiet">
+            {note}
+          </Text>
+        )}
+      </Stack>
+      {action}
+    </Row>
+  )
+}

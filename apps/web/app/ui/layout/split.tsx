@@ -1,0 +1,15 @@
+import type { HTMLAttributes } from 'react'
+import { type Gap, gapClass, joined } from './gap.ts'
+import classes from './layout.module.css'
+
+interface SplitProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'section' | 'main'
+  /** Width of the second part: 300, 380 or 460 px or half; `first` gives the first part 280 px. */
+  aside: 'narrow' | 'medium' | 'wide' | 'half' | 'first'
+  gap?: Gap
+}
+
+/** Content with an aside of fixed width; one column on a tablet and a phone. */
+export function Split({ as: Tag = 'div', aside, gap, className, ...rest }: SplitProps) {
+  return <Tag className={joined(classes.split, gapClass(gap), className)} data-aside={aside} {...rest} />
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Row } from '../layout/row.tsx'
+import classes from './item-row.module.css'
+
+interface ItemRowProps {
+  as?: 'div' | 'li'
+  /** What stands first: a portrait, a picture, a date. */
+  picture?: ReactNode
+  /** In place of the picture: an icon of 22 px, in a circle. */
+  icon?: ReactNode
+  title: ReactNode
+  /** The second line. */
+  note?: ReactNode
+  /** A loud row: what has to be done, or what went wrong. */
+  tone?: 'brand' | 'danger'
+  /** What can be done with it. */
+  action?: ReactNode
+  /** Further lines. */
+  children?: ReactNode
+}
+
+/** A row of a list: picture or icon, two lines, an action. In `Stack divided` its rows have lines between them. */
+export function ItemRow({ as = 'div', picture, icon, title, note, tone, action, children }: ItemRowProps) {
+  return (
+    <Row as={as} gap={4} className={classes.row} data-tone={tone}>
+      {picture}
+      {icon && <span className={classes.icon}>{icon}</span>}
+      <div className={classes.words}>
+        <b className={classes.title}>{title}</b>
+        {note && <small className={classes.note}>{note}</small>}
+        {children}
+      </div>
+      {action}
+    </Row>
+  )
+}
