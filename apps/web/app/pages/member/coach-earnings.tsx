@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EarningsBars } from '#web/features/earnings/components/earnings-bars.tsx'
@@ -8,11 +8,14 @@ import { earningsQueries } from '#web/features/earnings/earnings.queries.ts'
 import { earningsCsv } from '#web/features/earnings/earnings-csv.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { saveFile } from '#web/lib/save-file.ts'
+import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import classes from './coach-earnings.module.css'
 import { guardCoach } from './guard-coach.ts'
@@ -38,18 +41,9 @@ export default function CoachEarnings() {
     saveFile(file, `oola-earnings-${earnings.year}.csv`)
   }
   return (
-    <div className={classes.page}>
-      <div>
-        <Button
-          variant="text"
-          size="sm"
-          to="/DashboardCoach"
-          leftIcon={<IconArrowLeft size={19} stroke={1.75} aria-hidden />}
-        >
-          COACHING PORTAL
-        </Button>
-      </div>
-      <div className={classes.top}>
+    <Page gap={5}>
+      <BackLink to="/DashboardCoach">COACHING PORTAL</BackLink>
+      <Row gap={3} justify="between" wrap>
         <div>
           <Heading level={1}>Earnings</Heading>
           <Text size="lead" tone="quiet">
@@ -57,7 +51,7 @@ export default function CoachEarnings() {
           </Text>
         </div>
         {earnings && (
-          <div className={classes.tools}>
+          <Row gap={3} wrap>
             <select
               className={classes.year}
               aria-label="Year"
@@ -75,9 +69,9 @@ export default function CoachEarnings() {
             >
               DOWNLOAD CSV
             </Button>
-          </div>
+          </Row>
         )}
-      </div>
+      </Row>
       <Loaded
         query={query}
         skeleton={<Skeleton shape="block" height={560} />}
@@ -99,13 +93,13 @@ export default function CoachEarnings() {
               <EarningsFigures earnings={found} />
               <EarningsBars months={found.months} current={isNow ? Number(found.today.slice(5, 7)) : 12} />
               <EarningsTable key={found.year} earnings={found} />
-              <p className={classes.note}>
+              <Text size="small" tone="quiet">
                 Amounts are what clients paid, before fees. What was paid back is left out.
-              </p>
+              </Text>
             </>
           )
         }}
       </Loaded>
-    </div>
+    </Page>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Row } from '../layout/row.tsx'
+import { IconDisc } from './icon-disc.tsx'
 import classes from './item-row.module.css'
 
 interface ItemRowProps {
@@ -24,7 +25,7 @@ export function ItemRow({ as = 'div', picture, icon, title, note, tone, action, 
   return (
     <Row as={as} gap={4} className={classes.row} data-tone={tone}>
       {picture}
-      {icon && <span className={classes.icon}>{icon}</span>}
+      {icon && <IconDisc tone={tone === 'danger' ? 'danger' : 'brand'}>{icon}</IconDisc>}
       <div className={classes.words}>
         <b className={classes.title}>{title}</b>
         {note && <small className={classes.note}>{note}</small>}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import classes from './icon-disc.module.css'
+
+interface IconDiscProps {
+  /** 40, 56 or 88 px. */
+  size?: 'small' | 'medium' | 'large'
+  /** `area` needs `data-area` around it; `card` lies on a tint. */
+  tone?: 'brand' | 'area' | 'sunken' | 'card' | 'danger'
+  /** An icon or a short figure. */
+  children: ReactNode
+}
+
+/** A circle with an icon in it. */
+export function IconDisc({ size = 'small', tone = 'brand', children }: IconDiscProps) {
+  return (
+    <span className={classes.disc} data-size={size} data-tone={tone}>
+      {children}
+    </span>
+  )
+}
