@@ -21,8 +21,8 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from '../public/enrolment.module.css'
 import { EnrolmentLayout } from '../public/enrolment-layout.tsx'
 import { PaymentPart } from '../public/payment-part.tsx'
 import type { Route } from './+types/course-order'
@@ -94,7 +94,7 @@ export default function CourseOrderPage({ loaderData: { courseId, home } }: Rout
           One payment, no subscription, nothing to ship.
         </Text>
       </Card>
-      <form className={classes.form} {...formProps}>
+      <Stack as="form" gap={8} {...formProps}>
         <PaymentPart
           legend="Your payment"
           entry={order.cardEntry}
@@ -103,7 +103,7 @@ export default function CourseOrderPage({ loaderData: { courseId, home } }: Rout
           paying={isSending}
           action={`PAY ${dollarsAndCents(order.price)}`}
         />
-      </form>
+      </Stack>
       <BankWindow />
     </EnrolmentLayout>
   )

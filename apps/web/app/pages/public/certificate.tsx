@@ -9,8 +9,10 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import type { Route } from './+types/certificate'
-import classes from './certificate.module.css'
 
 export const meta = () => [
   { title: 'Certificate · Oola' },
@@ -21,14 +23,14 @@ export const meta = () => [
 function Verdict({ certificate }: { certificate: Certificate }) {
   const { withdrawnDay } = certificate
   return (
-    <header className={classes.verdict} data-withdrawn={withdrawnDay ? true : undefined}>
-      <span className={classes.sign}>
+    <Row as="header" gap={6}>
+      <IconDisc size="large" tone={withdrawnDay ? 'warn' : 'brand'}>
         {withdrawnDay ? (
           <IconX size={36} stroke={2} aria-hidden />
         ) : (
           <IconCheck size={36} stroke={2} aria-hidden />
         )}
-      </span>
+      </IconDisc>
       <div>
         <Heading level={1} look="dl">
           {withdrawnDay ? 'This certificate was withdrawn' : 'This certificate is valid'}
@@ -39,7 +41,7 @@ function Verdict({ certificate }: { certificate: Certificate }) {
             : 'Checked just now: it was issued by Oola and has not been withdrawn.'}
         </p>
       </div>
-    </header>
+    </Row>
   )
 }
 
@@ -81,7 +83,7 @@ function OneCertificate({ code }: { code: string }) {
 export default function CertificatePage({ params }: Route.ComponentProps) {
   const { code } = params as { code?: string }
   return (
-    <div className={classes.page}>
+    <Page top="roomy" gap={8}>
       {code ? (
         <OneCertificate code={code} />
       ) : (
@@ -90,6 +92,6 @@ export default function CertificatePage({ params }: Route.ComponentProps) {
         </Heading>
       )}
       <CheckPanel />
-    </div>
+    </Page>
   )
 }

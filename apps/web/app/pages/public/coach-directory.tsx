@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { FindCoaches } from '#web/features/coaches/components/find-coaches.tsx'
 import { pageMeta } from '#web/features/site/page-meta.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './coach-directory.module.css'
 
 export const meta = () => pageMeta(words.head)
 
@@ -14,37 +16,38 @@ export default function CoachDirectoryPage() {
   const { data: settings } = useQuery(siteQueries.settings())
   const { opening, before, withoutScripts } = words
   return (
-    <div className={classes.page}>
-      <div className={classes.opening}>
+    <Page top="roomy" gap={6}>
+      <Stack gap={4}>
         <Heading level={1} look="dl">
           {opening.heading}
         </Heading>
         <Text size="lead" tone="quiet">
           {opening.lead}
         </Text>
-      </div>
+      </Stack>
       <noscript>
         <Text size="lead" tone="quiet">
           {withoutScripts} <a href="/contact">Contact</a>
         </Text>
       </noscript>
       <FindCoaches words={words} media={settings?.addresses.media}>
-        <section className={classes.before} aria-labelledby="before-search">
+        <Stack as="section" gap={6} aria-labelledby="before-search">
           <Heading level={2} look="h2" id="before-search">
             {before.title}
           </Heading>
-          <ul className={classes.points}>
+          {/* Plain words: the drawn points would bring the home page's drawings along, a tenth of what this page may weigh. */}
+          <Grid as="ul" columns="fit" gap={6}>
             {before.points.map(({ title, text }) => (
-              <li key={title}>
+              <Stack as="li" key={title} gap={2}>
                 <Heading level={3} look="h4">
                   {title}
                 </Heading>
-                <p>{text}</p>
-              </li>
+                <Text tone="quiet">{text}</Text>
+              </Stack>
             ))}
-          </ul>
-        </section>
+          </Grid>
+        </Stack>
       </FindCoaches>
-    </div>
+    </Page>
   )
 }

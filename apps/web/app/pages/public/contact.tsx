@@ -11,10 +11,13 @@ import { pageMeta } from '#web/features/site/page-meta.ts'
 import { useSamplesShown } from '#web/features/site/use-samples-shown.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { PageHero } from '#web/ui/sections/picture-room.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
-import classes from './contact.module.css'
+import { Text } from '#web/ui/text/text.tsx'
 
 export const meta = () => pageMeta(words.head)
 
@@ -39,34 +42,36 @@ export default function Contact() {
     <>
       <PageHero area="fun" title={opening.heading} lead={opening.lead} picture={<Illustration id={2} />} />
       <Section>
-        <div className={classes.columns}>
+        <Split aside="half" gap={8}>
           <SupportHours {...hours} />
           {withDetails && <ContactDetails {...details} />}
-        </div>
+        </Split>
       </Section>
       <Section tone="surface">
-        <div className={classes.columns}>
-          <div className={classes.form}>
+        <Split aside="half" gap={8}>
+          <Stack gap={4}>
             <Heading level={2} look="h1">
               {form.title}
             </Heading>
-            <p>{form.text}</p>
-          </div>
+            <Text size="lead" tone="quiet">
+              {form.text}
+            </Text>
+          </Stack>
           <ContactForm coach={coach} />
-        </div>
+        </Split>
       </Section>
       <Section title={topics.title}>
-        <ul className={classes.topics}>
+        <Grid as="ul" columns="fit" gap={7}>
           {topics.each.map(({ title, text, link, to }) => (
-            <li key={title} className={classes.topic}>
+            <Stack as="li" key={title} gap={2} align="start">
               <Heading level={3} look="h4">
                 {title}
               </Heading>
-              <p>{text}</p>
+              <Text tone="quiet">{text}</Text>
               <SiteAnchor to={to}>{link}</SiteAnchor>
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Grid>
       </Section>
     </>
   )

@@ -12,9 +12,10 @@ import { dropDraft, KEPT_FIELDS, keepDraft, loadDraft } from '#web/features/enro
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { FormPart } from '#web/ui/fields/form-part.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './enrolment.module.css'
 import { PaymentPart } from './payment-part.tsx'
 
 interface EnrolmentFormProps {
@@ -68,15 +69,14 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
   const isTaken = failure instanceof ApiError && failure.code === 'email_taken'
   return (
     <>
-      <form className={classes.form} {...formProps}>
-        <fieldset className={classes.part}>
-          <legend className={classes.legend}>1. Your account</legend>
+      <Stack as="form" gap={8} {...formProps}>
+        <FormPart legend="1. Your account">
           <AccountFields field={field} />
           <Text size="body" tone="quiet" wide>
             Already have an account?{' '}
             <LinkButton onClick={() => setLoggingIn(true)}>Log in and upgrade it</LinkButton>
           </Text>
-        </fieldset>
+        </FormPart>
         <PaymentPart
           legend="2. Your payment"
           entry={entry}
@@ -86,7 +86,7 @@ export function EnrolmentForm({ entry, sponsor, onEnrolled }: EnrolmentFormProps
           more={isTaken && { label: 'LOG IN', onPress: () => setLoggingIn(true) }}
           consent={<ConsentField field={field} />}
         />
-      </form>
+      </Stack>
       {/* Beside the form: it has one of its own. */}
       <LazyLoginModal
         opened={loggingIn}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import classes from './enrolment.module.css'
 
@@ -16,17 +18,17 @@ interface EnrolmentLayoutProps {
 /** What visitors and members see of the enrolment alike. */
 export function EnrolmentLayout({ title, lead, children }: EnrolmentLayoutProps) {
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
+    <Page top="roomy" gap={7}>
+      <Stack as="header" gap={3}>
         <Heading level={1} look="h1">
           {title}
         </Heading>
         <Text size="lead" tone="quiet">
           {lead}
         </Text>
-      </header>
+      </Stack>
       <NeedsScripts />
       <div className={classes.columns}>{children}</div>
-    </div>
+    </Page>
   )
 }

@@ -12,7 +12,7 @@ import { EnrolmentSummary } from '#web/features/enrolment/components/enrolment-s
 import { journeyQueries } from '#web/features/journey/journey.queries.ts'
 import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
 import { useFields } from '#web/ui/fields/use-fields.ts'
-import classes from './enrolment.module.css'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { AlreadyMember } from './enrolment-already.tsx'
 import { EnrolmentLayout, UPGRADE_TITLE } from './enrolment-layout.tsx'
 import { PaymentPart } from './payment-part.tsx'
@@ -72,7 +72,7 @@ function UpgradeForm({ entry, amountCents, onPaid }: UpgradeFormProps) {
     },
   })
   return (
-    <form className={classes.form} {...formProps}>
+    <Stack as="form" gap={8} {...formProps}>
       <PaymentPart
         legend="Your payment"
         entry={entry}
@@ -81,6 +81,6 @@ function UpgradeForm({ entry, amountCents, onPaid }: UpgradeFormProps) {
         paying={isSending}
         amountCents={amountCents}
       />
-    </form>
+    </Stack>
   )
 }

@@ -5,6 +5,8 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyPetals } from '#web/ui/feedback/petal-drawings.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import type { Route } from './+types/not-found'
 import classes from './not-found.module.css'
 
@@ -35,10 +37,10 @@ function PageMissing() {
   const { key } = useLocation()
   const goBack = () => void (canGoBack(key) ? navigate(-1) : navigate('/home'))
   return (
-    <div className={classes.page}>
+    <Stack gap={5} align="center" className={classes.page}>
       <EmptyPetals size={160} />
       <Heading level={1}>Sorry this page doesn't exist!</Heading>
-      <p className={classes.words}>The address may be mistyped, or the page has moved.</p>
+      <Text tone="quiet">The address may be mistyped, or the page has moved.</Text>
       <span className={classes.back}>
         <Button size="lg" onClick={goBack}>
           GO BACK
@@ -47,7 +49,7 @@ function PageMissing() {
       <noscript>
         <a href="/home">Go to the home page</a>
       </noscript>
-    </div>
+    </Stack>
   )
 }
 

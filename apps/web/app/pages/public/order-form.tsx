@@ -9,8 +9,9 @@ import type { CardHandle } from '#web/features/billing/components/card-fields.ts
 import { usePayment } from '#web/features/billing/use-payment.ts'
 import { AddressFields } from '#web/features/orders/components/address-fields.tsx'
 import { sendOrder } from '#web/features/orders/orders.mutations.ts'
+import { FormPart } from '#web/ui/fields/form-part.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
-import classes from './enrolment.module.css'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import type { Thanks } from './thank-you.tsx'
 
@@ -49,9 +50,8 @@ export function OrderForm({ entry, good, quantity, sponsor }: OrderFormProps) {
     },
   })
   return (
-    <form className={classes.form} {...formProps}>
-      <fieldset className={classes.part}>
-        <legend className={classes.legend}>1. Where it goes</legend>
+    <Stack as="form" gap={8} {...formProps}>
+      <FormPart legend="1. Where it goes">
         <AddressFields
           field={field}
           country={country}
@@ -60,7 +60,7 @@ export function OrderForm({ entry, good, quantity, sponsor }: OrderFormProps) {
             form.setValue('country', chosen)
           }}
         />
-      </fieldset>
+      </FormPart>
       <PaymentPart
         legend="2. Your payment"
         entry={entry}
@@ -69,6 +69,6 @@ export function OrderForm({ entry, good, quantity, sponsor }: OrderFormProps) {
         paying={isSending}
         action={`PAY ${dollarsAndCents(totalCents)}`}
       />
-    </form>
+    </Stack>
   )
 }

@@ -13,7 +13,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import { FieldList, FieldPair } from '#web/ui/fields/field-list.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import classes from './enrolment.module.css'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { EnrolmentLayout } from './enrolment-layout.tsx'
 import { OrderForm } from './order-form.tsx'
 
@@ -50,7 +50,7 @@ export default function OrderPage() {
   return (
     <EnrolmentLayout title={title} lead={lead}>
       <OrderSummary good={good} quantity={quantity} />
-      <div className={classes.form}>
+      <Stack gap={8}>
         <FieldList>
           <FieldPair>
             <SelectField
@@ -70,7 +70,7 @@ export default function OrderPage() {
           </FieldPair>
         </FieldList>
         <OrderForm entry={offer?.cardEntry} good={good} quantity={quantity} sponsor={alias} />
-      </div>
+      </Stack>
       <BankWindow />
     </EnrolmentLayout>
   )

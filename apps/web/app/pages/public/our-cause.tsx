@@ -9,6 +9,7 @@ import { NumberedSteps } from '#web/ui/sections/numbered-steps.tsx'
 import { PageHero, PictureRoom } from '#web/ui/sections/picture-room.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { StatCounters } from '#web/ui/sections/stat-counters.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './our-cause.module.css'
 
 export const meta = () => pageMeta(words.head)
@@ -37,7 +38,9 @@ export default function OurCause() {
           {pictures.each.map(({ id, caption }) => (
             <figure key={id} className={classes.picture}>
               <Illustration id={id} />
-              <figcaption>{caption}</figcaption>
+              <Text as="figcaption" size="lead" tone="quiet" center>
+                {caption}
+              </Text>
             </figure>
           ))}
         </Carousel>

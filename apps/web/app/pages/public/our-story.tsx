@@ -4,6 +4,8 @@ import { SiteButton } from '#web/features/site/components/site-button.tsx'
 import { pageMeta } from '#web/features/site/page-meta.ts'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { NumberedSteps } from '#web/ui/sections/numbered-steps.tsx'
 import { PageHero, PictureRoom } from '#web/ui/sections/picture-room.tsx'
@@ -11,7 +13,7 @@ import { PointGrid } from '#web/ui/sections/point-grid.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { StatCounters } from '#web/ui/sections/stat-counters.tsx'
 import { WordsBeside } from '#web/ui/sections/words-beside.tsx'
-import classes from './our-story.module.css'
+import { Text } from '#web/ui/text/text.tsx'
 
 export const meta = () => pageMeta(words.head)
 
@@ -32,14 +34,16 @@ export default function OurStory() {
         </WordsBeside>
       </Section>
       <Section tone="surface" id="about-us" title={about.title}>
-        <div className={classes.about}>
-          <div className={classes.words}>
+        <Split aside="wide" gap={8} align="center">
+          <Stack gap={4}>
             {about.text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <Text key={paragraph} size="lead">
+                {paragraph}
+              </Text>
             ))}
-          </div>
+          </Stack>
           <StatCounters />
-        </div>
+        </Split>
         <PointGrid points={about.values} />
       </Section>
       <Section title={areas.title} lead={areas.lead}>

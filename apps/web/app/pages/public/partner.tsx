@@ -7,12 +7,12 @@ import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { Accordion } from '#web/ui/layout/accordion.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { NumberedSteps } from '#web/ui/sections/numbered-steps.tsx'
 import { PageHero } from '#web/ui/sections/picture-room.tsx'
 import { PointGrid } from '#web/ui/sections/point-grid.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { FinePrint } from '#web/ui/text/fine-print.tsx'
-import classes from './partner.module.css'
 
 export const meta = () => pageMeta(words.head)
 
@@ -57,13 +57,13 @@ export default function Partner() {
       </Section>
       <Section tone="offer" title={start.title} lead={start.lead}>
         <NumberedSteps steps={start.steps} across />
-        <div className={classes.buttons}>
+        <Grid columns="fit" gap={4}>
           {opportunities.each.map(({ role, button }) => (
             <OpportunityButton key={role} partner={role} variant="surface">
               {button}
             </OpportunityButton>
           ))}
-        </div>
+        </Grid>
       </Section>
     </>
   )

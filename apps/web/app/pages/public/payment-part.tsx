@@ -8,8 +8,10 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { FormPart } from '#web/ui/fields/form-part.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
-import classes from './enrolment.module.css'
+import { Text } from '#web/ui/text/text.tsx'
 
 interface PaymentPartProps {
   legend: string
@@ -41,8 +43,7 @@ export function PaymentPart(props: PaymentPartProps) {
   }, [error])
   const amount = dollars(amountCents ?? prices.plans.framework.startCents)
   return (
-    <fieldset className={classes.part}>
-      <legend className={classes.legend}>{legend}</legend>
+    <FormPart legend={legend}>
       {entry === undefined ? (
         <Stack gap={5}>
           <Skeleton shape="block" height={70} />
@@ -58,11 +59,11 @@ export function PaymentPart(props: PaymentPartProps) {
           <Alert tone="danger" title={titleOf(error)}>
             {error instanceof Error ? error.message : 'Please try again.'}
             {more && (
-              <p className={classes.wayOut}>
+              <Row>
                 <Button size="sm" variant="outline" onClick={more.onPress}>
                   {more.label}
                 </Button>
-              </p>
+              </Row>
             )}
           </Alert>
         )}
@@ -77,10 +78,12 @@ export function PaymentPart(props: PaymentPartProps) {
       >
         {action ?? `PAY ${amount} AND START`}
       </Button>
-      <p className={classes.safe}>
+      <Row as="p" gap={2} justify="middle">
         <IconLock size={17} stroke={2} aria-hidden />
-        Your card number goes to the payment service only. We never see or keep it.
-      </p>
-    </fieldset>
+        <Text as="span" size="small" tone="quiet">
+          Your card number goes to the payment service only. We never see or keep it.
+        </Text>
+      </Row>
+    </FormPart>
   )
 }

@@ -5,6 +5,7 @@ import { useMatches } from 'react-router'
 import { RequestForm } from '#web/features/requests/components/request-form.tsx'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
@@ -44,7 +45,7 @@ export default function RequestPage() {
         <CheckList items={facts.map(withPrice)} />
         <Illustration id={look.picture} area={look.area} className={classes.picture} />
       </Stack>
-      <section className={classes.card} aria-label={title}>
+      <Card as="section" aria-label={title}>
         <RequestForm
           key={kind}
           kind={kind}
@@ -53,7 +54,7 @@ export default function RequestPage() {
           done={done}
           sponsor={alias}
         />
-      </section>
+      </Card>
     </div>
   )
 }

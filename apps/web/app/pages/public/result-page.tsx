@@ -4,6 +4,8 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import type { Read } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import classes from './result-page.module.css'
 
@@ -20,19 +22,19 @@ export function ResultPage<T>({ query, test, children }: ResultPageProps<T>) {
   if (data !== undefined) return children(data)
   if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
     return (
-      <div className={classes.state}>
+      <Stack gap={2} align="center" className={classes.state}>
         <ErrorState level={1} title="We could not find this result">
           Please check that the whole link was copied, or take the test again: it is free.
         </ErrorState>
         <Button size="lg" to={test}>
           TAKE THE TEST
         </Button>
-      </div>
+      </Stack>
     )
   }
   if (error) {
     return (
-      <div className={classes.state}>
+      <Stack gap={2} align="center" className={classes.state}>
         <ErrorState
           level={1}
           title="We could not load your result"
@@ -41,19 +43,21 @@ export function ResultPage<T>({ query, test, children }: ResultPageProps<T>) {
         >
           It is safe with us. Please try again in a moment.
         </ErrorState>
-      </div>
+      </Stack>
     )
   }
   return (
     <SkeletonGroup label="Loading your result">
-      <div className={classes.skeleton}>
-        <Skeleton shape="circle" width="min(480px, 100%)" height="auto" />
-        <Stack gap={5}>
-          <Skeleton width="60%" />
-          <Skeleton shape="block" height={140} />
-          <Skeleton shape="block" height={240} />
-        </Stack>
-      </div>
+      <Page foot="none" className={classes.skeleton}>
+        <Split aside="half" gap={8} align="center">
+          <Skeleton shape="circle" width="min(480px, 100%)" height="auto" />
+          <Stack gap={5}>
+            <Skeleton width="60%" />
+            <Skeleton shape="block" height={140} />
+            <Skeleton shape="block" height={240} />
+          </Stack>
+        </Split>
+      </Page>
     </SkeletonGroup>
   )
 }

@@ -8,7 +8,10 @@ import { useSession } from '#web/lib/session.ts'
 import { useWebAlias } from '#web/lib/web-alias.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './test-next-step.module.css'
 
 interface TestNextStepProps {
@@ -24,17 +27,17 @@ export function TestNextStep({ title, text }: TestNextStepProps) {
   const { startCents, monthlyCents } = prices.plans.framework
   const enroll = enrollAddress(settings?.links ?? null, alias)
   return (
-    <section className={classes.next} aria-labelledby="next-step">
-      <div>
+    <Card as="section" tone="brand" padding="large" className={classes.next} aria-labelledby="next-step">
+      <Stack gap={2}>
         <Heading level={2} id="next-step">
           {title}
         </Heading>
-        <p>
+        <Text tone="quiet">
           {text}{' '}
           {!session &&
             `${dollars(monthlyCents)} per month after a ${dollars(startCents)} start-up, cancel anytime.`}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       {session ? (
         <div className={classes.ways}>
           <Button variant="ink" size="lg" to="/dashboard">
@@ -51,6 +54,6 @@ export function TestNextStep({ title, text }: TestNextStepProps) {
           </PlaceButton>
         </div>
       )}
-    </section>
+    </Card>
   )
 }

@@ -3,9 +3,10 @@ import { useSession } from '#web/lib/session.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
-import classes from './thank-you.module.css'
 
 /** What was paid. Told by the page that took the payment, in the state of the address. */
 export interface Thanks {
@@ -41,33 +42,35 @@ export default function ThankYou() {
   const thanks = alive ? ((state as { thanks?: Thanks } | null)?.thanks ?? null) : null
   const isOrder = thanks?.order != null
   return (
-    <div className={classes.page}>
-      <PetalFan />
-      <Heading level={1} look="dl">
-        {thanks ? 'Payment received. Thank you!' : 'Thank you!'}
-      </Heading>
-      {thanks && (
-        <>
-          <p>
-            We charged {thanks.amount}
-            {isOrder ? ` for order ${thanks.order}` : ' for your first month'}. Your receipt is on its way to{' '}
-            {thanks.email ?? 'your e-mail address'}.
-          </p>
-          <Heading level={2} look="h3">
-            What comes next
-          </Heading>
-          <CheckList items={isOrder ? ORDERED : ENROLLED} />
-        </>
-      )}
-      {session && !isOrder ? (
-        <Button size="lg" to={thanks ? '/customizeQuestions' : '/dashboard'}>
-          {thanks ? "LET'S START" : 'GO TO MY DASHBOARD'}
-        </Button>
-      ) : (
-        <Button size="lg" to="/home">
-          BACK TO THE HOME PAGE
-        </Button>
-      )}
-    </div>
+    <Page width="text" top="roomy">
+      <Stack gap={5} align="start">
+        <PetalFan />
+        <Heading level={1} look="dl">
+          {thanks ? 'Payment received. Thank you!' : 'Thank you!'}
+        </Heading>
+        {thanks && (
+          <>
+            <p>
+              We charged {thanks.amount}
+              {isOrder ? ` for order ${thanks.order}` : ' for your first month'}. Your receipt is on its way
+              to {thanks.email ?? 'your e-mail address'}.
+            </p>
+            <Heading level={2} look="h3">
+              What comes next
+            </Heading>
+            <CheckList items={isOrder ? ORDERED : ENROLLED} />
+          </>
+        )}
+        {session && !isOrder ? (
+          <Button size="lg" to={thanks ? '/customizeQuestions' : '/dashboard'}>
+            {thanks ? "LET'S START" : 'GO TO MY DASHBOARD'}
+          </Button>
+        ) : (
+          <Button size="lg" to="/home">
+            BACK TO THE HOME PAGE
+          </Button>
+        )}
+      </Stack>
+    </Page>
   )
 }

@@ -8,6 +8,7 @@ import { SiteButton } from '#web/features/site/components/site-button.tsx'
 import { pageMeta } from '#web/features/site/page-meta.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { FigureGrid } from '#web/ui/sections/figure-grid.tsx'
@@ -17,7 +18,6 @@ import { PointGrid } from '#web/ui/sections/point-grid.tsx'
 import { PriceCard } from '#web/ui/sections/price-card.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { FinePrint } from '#web/ui/text/fine-print.tsx'
-import classes from './the-opportunity.module.css'
 
 export const meta = () => pageMeta(words.head)
 
@@ -36,7 +36,7 @@ export default function TheOpportunity() {
         <FinePrint>{compensation.note}</FinePrint>
       </Section>
       <Section tone="offer" id="ambassador-plan" title={ambassador.title} lead={ambassador.lead}>
-        <div className={classes.plan}>
+        <Split aside="wide" gap={8}>
           <NumberedSteps steps={ambassador.steps} />
           <PriceCard
             amount={dollarsAndCents(prices.ambassadorPreEnrollCents).slice(1)}
@@ -49,7 +49,7 @@ export default function TheOpportunity() {
             }
             note={ambassador.note}
           />
-        </div>
+        </Split>
       </Section>
       <Section title={ways.title} lead={ways.lead}>
         <PointGrid points={ways.each} />
@@ -58,7 +58,7 @@ export default function TheOpportunity() {
         <PricePoints points={words.prices.each} prices={prices} />
       </Section>
       <Section title={program.title} lead={program.lead}>
-        <div className={classes.program}>
+        <Split aside="wide" gap={8}>
           <NumberedSteps
             steps={program.phases.map(({ pace, ...phase }) => ({
               ...phase,
@@ -66,7 +66,7 @@ export default function TheOpportunity() {
             }))}
           />
           <CheckList items={program.also} />
-        </div>
+        </Split>
         <PictureRoom title={document.title} lead={document.text} picture={<Illustration id={2} />}>
           <Button href={DOCUMENTS.opportunityDocument} newTab size="lg">
             OPEN THE PDF

@@ -8,11 +8,11 @@ import { TrsHead } from '#web/features/site/components/trs-head.tsx'
 import { pageMeta } from '#web/features/site/page-meta.ts'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { ProductDrawing } from '#web/ui/illustrations/product-drawing.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { PictureRoom } from '#web/ui/sections/picture-room.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { TopicCard } from '#web/ui/sections/topic-card.tsx'
 import { FinePrint } from '#web/ui/text/fine-print.tsx'
-import classes from './trs.module.css'
 
 export const meta = () => pageMeta(words.head)
 
@@ -25,7 +25,7 @@ export default function Trs() {
     <>
       <TrsHead opening={opening} pictures={pictures} price={price} prices={prices.trs} />
       <Section title={blends.title} lead={blends.lead}>
-        <div className={classes.pair}>
+        <Grid columns={2} gap={6}>
           {blends.each.map(({ title, text }, index) => (
             <TopicCard
               key={title}
@@ -35,7 +35,7 @@ export default function Trs() {
               {text}
             </TopicCard>
           ))}
-        </div>
+        </Grid>
       </Section>
       <Section tone="surface" title={protocol.title} lead={protocol.lead}>
         <Protocol steps={protocol.steps} ingredientsAre={words.ingredientsAre} />

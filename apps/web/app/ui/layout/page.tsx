@@ -7,16 +7,19 @@ interface PageProps extends HTMLAttributes<HTMLDivElement> {
   width?: 'text'
   /** `roomy` for pages that begin without a way back. */
   top?: 'roomy'
+  /** `none` where sections with spaces of their own follow. */
+  foot?: 'none'
   gap?: Gap
 }
 
 /** The frame of a page: its width, its sides and the space below it (look.md 4). */
-export function Page({ width, top, gap, className, ...rest }: PageProps) {
+export function Page({ width, top, foot, gap, className, ...rest }: PageProps) {
   return (
     <div
       className={joined(classes.stack, classes.page, gapClass(gap), className)}
       data-width={width}
       data-top={top}
+      data-foot={foot}
       {...rest}
     />
   )

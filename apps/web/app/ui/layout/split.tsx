@@ -7,9 +7,17 @@ interface SplitProps extends HTMLAttributes<HTMLElement> {
   /** Width of the second part: 300, 380 or 460 px or half; `first` gives the first part 280 px. */
   aside: 'narrow' | 'medium' | 'wide' | 'half' | 'first'
   gap?: Gap
+  /** `center` where the two are of different height. */
+  align?: 'center'
 }
 
 /** Content with an aside of fixed width; one column on a tablet and a phone. */
-export function Split({ as: Tag = 'div', aside, gap, className, ...rest }: SplitProps) {
-  return <Tag className={joined(classes.split, gapClass(gap), className)} data-aside={aside} {...rest} />
+export function Split({ as: Tag = 'div', aside, gap, align, className, ...rest }: SplitProps) {
+  return (
+    <Tag
+      className={joined(classes.split, gapClass(gap), align && classes[align], className)}
+      data-aside={aside}
+      {...rest}
+    />
+  )
 }

@@ -23,6 +23,8 @@ interface StackProps extends HTMLAttributes<HTMLElement> {
   align?: 'start' | 'center' | 'end'
   /** A line between the parts. */
   divided?: boolean
+  /** Of a form. */
+  noValidate?: boolean
 }
 
 /** Parts below each other. */

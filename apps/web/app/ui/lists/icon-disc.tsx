@@ -5,7 +5,7 @@ interface IconDiscProps {
   /** 40, 56 or 88 px. */
   size?: 'small' | 'medium' | 'large'
   /** `area` needs `data-area` around it; `card` lies on a tint. */
-  tone?: 'brand' | 'area' | 'sunken' | 'card' | 'danger'
+  tone?: 'brand' | 'area' | 'sunken' | 'card' | 'warn' | 'danger'
   /** An icon or a short figure. */
   children: ReactNode
 }

@@ -2,10 +2,11 @@ import enrolment from 'site-content:enrolment'
 import prices from 'site-content:prices'
 import { dollars } from '@oola/contract/billing/money'
 import { formatLongDate } from '@oola/contract/date-words'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { SumList, SumRow } from '#web/ui/lists/sum-list.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './enrolment.module.css'
 
 interface EnrolmentSummaryProps {
   /** What is paid today, where it is not the first month. */
@@ -20,27 +21,27 @@ interface EnrolmentSummaryProps {
 export function EnrolmentSummary({ todayCents, nextPaymentDay, sponsor }: EnrolmentSummaryProps) {
   const { startCents, monthlyCents, name } = prices.plans.framework
   return (
-    <aside className={classes.summary} aria-labelledby="enrolment-summary">
+    <Card as="aside" tone="brand" gap={5} aria-labelledby="enrolment-summary">
       <Heading level={2} look="h3" id="enrolment-summary">
         {name}
       </Heading>
-      <dl className={classes.prices}>
-        <div>
-          <dt>Today</dt>
-          <dd>{dollars(todayCents ?? startCents)}</dd>
-        </div>
-        <div>
-          <dt>
-            {nextPaymentDay ? 'Then every month, ' : 'Then every month'}
-            {/* Its line is there before its words are: nothing below moves. */}
-            <span className={classes.from}>
+      <SumList>
+        <SumRow look="large" term="Today" amount={dollars(todayCents ?? startCents)} />
+        <SumRow
+          term={
+            <>
+              {nextPaymentDay ? 'Then every month, ' : 'Then every month'}
+              {/* Its line is there before its words are: nothing below moves. */}
+              <br />
               {nextPaymentDay ? `from ${formatLongDate(nextPaymentDay)}` : '\u00a0'}
-            </span>
-          </dt>
-          <dd>{dollars(monthlyCents)}</dd>
-        </div>
-      </dl>
-      <p className={classes.terms}>{enrolment.terms}</p>
+            </>
+          }
+          amount={dollars(monthlyCents)}
+        />
+      </SumList>
+      <Text size="small" tone="quiet" wide>
+        {enrolment.terms}
+      </Text>
       <CheckList items={enrolment.included} />
       {/* Last: the finished page does not know who it is, and nothing moves when the name comes. */}
       {sponsor !== null && (
@@ -54,6 +55,6 @@ export function EnrolmentSummary({ todayCents, nextPaymentDay, sponsor }: Enrolm
           )}
         </Text>
       )}
-    </aside>
+    </Card>
   )
 }

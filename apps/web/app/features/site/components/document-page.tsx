@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react'
 import { useMediaQuery } from '#web/lib/media-query.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { PdfViewer } from '#web/ui/media/pdf-viewer.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './document-page.module.css'
 
 interface DocumentPageProps {
@@ -30,12 +33,12 @@ export function DocumentPage({ document, file }: DocumentPageProps) {
   const { title, since, intro, sections } = document
   const hasViewer = useHasViewer()
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
+    <Page top="roomy" gap={8}>
+      <Stack as="header" gap={4} align="start">
         <Heading level={1} look="dl">
           {title}
         </Heading>
-        <p>{since}</p>
+        <Text tone="quiet">{since}</Text>
         <Button
           href={file}
           newTab
@@ -44,7 +47,7 @@ export function DocumentPage({ document, file }: DocumentPageProps) {
         >
           OPEN THE PDF
         </Button>
-      </header>
+      </Stack>
       <div className={classes.columns} data-viewer={hasViewer || undefined}>
         <article className={classes.text}>
           {intro.map((words) => (
@@ -67,7 +70,7 @@ export function DocumentPage({ document, file }: DocumentPageProps) {
           </aside>
         )}
       </div>
-    </div>
+    </Page>
   )
 }
 

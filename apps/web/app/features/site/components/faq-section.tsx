@@ -6,8 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { HalfWheelStrip } from '#web/ui/illustrations/half-wheel-strip.tsx'
 import { Accordion } from '#web/ui/layout/accordion.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { FinishedHtml } from '#web/ui/text/finished-html.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { siteQueries } from '../site.queries.ts'
 import classes from './faq-section.module.css'
 import { SiteAnchor } from './site-anchor.tsx'
@@ -22,38 +24,40 @@ const isFinished = (answer: string): boolean => finished.some((question) => ques
 export function FaqSection() {
   const { data: questions } = useQuery(siteQueries.frequentQuestions(finished))
   return (
-    <section id="faq" className={classes.faq} aria-labelledby="faq-title">
-      <div className={classes.banner}>
-        <div className={classes.words}>
-          <Heading level={2} look="dl" id="faq-title">
-            {words.faq.title}
-          </Heading>
-          <p>
-            {words.faq.text} <SiteAnchor to="/contact">Contact</SiteAnchor>
-          </p>
-        </div>
-        <div className={classes.picture}>
-          <HalfWheelStrip />
-        </div>
-      </div>
-      <div className={classes.questions}>
-        {questionGroups(questions).map((group) => (
-          <Stack key={group.name} gap={2}>
-            <Heading level={3} look="h3">
-              {group.name}
+    <section id="faq" aria-labelledby="faq-title">
+      <Page gap={7}>
+        <div className={classes.banner}>
+          <Stack gap={4} className={classes.words}>
+            <Heading level={2} look="dl" id="faq-title">
+              {words.faq.title}
             </Heading>
-            {/* One name for all groups: opening a question closes that of another group, too. */}
-            <Accordion
-              name="faq"
-              items={group.questions.map(({ id, question, answer }) => ({
-                id,
-                title: question,
-                content: <FinishedHtml html={withPdf(answer)} finished={isFinished(answer)} />,
-              }))}
-            />
+            <Text size="lead" tone="quiet">
+              {words.faq.text} <SiteAnchor to="/contact">Contact</SiteAnchor>
+            </Text>
           </Stack>
-        ))}
-      </div>
+          <div className={classes.picture}>
+            <HalfWheelStrip />
+          </div>
+        </div>
+        <Stack gap={7} className={classes.questions}>
+          {questionGroups(questions).map((group) => (
+            <Stack key={group.name} gap={2}>
+              <Heading level={3} look="h3">
+                {group.name}
+              </Heading>
+              {/* One name for all groups: opening a question closes that of another group, too. */}
+              <Accordion
+                name="faq"
+                items={group.questions.map(({ id, question, answer }) => ({
+                  id,
+                  title: question,
+                  content: <FinishedHtml html={withPdf(answer)} finished={isFinished(answer)} />,
+                }))}
+              />
+            </Stack>
+          ))}
+        </Stack>
+      </Page>
     </section>
   )
 }

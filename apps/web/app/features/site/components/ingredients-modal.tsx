@@ -3,13 +3,13 @@ import { IngredientsDrawing } from '#web/ui/illustrations/ingredients-drawing.ts
 import { groundOf } from '#web/ui/illustrations/product-drawing.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { TopicList } from '#web/ui/sections/topic-list.tsx'
-import classes from './ingredients-modal.module.css'
+import classes from './protocol.module.css'
 
 /** What is in a step, as large as the window allows (PUBLIC-67). */
 export function IngredientsModal({ step, onClose }: { step: ProtocolStep; onClose: () => void }) {
   return (
     <AppModal opened onClose={onClose} size="lg" title={`What is in ${step.title}`}>
-      <div className={classes.picture}>
+      <div className={classes.large}>
         <IngredientsDrawing
           shapes={step.ingredients.map(({ shape }) => shape)}
           area={groundOf(step.picture)}

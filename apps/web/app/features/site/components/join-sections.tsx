@@ -4,11 +4,11 @@ import { dollarsAndCents } from '@oola/contract/billing/money'
 import type { PartnerRole } from '@oola/contract/site/partner.schema'
 import { ButtonRow } from '#web/ui/buttons/button.tsx'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { PictureRoom } from '#web/ui/sections/picture-room.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { CardGrid, TopicCard } from '#web/ui/sections/topic-card.tsx'
-import classes from './join-sections.module.css'
 import { SignUpButton } from './sign-up-button.tsx'
 import { SiteButton } from './site-button.tsx'
 
@@ -74,10 +74,10 @@ export function JoinSection() {
           )
         })}
       </CardGrid>
-      <div className={classes.earning}>
+      <Split aside="first" gap={7}>
         <h3>{earningTitle}</h3>
         <CheckList items={earning} />
-      </div>
+      </Split>
     </Section>
   )
 }

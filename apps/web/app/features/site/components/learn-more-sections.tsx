@@ -1,6 +1,8 @@
 import words from 'site-content:learnMore'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { NumberedSteps } from '#web/ui/sections/numbered-steps.tsx'
@@ -8,7 +10,6 @@ import { PointGrid } from '#web/ui/sections/point-grid.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { CardGrid, TopicCard } from '#web/ui/sections/topic-card.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './learn-more-sections.module.css'
 import { MembershipPrice } from './membership-price.tsx'
 
 /** E-learning, community, accountability tools (PUBLIC-41). */
@@ -46,8 +47,8 @@ export function PriceSection() {
   const { benefits, price } = words
   return (
     <Section>
-      <div className={classes.columns}>
-        <div className={classes.benefits}>
+      <Split aside="wide" gap={8}>
+        <Stack gap={6}>
           <Heading level={2} look="h1">
             {benefits.title}
           </Heading>
@@ -55,12 +56,12 @@ export function PriceSection() {
             {benefits.text}
           </Text>
           <CheckList items={benefits.items} />
-        </div>
-        <div className={classes.price}>
+        </Stack>
+        <Stack gap={6}>
           <Heading level={2}>{price.title}</Heading>
           <MembershipPrice included={price.included} />
-        </div>
-      </div>
+        </Stack>
+      </Split>
     </Section>
   )
 }

@@ -4,11 +4,13 @@ import { IngredientsDrawing } from '#web/ui/illustrations/ingredients-drawing.ts
 import { groundOf, ProductDrawing } from '#web/ui/illustrations/product-drawing.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { CheckList } from '#web/ui/sections/check-list.tsx'
 import { TopicList } from '#web/ui/sections/topic-list.tsx'
 import { FinePrint } from '#web/ui/text/fine-print.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { useIngredients } from '../use-ingredients.ts'
 import classes from './protocol.module.css'
@@ -31,15 +33,19 @@ export function Protocol({ steps, ingredientsAre }: ProtocolProps) {
             <div className={classes.picture}>
               <ProductDrawing picture={step.picture} />
             </div>
-            <div className={classes.words}>
-              <div className={classes.when}>
+            <Stack gap={4}>
+              <Row gap={3} wrap>
                 <Chip tone="brand">Step {index + 1}</Chip>
-                <span>{step.when}</span>
-              </div>
+                <Text as="span" size="small" tone="quiet">
+                  {step.when}
+                </Text>
+              </Row>
               <Heading level={3} look="h2">
                 {step.title}
               </Heading>
-              <p>{step.text}</p>
+              <Text size="lead" tone="quiet">
+                {step.text}
+              </Text>
               <div>
                 <Disclosure summary={<Summary of={step.title}>Benefits</Summary>}>
                   <CheckList items={step.benefits} />
@@ -63,7 +69,7 @@ export function Protocol({ steps, ingredientsAre }: ProtocolProps) {
                   </Disclosure>
                 )}
               </div>
-            </div>
+            </Stack>
           </li>
         ))}
       </Stack>

@@ -1,6 +1,8 @@
 import words from 'site-content:home'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { SiteTestimonials } from './site-testimonials.tsx'
@@ -23,13 +25,17 @@ export function ProductStory() {
             <div className={classes.picture}>
               <Illustration id={slide.drawing} />
             </div>
-            <div className={classes.words}>
+            <Stack gap={4} className={classes.words}>
               <Text size="small" tone="quiet" strong>
                 {index + 1} of {slides.length}
               </Text>
-              <h3>{slide.title}</h3>
-              <p>{slide.text}</p>
-            </div>
+              <Heading level={3} look="h2">
+                {slide.title}
+              </Heading>
+              <Text size="lead" tone="quiet">
+                {slide.text}
+              </Text>
+            </Stack>
           </article>
         ))}
       </Carousel>

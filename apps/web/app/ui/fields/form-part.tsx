@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Stack } from '../layout/stack.tsx'
+import classes from './form-part.module.css'
+
+/** A part of a long form under its name. */
+export function FormPart({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <Stack as="fieldset" gap={5} className={classes.part}>
+      <legend className={classes.legend}>{legend}</legend>
+      {children}
+    </Stack>
+  )
+}
