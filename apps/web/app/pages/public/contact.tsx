@@ -61,7 +61,7 @@ export default function Contact() {
         </Split>
       </Section>
       <Section title={topics.title}>
-        <Grid as="ul" columns="fit" gap={7}>
+        <Grid as="ul" columns={3} gap={7}>
           {topics.each.map(({ title, text, link, to }) => (
             <Stack as="li" key={title} gap={2} align="start">
               <Heading level={3} look="h4">

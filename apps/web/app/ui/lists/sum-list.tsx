@@ -7,8 +7,8 @@ interface SumRowProps {
   /** What it is for. */
   term: ReactNode
   amount: string
-  /** `large` is what is paid now, `total` the sum of the rows above. */
-  look?: 'large' | 'total'
+  /** `large` is what is paid now, `medium` what is paid later, `total` the sum of the rows above. */
+  look?: 'medium' | 'large' | 'total'
 }
 
 /** A term with its amount at the end of the line. */

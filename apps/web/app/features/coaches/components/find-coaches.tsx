@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/layout/stack.tsx'
 import type { CoachDirectoryWords } from '@oola/contract/site/coach-directory.schema'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
@@ -69,7 +70,7 @@ export function FindCoaches({ words, media, children }: FindCoachesProps) {
             (found.data.length > 0 ? resultsLine(found.data.length, search) : NO_COACHES)}
         </span>
       </VisuallyHidden>
-      <div className={classes.below}>
+      <Stack gap={8} className={classes.below}>
         {zipError === null && (searched || !error) && (
           <CoachResults
             query={found}
@@ -81,7 +82,7 @@ export function FindCoaches({ words, media, children }: FindCoachesProps) {
           />
         )}
         {(!searched || zipError !== null) && children}
-      </div>
+      </Stack>
       {coachId !== null && (
         <Suspense fallback={null}>
           <CoachModal

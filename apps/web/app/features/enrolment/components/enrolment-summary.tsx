@@ -28,6 +28,7 @@ export function EnrolmentSummary({ todayCents, nextPaymentDay, sponsor }: Enrolm
       <SumList>
         <SumRow look="large" term="Today" amount={dollars(todayCents ?? startCents)} />
         <SumRow
+          look="medium"
           term={
             <>
               {nextPaymentDay ? 'Then every month, ' : 'Then every month'}
