@@ -3,7 +3,19 @@ import { type Gap, gapClass, joined } from './gap.ts'
 import classes from './layout.module.css'
 
 interface RowProps extends HTMLAttributes<HTMLElement> {
-  as?: 'div' | 'section' | 'header' | 'footer' | 'ul' | 'ol' | 'li' | 'p' | 'span' | 'form'
+  as?:
+    | 'div'
+    | 'section'
+    | 'header'
+    | 'footer'
+    | 'ul'
+    | 'ol'
+    | 'dl'
+    | 'li'
+    | 'p'
+    | 'span'
+    | 'form'
+    | 'figcaption'
   /** A step of the scale; none when left out. */
   gap?: Gap
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'

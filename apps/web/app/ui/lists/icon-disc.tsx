@@ -6,14 +6,15 @@ interface IconDiscProps {
   size?: 'small' | 'medium' | 'large'
   /** `area` needs `data-area` around it; `card` lies on a tint. */
   tone?: 'brand' | 'area' | 'sunken' | 'card' | 'warn' | 'danger'
+  'aria-hidden'?: boolean
   /** An icon or a short figure. */
   children: ReactNode
 }
 
 /** A circle with an icon in it. */
-export function IconDisc({ size = 'small', tone = 'brand', children }: IconDiscProps) {
+export function IconDisc({ size = 'small', tone = 'brand', children, ...rest }: IconDiscProps) {
   return (
-    <span className={classes.disc} data-size={size} data-tone={tone}>
+    <span className={classes.disc} data-size={size} data-tone={tone} {...rest}>
       {children}
     </span>
   )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card } from '../layout/card.tsx'
 import { Heading } from '../layout/heading.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
 import classes from './account-section.module.css'
 
 interface AccountSectionProps {
@@ -17,14 +19,14 @@ interface AccountSectionProps {
 /** One card of the account page (mockup 30). */
 export function AccountSection({ id, title, words, action, children }: AccountSectionProps) {
   return (
-    <Card as="section" aria-labelledby={`${id}-title`} className={classes.section ?? ''}>
+    <Card as="section" gap={6} aria-labelledby={`${id}-title`} className={classes.section}>
       <div className={classes.head} id={id}>
-        <div className={classes.words}>
+        <Stack gap={1} className={classes.words}>
           <Heading level={2} look="h3" id={`${id}-title`}>
             {title}
           </Heading>
-          {words && <p>{words}</p>}
-        </div>
+          {words && <Text tone="quiet">{words}</Text>}
+        </Stack>
         {action}
       </div>
       {children}

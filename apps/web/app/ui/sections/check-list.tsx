@@ -1,11 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Stack } from '../layout/stack.tsx'
 import classes from './check-list.module.css'
 
 /** Facts with a check before each. On an area's tint or soft ground the checks are ink. */
 export function CheckList({ items }: { items: readonly ReactNode[] }) {
   return (
-    <ul className={classes.list}>
+    <Stack as="ul" gap={3}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
         <li key={index} className={classes.item}>
@@ -13,6 +14,6 @@ export function CheckList({ items }: { items: readonly ReactNode[] }) {
           <span>{item}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,4 +1,7 @@
+import { Grid } from '../layout/grid.tsx'
 import { Heading } from '../layout/heading.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
 import classes from './figure-grid.module.css'
 
 export interface FigureItem {
@@ -10,15 +13,18 @@ export interface FigureItem {
 /** Figures that are read at a glance, each with what it is for. */
 export function FigureGrid({ figures }: { figures: readonly FigureItem[] }) {
   return (
-    <ul className={classes.grid}>
+    <Grid as="ul" columns={3} gap={7}>
       {figures.map(({ figure, title, text }) => (
-        <li key={title} className={classes.item}>
+        <Stack as="li" key={title} gap={2} className={classes.item}>
           <Heading level={3}>
-            <span className={classes.figure}>{figure}</span> <span className={classes.title}>{title}</span>
+            <Text as="span" size="h1" className={classes.figure}>
+              {figure}
+            </Text>{' '}
+            <span className={classes.title}>{title}</span>
           </Heading>
-          <p>{text}</p>
-        </li>
+          <Text tone="quiet">{text}</Text>
+        </Stack>
       ))}
-    </ul>
+    </Grid>
   )
 }

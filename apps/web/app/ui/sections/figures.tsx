@@ -1,3 +1,6 @@
+import { Row } from '../layout/row.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
 import classes from './figures.module.css'
 
 export interface Figure {
@@ -10,13 +13,17 @@ export interface Figure {
 /** Figures beside each other, each over its words. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className={classes.figures}>
+    <Row as="dl" gap={7} align="end" wrap>
       {figures.map(({ figure, words, large }) => (
-        <div key={words} data-large={large || undefined}>
-          <dt>{words}</dt>
-          <dd>{figure}</dd>
-        </div>
+        <Stack key={words} className={classes.figure}>
+          <Text as="dt" size="small" tone="quiet">
+            {words}
+          </Text>
+          <Text as="dd" size={large ? 'h1' : 'h3'} numbers>
+            {figure}
+          </Text>
+        </Stack>
       ))}
-    </dl>
+    </Row>
   )
 }

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../layout/heading.tsx'
+import { Row } from '../layout/row.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { IconDisc } from '../lists/icon-disc.tsx'
+import { Text } from '../text/text.tsx'
 import classes from './numbered-steps.module.css'
 
 interface NumberedStep {
@@ -19,23 +23,23 @@ interface NumberedStepsProps {
 /** Things that come one after another, with round numbers (mockup 01, the phases). */
 export function NumberedSteps({ steps, level = 3, across }: NumberedStepsProps) {
   return (
-    <ol className={classes.steps} data-across={across || undefined}>
+    <Stack as="ol" gap={7} className={classes.steps} data-across={across || undefined}>
       {steps.map(({ title, text, chip }, index) => (
-        <li key={title} className={classes.step}>
-          <span className={classes.number} aria-hidden>
+        <Row as="li" key={title} gap={5} align="start">
+          <IconDisc size="medium" aria-hidden>
             {index + 1}
-          </span>
-          <div className={classes.words}>
-            <div className={classes.title}>
+          </IconDisc>
+          <Stack gap={1}>
+            <Row gap={3} wrap>
               <Heading level={level} look="h4">
                 {title}
               </Heading>
               {chip}
-            </div>
-            <p>{text}</p>
-          </div>
-        </li>
+            </Row>
+            <Text tone="quiet">{text}</Text>
+          </Stack>
+        </Row>
       ))}
-    </ol>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import type { PointIconName } from '@oola/contract/site/words.schema'
 import type { ReactNode } from 'react'
 import { Heading } from '../layout/heading.tsx'
+import { Text } from '../text/text.tsx'
 import classes from './point-grid.module.css'
 import { POINT_ICONS } from './point-icons.ts'
 
@@ -29,7 +30,7 @@ export function PointGrid({ points }: { points: readonly Point[] }) {
             <Heading level={3} look="h4">
               {title}
             </Heading>
-            <p>{text}</p>
+            <Text tone="quiet">{text}</Text>
             {more}
           </li>
         )

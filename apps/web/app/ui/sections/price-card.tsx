@@ -1,6 +1,9 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import type { ReactNode } from 'react'
+import { Card } from '../layout/card.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
 import { CheckList } from './check-list.tsx'
 import classes from './price-card.module.css'
 
@@ -21,27 +24,33 @@ interface PriceCardProps {
 /** What something costs and what is in it (mockup 01). */
 export function PriceCard({ amount, per, terms, included, action, note }: PriceCardProps) {
   return (
-    <div className={classes.card}>
+    <Card padding="large" gap={7} className={classes.card}>
       <svg className={classes.petals} viewBox="-100 -100 200 200" aria-hidden>
         {LIFE_AREAS.map(({ key }, index) => (
           <path key={key} data-area={key} d={petalPath(100, index, 1, PETALS)} />
         ))}
       </svg>
-      <div className={classes.price}>
-        <p className={classes.line}>
+      <Stack gap={1} className={classes.price}>
+        <Text size="lead">
           <span className={classes.amount}>${amount}</span>
           {per && <span> {per}</span>}
-        </p>
-        <p className={classes.terms}>{terms}</p>
-      </div>
+        </Text>
+        <Text size="small" tone="quiet" className={classes.terms}>
+          {terms}
+        </Text>
+      </Stack>
       <div className={classes.included}>
         <CheckList items={included} />
       </div>
-      <div className={classes.action}>
+      <Stack gap={4}>
         {action}
-        {note && <p className={classes.note}>{note}</p>}
-      </div>
-    </div>
+        {note && (
+          <Text size="small" tone="quiet" center wide>
+            {note}
+          </Text>
+        )}
+      </Stack>
+    </Card>
   )
 }
 

@@ -1,5 +1,7 @@
 import { groupedNumber } from '@oola/contract/grouped-number'
 import { useRef } from 'react'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import classes from './stat-counters.module.css'
 import { useCounting } from './use-counting.ts'
@@ -26,16 +28,18 @@ export function StatCounters({ stats = REACH }: { stats?: readonly Stat[] }) {
       {stats.map(({ value, sign = '', label }) => {
         const written = (number: number) => `${groupedNumber(number)}${sign}`
         return (
-          <div key={label} className={classes.stat}>
-            <dt>{label}</dt>
+          <Stack key={label} className={classes.stat}>
+            <Text as="dt" tone="quiet">
+              {label}
+            </Text>
             <dd>
               <VisuallyHidden>{written(value)}</VisuallyHidden>
-              <span aria-hidden className={classes.number}>
+              <Text as="span" size="display" numbers aria-hidden className={classes.number}>
                 <span className={classes.room}>{written(value)}</span>
                 <span>{written(Math.round(value * part))}</span>
-              </span>
+              </Text>
             </dd>
-          </div>
+          </Stack>
         )
       })}
     </dl>

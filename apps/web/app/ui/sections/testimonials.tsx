@@ -1,5 +1,9 @@
 import { Carousel } from '../carousel/carousel.tsx'
+import { Card } from '../layout/card.tsx'
+import { Row } from '../layout/row.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { Portrait } from '../portraits/portrait.tsx'
+import { Text } from '../text/text.tsx'
 import { LivingLine } from './living-line.tsx'
 import { StatCounters } from './stat-counters.tsx'
 import classes from './testimonials.module.css'
@@ -28,7 +32,7 @@ interface TestimonialsProps {
  */
 export function Testimonials({ quotes, autoplay }: TestimonialsProps) {
   return (
-    <div className={classes.all}>
+    <Stack gap={8}>
       <LivingLine />
       <StatCounters />
       {quotes.length > 0 && (
@@ -38,27 +42,28 @@ export function Testimonials({ quotes, autoplay }: TestimonialsProps) {
           ))}
         </Carousel>
       )}
-      <p className={classes.guarantee}>
-        <strong>30 days, risk-free.</strong> If it is not for you, you get a full refund, no questions asked.
-      </p>
-    </div>
+      <Text size="lead" tone="quiet" wide>
+        <strong className={classes.promise}>30 days, risk-free.</strong> If it is not for you, you get a full
+        refund, no questions asked.
+      </Text>
+    </Stack>
   )
 }
 
 function QuoteCard({ id, name, text, location, photoUrl, sample }: Quote) {
   return (
-    <figure className={classes.quote}>
-      <blockquote>{text}</blockquote>
-      <figcaption>
+    <Card as="figure" gap={6} className={classes.quote}>
+      <blockquote className={classes.words}>{text}</blockquote>
+      <Row as="figcaption" gap={3}>
         <Portrait userId={id} name={name} pictureUrl={photoUrl} size={56} />
-        <span className={classes.who}>
+        <Stack as="span">
           <strong>{name}</strong>
-          <span>
+          <Text as="span" size="small" tone="quiet">
             {location}
             {sample && ' · sample testimonial'}
-          </span>
-        </span>
-      </figcaption>
-    </figure>
+          </Text>
+        </Stack>
+      </Row>
+    </Card>
   )
 }

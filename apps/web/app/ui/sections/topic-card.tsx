@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { Card } from '../layout/card.tsx'
+import { Grid } from '../layout/grid.tsx'
 import { Heading } from '../layout/heading.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
 import classes from './topic-card.module.css'
 
 interface TopicCardProps {
@@ -18,18 +21,24 @@ export function TopicCard({ title, level = 3, picture, action, children }: Topic
   return (
     <Card as="article" padding="none" className={classes.topic}>
       {picture && <div className={classes.picture}>{picture}</div>}
-      <div className={classes.words}>
+      <Stack gap={2} className={classes.words}>
         <Heading level={level} look="h3">
           {title}
         </Heading>
-        <div className={classes.text}>{children}</div>
+        <Text as="div" tone="quiet">
+          {children}
+        </Text>
         {action && <div className={classes.action}>{action}</div>}
-      </div>
+      </Stack>
     </Card>
   )
 }
 
 /** Cards beside each other that become two, then one a row. */
 export function CardGrid({ children }: { children: ReactNode }) {
-  return <div className={classes.grid}>{children}</div>
+  return (
+    <Grid columns="fit" gap={6}>
+      {children}
+    </Grid>
+  )
 }

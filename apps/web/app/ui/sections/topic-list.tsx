@@ -1,3 +1,5 @@
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
 import classes from './topic-list.module.css'
 
 /** Names with a sentence about each, one below the other. */
@@ -7,13 +9,17 @@ export function TopicList({
   topics: readonly { readonly title: string; readonly text: string }[]
 }) {
   return (
-    <dl className={classes.list}>
+    <Stack as="dl" gap={3} divided>
       {topics.map(({ title, text }) => (
         <div key={title} className={classes.topic}>
-          <dt>{title}</dt>
-          <dd>{text}</dd>
+          <Text as="dt" strong>
+            {title}
+          </Text>
+          <Text as="dd" tone="quiet">
+            {text}
+          </Text>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../layout/heading.tsx'
+import { Split } from '../layout/split.tsx'
+import { Stack } from '../layout/stack.tsx'
 import classes from './words-beside.module.css'
 
 interface WordsBesideProps {
@@ -16,14 +18,20 @@ interface WordsBesideProps {
 /** Two columns: words, and a picture with round corners. Below each other on small screens. */
 export function WordsBeside({ title, level = 2, picture, flipped, children }: WordsBesideProps) {
   return (
-    <div className={classes.columns} data-flipped={flipped || undefined}>
-      <div className={classes.words}>
+    <Split
+      aside="half"
+      gap={8}
+      align="center"
+      className={classes.columns}
+      data-flipped={flipped || undefined}
+    >
+      <Stack gap={5} align="start">
         <Heading level={level} look={level === 2 ? 'h1' : 'h2'}>
           {title}
         </Heading>
         {children}
-      </div>
+      </Stack>
       <div className={classes.picture}>{picture}</div>
-    </div>
+    </Split>
   )
 }

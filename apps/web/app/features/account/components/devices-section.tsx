@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
-import classes from '#web/ui/sections/account-section.module.css'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { accountQueries } from '../account.queries.ts'
 import { useLogOutDevice } from '../own-account.mutations.ts'
@@ -46,7 +46,7 @@ export function DevicesSection() {
         skeleton={<Skeleton shape="block" height={76} />}
       >
         {(devices) => (
-          <ul className={classes.rows}>
+          <Stack as="ul" divided>
             {devices.map((device) => (
               <li key={device.key}>
                 <ItemRow
@@ -70,7 +70,7 @@ export function DevicesSection() {
                 />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Loaded>
     </AccountSection>

@@ -6,12 +6,12 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { sendLogin } from '../account.mutations.ts'
 import { LOGIN_TABS, type LoginKind, type LoginMessage, loginMessage, tabAfter } from '../login-messages.ts'
 import { IDENTIFIERS, IdentifierField } from './identifier-field.tsx'
-import classes from './login-form.module.css'
 
 const TONES = { 1: 'info', 2: 'danger', 3: 'warn' } as const
 
@@ -52,7 +52,7 @@ export function LoginForm({ kind, onSignedIn, message: before = null, footer }: 
   }
 
   return (
-    <form className={classes.form} {...formProps}>
+    <Stack as="form" gap={5} {...formProps}>
       {message && (
         <Alert tone={TONES[message.severity]} title={message.title} onDismiss={() => setMessage(null)}>
           {message.text}
@@ -82,6 +82,6 @@ export function LoginForm({ kind, onSignedIn, message: before = null, footer }: 
           {footer}
         </Text>
       )}
-    </form>
+    </Stack>
   )
 }

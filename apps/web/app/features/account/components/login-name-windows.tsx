@@ -10,8 +10,8 @@ import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
-import classes from '#web/ui/sections/account-section.module.css'
 import { useChangeEmail, useChangePhone } from '../own-account.mutations.ts'
 
 interface WindowProps {
@@ -125,13 +125,13 @@ function PasswordFirst(props: PasswordFirstProps) {
       }
     >
       <p>{words}</p>
-      <form id={id} className={classes.form} {...formProps}>
+      <Stack as="form" id={id} gap={5} {...formProps}>
         <FormFailure failure={failure} />
         {children}
         <Alert tone="info" title={note}>
           With it you can take the change back for {TAKE_BACK_DAYS} days.
         </Alert>
-      </form>
+      </Stack>
     </AppModal>
   )
 }

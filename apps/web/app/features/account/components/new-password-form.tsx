@@ -6,8 +6,8 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { resetPassword } from '../account.mutations.ts'
-import classes from './login-form.module.css'
 
 interface NewPasswordFormProps {
   token: string
@@ -26,7 +26,7 @@ export function NewPasswordForm({ token, onSaved }: NewPasswordFormProps) {
   })
   const used = failure instanceof ApiError && failure.code === 'reset_link_used'
   return (
-    <form className={classes.form} {...formProps}>
+    <Stack as="form" gap={5} {...formProps}>
       <FormFailure failure={failure}>
         {used && <Link to="/resetPassword">Ask for a new link</Link>}
       </FormFailure>
@@ -39,19 +39,19 @@ export function NewPasswordForm({ token, onSaved }: NewPasswordFormProps) {
       <Button type="submit" size="lg" fullWidth loading={isSending}>
         SAVE NEW PASSWORD
       </Button>
-    </form>
+    </Stack>
   )
 }
 
 export function PasswordSaved() {
   return (
-    <div className={classes.form}>
+    <Stack gap={5}>
       <Alert tone="info" title="Your new password is set">
         You have been logged out everywhere. Log in with it now.
       </Alert>
       <Button size="lg" fullWidth to="/login">
         LOG IN
       </Button>
-    </div>
+    </Stack>
   )
 }

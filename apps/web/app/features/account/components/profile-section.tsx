@@ -9,8 +9,10 @@ import { FieldList, FieldPair } from '#web/ui/fields/field-list.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
-import classes from '#web/ui/sections/account-section.module.css'
+import { Text } from '#web/ui/text/text.tsx'
 import { useSaveField } from '../own-account.mutations.ts'
 import { EmailWindow, PhoneWindow } from './login-name-windows.tsx'
 import { PictureUpload } from './picture-upload.tsx'
@@ -29,32 +31,32 @@ export function ProfileSection({ account, addresses, timeZone }: ProfileSectionP
   const [opened, setOpened] = useState<'email' | 'phone' | null>(null)
   const { firstName, lastName, newEmail, phone, webAlias } = account
   return (
-    <Card as="section" aria-labelledby="profile-title" className={classes.section ?? ''}>
-      <div className={classes.head} id="profile">
-        <div className={classes.person}>
+    <Card as="section" gap={6} aria-labelledby="profile-title">
+      <Row gap={4} justify="between" wrap id="profile">
+        <Row gap={5}>
           <PictureUpload
             userId={memberId()}
             name={`${firstName} ${lastName}`}
             fileName={account.pictureFileName}
             addresses={addresses}
           />
-          <div className={classes.words}>
+          <Stack gap={1}>
             <Heading level={2} look="h3" id="profile-title">
               Profile
             </Heading>
-            <p>Your picture may be up to 3 MB: JPG, PNG, GIF or WebP.</p>
-          </div>
-        </div>
-        <span role="status" className={classes.saved}>
+            <Text tone="quiet">Your picture may be up to 3 MB: JPG, PNG, GIF or WebP.</Text>
+          </Stack>
+        </Row>
+        <Text as="span" role="status" size="small" tone="brand" strong>
           {save.isPending && 'Saving'}
           {save.isSuccess && (
-            <>
+            <Row as="span" gap={2}>
               <IconCheck size={18} stroke={2} aria-hidden />
               Saved
-            </>
+            </Row>
           )}
-        </span>
-      </div>
+        </Text>
+      </Row>
       <FieldList>
         <FieldPair>
           <SavedField

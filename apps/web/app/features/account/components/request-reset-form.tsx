@@ -3,8 +3,8 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { requestReset } from '../account.mutations.ts'
-import classes from './login-form.module.css'
 
 /** Asks for a reset link; the answer is the same whether the address is known or not (spec-decision 3). */
 export function RequestResetForm() {
@@ -26,7 +26,7 @@ export function RequestResetForm() {
     )
   }
   return (
-    <form className={classes.form} {...formProps}>
+    <Stack as="form" gap={5} {...formProps}>
       {failure instanceof Error && (
         <Alert tone="danger" title="We could not send the e-mail" onDismiss={dismiss}>
           {failure.message}
@@ -36,6 +36,6 @@ export function RequestResetForm() {
       <Button type="submit" size="lg" fullWidth loading={isSending}>
         SEND ME A LINK
       </Button>
-    </form>
+    </Stack>
   )
 }

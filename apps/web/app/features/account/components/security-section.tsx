@@ -8,8 +8,8 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
-import classes from '#web/ui/sections/account-section.module.css'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { accountQueries } from '../account.queries.ts'
 import { changePassword } from '../own-account.mutations.ts'
@@ -71,7 +71,7 @@ function PasswordModal({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <form id={id} className={classes.form} {...formProps}>
+      <Stack as="form" id={id} gap={5} {...formProps}>
         <FormFailure failure={failure} />
         <PasswordField
           label="Current password"
@@ -85,7 +85,7 @@ function PasswordModal({ onClose }: { onClose: () => void }) {
           hint={`At least ${PASSWORD_MIN} characters, and none of the common ones.`}
           {...field('newPassword')}
         />
-      </form>
+      </Stack>
     </AppModal>
   )
 }

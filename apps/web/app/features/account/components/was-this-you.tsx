@@ -22,9 +22,11 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
-import sections from '#web/ui/sections/account-section.module.css'
+import { Text } from '#web/ui/text/text.tsx'
 import { takeBackChange } from '../account.mutations.ts'
 import { accountQueries } from '../account.queries.ts'
 import classes from './was-this-you.module.css'
@@ -64,24 +66,26 @@ interface WasThisYouProps {
 /** Asks about a change of e-mail, phone or password; only a press takes it back (SECURE-04; mockup 69). */
 export function WasThisYou({ token, onTakenBack }: WasThisYouProps) {
   return (
-    <div className={classes.page}>
-      <span className={classes.sign}>
-        <IconShieldQuestion size={38} stroke={1.75} aria-hidden />
-      </span>
-      <Heading level={1} look="h1">
-        Was this you?
-      </Heading>
-      {token === null ? (
-        <Card className={classes.card ?? ''}>
-          <Alert tone="warn" title="This link is not complete">
-            Please open it once more from our e-mail. If that does not help,{' '}
-            <Link to="/contact">write to us</Link>, and a person helps you.
-          </Alert>
-        </Card>
-      ) : (
-        <LinkedChange token={token} onTakenBack={onTakenBack} />
-      )}
-    </div>
+    <Page width="text">
+      <Stack gap={4} align="center">
+        <IconDisc size="large" tone="warn">
+          <IconShieldQuestion size={38} stroke={1.75} aria-hidden />
+        </IconDisc>
+        <Heading level={1} look="h1">
+          Was this you?
+        </Heading>
+        {token === null ? (
+          <Card gap={6} className={classes.card}>
+            <Alert tone="warn" title="This link is not complete">
+              Please open it once more from our e-mail. If that does not help,{' '}
+              <Link to="/contact">write to us</Link>, and a person helps you.
+            </Alert>
+          </Card>
+        ) : (
+          <LinkedChange token={token} onTakenBack={onTakenBack} />
+        )}
+      </Stack>
+    </Page>
   )
 }
 
@@ -107,7 +111,7 @@ function LinkedChange({ token, onTakenBack }: LinkProps) {
 /** Whoever pressed and then lost the page has no password that works (SECURE-04). */
 function UsedLink() {
   return (
-    <Card className={classes.card ?? ''}>
+    <Card gap={6} className={classes.card}>
       <Alert tone="warn" title="This link was used already, or has expired">
         It works once and for {TAKE_BACK_DAYS} days. If you used it, the change is taken back and your old
         password no longer works: <Link to="/resetPassword">choose a new password</Link>. If something else is
@@ -129,22 +133,24 @@ function TakeBack({ change, token, onTakenBack }: LinkProps & { change: MailedCh
   const shown = (value: string | null) => (kind === 'phone' ? phoneText(value ?? '') : (value ?? ''))
   return (
     <>
-      <p className={classes.lead}>Someone changed {changed} of your account.</p>
-      <Card className={classes.card ?? ''}>
-        <div className={classes.change}>
+      <Text tone="quiet" center>
+        Someone changed {changed} of your account.
+      </Text>
+      <Card gap={6} className={classes.card}>
+        <Card tone="sunken" padding="small">
           <ItemRow
             icon={icon}
             title={shown(newValue) || fresh}
             note={`${newValue ? `${fresh}, since` : 'Since'} ${formatMoment(changedAt)}`}
           />
-        </div>
-        <div className={classes.words}>
+        </Card>
+        <Stack gap={2}>
           <Heading level={2} look="h3">
             If it wasn’t you
           </Heading>
-          <p>One press, and these three things happen at once:</p>
-        </div>
-        <ul className={sections.rows}>
+          <Text tone="quiet">One press, and these three things happen at once:</Text>
+        </Stack>
+        <Stack as="ul" divided>
           <li>
             <ItemRow
               icon={<IconArrowBackUp {...look} />}
@@ -162,7 +168,7 @@ function TakeBack({ change, token, onTakenBack }: LinkProps & { change: MailedCh
           <li>
             <ItemRow icon={<IconKey {...look} />} title="You choose a new password" note="Right here." />
           </li>
-        </ul>
+        </Stack>
         <FormFailure failure={takeBack.error} />
         <Stack gap={2}>
           <Button
@@ -179,9 +185,9 @@ function TakeBack({ change, token, onTakenBack }: LinkProps & { change: MailedCh
           </Button>
         </Stack>
       </Card>
-      <p className={classes.small}>
+      <Text size="small" tone="quiet" center>
         The link works until {formatLongDate(until.slice(0, 10))}. Your payments stay as they are.
-      </p>
+      </Text>
     </>
   )
 }

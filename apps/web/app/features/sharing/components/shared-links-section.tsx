@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
-import classes from '#web/ui/sections/account-section.module.css'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { sharingQueries } from '../sharing.queries.ts'
 import { WithdrawModal } from './withdraw-modal.tsx'
@@ -33,13 +33,13 @@ export default function SharedLinksSection() {
           links.length === 0 ? (
             <p>Nothing is public. What you share with SHARE! shows up here.</p>
           ) : (
-            <ul className={classes.rows}>
+            <Stack as="ul" divided>
               {links.map((link) => (
                 <li key={link.shareCode}>
                   <SharedLinkRow link={link} onWithdraw={() => setAsked(link.shareCode)} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>
