@@ -5,7 +5,7 @@ import classes from './form-part.module.css'
 /** A part of a long form under its name. */
 export function FormPart({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <Stack as="fieldset" gap={5} className={classes.part}>
+    <Stack as="fieldset" gap={5}>
       <legend className={classes.legend}>{legend}</legend>
       {children}
     </Stack>

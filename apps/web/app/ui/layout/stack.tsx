@@ -25,6 +25,8 @@ interface StackProps extends HTMLAttributes<HTMLElement> {
   divided?: boolean
   /** Of a form. */
   noValidate?: boolean
+  /** Of a fieldset. */
+  disabled?: boolean
 }
 
 /** Parts below each other. */

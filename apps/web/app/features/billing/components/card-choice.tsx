@@ -1,9 +1,9 @@
 import type { CardEntry, SavedCard } from '@oola/contract/billing/billing.schema'
 import { IconCreditCard, IconPlus } from '@tabler/icons-react'
 import { type Ref, useId } from 'react'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
 import { cardEnd, cardName } from '../card-words.ts'
-import classes from './card-choice.module.css'
 import { CardFields, type CardHandle } from './card-fields.tsx'
 
 interface CardChoiceProps {
@@ -24,7 +24,7 @@ export function CardChoice({ card, entry, isNew, onChoose, handle, disabled = fa
   const fields = <CardFields entry={entry} handle={handle} disabled={disabled} />
   if (!card) return fields
   return (
-    <fieldset className={classes.cards} aria-label="Card" disabled={disabled}>
+    <Stack as="fieldset" gap={3} aria-label="Card" disabled={disabled}>
       <ChoiceRow
         name={name}
         checked={!isNew}
@@ -40,7 +40,7 @@ export function CardChoice({ card, entry, isNew, onChoose, handle, disabled = fa
         title="Use a new card"
         icon={<IconPlus size={21} stroke={1.75} aria-hidden />}
       />
-      {isNew && <div className={classes.fields}>{fields}</div>}
-    </fieldset>
+      {isNew && fields}
+    </Stack>
   )
 }

@@ -7,12 +7,13 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { sendRetry } from '../billing.mutations.ts'
 import { billingQueries } from '../billing.queries.ts'
 import { cardName } from '../card-words.ts'
 import { confirmWithBank } from '../pay-action.ts'
 import { CardWindow } from './card-window.tsx'
-import classes from './membership.module.css'
 
 const isOverdue = ({ state }: Membership): boolean => state === 'pastDue' || state === 'lapsed'
 
@@ -36,20 +37,16 @@ export function CardPanel({ membership }: { membership: Membership }) {
   })
   if (!card && !overdue) return null
   return (
-    <Card as="section" aria-labelledby="card" className={classes.panel ?? ''}>
+    <Card as="section" gap={4} aria-labelledby="card">
       <Heading level={2} look="h3" id="card">
         My card
       </Heading>
       {card ? (
-        <p className={classes.card}>
-          <IconCreditCard size={24} stroke={1.75} aria-hidden />
-          <span>
-            {cardName(card)}
-            <small>
-              Good until {String(card.expiryMonth).padStart(2, '0')}/{card.expiryYear}
-            </small>
-          </span>
-        </p>
+        <ItemRow
+          icon={<IconCreditCard size={22} stroke={1.75} aria-hidden />}
+          title={cardName(card)}
+          note={`Good until ${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`}
+        />
       ) : (
         <p>There is no card on file.</p>
       )}
@@ -58,7 +55,7 @@ export function CardPanel({ membership }: { membership: Membership }) {
           {retry.error.message}
         </Alert>
       )}
-      <div className={classes.ways}>
+      <Row gap={3} wrap>
         <Button variant={overdue ? 'primary' : 'outline'} onClick={() => setEditing(true)}>
           UPDATE CARD
         </Button>
@@ -67,7 +64,7 @@ export function CardPanel({ membership }: { membership: Membership }) {
             TRY THIS CARD AGAIN
           </Button>
         )}
-      </div>
+      </Row>
       {editing && (
         <CardWindow
           entry={cardEntry}

@@ -3,12 +3,12 @@ import { useRef } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { sendCard } from '../billing.mutations.ts'
 import { useAsksInPage } from '../pay-action.ts'
 import { usePayment } from '../use-payment.ts'
 import { CardFields, type CardHandle } from './card-fields.tsx'
-import classes from './membership.module.css'
 
 interface CardWindowProps {
   entry: CardEntry | null
@@ -30,7 +30,7 @@ export function CardWindow({ entry, label = 'SAVE CARD', onClose, onSaved }: Car
   })
   return (
     <AppModal opened onClose={onClose} title="Update your card" keepOnPressOutside aside={useAsksInPage()}>
-      <form className={classes.panel} {...formProps}>
+      <Stack as="form" gap={4} {...formProps}>
         {failure !== null && (
           <Alert tone="danger" title="This card was not saved">
             {failure instanceof Error ? failure.message : 'Please try again.'}
@@ -40,7 +40,7 @@ export function CardWindow({ entry, label = 'SAVE CARD', onClose, onSaved }: Car
         <Button type="submit" size="lg" fullWidth loading={isSending}>
           {label}
         </Button>
-      </form>
+      </Stack>
     </AppModal>
   )
 }

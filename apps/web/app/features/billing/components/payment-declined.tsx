@@ -5,7 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DashedWheel } from '#web/ui/feedback/petal-drawings.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { FlowView } from '#web/ui/modals/flow-window.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { cardName } from '../card-words.ts'
 import { CardWindow } from './card-window.tsx'
 import classes from './payment-declined.module.css'
@@ -90,15 +92,18 @@ export function PaymentDeclined(props: PaymentDeclinedProps) {
       }
     >
       {/* A second refusal reads the same; as a new row it is said again. */}
-      <div className={classes.card} role="alert" key={declined.at}>
-        <span className={classes.icon}>
-          <IconCreditCard size={21} stroke={1.75} aria-hidden />
-        </span>
-        <span className={classes.words}>
-          <b>{declined.card ? cardName(declined.card) : 'The card you entered'}</b>
-          <span>Declined today{declined.time && ` at ${declined.time}`}. Nothing was charged.</span>
-        </span>
-        <b className={classes.amount}>{dollarsAndCents(amountCents)}</b>
+      <div role="alert" key={declined.at} className={classes.card}>
+        <ItemRow
+          tone="danger"
+          icon={<IconCreditCard size={21} stroke={1.75} aria-hidden />}
+          title={declined.card ? cardName(declined.card) : 'The card you entered'}
+          note={`Declined today${declined.time && ` at ${declined.time}`}. Nothing was charged.`}
+          action={
+            <Text as="b" numbers>
+              {dollarsAndCents(amountCents)}
+            </Text>
+          }
+        />
       </div>
       {failure && (
         <Alert tone="warn" title="That did not work">

@@ -7,8 +7,11 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
+import { SumList, SumRow } from '#web/ui/lists/sum-list.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './membership.module.css'
 
 const STATUS: Readonly<Record<Payment['status'], string>> = {
@@ -27,19 +30,23 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   if (payments.length === 0) return null
   const shown = all ? payments : payments.slice(0, SHOWN_FIRST)
   return (
-    <Card as="section" aria-labelledby="payments" className={classes.panel ?? ''}>
+    <Card as="section" gap={4} aria-labelledby="payments">
       <Heading level={2} look="h3" id="payments">
         Payments
       </Heading>
-      <ul className={classes.payments}>
+      <Stack as="ul" divided>
         {shown.map((payment) => (
           <li key={payment.id} className={classes.payment}>
-            <span className={classes.what}>
+            <Stack as="span" className={classes.what}>
               {payment.description}
-              <small>{formatLongDate(payment.day)}</small>
-            </span>
+              <Text as="small" size="small" tone="quiet">
+                {formatLongDate(payment.day)}
+              </Text>
+            </Stack>
             <Chip tone={payment.status === 'paid' ? 'brand' : 'neutral'}>{STATUS[payment.status]}</Chip>
-            <span className={classes.amount}>{dollarsAndCents(payment.amountCents)}</span>
+            <Text as="span" strong numbers className={classes.amount}>
+              {dollarsAndCents(payment.amountCents)}
+            </Text>
             {payment.status === 'failed' || payment.status === 'pending' ? (
               <span />
             ) : (
@@ -52,7 +59,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {!all && payments.length > SHOWN_FIRST && (
         <Button variant="text" onClick={() => setAll(true)}>
           SHOW ALL {String(payments.length)}
@@ -84,14 +91,11 @@ function Receipt({ payment, onClose }: { payment: Payment; onClose: () => void }
         </Button>
       }
     >
-      <dl className={classes.receipt}>
+      <SumList>
         {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <SumRow key={name} term={name} amount={value} />
         ))}
-      </dl>
+      </SumList>
     </AppModal>
   )
 }

@@ -7,7 +7,10 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { canJoin, membershipWords } from '../membership-words.ts'
 import { type MembershipChange, useMembershipChange } from '../use-membership-change.ts'
 import classes from './membership.module.css'
@@ -22,19 +25,19 @@ export function PlanPanel({ membership }: { membership: Membership }) {
 
   const run = (what: MembershipChange) => change.mutate(what, { onSettled: () => setAsked(null) })
   return (
-    <Card as="section" aria-labelledby="plan" className={classes.panel ?? ''}>
-      <div role="status" className={classes.panel}>
+    <Card as="section" gap={4} aria-labelledby="plan">
+      <Stack role="status" gap={4}>
         <Heading level={2} look="h3" id="plan">
           {title}
         </Heading>
         <p>{text}</p>
-      </div>
+      </Stack>
       {change.isError && (
         <Alert tone="danger" title="That did not work" onDismiss={change.reset}>
           {change.error.message}
         </Alert>
       )}
-      <div className={classes.ways}>
+      <Row gap={3} wrap className={classes.ways}>
         {canJoin(membership) && <Button to="/corporphan/enrollment">BECOME A MEMBER</Button>}
         {state === 'canceling' && (
           <Button loading={change.isPending && asked === null} onClick={() => run('keep')}>
@@ -51,12 +54,12 @@ export function PlanPanel({ membership }: { membership: Membership }) {
             CANCEL MEMBERSHIP
           </Button>
         )}
-      </div>
+      </Row>
       {refund && (
-        <p className={classes.refund}>
+        <Text tone="quiet" wide>
           Until {formatLongDate(refund.lastDay)} you can get a full refund, no questions asked.{' '}
           <LinkButton onClick={() => setAsked('refund')}>Refund {dollars(refund.amountCents)}</LinkButton>
-        </p>
+        </Text>
       )}
       <ConfirmModal
         opened={asked === 'cancel'}

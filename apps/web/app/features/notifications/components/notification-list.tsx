@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useMarkSeen } from '../notifications.mutations.ts'
 import { notificationQueries } from '../notifications.queries.ts'
@@ -42,11 +43,11 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
               When a module opens or someone writes to you, you will see it here.
             </EmptyState>
           ) : (
-            <ul className={classes.list}>
+            <Stack as="ul" divided>
               {list.map((notification) => (
                 <Entry key={notification.id} notification={notification} onFollow={onClose} />
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>
@@ -61,23 +62,25 @@ interface EntryProps {
 
 function Entry({ notification: { title, message, createdAt, localTime }, onFollow }: EntryProps) {
   return (
-    <li className={classes.entry}>
-      <p className={classes.title}>{title}</p>
+    <Stack as="li" gap={1} className={classes.entry}>
+      <Text strong tight className={classes.title}>
+        {title}
+      </Text>
       <Text as="div" size="body" tone="quiet">
         <NotificationMessage html={message} onFollow={onFollow} />
       </Text>
-      <time className={classes.moment} dateTime={createdAt}>
+      <Text as="time" size="small" tone="faint" dateTime={createdAt}>
         {formatMoment(localTime)}
-      </time>
-    </li>
+      </Text>
+    </Stack>
   )
 }
 
 function Waiting() {
   return (
-    <div className={classes.entry}>
+    <Stack gap={2} className={classes.entry}>
       <Skeleton width="56%" />
       <Skeleton width="88%" />
-    </div>
+    </Stack>
   )
 }

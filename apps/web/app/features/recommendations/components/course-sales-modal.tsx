@@ -8,7 +8,6 @@ import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { recommendationQueries } from '../recommendations.queries.ts'
-import classes from './recommendations.module.css'
 
 /** Where a course is bought (COURSE-16, COURSE-17). */
 export type Purchase = Pick<CourseSalesContent, 'link' | 'isSignOn'>
@@ -48,7 +47,9 @@ export default function CourseSalesModal({ course, onBuy, onClose }: CourseSales
         {({ html, price }) => (
           <>
             <RichText html={html} />
-            <div className={classes.price}>{dollars(price)}</div>
+            <Text as="div" size="h3" numbers>
+              {dollars(price)}
+            </Text>
           </>
         )}
       </Loaded>

@@ -3,6 +3,9 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Illustration } from '#web/ui/illustrations/illustration.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import classes from './recommendations.module.css'
@@ -39,14 +42,18 @@ export function OfferCard({ offer, action }: { offer: Offer; action: ReactNode }
           </span>
         )}
       </div>
-      <div className={classes.words}>
+      <Stack gap={1} className={classes.words}>
         <Text size="small" tone="quiet">
           {offer.creator}
         </Text>
-        <h3 className={classes.title}>{offer.title}</h3>
-        <p className={classes.subTitle}>{offer.subTitle}</p>
-        <div className={classes.foot}>
-          <p className={classes.price}>{dollars(offer.price)}</p>
+        <Heading level={3} look="h4">
+          {offer.title}
+        </Heading>
+        <Text tone="quiet">{offer.subTitle}</Text>
+        <Row gap={3} justify="between" wrap className={classes.foot}>
+          <Text size="h3" numbers>
+            {dollars(offer.price)}
+          </Text>
           {offer.isEnabled ? (
             action
           ) : (
@@ -54,8 +61,8 @@ export function OfferCard({ offer, action }: { offer: Offer; action: ReactNode }
               Not available now
             </Text>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   )
 }

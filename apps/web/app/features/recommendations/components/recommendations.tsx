@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
@@ -37,7 +38,7 @@ export function Recommendations({ onBuy }: RecommendationsProps) {
   const [tab, setTab] = useState<TabId>('programs')
   return (
     <Stack aria-labelledby="my-recommendations" as="section" gap={5}>
-      <div className={classes.head}>
+      <Row gap={3} justify="between" wrap>
         <Heading level={2} id="my-recommendations">
           MY RECOMMENDATIONS
         </Heading>
@@ -48,7 +49,7 @@ export function Recommendations({ onBuy }: RecommendationsProps) {
           value={tab}
           onChange={setTab}
         />
-      </div>
+      </Row>
       <TabPanel idPrefix="recommendations" id={tab}>
         {tab === 'programs' ? <Programs onBuy={onBuy} /> : <Products />}
       </TabPanel>

@@ -10,6 +10,8 @@ import { LateNote } from '#web/ui/feedback/late-note.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { leavingIds, taskOutbox } from '../todo.outbox.ts'
 import { todoQueries } from '../todo.queries.ts'
 import { withoutTasks } from '../todo-list.ts'
@@ -40,7 +42,7 @@ export function TodoTab({ today }: TodoTabProps) {
   const close = () => setOpened(null)
   const add = () => setOpened({ kind: 'add' })
   return (
-    <div ref={panel} className={classes.panel}>
+    <div ref={panel}>
       <Loaded
         query={query}
         failure="We could not load your to-do list"
@@ -128,7 +130,7 @@ function Groups({ list, done, onEdit, onComplete }: GroupsProps) {
         <h3 id={`${prefix}-${day}`} className={classes.day} data-overdue={overdue || undefined}>
           {day}
         </h3>
-        <ul className={classes.list}>
+        <Stack as="ul">
           {tasks.map((task) => (
             <TodoRow
               key={task.id}
@@ -139,7 +141,7 @@ function Groups({ list, done, onEdit, onComplete }: GroupsProps) {
               onComplete={() => onComplete(task)}
             />
           ))}
-        </ul>
+        </Stack>
       </section>
     )
   })
@@ -150,10 +152,10 @@ function ListSkeleton() {
     <>
       <Skeleton width={64} height={14} />
       {['62%', '78%', '54%'].map((width) => (
-        <div key={width} className={classes.waiting}>
+        <Row key={width} gap={4} className={classes.waiting}>
           <Skeleton width={28} height={28} shape="block" />
           <Skeleton width={width} />
-        </div>
+        </Row>
       ))}
     </>
   )
