@@ -27,7 +27,7 @@ export function ItemRow({ as = 'div', picture, icon, title, note, tone, action, 
       {picture}
       {icon && <IconDisc tone={tone === 'danger' ? 'danger' : 'brand'}>{icon}</IconDisc>}
       <div className={classes.words}>
-        <b className={classes.title}>{title}</b>
+        <div className={classes.title}>{title}</div>
         {note && <small className={classes.note}>{note}</small>}
         {children}
       </div>

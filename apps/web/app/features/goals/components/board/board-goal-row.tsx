@@ -5,8 +5,10 @@ import { IconArrowUp, IconCircleCheck, IconDots, IconPencil, IconTrash } from '@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import type { MenuItem } from '#web/ui/menus/menu-list.tsx'
 import { RowMenu } from '#web/ui/menus/row-menu.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { DueNote } from './due-note.tsx'
@@ -117,6 +119,22 @@ export function AchievedRow({ goal, today, onUndo }: AchievedRowProps) {
   )
 }
 
+/** The words of a row, and below them when it is due. */
+export function GoalWords({ text, children }: { text: ReactNode; children?: ReactNode }) {
+  return (
+    <Stack gap={1} className={classes.words}>
+      <Text tight className={classes.text}>
+        {text}
+      </Text>
+      {children && (
+        <Text as="div" size="small" tone="quiet" numbers className={classes.note}>
+          {children}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
 interface GoalRowProps {
   goal: DashboardGoal
   note: ReactNode
@@ -138,10 +156,7 @@ function GoalRow({ goal, note, done = false, plain = false, children }: GoalRowP
       data-plain={plain || undefined}
     >
       {!plain && <AreaTile area={key} size="md" look={isMain ? 'fill' : 'soft'} done={done} />}
-      <div className={classes.words}>
-        <p className={classes.text}>{goal.text}</p>
-        <div className={classes.note}>{note}</div>
-      </div>
+      <GoalWords text={goal.text}>{note}</GoalWords>
       {children && <div className={classes.controls}>{children}</div>}
     </li>
   )

@@ -8,7 +8,11 @@ import { showError } from '#web/lib/app-dialogs.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { useChangeBoard } from '../../board.mutations.ts'
 import { freePlaces, hasFreePlace, mainGoalOf, takesAnother } from '../../board-changes.ts'
@@ -40,14 +44,16 @@ export function TopSevenGoals({ board, today, onOpen }: BoardGoalsProps) {
   return (
     <>
       {!main && (
-        <div className={classes.choose}>
-          <p>
-            <IconStar size={20} stroke={1.75} aria-hidden /> Which goal is your Oola One now?
-          </p>
-          <Button size="sm" variant="outline" onClick={() => onOpen({ kind: 'main' })}>
-            CHOOSE
-          </Button>
-        </div>
+        <ItemRow
+          tone="brand"
+          icon={<IconStar size={20} stroke={1.75} aria-hidden />}
+          title="Which goal is your Oola One now?"
+          action={
+            <Button size="sm" variant="outline" onClick={() => onOpen({ kind: 'main' })}>
+              CHOOSE
+            </Button>
+          }
+        />
       )}
       <Stack as="ul" gap={1}>
         {[main ?? [], inProgress.filter((goal) => goal !== main)].flat().map((goal) => (
@@ -63,11 +69,15 @@ export function TopSevenGoals({ board, today, onOpen }: BoardGoalsProps) {
 function FreePlace({ onOpen, places }: Pick<BoardGoalsProps, 'onOpen'> & { places: number }) {
   return (
     <button type="button" className={classes.free} onClick={() => onOpen({ kind: 'fill' })}>
-      <span className={classes.plus}>
+      <IconDisc tone="sunken">
         <IconPlus size={20} stroke={1.75} aria-hidden />
-      </span>
+      </IconDisc>
       Choose a goal for this place
-      {places > 1 && <span className={classes.count}>{places} free</span>}
+      {places > 1 && (
+        <Text as="span" size="small" numbers>
+          {places} free
+        </Text>
+      )}
     </button>
   )
 }
@@ -104,16 +114,16 @@ export function AdditionalGoals({ board, today, onOpen }: BoardGoalsProps) {
     <Stack gap={3}>
       {board.pending.map(({ areaId, areaName, goals }) => (
         <section key={areaId} aria-label={areaName}>
-          <div className={classes.group}>
+          <Row gap={3} className={classes.group}>
             <AreaTile area={lifeArea(areaId).key} size="sm" />
             <h3>{areaName}</h3>
-            <span className={classes.count}>
+            <Text as="span" size="small" tone="quiet" numbers className={classes.count}>
               {goals.length} of {PENDING_PER_AREA}
-            </span>
+            </Text>
             <IconButton label={`Add goal for ${areaName}`} tip="Add goal" onClick={() => add(areaId)}>
               <IconPlus size={20} stroke={1.75} />
             </IconButton>
-          </div>
+          </Row>
           {goals.length > 0 && (
             <LongList goals={goals}>
               {(goal) => (

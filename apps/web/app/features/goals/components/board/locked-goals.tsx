@@ -4,7 +4,6 @@ import { LockedState } from '#web/ui/feedback/locked-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
-import classes from './my-goals.module.css'
 import { GOAL_TABS } from './my-goals.tsx'
 
 const HINT = 'Become a subscriber to the Oola Lifestyle Framework to unlock your goals.'
@@ -21,12 +20,10 @@ interface LockedGoalsProps {
 export function LockedGoals({ onLocked, action }: LockedGoalsProps) {
   const [tab] = useState(LOCKED[0]?.id ?? 'top-seven')
   return (
-    <Card as="section" aria-labelledby="my-goals" className={classes.card}>
-      <div className={classes.head}>
-        <Heading level={2} look="h3" id="my-goals">
-          My goals
-        </Heading>
-      </div>
+    <Card as="section" gap={4} aria-labelledby="my-goals">
+      <Heading level={2} look="h3" id="my-goals">
+        My goals
+      </Heading>
       <SegmentedTabs
         fullWidth
         label="My goals"

@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { useChangeBoard } from '../../board.mutations.ts'
 import { goalQueries } from '../../goals.queries.ts'
@@ -48,8 +49,8 @@ export function MyGoals({ today, aside, share }: MyGoalsProps) {
   const Goals = { 'top-seven': TopSevenGoals, achieved: AchievedGoals, additional: AdditionalGoals }[tab]
   return (
     <>
-      <Card as="section" aria-labelledby="my-goals" className={classes.card}>
-        <div className={classes.head}>
+      <Card as="section" gap={4} aria-labelledby="my-goals">
+        <Row justify="between" className={classes.head}>
           <Heading level={2} look="h3" id="my-goals">
             My goals
           </Heading>
@@ -66,7 +67,7 @@ export function MyGoals({ today, aside, share }: MyGoalsProps) {
             )}
             {aside}
           </Row>
-        </div>
+        </Row>
         <SegmentedTabs
           fullWidth
           label="My goals"
@@ -171,10 +172,10 @@ function GoalsSkeleton() {
   return ['78%', '64%', '86%', '58%', '72%', '66%', '80%'].map((width) => (
     <div key={width} className={classes.row}>
       <Skeleton width={36} height={36} shape="block" />
-      <div className={classes.words}>
+      <Stack gap={1} className={classes.words}>
         <Skeleton width={width} />
         <Skeleton width={120} />
-      </div>
+      </Stack>
     </div>
   ))
 }

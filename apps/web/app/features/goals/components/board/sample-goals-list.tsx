@@ -2,6 +2,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { SAMPLE_GOALS } from '../../sample-goals.ts'
+import { GoalWords } from './board-goal-row.tsx'
 import classes from './my-goals.module.css'
 
 /** Samples in the place of goals that could not be loaded (GOALS-32; C-34). */
@@ -11,9 +12,7 @@ export function SampleGoals() {
       {SAMPLE_GOALS.map(({ area, text }) => (
         <li key={area} className={classes.row} data-area={area} data-sample>
           <AreaTile area={area} size="md" look="locked" />
-          <div className={classes.words}>
-            <p className={classes.text}>{text}</p>
-          </div>
+          <GoalWords text={text} />
           <Chip>Sample</Chip>
         </li>
       ))}

@@ -6,6 +6,8 @@ import type { Ref } from 'react'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { contextSentence } from '../../context-sentence.ts'
 import classes from './area-context.module.css'
@@ -33,12 +35,12 @@ export function AreaContext({ area, scores, heading, onRecommended }: AreaContex
           hub={{ value: score === null ? '?' : shownAreaScore(score), scale: 0.22 }}
         />
       </div>
-      <div className={classes.words}>
+      <Stack gap={2}>
         <Heading level={1} look="h2" id="area-context" tabIndex={-1} ref={heading}>
           Three goals for {area.name}
         </Heading>
-        <p>{contextSentence(score)}</p>
-      </div>
+        <Text tone="quiet">{contextSentence(score)}</Text>
+      </Stack>
       <Button
         variant="surface"
         leftIcon={<IconBulb size={20} stroke={1.75} aria-hidden />}

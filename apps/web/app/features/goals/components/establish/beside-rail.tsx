@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './beside-rail.module.css'
 
 interface BesideRailProps {
@@ -17,12 +19,14 @@ export function BesideRail({ title, lead, moved, children }: BesideRailProps) {
   const heading = useFocusHeading(moved)
   return (
     <div className={classes.screen}>
-      <div className={classes.words}>
+      <Stack gap={2} className={classes.words}>
         <Heading level={1} tabIndex={-1} ref={heading}>
           {title}
         </Heading>
-        <p>{lead}</p>
-      </div>
+        <Text size="lead" tone="quiet">
+          {lead}
+        </Text>
+      </Stack>
       {children}
     </div>
   )

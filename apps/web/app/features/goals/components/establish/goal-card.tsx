@@ -1,15 +1,17 @@
 import { GOAL_TEXT_MAX } from '@oola/contract/goals/goals.constants'
 import type { RecommendedGoal } from '@oola/contract/goals/goals.schema'
-import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import type { z } from 'zod'
 import { onEnterKey, takeTyped } from '#web/lib/typed-text.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { GoalCard as Card } from '../../goal-cards.ts'
 import { quickDays } from '../../quick-days.ts'
+import { IdeaButton } from '../idea-button.tsx'
 import classes from './goal-card.module.css'
 
 interface GoalCardProps {
@@ -36,14 +38,14 @@ export function GoalCard({ card, today, dateError, suggestions, onEdit }: GoalCa
 
   return (
     <li ref={box} className={classes.card} data-empty={text === '' || undefined} data-slot={slot}>
-      <div className={classes.head}>
+      <Row justify="between">
         <span className={classes.number} aria-hidden>
           {number}
         </span>
         <Text id={`${id}-state`} as="span" size="small" tone="faint" numbers>
           {saved && !draft ? <SavedMark /> : text !== '' && <Counter length={text.length} />}
         </Text>
-      </div>
+      </Row>
       <textarea
         className={classes.text}
         data-long={text.length > LONG || undefined}
@@ -60,18 +62,15 @@ export function GoalCard({ card, today, dateError, suggestions, onEdit }: GoalCa
         <Stack as="ul" gap={2} aria-label={`Ideas for goal ${number}`}>
           {suggestions.map((goal) => (
             <li key={goal.id}>
-              <button
-                type="button"
-                className={classes.suggestion}
+              <IdeaButton
                 onClick={() => {
                   onEdit({ text: goal.text.slice(0, GOAL_TEXT_MAX) })
                   // The idea is gone from the card once it is taken; its day comes next.
                   requestAnimationFrame(focusDate)
                 }}
               >
-                <IconPlus size={17} stroke={2} aria-hidden />
                 {goal.text}
-              </button>
+              </IdeaButton>
             </li>
           ))}
         </Stack>
@@ -93,10 +92,12 @@ export function GoalCard({ card, today, dateError, suggestions, onEdit }: GoalCa
 
 function SavedMark() {
   return (
-    <span className={classes.saved}>
+    <Row as="span" gap={2}>
       <IconCheck size={17} stroke={2.5} aria-hidden />
-      Saved
-    </span>
+      <Text as="span" tone="area" strong>
+        Saved
+      </Text>
+    </Row>
   )
 }
 

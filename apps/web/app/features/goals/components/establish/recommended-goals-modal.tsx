@@ -1,6 +1,5 @@
 import { GOALS_ERRORS } from '@oola/contract/goals/goals.errors'
 import type { LifeArea } from '@oola/contract/life-areas/life-areas'
-import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -13,7 +12,7 @@ import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import type { GoalCard } from '../../goal-cards.ts'
 import { goalQueries } from '../../goals.queries.ts'
 import { firstEmptyCard, isTaken, type Recommended } from '../../suggestions.ts'
-import classes from './recommended-goals-modal.module.css'
+import { IdeaButton } from '../idea-button.tsx'
 
 interface RecommendedGoalsModalProps {
   area: LifeArea
@@ -67,17 +66,10 @@ export function RecommendedGoalsModal({ area, cards, onChoose, onClose }: Recomm
 function Idea(props: { goal: Recommended; taken: boolean; onChoose: (goal: Recommended) => void }) {
   const { goal, taken, onChoose } = props
   return (
-    <button type="button" className={classes.idea} disabled={taken} onClick={() => onChoose(goal)}>
-      <span className={classes.mark}>
-        {taken ? (
-          <IconCheck size={17} stroke={2.5} aria-hidden />
-        ) : (
-          <IconPlus size={17} stroke={2} aria-hidden />
-        )}
-      </span>
+    <IdeaButton chosen={taken} disabled={taken} onClick={() => onChoose(goal)}>
       {goal.text}
       {taken && <VisuallyHidden> (one of your goals)</VisuallyHidden>}
-    </button>
+    </IdeaButton>
   )
 }
 

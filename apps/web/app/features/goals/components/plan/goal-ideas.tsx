@@ -1,16 +1,19 @@
 import firstSteps from 'site-content:firstSteps'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
-import { IconCheck, IconPlus, IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { goalQueries } from '../../goals.queries.ts'
 import { savedTopSeven } from '../../shown-top-seven.ts'
+import { IdeaButton } from '../idea-button.tsx'
 import classes from './goal-ideas.module.css'
 
 interface GoalIdeasProps {
@@ -75,43 +78,36 @@ function GoalItem({
       <details className={classes.goal} data-area={key} name="goal-ideas" open={goal.isOneGoal}>
         <summary className={classes.head}>
           <AreaTile area={key} size="md" look={goal.isOneGoal ? 'fill' : 'soft'} />
-          <span className={classes.words}>
+          <Stack as="span" gap={1} className={classes.words}>
             <span className={classes.text}>{goal.text}</span>
             {goal.isOneGoal && (
               <Text as="span" size="small" tone="area" strong>
                 My Oola One
               </Text>
             )}
-          </span>
+          </Stack>
           <span className={classes.count} data-taken={taken > 0 || undefined}>
             {taken > 0 ? (taken === 1 ? '1 step' : `${taken} steps`) : `${AT_ONCE} ideas`}
           </span>
         </summary>
-        <div className={classes.ideas}>
+        <Grid columns={2} gap={3} className={classes.ideas}>
           {shown.map((idea) => {
             const isListed = listed.includes(idea)
             return (
-              <button
-                key={idea}
-                type="button"
-                className={classes.idea}
-                aria-pressed={isListed}
-                onClick={() => onPress(idea)}
-              >
-                {isListed ? (
-                  <IconCheck size={20} stroke={2} aria-hidden />
-                ) : (
-                  <IconPlus size={20} stroke={1.75} aria-hidden />
-                )}
+              <IdeaButton key={idea} toggles chosen={isListed} onClick={() => onPress(idea)}>
                 {idea}
-              </button>
+              </IdeaButton>
             )
           })}
-        </div>
-        <button type="button" className={classes.others} onClick={() => setOthers(!others)}>
-          <IconRefresh size={17} stroke={2} aria-hidden />
+        </Grid>
+        <Button
+          variant="text"
+          size="sm"
+          leftIcon={<IconRefresh size={17} stroke={2} aria-hidden />}
+          onClick={() => setOthers(!others)}
+        >
           Show four others
-        </button>
+        </Button>
       </details>
     </li>
   )

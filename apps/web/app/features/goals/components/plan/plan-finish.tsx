@@ -4,6 +4,7 @@ import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { LeaveButtons, type Leaving } from '#web/ui/journey/leave-buttons.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { Confetti } from '#web/ui/wheel/confetti.tsx'
 import { TopSevenList } from '../top-seven/top-seven-list.tsx'
@@ -35,7 +36,7 @@ export function PlanFinish(props: PlanFinishProps) {
           area={lifeArea(main.areaId).key}
         />
       </div>
-      <div className={classes.words}>
+      <Stack gap={5}>
         <Heading level={1} look="dl" id="plan-finish" tabIndex={-1} ref={heading}>
           {title}
         </Heading>
@@ -45,10 +46,10 @@ export function PlanFinish(props: PlanFinishProps) {
             ` Your Oola One is due on ${formatLongDate(main.completedByDate)}.`}
         </Text>
         <TopSevenList goals={topSeven} mainGoalId={main.goalId} />
-        <div className={classes.actions}>
+        <div>
           <LeaveButtons label={label} {...leave} />
         </div>
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { EditorModal } from '#web/ui/modals/editor-modal.tsx'
 import { isRefusal, useRenewDays } from '../../goals.mutations.ts'
 import { quickDays } from '../../quick-days.ts'
@@ -40,20 +41,27 @@ export function RenewDays({ goals, today }: RenewDaysProps) {
   return (
     <>
       {count > 0 && (
-        <section className={classes.card} aria-labelledby="renew-days">
-          <IconCalendarRepeat size={24} stroke={1.75} aria-hidden />
-          <div className={classes.words}>
-            <h2 id="renew-days">{goalsOf(count)} a new day</h2>
-            <p>A goal of your new Top 7 needs a date in the future. You can still change each one.</p>
-          </div>
-          <Row gap={2} align="stretch" wrap>
-            <Button size="sm" loading={renew.isPending} onClick={() => give(addMonths(today, 12))}>
-              IN A YEAR
-            </Button>
-            <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-              CHOOSE A DAY
-            </Button>
-          </Row>
+        <section aria-labelledby="renew-days">
+          <ItemRow
+            tone="brand"
+            icon={<IconCalendarRepeat size={22} stroke={1.75} aria-hidden />}
+            title={
+              <h2 id="renew-days" className={classes.title}>
+                {goalsOf(count)} a new day
+              </h2>
+            }
+            note="A goal of your new Top 7 needs a date in the future. You can still change each one."
+            action={
+              <Row gap={2} align="stretch" wrap>
+                <Button size="sm" loading={renew.isPending} onClick={() => give(addMonths(today, 12))}>
+                  IN A YEAR
+                </Button>
+                <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+                  CHOOSE A DAY
+                </Button>
+              </Row>
+            }
+          />
         </section>
       )}
       {choosing && (

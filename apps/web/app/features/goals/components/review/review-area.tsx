@@ -5,6 +5,9 @@ import type { AreaReadiness } from '@oola/contract/goals/plan-readiness'
 import type { LifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconCircleCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import row from '../area-row.module.css'
 import classes from './review-area.module.css'
@@ -30,29 +33,31 @@ export function ReviewArea({ area, goals, readiness, today, ...on }: ReviewAreaP
       data-area={area.key}
       aria-labelledby={`review-${area.key}`}
     >
-      <div className={classes.head}>
+      <Row gap={3}>
         <AreaTile area={area.key} size="md" />
-        <div className={classes.words}>
+        <Stack className={classes.words}>
           <h2 id={`review-${area.key}`} className={row.name}>
             {area.name}
           </h2>
           <p className={classes.note} data-surplus={readiness.surplus > 0 || undefined}>
             {noteOf(readiness)}
           </p>
-        </div>
+        </Stack>
         <IconButton label={`Add goal for ${area.name}`} tip="Add goal" variant="sunken" onClick={on.onAdd}>
           <IconPlus size={20} stroke={1.75} />
         </IconButton>
-      </div>
+      </Row>
       <ul className={row.goals}>
         {goals.map((goal) => (
           <li key={goal.goalId} className={classes.goal}>
-            <p className={classes.text}>{goal.text}</p>
+            <Text strong tight className={classes.text}>
+              {goal.text}
+            </Text>
             <div className={classes.foot}>
-              <p className={classes.date}>
+              <Text size="small" tone="quiet" tight className={classes.date}>
                 {formatLongDate(goal.completedByDate)}{' '}
                 {goal.completedByDate < today && <span className={classes.passed}>has passed</span>}
-              </p>
+              </Text>
               <IconButton
                 label={`I reached this: ${goal.text}`}
                 tip="I reached this"

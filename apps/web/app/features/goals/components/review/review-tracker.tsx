@@ -9,7 +9,10 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
 import bottomBar from '#web/ui/journey/bottom-bar.module.css'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
+import rail from '../rail.module.css'
 import classes from './review-tracker.module.css'
 
 interface ReviewTrackerProps {
@@ -28,8 +31,8 @@ export function ReviewTracker({ scores, total, ready, message, onClear, onNext }
   const shown = LIFE_AREAS.map(({ id }) => scores.find(({ areaId }) => areaId === id)?.score ?? null)
   const overall = overallScore(shown.map((score) => score ?? 0))
   return (
-    <aside className={classes.rail} aria-label="Score tracker">
-      <div className={classes.tracker}>
+    <aside className={`${rail.rail} ${classes.rail}`} aria-label="Score tracker">
+      <Stack gap={2} align="center" className={classes.tracker}>
         <Wheel
           scores={shown}
           title={`Your wheel of balance, Oola score ${overall}`}
@@ -37,8 +40,10 @@ export function ReviewTracker({ scores, total, ready, message, onClear, onNext }
           hub={{ value: String(overall), scale: 0.22 }}
           labels
         />
-        <p className={classes.hint}>Use the tracker to help determine your 7 goals</p>
-      </div>
+        <Text tone="quiet" center>
+          Use the tracker to help determine your 7 goals
+        </Text>
+      </Stack>
       <Button
         variant="outline"
         fullWidth
@@ -50,14 +55,14 @@ export function ReviewTracker({ scores, total, ready, message, onClear, onNext }
       </Button>
       <div className={`${bottomBar.bottom} ${classes.bar}`}>
         <p className={bottomBar.count} role="status">
-          <span className={`${bottomBar.number} ${classes.number}`}>
+          <span className={`${bottomBar.number} ${rail.number}`}>
             {total} of {GOALS_IN_PLAN}
           </span>{' '}
           GOALS
         </p>
         <UndoMessage place="goals" onUndone={() => {}} />
         {message && (
-          <div className={classes.message}>
+          <div className={rail.message}>
             <Alert tone="warn" title={message} />
           </div>
         )}

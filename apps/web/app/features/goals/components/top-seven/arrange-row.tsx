@@ -4,6 +4,7 @@ import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconChevronDown, IconChevronUp, IconDotsVertical, IconGripVertical } from '@tabler/icons-react'
 import type { KeyboardEvent, Ref } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { RowMenu } from '#web/ui/menus/row-menu.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
@@ -47,14 +48,16 @@ export function ArrangeRow({ goal, index, count, onMove, look, handle }: Arrange
       </span>
       <AreaTile area={area.key} />
       <div className={classes.words}>
-        <p className={classes.text}>{goal.text}</p>
+        <Text size="lead" strong tight className={classes.text}>
+          {goal.text}
+        </Text>
         <Text size="small" tone="quiet">
           {area.name}
           <span className={classes.date}>, {formatLongDate(goal.completedByDate)}</span>
         </Text>
       </div>
-      <div className={classes.moves}>
-        <div className={classes.steps}>
+      <Row className={classes.moves}>
+        <Row className={classes.steps}>
           <IconButton label={`Move up: ${goal.text}`} tip="Move up" onClick={() => onMove(index, index - 1)}>
             <IconChevronUp size={20} stroke={1.75} data-end={index === 0 || undefined} />
           </IconButton>
@@ -65,7 +68,7 @@ export function ArrangeRow({ goal, index, count, onMove, look, handle }: Arrange
           >
             <IconChevronDown size={20} stroke={1.75} data-end={place === count || undefined} />
           </IconButton>
-        </div>
+        </Row>
         <RowMenu
           label={`Choose a place for ${goal.text}`}
           tip="Choose a place"
@@ -81,7 +84,7 @@ export function ArrangeRow({ goal, index, count, onMove, look, handle }: Arrange
         >
           <IconGripVertical size={20} stroke={2} aria-hidden />
         </button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { formatLongDate } from '@oola/contract/date-words'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { type ReactNode, useId } from 'react'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Choice, ChoiceMark } from '#web/ui/lists/choice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import classes from './goal-choice.module.css'
@@ -36,17 +37,17 @@ export function GoalChoice({ goal, kind, name, checked, onChange, needsNewDay, l
       aria-describedby={`${id}-note`}
     >
       {lead}
-      <span className={classes.words}>
-        <span id={`${id}-text`} className={classes.text}>
+      <Stack as="span" gap={1} className={classes.words}>
+        <Text as="span" strong tight id={`${id}-text`} className={classes.text}>
           {goal.text}
-        </span>
+        </Text>
         <Text id={`${id}-note`} as="span" size="small" tone="quiet" tight>
           {kind === 'radio' && `${area.name}, `}
           {needsNewDay
             ? `Was due ${formatLongDate(goal.completedByDate)}. Choose a new day.`
             : formatLongDate(goal.completedByDate)}
         </Text>
-      </span>
+      </Stack>
       <ChoiceMark className={classes.mark} />
     </Choice>
   )

@@ -5,9 +5,12 @@ import { type LifeAreaKey, lifeArea } from '@oola/contract/life-areas/life-areas
 import { IconPlus } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import bottomBar from '#web/ui/journey/bottom-bar.module.css'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 import { SaveAgain } from '../plan/save-again.tsx'
+import rail from '../rail.module.css'
 import classes from './picked-rail.module.css'
 
 interface PickedRailProps {
@@ -25,18 +28,20 @@ interface PickedRailProps {
 export function PickedRail({ goals, petals, ready, saving, failed, onNext }: PickedRailProps) {
   const left = TOP_SEVEN - goals.length
   return (
-    <aside className={`${bottomBar.bottom} ${classes.rail}`} aria-label="Your Top 7">
+    <aside className={`${bottomBar.bottom} ${rail.rail} ${classes.rail}`} aria-label="Your Top 7">
       <div className={classes.ring} aria-hidden>
         <PetalRing areas={petals} size={176} />
-        <span className={classes.hub}>{goals.length}</span>
+        <Text as="span" size="h3" numbers className={classes.hub}>
+          {goals.length}
+        </Text>
       </div>
       <p className={bottomBar.count} role="status">
-        <span className={`${bottomBar.number} ${classes.number}`}>
+        <span className={`${bottomBar.number} ${rail.number}`}>
           {goals.length} of {TOP_SEVEN}
         </span>{' '}
         GOALS
       </p>
-      <ul className={classes.list}>
+      <Stack as="ul" gap={3} className={classes.list}>
         {goals.map((goal) => (
           <li key={goal.goalId}>
             <AreaTile area={lifeArea(goal.areaId).key} size="sm" />
@@ -52,13 +57,13 @@ export function PickedRail({ goals, petals, ready, saving, failed, onNext }: Pic
             </span>
           </li>
         )}
-      </ul>
+      </Stack>
       {failed && (
-        <div className={classes.failed}>
+        <div className={rail.message}>
           <SaveAgain title="Your Top 7 is not saved yet." retrying={saving} onRetry={onNext} />
         </div>
       )}
-      <div className={classes.next}>
+      <div>
         <Button size="lg" fullWidth disabled={!ready} loading={saving} onClick={onNext}>
           NEXT
         </Button>
