@@ -7,7 +7,7 @@ import { RowNote, TickRow } from '#web/ui/lists/tick-row.tsx'
 import { RowMenu } from '#web/ui/menus/row-menu.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { repeatWords } from '../../repeat-words.ts'
-import classes from './action-row.module.css'
+import classes from './day.module.css'
 
 interface ActionRowProps {
   action: ActionStep

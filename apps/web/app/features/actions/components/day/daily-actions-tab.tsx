@@ -8,13 +8,15 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { LateNote } from '#web/ui/feedback/late-note.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { type ActionForm, formOf, newForm } from '../../action-form.ts'
 import { actionFormDrafts } from '../../actions.drafts.ts'
 import { actionQueries } from '../../actions.queries.ts'
 import type { ActionRow } from '../../first-action-rows.ts'
 import type { ActionChanges } from '../../use-changes.ts'
 import type { GoalChoice } from '../plan/action-modal.tsx'
-import classes from './daily-actions-tab.module.css'
+import classes from './day.module.css'
 import { DayEditor } from './day-editor.tsx'
 import { DayNavigator } from './day-navigator.tsx'
 
@@ -56,7 +58,7 @@ export function DailyActionsTab({ today, goals, changes, first = 0 }: DailyActio
   const plan = (row: ActionRow, day: string) =>
     setOpened({ action: null, form: unfinished(row) ?? newForm(day, row.key, row.text) })
   return (
-    <div className={classes.tab}>
+    <Stack gap={3}>
       {now ? (
         <DayNavigator
           today={now}
@@ -64,9 +66,9 @@ export function DailyActionsTab({ today, goals, changes, first = 0 }: DailyActio
           onChange={(next) => setChosen(next === 0 ? null : addDays(now, next))}
         />
       ) : (
-        <div className={classes.waiting}>
+        <Row justify="middle" className={classes.row}>
           <Skeleton width={120} height={24} />
-        </div>
+        </Row>
       )}
       <Loaded
         query={query}
@@ -98,19 +100,19 @@ export function DailyActionsTab({ today, goals, changes, first = 0 }: DailyActio
           <ActionModal {...opened} goals={goals} today={now} onClose={() => setOpened(null)} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 }
 
 function ListSkeleton() {
   return (
-    <div>
+    <Stack divided>
       {['68%', '52%', '74%', '46%'].map((width) => (
-        <div key={width} className={classes.row}>
+        <Row key={width} gap={4} className={classes.row}>
           <Skeleton width={28} height={28} shape="circle" />
           <Skeleton width={width} />
-        </div>
+        </Row>
       ))}
-    </div>
+    </Stack>
   )
 }

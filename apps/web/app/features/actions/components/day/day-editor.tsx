@@ -5,7 +5,9 @@ import { useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { ConnectionErrorModal } from '#web/ui/modals/message-modal.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { showNoAction } from '../../action-limit-modal.ts'
 import { useSaveDay } from '../../actions.mutations.ts'
 import { asksBeforeCompleting } from '../../complete-question.ts'
@@ -18,7 +20,6 @@ import { useLeavingActions, withLeaving } from '../../use-leaving-actions.ts'
 import { useProgress } from '../../use-progress.ts'
 import { useRowEditor } from '../../use-row-editor.ts'
 import { ActionRow } from './action-row.tsx'
-import classes from './day-editor.module.css'
 import { DayFooter } from './day-footer.tsx'
 import { CompleteModal, DeleteModal } from './end-action-modals.tsx'
 import { NewRows, SavedTextRow } from './writing-rows.tsx'
@@ -99,11 +100,11 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
   const mayComplete = canComplete(completed, offset)
   const open = new Set(actions.map(({ id }) => id))
   return (
-    <div ref={panel} className={classes.panel}>
+    <div ref={panel}>
       {actions.length === 0 && leaving.length === 0 && (
         <EmptyDay today={offset === 0} completed={completed} />
       )}
-      <ul className={classes.list}>
+      <Stack as="ul">
         {withLeaving(actions, leaving).map((action, index) =>
           editing && open.has(action.id) ? (
             <SavedTextRow
@@ -134,7 +135,7 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
           ),
         )}
         <NewRows editor={editor} saved={actions.length} editing={editing} onPlan={onPlan} onSaid={setSaid} />
-      </ul>
+      </Stack>
       <DayFooter
         open={actions.length}
         completed={completed}
@@ -192,5 +193,9 @@ function EmptyDay({ today, completed }: { today: boolean; completed: number }) {
         : today
           ? 'Nothing is planned for today yet. What small steps will you take?'
           : 'Nothing is planned for this day yet. What would you like to do?'
-  return <p className={classes.empty}>{words}</p>
+  return (
+    <Text tone="quiet" center>
+      {words}
+    </Text>
+  )
 }

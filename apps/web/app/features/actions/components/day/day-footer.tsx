@@ -1,7 +1,8 @@
 import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './day-footer.module.css'
+import classes from './day.module.css'
 
 interface DayFooterProps {
   /** Steps that are still to do. */
@@ -22,13 +23,13 @@ interface DayFooterProps {
 /** How full the day is, and EDIT, CANCEL, SAVE. */
 export function DayFooter({ open, completed, canEdit, editing, unready, saving, ...on }: DayFooterProps) {
   return (
-    <div className={classes.footer}>
+    <Row gap={3} justify="between" wrap className={classes.footer}>
       <Text size="small" tone="quiet" numbers>
         {completed > 0
           ? `${completed} done, ${open} to do: ${open + completed} of ${ACTIONS_PER_DAY} steps`
           : `${open} of ${ACTIONS_PER_DAY} steps planned`}
       </Text>
-      <div className={classes.buttons}>
+      <Row gap={2} className={classes.buttons}>
         {editing ? (
           <Button size="sm" variant="text" onClick={on.onCancel}>
             CANCEL
@@ -43,7 +44,7 @@ export function DayFooter({ open, completed, canEdit, editing, unready, saving, 
         <Button size="sm" unready={unready} loading={saving} onClick={on.onSave}>
           SAVE
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }

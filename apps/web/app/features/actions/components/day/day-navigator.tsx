@@ -7,8 +7,9 @@ import { showError } from '#web/lib/app-dialogs.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import classes from './day-navigator.module.css'
+import classes from './day.module.css'
 
 interface DayNavigatorProps {
   /** The member's local day. */
@@ -35,7 +36,7 @@ export function DayNavigator({ today, offset, onChange }: DayNavigatorProps) {
           <IconChevronLeft size={20} stroke={1.75} />
         </IconButton>
       </span>
-      <div className={classes.day} aria-live="polite">
+      <Stack gap={1} align="center" aria-live="polite">
         <span tabIndex={-1} data-day-title className={classes.title}>
           <Heading level={3} look="h4">
             {dayName(today, offset)}
@@ -44,7 +45,7 @@ export function DayNavigator({ today, offset, onChange }: DayNavigatorProps) {
         <Text size="small" tone="quiet">
           {formatWeekdayDate(addDays(today, offset))}
         </Text>
-      </div>
+      </Stack>
       <span className={classes.arrow} data-edge={!isShownOffset(offset + 1) || undefined}>
         <IconButton label="Next day" {...step(1)}>
           <IconChevronRight size={20} stroke={1.75} />

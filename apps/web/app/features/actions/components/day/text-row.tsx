@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { ActionInput } from '../plan/action-input.tsx'
-import classes from './text-row.module.css'
+import classes from './day.module.css'
 
 interface TextRowProps extends ComponentProps<typeof ActionInput> {
   /** Before the words. */
@@ -14,10 +15,10 @@ interface TextRowProps extends ComponentProps<typeof ActionInput> {
 /** A row of a day's list to write in. */
 export function TextRow({ mark, note, children, ...input }: TextRowProps) {
   return (
-    <li className={classes.row}>
-      <span className={classes.mark} aria-hidden>
+    <li className={classes.text}>
+      <IconDisc tone="sunken" aria-hidden>
         {mark}
-      </span>
+      </IconDisc>
       <div className={classes.words}>
         <ActionInput {...input} />
         {note}

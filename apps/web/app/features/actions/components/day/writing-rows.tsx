@@ -8,8 +8,8 @@ import { canAddTo, type DayDraft, wordsOf } from '../../day-rows.ts'
 import type { ActionRow } from '../../first-action-rows.ts'
 import { savedKey, type useRowEditor } from '../../use-row-editor.ts'
 import { Notes } from './action-row.tsx'
+import classes from './day.module.css'
 import { TextRow } from './text-row.tsx'
-import classes from './writing-rows.module.css'
 
 type Editor = ReturnType<typeof useRowEditor>
 

@@ -2,6 +2,7 @@ import { groupedNumber } from '@oola/contract/grouped-number'
 import { useQuery } from '@tanstack/react-query'
 import { useRollingNumber } from '#web/lib/use-rolling-number.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { actionQueries } from '../../actions.queries.ts'
 import { useGlobalStepsLive } from '../../global-steps.live.ts'
 import classes from './global-counter.module.css'
@@ -13,10 +14,12 @@ export function GlobalCounter() {
   if (data === undefined && isError) return null
   return (
     <p className={classes.counter}>
-      <span className={classes.number}>
+      <Text as="span" size="h2" numbers className={classes.number}>
         {data === undefined ? <Skeleton width={120} height={26} /> : <Rolling steps={data} />}
-      </span>
-      <span className={classes.words}>action steps taken by the whole Oola community</span>
+      </Text>
+      <Text as="span" size="small" tone="quiet" className={classes.words}>
+        action steps taken by the whole Oola community
+      </Text>
     </p>
   )
 }

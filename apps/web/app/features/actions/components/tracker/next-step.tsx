@@ -1,5 +1,6 @@
 import type { ActionStep } from '@oola/contract/actions/actions.schema'
 import { IconChevronRight } from '@tabler/icons-react'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './next-step.module.css'
 
 interface NextStepProps {
@@ -24,8 +25,12 @@ export function NextStep({ action, onComplete, onList }: NextStepProps) {
       </button>
       <button type="button" className={classes.words} onClick={onList}>
         <span>
-          <span className={classes.label}>Next on today’s list</span>
-          <span className={classes.text}>{action.text}</span>
+          <Text as="span" size="small" tone="quiet" clip className={classes.line}>
+            Next on today’s list
+          </Text>
+          <Text as="span" strong clip className={classes.line}>
+            {action.text}
+          </Text>
         </span>
         <IconChevronRight size={20} stroke={1.75} aria-hidden />
       </button>

@@ -6,6 +6,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { useProgress } from '../../use-progress.ts'
 import classes from './progress-figures.module.css'
 
@@ -96,10 +98,16 @@ function Figures({ children }: { children: (figure: (typeof FIGURES)[number]) =>
 function Figure({ label, picture, children }: { label: ReactNode; picture: ReactNode; children: ReactNode }) {
   return (
     <li className={classes.figure}>
-      <span className={classes.picture}>{picture}</span>
+      <span className={classes.picture}>
+        <IconDisc>{picture}</IconDisc>
+      </span>
       <Stack as="span">
-        <span className={classes.value}>{children}</span>
-        <span className={classes.label}>{label}</span>
+        <Text as="span" size="h2" numbers className={classes.value}>
+          {children}
+        </Text>
+        <Text as="span" size="small" tone="quiet" tight className={classes.label}>
+          {label}
+        </Text>
       </Stack>
     </li>
   )

@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { DropRing } from '#web/ui/wheel/drop-ring.tsx'
 import { TrackerPie } from '#web/ui/wheel/tracker-pie.tsx'
 import { showActionLimit } from '../../action-limit-modal.ts'
@@ -111,7 +112,7 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
           <>
             <div className={classes.message} key={words.title}>
               <Heading level={3}>{words.title}</Heading>
-              <p>{words.text}</p>
+              <Text tone="quiet">{words.text}</Text>
             </div>
             <NextStep
               action={open[0]}
