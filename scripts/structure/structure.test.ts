@@ -32,6 +32,15 @@ describe('names', () => {
   })
 
   test.each([
+    ['plans.service.ts', true],
+    ['plans.repo.ts', false],
+  ])('a folder plans/ of a server feature with %s: %s', (name, allowed) => {
+    const rule = file(`${SERVER}/features/goals/plans/plan-length.ts`)
+    const faults = checkNames([rule, file(`${SERVER}/features/goals/plans/${name}`)])
+    expect(faults.length === 0).toBe(allowed)
+  })
+
+  test.each([
     [`${WEB}/features/goals/goal-form.ts`, false],
     [`${WEB}/pages/journey/goal-form.tsx`, false],
     [`${WEB}/features/goals/goal-form.test.ts`, true],
