@@ -38,12 +38,12 @@ export const coachPortalService = (needs: Needs) => {
   const toClient = (row: ClientRow): CoachClient => {
     const module = row.moduleId === null ? undefined : modules.get(row.moduleId)
     const latest = module && row.moduleKind ? { kind: row.moduleKind, title: module.title } : null
-    const { current, longest } = actions.streaksOf(row, {
+    const { current, longest } = actions.streaksOf(row.streaks, {
       today: localDay(clock.now(), row.timeZone),
       timeZone: row.timeZone,
     })
     return {
-      userId: row.id,
+      userId: row.clientId,
       firstName: row.firstName,
       lastName: row.lastName,
       level: row.level,
@@ -60,7 +60,7 @@ export const coachPortalService = (needs: Needs) => {
       sessionsRemaining: row.sessionsRemaining,
       pendingMessages: row.pendingMessages,
       profilePictureFileName: row.pictureFileName,
-      isActiveCustomer: row.isActive,
+      isActiveCustomer: row.isOpen,
     }
   }
 
@@ -86,8 +86,8 @@ export const coachPortalService = (needs: Needs) => {
       requireCoachPortal(session)
       const { memberId } = session
       const rows = await listClients(db, memberId, clock.now())
-      const marksOf = await coachSharing.marksOf(rows.map(({ id }) => id))
-      const clients = rows.map((row) => seenClient(toClient(row), marksOf(row.id)))
+      const marksOf = await coachSharing.marksOf(rows.map(({ clientId }) => clientId))
+      const clients = rows.map((row) => seenClient(toClient(row), marksOf(row.clientId)))
       const seen = clients.filter(({ isActiveCustomer, userId }) => isActiveCustomer && marksOf(userId).isOn)
       if (seen.length > 0) {
         const ids = seen.map(({ userId }) => userId)

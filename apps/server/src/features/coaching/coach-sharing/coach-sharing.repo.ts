@@ -1,8 +1,9 @@
-import { VIEW_KINDS, type ViewKind } from '@oola/contract/coaching/coach-sharing/coach-sharing.constants'
+import type { ViewKind } from '@oola/contract/coaching/coach-sharing/coach-sharing.constants'
 import { HOUR_MS } from '@oola/contract/durations'
-import { z } from 'zod'
-import { type Database, type Db, rowsOf } from '#server/platform/db/client.ts'
-import { inArray } from '../../../platform/db/drizzle.ts'
+import type { Database, Db } from '#server/platform/db/client.ts'
+import { and, desc, eq, inArray, isNull, min, sql } from '../../../platform/db/drizzle.ts'
+import { member } from '../../account/account.tables.ts'
+import { coachRelation } from '../coaching.tables.ts'
 import { coachSharing, coachView } from './coach-sharing.tables.ts'
 import type { SharingRow } from './shared-areas.ts'
 
@@ -25,26 +26,19 @@ export const saveSharing = async (
     .onConflictDoUpdate({ target: coachSharing.memberId, set: row })
 }
 
-const Coach = z.object({
-  id: z.int(),
-  firstName: z.string(),
-  lastName: z.string(),
-  pictureFileName: z.string().nullable(),
-})
-
 /** The member's coach now; null without one. */
-export const findCoach = async ({ pool }: Database, memberId: number) => {
-  const rows = rowsOf(
-    Coach,
-    await pool.query({
-      name: 'find-coach-of-member',
-      text: `select c.id, c.first_name as "firstName", c.last_name as "lastName", c.picture_file_name as "pictureFileName"
-        from coach_relation r join member c on c.id = r.coach_id
-        where r.member_id = $1 and r.ended_at is null`,
-      values: [memberId],
-    }),
-  )
-  return rows[0] ?? null
+export const findCoach = async ({ orm }: Database, memberId: number) => {
+  const [row] = await orm
+    .select({
+      id: member.id,
+      firstName: member.firstName,
+      lastName: member.lastName,
+      pictureFileName: member.pictureFileName,
+    })
+    .from(coachRelation)
+    .innerJoin(member, eq(member.id, coachRelation.coachId))
+    .where(and(eq(coachRelation.memberId, memberId), isNull(coachRelation.endedAt)))
+  return row ?? null
 }
 
 /** Notes that a coach looked at these kinds of these members; once in an hour for each. */
@@ -58,25 +52,28 @@ export const insertViews = async (
   if (rows.length > 0) await db.insert(coachView).values(rows).onConflictDoNothing()
 }
 
-const View = z.object({
-  coachId: z.int(),
-  coachName: z.string(),
-  kinds: z.array(z.enum(VIEW_KINDS)),
-  at: z.date(),
-})
-
 /** When coaches looked at a member: hours, the newest first. */
-export const listViews = async ({ pool }: Database, memberId: number, limit: number) =>
-  rowsOf(
-    View,
-    await pool.query({
-      name: 'list-coach-views',
-      text: `select v.coach_id as "coachId", coalesce(c.first_name || ' ' || c.last_name, '') as "coachName",
-          v.kinds, v.at
-        from (select coach_id, hour, array_agg(kind) as kinds, min(at) as at from coach_view
-          where member_id = $1 group by hour, coach_id order by hour desc, coach_id desc limit $2) v
-        left join member c on c.id = v.coach_id
-        order by v.at desc`,
-      values: [memberId, limit],
-    }),
-  )
+export const listViews = ({ orm }: Database, memberId: number, limit: number) => {
+  const views = orm
+    .select({
+      coachId: coachView.coachId,
+      kinds: sql<ViewKind[]>`array_agg(${coachView.kind})`.as('kinds'),
+      at: sql<Date>`${min(coachView.at)}`.mapWith(coachView.at).as('seen_at'),
+    })
+    .from(coachView)
+    .where(eq(coachView.memberId, memberId))
+    .groupBy(coachView.hour, coachView.coachId)
+    .orderBy(desc(coachView.hour), desc(coachView.coachId))
+    .limit(limit)
+    .as('views')
+  return orm
+    .select({
+      coachId: views.coachId,
+      coachName: sql<string>`coalesce(${member.firstName} || ' ' || ${member.lastName}, '')`,
+      kinds: views.kinds,
+      at: views.at,
+    })
+    .from(views)
+    .leftJoin(member, eq(member.id, views.coachId))
+    .orderBy(desc(views.at))
+}
