@@ -70,7 +70,7 @@ export default {
       comment:
         'A feature reaches another only through a *.service.ts; a table or query may name its tables, and the shape of content that of other content.',
       severity: 'error',
-      from: { path: `${FEATURE}([^/]+)/`, pathNot: `${TEST}|\\.(tables|repo|content)\\.ts$` },
+      from: { path: `${FEATURE}([^/]+)/`, pathNot: `${TEST}|\\.(tables|views|repo|content)\\.ts$` },
       to: { path: FEATURE, pathNot: `${FEATURE}$1/|\\.service\\.ts$` },
     },
     {
@@ -82,8 +82,8 @@ export default {
     {
       name: 'server-queries-name-tables',
       severity: 'error',
-      from: { path: `${FEATURE}([^/]+)/.*\\.(tables|repo)\\.ts$` },
-      to: { path: FEATURE, pathNot: `${FEATURE}$1/|\\.(service|tables)\\.ts$` },
+      from: { path: `${FEATURE}([^/]+)/.*\\.(tables|views|repo)\\.ts$` },
+      to: { path: FEATURE, pathNot: `${FEATURE}$1/|\\.(service|tables|views)\\.ts$` },
     },
     {
       name: 'drizzle-has-one-import',

@@ -21,7 +21,7 @@ for (const fault of faults) console.error(fault)
 // Beneath the checkout: drizzle-kit takes relative folders only.
 const copy = mkdtempSync(path.join(ROOT, 'node_modules/.migrations-'))
 cpSync(MIGRATIONS, copy, { recursive: true })
-const schema = 'apps/server/src/features/*/*.tables.ts'
+const schema = 'apps/server/src/features/**/*.{tables,views}.ts'
 const { status } = spawnSync(
   process.execPath,
   [

@@ -1,5 +1,6 @@
 // Part of npm run check: the architecture's rules about files (docs/architecture.md, "Rules"); .dependency-cruiser.mjs has those about imports.
 import { listFiles, ROOT, readText } from './source-files.ts'
+import { checkForeignTables } from './structure/foreign-tables.ts'
 import { findMergeMarks } from './structure/merge-marks.ts'
 import { checkNames } from './structure/names.ts'
 import { checkTexts } from './structure/texts.ts'
@@ -13,6 +14,7 @@ const paths = listFiles().filter((path) => PLACES.test(path) && SOURCE.test(path
 const files = paths.map((path) => ({ path, text: readText(path) }))
 const faults = [
   ...checkNames(files),
+  ...checkForeignTables(files),
   ...checkTexts(files.filter(({ path }) => !ABOUT_THE_RULES.test(path))),
   ...findMergeMarks(ROOT).map((line) => `${line}: left over from a merge`),
 ]

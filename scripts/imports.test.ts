@@ -58,6 +58,25 @@ const CASES: [what: string, from: string, to: string, rule: string | null][] = [
     'server-features-call-services',
   ],
   ['a table points at another table', `${FEATURES}/goals/b4.tables.ts`, '../journey/journey.tables.ts', null],
+  ['a view is made of other tables', `${FEATURES}/goals/b9.views.ts`, '../journey/journey.tables.ts', null],
+  [
+    'a query selects from a view of another',
+    `${FEATURES}/goals/b10.repo.ts`,
+    '../journey/journey.views.ts',
+    null,
+  ],
+  [
+    'a service does not read a view of another',
+    `${FEATURES}/goals/b11.service.ts`,
+    '../journey/journey.views.ts',
+    'server-features-call-services',
+  ],
+  [
+    'a view does not call a query',
+    `${FEATURES}/goals/b12.views.ts`,
+    '../journey/journey.repo.ts',
+    'server-queries-name-tables',
+  ],
   [
     'a service does not touch a table of another',
     `${FEATURES}/goals/b5.service.ts`,
@@ -124,6 +143,7 @@ const OTHER_FILES: Record<string, string> = {
   [`${FEATURES}/journey/journey.service.ts`]: '',
   [`${FEATURES}/journey/journey.repo.ts`]: '',
   [`${FEATURES}/journey/journey.tables.ts`]: '',
+  [`${FEATURES}/journey/journey.views.ts`]: '',
   [`${SERVER}/platform/realtime/authorized-room.ts`]: '',
   [`${WEB}/root.tsx`]: '',
   [`${WEB}/ui/button.tsx`]: '',

@@ -1,7 +1,11 @@
 // Rule 12 of the architecture and house rules 1 and 2: only known kinds of files, and no drawers for odds and ends.
-const SERVER_ROLES = 'routes|service|repo|tables|policy|content|jobs|live|page|fixtures'
+const SERVER_ROLES = 'routes|service|repo|tables|views|policy|content|jobs|live|page|fixtures'
 const WEB_ROLES = 'queries|mutations|live|drafts|outbox|guards|fixtures'
 const TEST = '(\\.(api|property))?\\.test'
+
+interface NamedFile {
+  readonly path: string
+}
 
 const SERVER_FILE = new RegExp(`^[a-z0-9-]+(\\.(${SERVER_ROLES}))?(${TEST})?\\.ts$`)
 const WEB_FILE = new RegExp(`^[a-z0-9-]+(\\.(${WEB_ROLES}))?(${TEST})?\\.tsx?$`)
@@ -17,10 +21,22 @@ const WEB_FOLDERS: Readonly<Record<string, RegExp>> = {
 const DRAWERS = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z.]+$)/
 const BARREL = /(^|\/)index\.[cm]?[jt]sx?$/
 
-const serverFeature = (path: string) => {
-  const inside = /^apps\/server\/src\/features\/[^/]+\/(.+)$/.exec(path)?.[1]
-  if (inside === undefined || SERVER_FILE.test(inside)) return null
-  return `a server feature has *.{${SERVER_ROLES.replaceAll('|', ',')}}.ts, rules in kebab-case.ts and tests, no folders`
+/** A part of a large feature is a folder, in which its service has the folder's name. */
+const SERVER_PART = /^apps\/server\/src\/features\/[^/]+\/([a-z0-9-]+)\/\1\.service\.ts$/
+
+const serverFeatures = (files: readonly NamedFile[]): string[] => {
+  const parts = files.map(({ path }) => path).filter((path) => SERVER_PART.test(path))
+  const folders = new Set(parts.map((path) => path.slice(0, path.lastIndexOf('/'))))
+  return files.flatMap(({ path }) => {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    const inside = /^apps\/server\/src\/features\/[^/]+\/(.+)$/.exec(path)?.[1]
+    if (inside === undefined) return []
+    const name = folders.has(folder) ? path.slice(folder.length + 1) : inside
+    if (SERVER_FILE.test(name)) return []
+    return [
+      `${path}: a server feature has *.{${SERVER_ROLES.replaceAll('|', ',')}}.ts, rules in kebab-case.ts, tests, and folders <part>/ with a <part>.service.ts`,
+    ]
+  })
 }
 
 const webFeature = (path: string) => {
@@ -35,12 +51,12 @@ const drawer = (path: string) =>
   DRAWERS.test(path) ? 'name what is in it: no utils, helpers, common, misc' : null
 const barrel = (path: string) => (BARREL.test(path) ? 'no barrels: import from the file that has it' : null)
 
-const RULES = [serverFeature, webFeature, drawer, barrel]
+const RULES = [webFeature, drawer, barrel]
 
 const STEM = /^(apps\/server|apps\/web|packages\/contract)\/.*?([^/]+)\.tsx?$/
 
 /** Two files of one name, wherever they lie, are opened one for the other. The workspaces share their features' words. */
-const sameStems = (files: readonly { readonly path: string }[]): string[] => {
+const sameStems = (files: readonly NamedFile[]): string[] => {
   const sources = files.filter(({ path }) => STEM.test(path) && !/\.test\.tsx?$/.test(path))
   const stems = Map.groupBy(sources, ({ path }) => path.replace(STEM, '$1 $2'))
   return [...stems.values()].flatMap(([first, ...others]) =>
@@ -52,8 +68,9 @@ const sameStems = (files: readonly { readonly path: string }[]): string[] => {
  * What is wrong with the names of files and folders.
  * @returns lines of "path: what is wrong"
  */
-export const checkNames = (files: readonly { readonly path: string }[]): string[] => [
+export const checkNames = (files: readonly NamedFile[]): string[] => [
   ...sameStems(files),
+  ...serverFeatures(files),
   ...files.flatMap(({ path }) =>
     RULES.map((rule) => rule(path))
       .filter((line) => line !== null)

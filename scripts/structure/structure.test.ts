@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { checkForeignTables } from './foreign-tables.ts'
 import { checkJournal } from './journal.ts'
 import { findMergeMarks } from './merge-marks.ts'
 import { checkNames } from './names.ts'
@@ -29,6 +30,15 @@ describe('names', () => {
     ['packages/contract/src/goals/index.ts', false],
   ])('%s: %s', (path, allowed) => {
     expect(checkNames([file(path)]).length).toBe(allowed ? 0 : 1)
+  })
+
+  test.each([
+    ['plans.service.ts', true],
+    ['plans.repo.ts', false],
+  ])('a folder plans/ of a server feature with %s: %s', (name, allowed) => {
+    const rule = file(`${SERVER}/features/goals/plans/plan-length.ts`)
+    const faults = checkNames([rule, file(`${SERVER}/features/goals/plans/${name}`)])
+    expect(faults.length === 0).toBe(allowed)
   })
 
   test.each([
@@ -60,6 +70,38 @@ describe('texts', () => {
     ['a link to a heading', `${WEB}/ui/a.tsx`, `<a href="#faq-goals">`, true],
   ])('%s', (_, path, text, allowed) => {
     expect(checkTexts([file(path, text)]).length).toBe(allowed ? 0 : 1)
+  })
+})
+
+describe('tables in SQL text', () => {
+  const FEATURES = `${SERVER}/features`
+  const tables = [
+    file(`${FEATURES}/goals/goals.tables.ts`, `export const goal = pgTable(\n  'goal',`),
+    file(`${FEATURES}/goals/goals.views.ts`, `export const openGoal = pgView('open_goal')`),
+    file(`${FEATURES}/todo/todo.tables.ts`, `export const task = pgTable('task', {})`),
+  ]
+
+  test.each([
+    ['its own table', 'select text from task', true],
+    ['a view of another feature', 'select text from open_goal', true],
+    ['an imported table', `select text from \${getTableName(goal)}`, true],
+    ['a comment', '/** What comes from goal. */', true],
+    ['another table', 'select text from goal where id = $1', false],
+    ['another table, quoted', 'select text from "goal"', false],
+    ['another table in a list', 'select 1 from task t, goal g', false],
+    ['another table beside a subquery', 'select 1 from task as t, lateral goal', false],
+    ['a join', 'select 1 from task t\n  left join goal g on true', false],
+    ['a change', 'update goal set text = $1', false],
+    ['an insert', 'insert into goal (id) values (1)', false],
+    ['a delete', 'delete from goal', false],
+  ])('%s may be named: %s (%s)', (_, text, allowed) => {
+    const query = file(`${FEATURES}/todo/parts/parts.repo.ts`, text)
+    expect(checkForeignTables([...tables, query]).length).toBe(allowed ? 0 : 1)
+  })
+
+  test('a test may name every table', () => {
+    const test = file(`${FEATURES}/todo/todo.api.test.ts`, 'select text from goal')
+    expect(checkForeignTables([...tables, test])).toEqual([])
   })
 })
 

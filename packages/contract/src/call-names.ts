@@ -12,17 +12,17 @@ import type * as calendar from './calendar/calendar.calls.ts'
 import type { Method } from './call.ts'
 import type * as certificates from './certificates/certificates.calls.ts'
 import type * as chat from './chat/chat.calls.ts'
-import type * as clientPage from './client-page/client-page.calls.ts'
-import type * as coachSharing from './coach-sharing/coach-sharing.calls.ts'
-import type * as coachPortal from './coaches/coach-portal.calls.ts'
 import type * as coachProfile from './coaches/coach-profile.calls.ts'
 import type * as coaches from './coaches/coaches.calls.ts'
-import type * as findCoach from './coaching/find-coach.calls.ts'
+import type * as clientPage from './coaching/client-page/client-page.calls.ts'
+import type * as coachPortal from './coaching/coach-portal/coach-portal.calls.ts'
+import type * as coachSharing from './coaching/coach-sharing/coach-sharing.calls.ts'
+import type * as coaching from './coaching/coaching.calls.ts'
+import type * as earnings from './coaching/earnings/earnings.calls.ts'
 import type * as certification from './courses/certification.calls.ts'
 import type * as courseActions from './courses/course-actions.calls.ts'
 import type * as courseOrders from './courses/course-orders.calls.ts'
 import type * as courses from './courses/courses.calls.ts'
-import type * as earnings from './earnings/earnings.calls.ts'
 import type * as enrolment from './enrolment/enrolment.calls.ts'
 import type * as freeTests from './free-tests/free-tests.calls.ts'
 import type * as goals from './goals/goals.calls.ts'
@@ -38,7 +38,7 @@ import type * as privacy from './privacy/privacy.calls.ts'
 import type * as recommendations from './recommendations/recommendations.calls.ts'
 import type * as requests from './requests/requests.calls.ts'
 import type * as sessionBooking from './sessions/booking.calls.ts'
-import type * as sessionComments from './sessions/session-comments.calls.ts'
+import type * as sessionNotes from './sessions/session-notes.calls.ts'
 import type * as sessionWallet from './sessions/wallet.calls.ts'
 import type * as sharing from './sharing/sharing.calls.ts'
 import type * as site from './site/site.calls.ts'
@@ -66,7 +66,7 @@ type AnyCall =
   | CallsOf<typeof coachSharing>
   | CallsOf<typeof coachProfile>
   | CallsOf<typeof coaches>
-  | CallsOf<typeof findCoach>
+  | CallsOf<typeof coaching>
   | CallsOf<typeof certification>
   | CallsOf<typeof courseActions>
   | CallsOf<typeof courseOrders>
@@ -87,7 +87,7 @@ type AnyCall =
   | CallsOf<typeof recommendations>
   | CallsOf<typeof requests>
   | CallsOf<typeof sessionBooking>
-  | CallsOf<typeof sessionComments>
+  | CallsOf<typeof sessionNotes>
   | CallsOf<typeof sessionWallet>
   | CallsOf<typeof sharing>
   | CallsOf<typeof site>

@@ -13,13 +13,6 @@ import {
   saveSchedule,
 } from '@oola/contract/calendar/calendar.calls'
 import { NO_HOURS } from '@oola/contract/calendar/calendar.constants'
-import { getClientPage } from '@oola/contract/client-page/client-page.calls'
-import {
-  getCheatSheet,
-  getCoachByUserId,
-  getMyClients,
-  getMyStats,
-} from '@oola/contract/coaches/coach-portal.calls'
 import {
   editCoachProfile,
   getCoachAssessmentQuestions,
@@ -32,7 +25,14 @@ import {
   uploadCoverImage,
 } from '@oola/contract/coaches/coach-profile.calls'
 import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/coaches/coaches.calls'
-import { getEarnings } from '@oola/contract/earnings/earnings.calls'
+import { getClientPage } from '@oola/contract/coaching/client-page/client-page.calls'
+import {
+  getCheatSheet,
+  getCoachByUserId,
+  getMyClients,
+  getMyStats,
+} from '@oola/contract/coaching/coach-portal/coach-portal.calls'
+import { getEarnings } from '@oola/contract/coaching/earnings/earnings.calls'
 import sharp from 'sharp'
 import { makeBadges } from '../support/builders/make-badges.ts'
 import { makeSignedIn } from '../support/builders/make-member.ts'

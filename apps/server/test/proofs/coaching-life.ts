@@ -10,8 +10,8 @@ import {
   getCoachSharing,
   getCoachViews,
   saveCoachSharing,
-} from '@oola/contract/coach-sharing/coach-sharing.calls'
-import { EVERYTHING } from '@oola/contract/coach-sharing/may-see'
+} from '@oola/contract/coaching/coach-sharing/coach-sharing.calls'
+import { EVERYTHING } from '@oola/contract/coaching/coach-sharing/may-see'
 import {
   cancelCoaching,
   getCoachByUser,
@@ -22,7 +22,7 @@ import {
   saveFindCoachAnswers,
   searchCoachesByName,
   selectCoach,
-} from '@oola/contract/coaching/find-coach.calls'
+} from '@oola/contract/coaching/coaching.calls'
 import {
   completeSession,
   createMeeting,
@@ -30,7 +30,7 @@ import {
   getOpenMeetings,
 } from '@oola/contract/meetings/meetings.calls'
 import { bookSession, cancelSession, getFreeTimes, moveSession } from '@oola/contract/sessions/booking.calls'
-import { getSessionComments, insertComment } from '@oola/contract/sessions/session-comments.calls'
+import { getSessionComments, insertComment } from '@oola/contract/sessions/session-notes.calls'
 import {
   getSessionWallet,
   giveSessionBack,

@@ -25,7 +25,7 @@ interface Exception {
 const ACROSS_MEMBERS: readonly Exception[] = [
   { statement: /from member where phone = \$1/, reason: 'login by phone: who asks is the question' },
   {
-    statement: /from member m where lower\(m.web_alias\) = lower\(\$1\)/,
+    statement: /from "member" where lower\("member"."web_alias"\) = lower\(/,
     reason: 'a public profile by its web alias',
   },
   { statement: /from member where lower\(email\) = \$1/, reason: 'login by e-mail' },
@@ -44,7 +44,7 @@ const ACROSS_MEMBERS: readonly Exception[] = [
     readsAll: true,
   },
   {
-    statement: /from coach_profile p\s+join member m on m\.id = p\.member_id and m\.is_active_coach/,
+    statement: /from "coach_profile" inner join "member" .* left join "coaching_answer"/,
     reason: 'the picks look at all listed coaches (G-82)',
     readsAll: true,
   },
@@ -53,7 +53,7 @@ const ACROSS_MEMBERS: readonly Exception[] = [
     reason: 'the answers of the coaches among whom the picks are',
   },
   {
-    statement: /with pair as \(\s+select member_id, coach_id, bool_or/,
+    statement: /from "coaching_pair" .* or "coaching_pair"\."coach_id" = /,
     reason: 'the conversations of a coach with her clients (G-88, G-91)',
   },
   {
@@ -61,7 +61,8 @@ const ACROSS_MEMBERS: readonly Exception[] = [
     reason: 'the open meetings of a coach, by her id',
   },
   {
-    statement: /from session_booking b join member m on m\.id = b\.member_id\s+where b\.coach_id = \$1/,
+    statement:
+      /from "session_booking" inner join "member" on "member"\."id" = "session_booking"\."member_id" where \("session_booking"\."coach_id" = /,
     reason: 'a coach’s booked sessions, by her id',
   },
   {
@@ -73,16 +74,19 @@ const ACROSS_MEMBERS: readonly Exception[] = [
     statement: /from "session_booking" inner join "member" .*"hour_told_at" is null/,
     reason: 'job: reminders that are due',
   },
-  { statement: /from chat_read r join member m/, reason: 'job: chats that are unread for ten minutes' },
+  { statement: /from "chat_read" inner join "member"/, reason: 'job: chats that are unread for ten minutes' },
   {
     statement:
       /^select extract\(year from least\(min\(started_at\)|^with mine as \(select distinct member_id from coach_relation/,
     reason: 'a coach’s earnings, by her id',
   },
-  { statement: /^with pair as \(/, reason: 'a coach’s clients, by her id (PORTAL-12)' },
-  { statement: /as "coachTimeZone",.*where c\.id = \$2/s, reason: 'a coach’s stats, by her id' },
   {
-    statement: /as "coachTimeZone",.*where c\.is_active_coach/s,
+    statement: /from "client_summary" left join lateral/,
+    reason: 'a coach’s clients, by her id (PORTAL-12)',
+  },
+  { statement: /join "coach_relation" .* where "coach"\."id" = /, reason: 'a coach’s stats, by her id' },
+  {
+    statement: /join "coach_relation" .* where "coach"\."is_active_coach" = /,
     reason: 'job: what coaches’ clients did, for their badges (G-99)',
     readsAll: true,
   },

@@ -1,27 +1,11 @@
-import { STATUSES_WITH_ACCESS } from '@oola/contract/billing/subscription-states'
-import { type AnyPgColumn, and, eq, exists, inArray, QueryBuilder, sql } from '../../platform/db/drizzle.ts'
-import { subscription } from '../billing/billing.tables.ts'
-import { coachingGrant } from '../coaching/coaching.tables.ts'
+import { type AnyPgColumn, eq, exists, QueryBuilder, sql } from '../../platform/db/drizzle.ts'
+import { paidCoaching } from '../coaching/coaching.views.ts'
 
-/**
- * Whether a member has coaching paid for or given (G-122), as a part of the queries that say where she stands. Those are asked with every
- * page, so it is no query of its own.
- */
+/** Whether a member has coaching, as a part of the queries that say where they stand: those are asked with every page. */
 export const paysCoaching = (memberId: AnyPgColumn) =>
   sql`${exists(
     new QueryBuilder()
       .select({ found: sql`1` })
-      .from(subscription)
-      .where(
-        and(
-          eq(subscription.memberId, memberId),
-          eq(subscription.plan, 'coaching'),
-          inArray(subscription.status, [...STATUSES_WITH_ACCESS]),
-        ),
-      ),
-  )} or ${exists(
-    new QueryBuilder()
-      .select({ found: sql`1` })
-      .from(coachingGrant)
-      .where(eq(coachingGrant.memberId, memberId)),
+      .from(paidCoaching)
+      .where(eq(paidCoaching.memberId, memberId)),
   )}`.mapWith(Boolean)

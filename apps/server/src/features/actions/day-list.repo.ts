@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { sql } from '../../platform/db/drizzle.ts'
+import { getTableName, sql } from '../../platform/db/drizzle.ts'
+import { memberCourse } from '../courses/member-courses.tables.ts'
+
+/** The courses that a member is in, or was. */
+const RUNS = getTableName(memberCourse)
 
 /** An open action on a day's list. */
 const ListedAction = z.object({
@@ -59,8 +63,7 @@ export const listDay = async (
               and repeat_id is null and course_id is null and day < $2 and $2::date = $3::date
           ) a
           left join action_repeat r on r.member_id = $1 and r.id = a.repeat_id
-          left join goal g on g.member_id = $1 and g.id = coalesce(a.goal_id, r.goal_id)
-            and g.status <> 'completed') as actions,
+          left join open_goal g on g.member_id = $1 and g.id = coalesce(a.goal_id, r.goal_id)) as actions,
         coalesce((select completed from action_day where member_id = $1 and day = $3), 0) as "completedToday",
         (select coalesce(json_agg(client_key), '[]') from action
           where member_id = $1 and completed_day = $3 and source = 'tracker' and client_key is not null) as "clicksToday",
@@ -71,12 +74,12 @@ export const listDay = async (
             and not exists (
               select from action a where a.member_id = $1 and a.repeat_id = r.id and a.day = $2)
         ) or exists (
-          select from member_course c
+          select from ${RUNS} c
           where c.member_id = $1 and c.started_day <= $3 and c.started_day + c.course_days > $3::date
             and (c.dealt_day is null or c.dealt_day < $3)
         ) as "isDealDue",
         exists (
-          select from member_course c where c.member_id = $1 and c.started_day + c.course_days > $3::date
+          select from ${RUNS} c where c.member_id = $1 and c.started_day + c.course_days > $3::date
         ) as "isInCourse"`,
       values: [memberId, day, today],
     }),

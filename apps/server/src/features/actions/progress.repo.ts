@@ -27,7 +27,7 @@ export const readProgress = async (
       text: `select
         coalesce((select steps_taken from action_total where member_id = $1), 0) as "stepsTaken",
         ${streakFactsOf('$1')},
-        (select count(*) from goal where member_id = $1 and status = 'completed') as "goalsCompleted",
+        (select count(*) from completed_goal where member_id = $1) as "goalsCompleted",
         (select coalesce(json_object_agg(day, completed), '{}') from action_day
           where member_id = $1 and day >= $2 and day < $2::date + 7) as week`,
       values: [memberId, weekFrom],

@@ -1,32 +1,31 @@
-import { Rank } from '@oola/contract/account/shown-rank'
-import { z } from 'zod'
-import { type Database, rowsOf } from '#server/platform/db/client.ts'
+import { type Database, prepared } from '#server/platform/db/client.ts'
+import { count, eq, sql } from '../../platform/db/drizzle.ts'
+import { member } from '../account/account.tables.ts'
+import { completedGoal } from '../goals/goals.views.ts'
 
-const AmbassadorRow = z.object({
-  memberId: z.int(),
-  userTypeId: z.int(),
-  webAlias: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  pictureFileName: z.string().nullable(),
-  goalsCompleted: z.int(),
-  ...Rank.shape,
+const ambassador = prepared((db) => {
+  const goalsCompleted = db
+    .select({ count: count() })
+    .from(completedGoal)
+    .where(eq(completedGoal.memberId, member.id))
+  return db
+    .select({
+      memberId: member.id,
+      userTypeId: member.userTypeId,
+      webAlias: sql<string>`${member.webAlias}`,
+      firstName: member.firstName,
+      lastName: member.lastName,
+      pictureFileName: member.pictureFileName,
+      rank: member.rank,
+      rankLevel: member.rankLevel,
+      rankLevelCode: member.rankLevelCode,
+      goalsCompleted: sql<number>`${goalsCompleted}`,
+    })
+    .from(member)
+    .where(sql`lower(${member.webAlias}) = lower(${sql.placeholder('webAlias')})`)
+    .prepare('find-ambassador')
 })
-export type AmbassadorRow = z.output<typeof AmbassadorRow>
 
-/** Who has a web alias, and what everybody may see of her; null when nobody has it. */
-export const findAmbassador = async ({ pool }: Database, webAlias: string): Promise<AmbassadorRow | null> => {
-  const rows = rowsOf(
-    AmbassadorRow,
-    await pool.query({
-      name: 'find-ambassador',
-      text: `select m.id as "memberId", m.user_type_id as "userTypeId", m.web_alias as "webAlias", m.first_name as "firstName",
-        m.last_name as "lastName", m.picture_file_name as "pictureFileName",
-        m.rank, m.rank_level as "rankLevel", m.rank_level_code as "rankLevelCode",
-        (select count(*)::int from goal g where g.member_id = m.id and g.status = 'completed') as "goalsCompleted"
-      from member m where lower(m.web_alias) = lower($1)`,
-      values: [webAlias],
-    }),
-  )
-  return rows[0] ?? null
-}
+/** Who has a web alias, and what everybody may see of them; null when nobody has it. */
+export const findAmbassador = async ({ orm }: Database, webAlias: string) =>
+  (await ambassador(orm).execute({ webAlias }))[0] ?? null

@@ -1,7 +1,8 @@
 import { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import { z } from 'zod'
 import { type Database, prepared, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, eq, sql } from '../../platform/db/drizzle.ts'
+import { and, eq, getTableName, sql } from '../../platform/db/drizzle.ts'
+import { member } from '../account/account.tables.ts'
 import { answer, assessment } from './assessment.tables.ts'
 import type { GivenScore } from './question-sets.ts'
 
@@ -79,7 +80,7 @@ export const writeAnswers = async (
     // PostgreSQL gives `xmax` to a row that was there before.
     text: `with present as (
         select m.step_id, a.type_id, a.completed_at, a.answered, a.last_area, a.furthest_area
-        from member m join assessment a on a.member_id = m.id
+        from ${getTableName(member)} m join assessment a on a.member_id = m.id
         where m.id = $1 and a.id = $2
         for no key update
       ), written as (

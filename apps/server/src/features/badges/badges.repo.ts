@@ -1,7 +1,9 @@
 import { Rank } from '@oola/contract/account/shown-rank'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, eq, inArray, isNull } from '../../platform/db/drizzle.ts'
+import { and, eq, getTableName, inArray, isNull } from '../../platform/db/drizzle.ts'
+import { member } from '../account/account.tables.ts'
+import { coachRelation } from '../coaching/coaching.tables.ts'
 import { memberBadge } from './badges.tables.ts'
 
 export interface Award {
@@ -64,14 +66,14 @@ export const findOwner = async (
         m.first_name as "firstName", m.last_name as "lastName",
         m.picture_file_name as "pictureFileName", m.level, m.web_alias as "webAlias",
         m.rank, m.rank_level as "rankLevel", m.rank_level_code as "rankLevelCode",
-        (select count(*) from goal g where g.member_id = $1 and g.status = 'completed') as "goalsCompleted",
-        (select r.coach_id from coach_relation r where r.member_id = $1 and r.ended_at is null) as "coachId",
+        (select count(*) from completed_goal g where g.member_id = $1) as "goalsCompleted",
+        (select r.coach_id from ${getTableName(coachRelation)} r where r.member_id = $1 and r.ended_at is null) as "coachId",
         (select coalesce(json_agg(json_build_object(
             'id', b.badge_id, 'day', b.awarded_day, 'displayed', b.displayed_at is not null
           ) order by b.awarded_at, b.badge_id), '[]')
           from member_badge b
           where b.member_id = $1 and b.badge_id between $2 and $3) as earned
-      from member m where m.id = $1`,
+      from ${getTableName(member)} m where m.id = $1`,
       values: [memberId, from, to],
     }),
   )

@@ -1,9 +1,9 @@
-import { STATUSES_WITH_ACCESS } from '@oola/contract/billing/subscription-states'
-import { z } from 'zod'
-import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, asc, count, desc, eq, gt, lt, min, ne, sql } from '../../platform/db/drizzle.ts'
+import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
+import { and, asc, desc, eq, gt, lt, or, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
+import { coachingPair } from '../coaching/coaching.views.ts'
 import { chatMessage, chatRead } from './chat.tables.ts'
+import { unreadMessages } from './chat.views.ts'
 
 export type Message = typeof chatMessage.$inferSelect
 export type Side = (typeof chatRead.$inferSelect)['side']
@@ -68,44 +68,45 @@ export const listMessages = async (
   return (await rows.orderBy(desc(chatMessage.seq)).limit(limit)).toReversed()
 }
 
-const isUnread = (pair: Pair, readerId: number, readSeq: number) =>
-  and(ofPair(pair), ne(chatMessage.fromId, readerId), gt(chatMessage.seq, readSeq))
+const ofUnread = ({ clientId, coachId }: Pair) =>
+  and(eq(unreadMessages.clientId, clientId), eq(unreadMessages.coachId, coachId))
 
 /** How far both sides have read, and how many of the other's messages this side has not. */
-export const findReading = async (db: Db, pair: Pair, side: Side, memberId: number) => {
-  const marks = await db
-    .select({ side: chatRead.side, seq: chatRead.seq })
-    .from(chatRead)
-    .where(and(eq(chatRead.clientId, pair.clientId), eq(chatRead.coachId, pair.coachId)))
+export const findReading = async (db: Db, pair: Pair, side: Side) => {
+  const [marks, { count: unread }] = await Promise.all([
+    db
+      .select({ side: chatRead.side, seq: chatRead.seq })
+      .from(chatRead)
+      .where(and(eq(chatRead.clientId, pair.clientId), eq(chatRead.coachId, pair.coachId))),
+    findUnread(db, pair, side),
+  ])
   const markOf = (wanted: Side) => marks.find((mark) => mark.side === wanted)?.seq ?? 0
-  const readByMe = markOf(side)
-  const unread = await db.$count(chatMessage, isUnread(pair, memberId, readByMe))
-  return { readByMe, readByOther: markOf(side === 'coach' ? 'client' : 'coach'), unread }
+  return { readByMe: markOf(side), readByOther: markOf(side === 'coach' ? 'client' : 'coach'), unread }
 }
 
-/** What the other side has written after the message that this one has read: how much, and since when. */
+/** What a side has not read: how much, and since when. */
 export const findUnread = async (
-  tx: Tx,
+  db: Db | Tx,
   pair: Pair,
-  { readerId, readSeq }: { readerId: number; readSeq: number },
+  side: Side,
 ): Promise<{ count: number; since: Date | null }> => {
-  const [row] = await tx
-    .select({ count: count(), since: min(chatMessage.at) })
-    .from(chatMessage)
-    .where(isUnread(pair, readerId, readSeq))
+  const [row] = await db
+    .select({ count: unreadMessages.count, since: unreadMessages.since })
+    .from(unreadMessages)
+    .where(and(ofUnread(pair), eq(unreadMessages.side, side)))
   return row ?? { count: 0, since: null }
 }
 
 /**
  * Notes how far a side has read; never back, never beyond what is there. The conversation has to be locked.
- * @returns how far, where that was new
+ * @returns whether that was new
  */
 export const setRead = async (
   tx: Tx,
   { clientId, coachId }: Pair,
   side: Side,
   seq: number,
-): Promise<number | null> => {
+): Promise<boolean> => {
   const there = sql`(select least(${seq}::int, coalesce(max(m.seq), 0)) from chat_message m
     where m.member_id = ${clientId} and m.coach_id = ${coachId})`
   const rows = await tx
@@ -117,60 +118,62 @@ export const setRead = async (
       setWhere: sql`${chatRead.seq} < excluded.seq`,
     })
     .returning({ seq: chatRead.seq })
-  return rows[0]?.seq ?? null
+  return rows.length === 1
 }
-
-const Listed = z.object({
-  coachId: z.int(),
-  clientId: z.int(),
-  isOpen: z.boolean(),
-  unread: z.int(),
-  userId: z.int(),
-  firstName: z.string(),
-  lastName: z.string(),
-  pictureFileName: z.string().nullable(),
-  text: z.string().nullable(),
-  at: z.date().nullable(),
-  fromUserId: z.int().nullable(),
-})
 
 /** More than anybody has; a list that long is searched, not read. */
 const MOST = 1000
 
 /** Whom a member talks with, as client and as coach, with the last message of each and what is unread (G-88, G-91). */
-export const listConversations = async (
-  { pool }: Database,
-  memberId: number,
-): Promise<z.output<typeof Listed>[]> =>
-  rowsOf(
-    Listed,
-    await pool.query({
-      name: 'chat-conversations',
-      text: `with pair as (
-        select member_id, coach_id, bool_or(ended_at is null) as current from coach_relation
-        where member_id = $1 group by member_id, coach_id
-        union all
-        select member_id, coach_id, bool_or(ended_at is null) from coach_relation
-        where coach_id = $1 group by member_id, coach_id
-      )
-      select p.coach_id as "coachId", p.member_id as "clientId",
-        p.current and (
-          exists (select from coaching_grant g where g.member_id = p.member_id)
-          or exists (select from subscription s
-            where s.member_id = p.member_id and s.plan = 'coaching' and s.status = any($2))
-        ) as "isOpen",
-        (select count(*)::int from chat_message c
-          where c.member_id = p.member_id and c.coach_id = p.coach_id and c.from_id <> $1
-            and c.seq > coalesce((select r.seq from chat_read r where r.member_id = p.member_id
-              and r.coach_id = p.coach_id and r.side = case when p.coach_id = $1 then 'coach' else 'client' end), 0)
-        ) as unread,
-        o.id as "userId", o.first_name as "firstName", o.last_name as "lastName",
-        o.picture_file_name as "pictureFileName", l.text, l.at, l.from_id as "fromUserId"
-      from pair p
-      join member o on o.id = case when p.coach_id = $1 then p.member_id else p.coach_id end
-      left join lateral (select text, at, from_id from chat_message c
-        where c.member_id = p.member_id and c.coach_id = p.coach_id order by c.seq desc limit 1) l on true
-      order by "isOpen" desc, l.at desc nulls last, o.last_name, o.first_name, o.id limit ${MOST}`,
-      values: [memberId, STATUSES_WITH_ACCESS],
-    }),
-  )
+const conversationsOf = prepared((db) => {
+  const me = sql.placeholder('memberId')
+  const { clientId, coachId } = coachingPair
+  const side = sql`case when ${coachId} = ${me} then 'coach' else 'client' end`
+  const last = db
+    .select({ text: chatMessage.text, at: chatMessage.at, fromUserId: chatMessage.fromId })
+    .from(chatMessage)
+    .where(and(eq(chatMessage.clientId, clientId), eq(chatMessage.coachId, coachId)))
+    .orderBy(desc(chatMessage.seq))
+    .limit(1)
+    .as('last')
+  const unread = db
+    .select({ count: sql`${unreadMessages.count}` })
+    .from(unreadMessages)
+    .where(
+      and(
+        eq(unreadMessages.clientId, clientId),
+        eq(unreadMessages.coachId, coachId),
+        eq(unreadMessages.side, side),
+      ),
+    )
+  return db
+    .select({
+      coachId,
+      clientId,
+      isOpen: coachingPair.isOpen,
+      unread: sql<number>`${unread}`,
+      userId: member.id,
+      firstName: member.firstName,
+      lastName: member.lastName,
+      pictureFileName: member.pictureFileName,
+      text: last.text,
+      at: last.at,
+      fromUserId: last.fromUserId,
+    })
+    .from(coachingPair)
+    .innerJoin(member, sql`${member.id} = case when ${coachId} = ${me} then ${clientId} else ${coachId} end`)
+    .leftJoinLateral(last, sql`true`)
+    .where(or(eq(clientId, me), eq(coachId, me)))
+    .orderBy(
+      desc(coachingPair.isOpen),
+      sql`${last.at} desc nulls last`,
+      asc(member.lastName),
+      asc(member.firstName),
+      asc(member.id),
+    )
+    .limit(MOST)
+    .prepare('chat-conversations')
+})
+
+export const listConversations = ({ orm }: Database, memberId: number) =>
+  conversationsOf(orm).execute({ memberId })

@@ -66,7 +66,7 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
       const pair = await pairs.own(session, ids)
       const [found, reading] = await Promise.all([
         repo.listMessages(db.orm, pair, { ...range, limit: MESSAGES_A_PAGE + 1 }),
-        repo.findReading(db.orm, pair, pair.side, session.memberId),
+        repo.findReading(db.orm, pair, pair.side),
       ])
       const hasMore = found.length > MESSAGES_A_PAGE
       // The one too many is the oldest, or when reading on the newest.
@@ -107,9 +107,9 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
       const pair = await pairs.own(session, ids)
       const isNew = await inTransaction(db, async (tx) => {
         await repo.lockConversation(tx, pair)
-        const readSeq = await repo.setRead(tx, pair, pair.side, seq)
-        if (readSeq !== null) await unreadRuns.read(tx, pair, readSeq)
-        return readSeq !== null
+        const isFurther = await repo.setRead(tx, pair, pair.side, seq)
+        if (isFurther) await unreadRuns.read(tx, pair)
+        return isFurther
       })
       if (!isNew) return
       tell(session, pair)
@@ -118,7 +118,7 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
 
     /** `pendingMessages` of a client: what her coach has written and she has not read (G-88). */
     unreadOfClient: async (pair: repo.Pair): Promise<number> =>
-      (await repo.findReading(db.orm, pair, 'client', pair.clientId)).unread,
+      (await repo.findUnread(db.orm, pair, 'client')).count,
 
     /** Says to the other side that this one writes. */
     isTyping: (session: MemberSession, pair: OwnPair): void =>

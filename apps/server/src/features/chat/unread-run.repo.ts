@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, eq, isNull, lt, lte, or } from '../../platform/db/drizzle.ts'
+import type { Database, Tx } from '#server/platform/db/client.ts'
+import { alias, and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from '../../platform/db/drizzle.ts'
+import { member } from '../account/account.tables.ts'
 import type { Pair, Side } from './chat.repo.ts'
 import { chatRead } from './chat.tables.ts'
 
@@ -36,44 +36,37 @@ export const continueRun = async (tx: Tx, pair: Pair, side: Side, since: Date | 
   await tx.update(chatRead).set(left).where(ofSide(pair, side))
 }
 
-/** Marks the run as mailed, once. The conversation has to be locked. @returns how far was read, and since when not */
+/** Marks the run as mailed, once. The conversation has to be locked. @returns since when it goes on */
 export const takeUnmailed = async (
   tx: Tx,
   pair: Pair,
   side: Side,
   { until, at }: { until: Date; at: Date },
-): Promise<{ readSeq: number; since: Date | null } | null> => {
+): Promise<{ since: Date | null } | null> => {
   const [row] = await tx
     .update(chatRead)
     .set({ mailedAt: at })
     .where(and(ofSide(pair, side), lte(chatRead.unreadSince, until), isNull(chatRead.mailedAt)))
-    .returning({ readSeq: chatRead.seq, since: chatRead.unreadSince })
+    .returning({ since: chatRead.unreadSince })
   return row ?? null
 }
 
-const Waiting = z.object({
-  clientId: z.int(),
-  coachId: z.int(),
-  side: z.enum(['coach', 'client']),
-  clientName: z.string(),
-  coachFirstName: z.string(),
-})
-export type Waiting = z.output<typeof Waiting>
+const coach = alias(member, 'coach')
 
 /** Runs that were unread at that time already and are not mailed, the oldest first. */
-export const listUnmailed = async (
-  { pool }: Database,
-  { until, limit }: { until: Date; limit: number },
-): Promise<Waiting[]> =>
-  rowsOf(
-    Waiting,
-    await pool.query({
-      name: 'unmailed-chats',
-      text: `select r.member_id as "clientId", r.coach_id as "coachId", r.side,
-        m.first_name || ' ' || m.last_name as "clientName", c.first_name as "coachFirstName"
-      from chat_read r join member m on m.id = r.member_id join member c on c.id = r.coach_id
-      where r.unread_since is not null and r.mailed_at is null and r.unread_since <= $1
-      order by r.unread_since limit $2`,
-      values: [until, limit],
-    }),
-  )
+export const listUnmailed = ({ orm }: Database, { until, limit }: { until: Date; limit: number }) =>
+  orm
+    .select({
+      clientId: chatRead.clientId,
+      coachId: chatRead.coachId,
+      side: chatRead.side,
+      clientName: sql<string>`${member.firstName} || ' ' || ${member.lastName}`,
+      coachFirstName: coach.firstName,
+    })
+    .from(chatRead)
+    .innerJoin(member, eq(member.id, chatRead.clientId))
+    .innerJoin(coach, eq(coach.id, chatRead.coachId))
+    .where(and(isNotNull(chatRead.unreadSince), isNull(chatRead.mailedAt), lte(chatRead.unreadSince, until)))
+    .orderBy(asc(chatRead.unreadSince))
+    .limit(limit)
+export type Waiting = Awaited<ReturnType<typeof listUnmailed>>[number]

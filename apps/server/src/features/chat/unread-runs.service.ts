@@ -40,7 +40,7 @@ export const unreadRunsService = ({ db, clock, jobs, log, notifications }: Needs
       const run = await repo.takeUnmailed(tx, waiting, side, { until, at })
       if (!run?.since) return
       const readerId = readerOf(waiting, side)
-      const { count } = await findUnread(tx, waiting, { readerId, readSeq: run.readSeq })
+      const { count } = await findUnread(tx, waiting, side)
       const other = side === 'client' ? waiting.coachFirstName : waiting.clientName
       await notifications.mail(tx, readerId, {
         kind: KINDS[side],
@@ -84,9 +84,9 @@ export const unreadRunsService = ({ db, clock, jobs, log, notifications }: Needs
     },
 
     /** A side has read so far: that ends the run, or leaves what came after. */
-    read: async (tx: Tx, pair: OwnPair, readSeq: number): Promise<void> => {
+    read: async (tx: Tx, pair: OwnPair): Promise<void> => {
       const readerId = readerOf(pair, pair.side)
-      const { since } = await findUnread(tx, pair, { readerId, readSeq })
+      const { since } = await findUnread(tx, pair, pair.side)
       await repo.continueRun(tx, pair, pair.side, since)
       if (since === null) await notifications.withdraw(tx, readerId, causeOf(pair))
     },

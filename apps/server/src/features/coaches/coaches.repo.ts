@@ -2,11 +2,14 @@ import { COACH_BADGE_IDS } from '@oola/contract/badges/coach-badges'
 import { PortalCoach } from '@oola/contract/coaches/coaches.schema'
 import type { Country } from '@oola/contract/coaches/postal-code'
 import { z } from 'zod'
-import { nameText } from '#server/features/account/account.tables.ts'
+import { member, nameText } from '#server/features/account/account.tables.ts'
 import { validKeyText } from '#server/features/certificates/certificates.tables.ts'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { eq } from '../../platform/db/drizzle.ts'
+import { eq, getTableName } from '../../platform/db/drizzle.ts'
+import { memberBadge } from '../badges/badges.tables.ts'
 import { coachProfile } from './coaches.tables.ts'
+
+const MEMBER = getTableName(member)
 
 /** A coach with what the member's row and the badges add. */
 const CoachRow = z.object({
@@ -57,7 +60,7 @@ const COLUMNS = `p.member_id as "memberId", p.is_listed as "isListed", p.country
   p.session_rate as "sessionRate", p.testimonial_text as "testimonialText", p.testimonial_name as "testimonialName",
   p.testimonial_location as "testimonialLocation", p.testimonial_permission as "testimonialPermission",
   m.first_name as "firstName", m.last_name as "lastName", m.email, m.phone, m.picture_file_name as "pictureFileName",
-  array(select b.badge_id::int from member_badge b where b.member_id = m.id
+  array(select b.badge_id::int from ${getTableName(memberBadge)} b where b.member_id = m.id
     and b.badge_id between ${COACH_BADGE_IDS.from} and ${COACH_BADGE_IDS.to} order by b.badge_id) as "badgeIds",
   ${validKeyText('m.id')} as "certificateKey"`
 
@@ -80,7 +83,7 @@ const LISTED = 'p.is_listed and m.is_active_coach and p.country = $1'
 /** Whole rows of the few members that a query has chosen, in its order. */
 const rowsOfChosen = (chosen: string): string =>
   `with chosen as materialized (${chosen})
-  select ${COLUMNS} from chosen join coach_profile p on p.member_id = chosen.id join member m on m.id = chosen.id
+  select ${COLUMNS} from chosen join coach_profile p on p.member_id = chosen.id join ${MEMBER} m on m.id = chosen.id
   order by chosen.place`
 
 /** Listed active coaches, the nearest first, then by name (G-113; docs/decisions/0067). */
@@ -97,7 +100,7 @@ export const searchCoaches = async (
   const nearest = codes ? `array_position(${codes}, ${PLACE_CODE}), ` : ''
   const text =
     rowsOfChosen(`select m.id, row_number() over (order by ${nearest}m.last_name, m.first_name, m.id) as place
-    from coach_profile p join member m on m.id = p.member_id
+    from coach_profile p join ${MEMBER} m on m.id = p.member_id
     where ${conditions.join(' and ')} order by place limit ${MOST}`)
   // With codes it has no name: PostgreSQL looks a list up quickly only in a plan that knows the list.
   const query = near ? { text, values } : { name: 'search-coaches', text, values }
@@ -118,7 +121,7 @@ export const coachesByName = async (
     await pool.query({
       name: 'coaches-by-name',
       text: rowsOfChosen(`select m.id, row_number() over (order by m.last_name, m.first_name, m.id) as place
-        from coach_profile p join member m on m.id = p.member_id
+        from coach_profile p join ${MEMBER} m on m.id = p.member_id
         where p.is_listed and m.is_active_coach and m.id <> $2 and ${nameText('m.')} like all($1::text[])
         order by place limit ${BY_NAME}`),
       values: [name, exceptId],
@@ -132,7 +135,7 @@ export const listedCoaches = async ({ pool }: Database, coachIds: readonly numbe
     await pool.query({
       name: 'listed-coaches',
       text: rowsOfChosen(`select m.id, array_position($1::int[], m.id) as place
-        from coach_profile p join member m on m.id = p.member_id
+        from coach_profile p join ${MEMBER} m on m.id = p.member_id
         where p.is_listed and m.is_active_coach and m.id = any($1::int[])`),
       values: [coachIds],
     }),
@@ -148,7 +151,7 @@ export const someCoaches = async ({ pool }: Database, country: Country, day: str
     await pool.query({
       name: 'some-coaches',
       text: rowsOfChosen(`select m.id, row_number() over (order by md5(m.id || $2), m.id) as place
-        from coach_profile p join member m on m.id = p.member_id
+        from coach_profile p join ${MEMBER} m on m.id = p.member_id
         where ${LISTED} order by place limit ${SOME}`),
       values: [country, day],
     }),
@@ -164,7 +167,7 @@ export const findCoach = async (
     CoachRow,
     await pool.query({
       name: 'find-coach',
-      text: `select ${COLUMNS} from coach_profile p join member m on m.id = p.member_id
+      text: `select ${COLUMNS} from coach_profile p join ${MEMBER} m on m.id = p.member_id
       where p.member_id = $1 and m.is_active_coach and (p.is_listed or not $2)`,
       values: [memberId, onlyListed],
     }),
@@ -181,7 +184,7 @@ export const findPortalCoach = async ({ pool }: Database, memberId: number): Pro
       text: `select m.id, m.id as "userId", m.first_name as "firstName", m.last_name as "lastName",
         m.picture_file_name as "profilePictureFileName", p.cover_file_name as "coverFileName",
         coalesce(p.is_listed, false) as "isListed"
-      from member m left join coach_profile p on p.member_id = m.id
+      from ${MEMBER} m left join coach_profile p on p.member_id = m.id
       where m.id = $1 and m.is_active_coach`,
       values: [memberId],
     }),

@@ -1,4 +1,3 @@
-import { getCoachByUserId } from '@oola/contract/coaches/coach-portal.calls'
 import {
   editCoachProfile,
   getCoachAssessmentQuestions,
@@ -11,6 +10,7 @@ import {
   uploadCoverImage,
 } from '@oola/contract/coaches/coach-profile.calls'
 import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/coaches/coaches.calls'
+import { getCoachByUserId } from '@oola/contract/coaching/coach-portal/coach-portal.calls'
 import { addressGroup } from '#server/platform/http/address-group.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Handle } from '#server/platform/http/handle.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@oola/contract/call'
-import { EVERYTHING } from '@oola/contract/coach-sharing/may-see'
+import { EVERYTHING } from '@oola/contract/coaching/coach-sharing/may-see'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createCaller } from '../../../test/proofs/caller.ts'

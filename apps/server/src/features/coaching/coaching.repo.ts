@@ -1,10 +1,21 @@
-import { STATUSES_WITH_ACCESS } from '@oola/contract/billing/subscription-states'
-import { z } from 'zod'
-import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, eq, inArray, isNull } from '../../platform/db/drizzle.ts'
+import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
+import {
+  type AnyPgColumn,
+  alias,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  ne,
+  sql,
+} from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { coachProfile } from '../coaches/coaches.tables.ts'
 import { coachChoice, coachingAnswer, coachingGrant, coachRelation } from './coaching.tables.ts'
+import { coachingPair, paidCoaching } from './coaching.views.ts'
 
 export type Relation = typeof coachRelation.$inferSelect
 type Side = (typeof coachingAnswer.$inferSelect)['side']
@@ -98,35 +109,34 @@ export const replaceAnswers = async (
   await tx.insert(coachingAnswer).values(details.map((detail) => ({ ...detail, memberId, side })))
 }
 
-const Candidate = z.object({
-  coachId: z.int(),
-  same: z.int(),
-  clients: z.int(),
-})
-
 /**
  * Listed coaches with the most equal options first, then fewer clients: enough for the rule to choose from, however many
  * coaches there are (G-82).
  */
-export const listCandidates = async (
-  { pool }: Database,
+export const listCandidates = (
+  db: Db,
   { memberId, options, limit }: { memberId: number; options: readonly number[]; limit: number },
-): Promise<z.output<typeof Candidate>[]> =>
-  rowsOf(
-    Candidate,
-    await pool.query({
-      name: 'coach-candidates',
-      text: `select p.member_id as "coachId", count(a.option_id)::int as same,
-        (select count(*)::int from coach_relation r where r.coach_id = p.member_id and r.ended_at is null) as clients
-      from coach_profile p
-      join member m on m.id = p.member_id and m.is_active_coach
-      left join coaching_answer a on a.member_id = p.member_id and a.side = 'coach' and a.option_id = any($2::int[])
-      where p.is_listed and p.member_id <> $1
-      group by p.member_id
-      order by same desc, clients, p.member_id limit $3`,
-      values: [memberId, options, limit],
-    }),
-  )
+): Promise<{ coachId: number; same: number; clients: number }[]> => {
+  const same = count(coachingAnswer.optionId)
+  const clients = sql<number>`(select count(*)::int from ${coachRelation}
+    where ${coachRelation.coachId} = ${coachProfile.memberId} and ${coachRelation.endedAt} is null)`
+  return db
+    .select({ coachId: coachProfile.memberId, same, clients })
+    .from(coachProfile)
+    .innerJoin(member, and(eq(member.id, coachProfile.memberId), eq(member.isActiveCoach, true)))
+    .leftJoin(
+      coachingAnswer,
+      and(
+        eq(coachingAnswer.memberId, coachProfile.memberId),
+        eq(coachingAnswer.side, 'coach'),
+        sql`${coachingAnswer.optionId} = any(${sql.param(options)}::int[])`,
+      ),
+    )
+    .where(and(eq(coachProfile.isListed, true), ne(coachProfile.memberId, memberId)))
+    .groupBy(coachProfile.memberId)
+    .orderBy(desc(same), asc(clients), asc(coachProfile.memberId))
+    .limit(limit)
+}
 
 /** The answers of several coaches at once. */
 export const listCoachAnswers = async (
@@ -145,13 +155,13 @@ export const listCoachAnswers = async (
   return found
 }
 
-/** Whether coaching is given to a member without payment (G-122). */
-export const isGranted = async (db: Db | Tx, memberId: number): Promise<boolean> => {
+/** Whether coaching of a member is paid for or given (G-122). */
+export const isPaidFor = async (db: Db | Tx, memberId: number): Promise<boolean> => {
   const rows = await db
-    .select({ memberId: coachingGrant.memberId })
-    .from(coachingGrant)
-    .where(eq(coachingGrant.memberId, memberId))
-  return rows.length === 1
+    .select({ memberId: paidCoaching.memberId })
+    .from(paidCoaching)
+    .where(eq(paidCoaching.memberId, memberId))
+  return rows.length > 0
 }
 
 /** Gives coaching; a repeat changes nothing. */
@@ -164,35 +174,32 @@ export const deleteGrant = async (db: Db, memberId: number): Promise<void> => {
   await db.delete(coachingGrant).where(eq(coachingGrant.memberId, memberId))
 }
 
-const Pair = z.object({
-  coachId: z.int(),
-  clientId: z.int(),
-  coachFirstName: z.string(),
-  coachName: z.string(),
-  clientName: z.string(),
-  isOpen: z.boolean(),
-})
+const coach = alias(member, 'coach')
+const fullName = ({ firstName, lastName }: Record<'firstName' | 'lastName', AnyPgColumn>) =>
+  sql<string>`${firstName} || ' ' || ${lastName}`
+
+const pairOf = prepared((db) =>
+  db
+    .select({
+      coachId: coachingPair.coachId,
+      clientId: coachingPair.clientId,
+      coachFirstName: coach.firstName,
+      coachName: fullName(coach),
+      clientName: fullName(member),
+      isOpen: coachingPair.isOpen,
+    })
+    .from(coachingPair)
+    .innerJoin(member, eq(member.id, coachingPair.clientId))
+    .innerJoin(coach, eq(coach.id, coachingPair.coachId))
+    .where(
+      and(
+        eq(coachingPair.clientId, sql.placeholder('clientId')),
+        eq(coachingPair.coachId, sql.placeholder('coachId')),
+      ),
+    )
+    .prepare('find-pair'),
+)
 
 /** A coach and a client who are or were a pair; null when they never were. */
-export const findPair = async (
-  { pool }: Database,
-  { coachId, clientId }: { coachId: number; clientId: number },
-): Promise<z.output<typeof Pair> | null> => {
-  const rows = rowsOf(
-    Pair,
-    await pool.query({
-      name: 'find-pair',
-      text: `select $2::int as "coachId", $1::int as "clientId",
-        c.first_name || ' ' || c.last_name as "coachName", c.first_name as "coachFirstName", m.first_name || ' ' || m.last_name as "clientName",
-        bool_or(r.ended_at is null) and (
-          exists (select from coaching_grant g where g.member_id = $1)
-          or exists (select from subscription s where s.member_id = $1 and s.plan = 'coaching' and s.status = any($3))
-        ) as "isOpen"
-      from coach_relation r join member m on m.id = r.member_id join member c on c.id = r.coach_id
-      where r.member_id = $1 and r.coach_id = $2
-      group by c.id, m.id`,
-      values: [clientId, coachId, STATUSES_WITH_ACCESS],
-    }),
-  )
-  return rows[0] ?? null
-}
+export const findPair = async ({ orm }: Database, ids: { coachId: number; clientId: number }) =>
+  (await pairOf(orm).execute(ids))[0] ?? null

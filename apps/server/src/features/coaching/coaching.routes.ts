@@ -8,7 +8,7 @@ import {
   saveFindCoachAnswers,
   searchCoachesByName,
   selectCoach,
-} from '@oola/contract/coaching/find-coach.calls'
+} from '@oola/contract/coaching/coaching.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
 import { paymentRequest } from '#server/platform/http/payment-request.ts'
 import type { BillingService } from '../billing/billing.service.ts'

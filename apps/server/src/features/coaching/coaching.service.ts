@@ -1,4 +1,3 @@
-import { givesAccess } from '@oola/contract/billing/subscription-states'
 import { coachingChanged } from '@oola/contract/coaching/coaching.events'
 import type {
   CoachingAnswers,
@@ -58,9 +57,6 @@ export const coachingService = (needs: Needs) => {
   const announceToCoach = (tx: Tx, coachId: number): void =>
     afterCommit(tx, () => live.tell(coachingChanged, {}, { member: coachId }))
 
-  const isPaid = async (memberId: number, { status }: PlanStanding): Promise<boolean> =>
-    (status !== null && givesAccess(status)) || (await repo.isGranted(db.orm, memberId))
-
   const stateOf = (hasCoach: boolean, paid: boolean, { status }: PlanStanding): CoachingState => {
     if (!hasCoach) return 'none'
     if (!paid) return 'lapsed'
@@ -77,11 +73,11 @@ export const coachingService = (needs: Needs) => {
   }
 
   const view = async ({ memberId, timeZone }: MemberSession): Promise<MyCoaching> => {
-    const [relation, standing] = await Promise.all([
+    const [relation, standing, paid] = await Promise.all([
       repo.findCurrent(db.orm, memberId),
       billing.plans.standing(memberId, PLAN),
+      repo.isPaidFor(db.orm, memberId),
     ])
-    const paid = await isPaid(memberId, standing)
     return {
       state: stateOf(relation !== null, paid, standing),
       coach: relation && (await coachOf(memberId, relation.coachId, standing)),
@@ -197,7 +193,7 @@ export const coachingService = (needs: Needs) => {
       const { memberId } = session
       const mine = await repo.listAnswers(db.orm, memberId, 'member')
       const options = [...mine.values()]
-      const found = await repo.listCandidates(db, { memberId, options, limit: CANDIDATES })
+      const found = await repo.listCandidates(db.orm, { memberId, options, limit: CANDIDATES })
       const answers = await repo.listCoachAnswers(
         db.orm,
         found.map(({ coachId }) => coachId),
@@ -235,7 +231,7 @@ export const coachingService = (needs: Needs) => {
       requireSomeoneElse(session, coachId)
       const { memberId } = session
       if (!(await repo.isChoosable(db.orm, coachId))) throw appError('not_found')
-      if (await isPaid(memberId, await billing.plans.standing(memberId, PLAN))) {
+      if (await repo.isPaidFor(db.orm, memberId)) {
         await inTransaction(db, (tx) => begin(tx, memberId, coachId))
         announce(session)
         return { coaching: await view(session), action: null }
@@ -290,8 +286,7 @@ export const coachingService = (needs: Needs) => {
     /** The pair that goes on now, for the features of the room. */
     current: (memberId: number) => repo.findCurrent(db.orm, memberId),
     /** Whether her coaching is paid for, or given. */
-    isPaidFor: async (memberId: number): Promise<boolean> =>
-      isPaid(memberId, await billing.plans.standing(memberId, PLAN)),
+    isPaidFor: (memberId: number): Promise<boolean> => repo.isPaidFor(db.orm, memberId),
     /** Registers who is told when a member leaves a coach. */
     onLeave: (listener: LeaveListener): void => void leaveListeners.push(listener),
   }

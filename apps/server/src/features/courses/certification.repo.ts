@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type Database, rowsOf } from '#server/platform/db/client.ts'
+import { getTableName } from '../../platform/db/drizzle.ts'
+import { moduleProgress } from '../learning/learning.tables.ts'
 
 /** How a member stands in the certification: which modules are completed, and which quizzes passed. */
 const Standing = z.object({
@@ -22,7 +24,7 @@ export const findStanding = async (
       name: 'find-certification',
       text: `select
         exists (select from course_purchase where member_id = $1 and course_id = $2) as "isPurchased",
-        array(select module_id from module_progress
+        array(select module_id from ${getTableName(moduleProgress)}
           where member_id = $1 and module_id = any($3::int[]) and completed_at is not null) as completed,
         array(select quiz_id from quiz_attempt
           where member_id = $1 and quiz_id = any($3::int[]) and is_passed) as passed`,

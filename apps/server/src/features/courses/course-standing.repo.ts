@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type Database, rowsOf } from '#server/platform/db/client.ts'
+import { getTableName } from '../../platform/db/drizzle.ts'
+import { moduleNote, moduleProgress, workbookAnswer } from '../learning/learning.tables.ts'
 
 const Run = z.object({ startedDay: z.string(), courseDays: z.int(), reachedDay: z.int() })
 
@@ -42,9 +44,9 @@ export const findCourse = async (
         coalesce((select json_agg(json_build_object('moduleId', module_id, 'watched', watched_at is not null,
             'read', read_at is not null, 'done', done_at is not null, 'filmSeconds', film_seconds,
             'completedDay', completed_day))
-          from module_progress where member_id = $1 and module_id = any($3::int[])), '[]') as modules,
-        array(select module_id from workbook_answer where member_id = $1 and module_id = any($3::int[])
-          union select module_id from module_note where member_id = $1 and module_id = any($3::int[])) as written`,
+          from ${getTableName(moduleProgress)} where member_id = $1 and module_id = any($3::int[])), '[]') as modules,
+        array(select module_id from ${getTableName(workbookAnswer)} where member_id = $1 and module_id = any($3::int[])
+          union select module_id from ${getTableName(moduleNote)} where member_id = $1 and module_id = any($3::int[])) as written`,
       values: [memberId, courseId, moduleIds],
     }),
   )
@@ -71,7 +73,7 @@ export const findOwned = async ({ pool }: Database, memberId: number): Promise<O
         coalesce((select json_agg(json_build_object('courseId', course_id, 'startedDay', started_day,
             'courseDays', course_days, 'reachedDay', reached_day))
           from member_course where member_id = $1), '[]') as runs,
-        array(select module_id from module_progress
+        array(select module_id from ${getTableName(moduleProgress)}
           where member_id = $1 and completed_at is not null) as completed`,
       values: [memberId],
     }),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { and, eq, sql } from '../../platform/db/drizzle.ts'
+import { actionDay } from '../actions/actions.tables.ts'
+import { completedStep } from '../actions/actions.views.ts'
 import { OUTAGES_JSON, OutageRow } from '../outages/outages.tables.ts'
 import { memberCourse } from './member-courses.tables.ts'
 import type { CourseRun } from './missed-day.ts'
@@ -25,10 +27,10 @@ export const listRuns = async (db: Db, memberId: number, today: string): Promise
     await db.execute(sql`
     select c.course_id as "courseId", c.started_day as "startedDay", c.course_days as "courseDays",
       c.dealt_day as "dealtDay", c.answered_day as "answeredDay",
-      (select count(*) from action a
+      (select count(*) from ${completedStep} a
         where a.member_id = ${memberId} and a.course_id = c.course_id and a.completed_day = ${today}::date - 1
       ) as "stepsYesterday",
-      coalesce((select excused from action_day
+      coalesce((select excused from ${actionDay}
         where member_id = ${memberId} and day = ${today}::date - 1), false) as "isYesterdayExcused",
       ${sql.raw(OUTAGES_JSON)} as outages
     from member_course c

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type Database, rowsOf } from '#server/platform/db/client.ts'
+import { getTableName } from '../../platform/db/drizzle.ts'
+import { moduleNote, moduleProgress, workbookAnswer } from '../learning/learning.tables.ts'
 
 /** What a member did in a module, as its page shows it. */
 const Progress = z.object({
@@ -29,10 +31,10 @@ export const findProgress = async (
       text: `select p.watched_at is not null as watched, p.read_at is not null as read,
           p.done_at is not null as done, p.film_seconds as "filmSeconds", p.film_device as "filmDevice",
           p.film_at as "filmAt", p.completed_day::text as "completedDay",
-          coalesce((select text from module_note where member_id = $1 and module_id = $2), '') as note,
-          coalesce((select json_object_agg(cell, text) from workbook_answer
+          coalesce((select text from ${getTableName(moduleNote)} where member_id = $1 and module_id = $2), '') as note,
+          coalesce((select json_object_agg(cell, text) from ${getTableName(workbookAnswer)}
             where member_id = $1 and module_id = $2), '{}') as answers
-        from (select) as one left join module_progress p on p.member_id = $1 and p.module_id = $2`,
+        from (select) as one left join ${getTableName(moduleProgress)} p on p.member_id = $1 and p.module_id = $2`,
       values: [memberId, moduleId],
     }),
   )

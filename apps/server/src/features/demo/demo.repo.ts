@@ -3,6 +3,7 @@ import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { and, eq, lte, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
+import { memberBadge } from '../badges/badges.tables.ts'
 import { sessionBooking } from '../sessions/session-wallet.tables.ts'
 import { demoMember } from './demo.tables.ts'
 
@@ -16,8 +17,8 @@ export const listFinished = async (db: Db): Promise<number[]> => {
  * still has them before her.
  */
 export const markBadgesSeen = async (db: Db, memberId: number): Promise<void> => {
-  await db.execute(sql`update member_badge b set displayed_at = b.awarded_at
-    from member m
+  await db.execute(sql`update ${memberBadge} b set displayed_at = b.awarded_at
+    from ${member} m
     where m.id = b.member_id and b.member_id = ${memberId} and m.step_id >= ${STEPS.dashboard}`)
 }
 

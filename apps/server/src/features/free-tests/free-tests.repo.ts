@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { lte } from '../../platform/db/drizzle.ts'
+import { getTableName, lte } from '../../platform/db/drizzle.ts'
+import { member } from '../account/account.tables.ts'
 import type { Answers } from './answers.ts'
 import { visitorWrite } from './free-tests.tables.ts'
 
@@ -64,7 +65,7 @@ export const keepResult = async (
       insert into free_result as kept (client_key, test, code, first_name, last_name, email, phone, sponsor, taken_by,
         answers, score, area_scores, created_at, mail_due_at)
       select $6, $7, $8, $9, $10, $11, $12,
-        coalesce((select m.web_alias from member m where lower(m.web_alias) = lower($13)), 'corporphan'),
+        coalesce((select m.web_alias from ${getTableName(member)} m where lower(m.web_alias) = lower($13)), 'corporphan'),
         $14::int, $15::jsonb, $16, $17::smallint[], $18::timestamptz, $18::timestamptz
       from mailbox where writes <= $5
       on conflict (client_key, test) do update set

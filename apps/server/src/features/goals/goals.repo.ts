@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import { type Database, prepared, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, eq, ne, sql } from '../../platform/db/drizzle.ts'
+import { type Database, prepared, type Tx } from '#server/platform/db/client.ts'
+import { and, count, eq, ne, sql } from '../../platform/db/drizzle.ts'
+import { completedStep } from '../actions/actions.views.ts'
 import type { GoalRow } from './goal-rows.ts'
 import { goal, removedGoal } from './goals.tables.ts'
 
@@ -222,17 +222,12 @@ export const setCompleted = async (
     .where(isGoal(memberId, id))
 }
 
-const Steps = z.object({ steps: z.int() })
-
-/** How many completed action steps belong to a goal; of an occurrence its rule knows the goal. */
+/** How many completed action steps belong to a goal. */
 export const countActionSteps = async (tx: Tx, memberId: number, goalId: number): Promise<number> => {
-  const [counted] = rowsOf(
-    Steps,
-    await tx.execute(sql`select count(*)::int as steps from action
-      where member_id = ${memberId} and completed_at is not null and (goal_id = ${goalId} or (
-        goal_id is null and repeat_id in (
-          select id from action_repeat where member_id = ${memberId} and goal_id = ${goalId})))`),
-  )
+  const [counted] = await tx
+    .select({ steps: count() })
+    .from(completedStep)
+    .where(and(eq(completedStep.memberId, memberId), eq(completedStep.goalId, goalId)))
   return counted?.steps ?? 0
 }
 

@@ -2,8 +2,9 @@ import type { JourneyPosition } from '@oola/contract/journey/step-transitions'
 import type { StepId } from '@oola/contract/journey/steps'
 import { z } from 'zod'
 import { type Database, type Db, prepared, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, asc, eq, isNull, max, sql } from '../../platform/db/drizzle.ts'
+import { and, asc, eq, getTableName, isNull, max, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
+import { programModule } from '../learning/learning.tables.ts'
 import { customiseAnswer, reviewInvitation, watchedVideo } from './journey.tables.ts'
 import type { ReviewStep } from './review-notices.ts'
 
@@ -120,7 +121,7 @@ export const addInvitation = async (tx: Tx, invitation: Invitation, invitedAt: D
  */
 const OPENED = `select pm.next_step_id as step, pm.level, pm.unlock_day as since,
     pm.kind || '-' || pm.level || '-' || pm.position as occasion
-  from program_module pm
+  from ${getTableName(programModule)} pm
   where pm.member_id = $1 and pm.next_step_id in (5, 6) and pm.unlock_day <= $2::date`
 
 const FoundReview = z.object({ step: z.literal([5, 6]) })
@@ -140,7 +141,7 @@ export const findOpenReview = async (
           union all
           select review_step_id, level, invited_at::date, occasion from review_invitation where member_id = $1
         )
-        select due.step from due join member m on m.id = $1 and m.level = due.level and m.step_id = $3
+        select due.step from due join ${getTableName(member)} m on m.id = $1 and m.level = due.level and m.step_id = $3
         where not exists (select from review_invitation i where i.member_id = $1
           and i.review_step_id = due.step and i.occasion = due.occasion and i.started_at is not null)
         order by due.since limit 1`,

@@ -1,4 +1,4 @@
-import type { CheatSheet } from '@oola/contract/client-page/client-page.schema'
+import type { CheatSheet } from '@oola/contract/coaching/client-page/client-page.schema'
 import type { ModuleCard } from '@oola/contract/learning/learning.schema'
 import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'

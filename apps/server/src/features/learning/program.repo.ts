@@ -1,7 +1,10 @@
 import { ModuleKind } from '@oola/contract/learning/learning.schema'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, asc, eq, isNull, lte } from '../../platform/db/drizzle.ts'
+import { and, asc, eq, getTableName, isNull, lte } from '../../platform/db/drizzle.ts'
+import { member } from '../account/account.tables.ts'
+import { action } from '../actions/actions.tables.ts'
+import { reviewInvitation } from '../journey/journey.tables.ts'
 import type { ChosenOption } from './chosen-options.ts'
 import { programModule, stagedAnswer } from './learning.tables.ts'
 
@@ -95,11 +98,11 @@ export const findModule = async (
           where member_id = $1 and module_id = $2), '{}') as answers,
         coalesce((select json_object_agg(question_id, option_id) from quick_answer
           where member_id = $1 and module_id = $2), '{}') as chosen,
-        exists (select from action where member_id = $1 and module_id = $2) as "hasActionSteps",
-        exists (select from review_invitation where member_id = $1 and review_step_id = pm.next_step_id
+        exists (select from ${getTableName(action)} where member_id = $1 and module_id = $2) as "hasActionSteps",
+        exists (select from ${getTableName(reviewInvitation)} where member_id = $1 and review_step_id = pm.next_step_id
           and occasion = pm.kind || '-' || pm.level || '-' || pm.position
           and started_at is not null) as "isReviewBegun",
-        (select text from goal where member_id = $1 and is_one_goal and status <> 'completed') as "mainGoal"
+        (select text from open_goal where member_id = $1 and is_one_goal) as "mainGoal"
         from program_module pm
         left join module_progress p on p.member_id = $1 and p.module_id = pm.module_id
         where pm.member_id = $1 and pm.module_id = $2
@@ -240,7 +243,7 @@ export const listMorningMembers = async (
     await pool.query({
       name: 'list-morning-members',
       text: `select distinct m.id as "memberId", m.time_zone as "timeZone"
-        from program_module pm join member m on m.id = pm.member_id
+        from program_module pm join ${getTableName(member)} m on m.id = pm.member_id
         where pm.told_at is null and pm.unlock_day between $1::timestamptz::date - 2 and $1::timestamptz::date + 1
           and pm.unlock_day between ($1::timestamptz at time zone m.time_zone)::date - 1
             and ($1::timestamptz at time zone m.time_zone)::date

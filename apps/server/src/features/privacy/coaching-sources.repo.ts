@@ -1,6 +1,6 @@
 import { charge, paymentMethod, subscription } from '../billing/billing.tables.ts'
 import { chatMessage, chatRead } from '../chat/chat.tables.ts'
-import { coachSharing, coachView } from '../coach-sharing/coach-sharing.tables.ts'
+import { coachSharing, coachView } from '../coaching/coach-sharing/coach-sharing.tables.ts'
 import { coachChoice, coachingAnswer, coachingGrant, coachRelation } from '../coaching/coaching.tables.ts'
 import { meeting } from '../meetings/meetings.tables.ts'
 import { sessionFeedAddress } from '../sessions/session-feed.tables.ts'

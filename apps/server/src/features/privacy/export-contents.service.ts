@@ -8,7 +8,7 @@ import {
   type PartName,
 } from '@oola/contract/privacy/export/export-format'
 import type { Deps } from '#server/deps.ts'
-import type { EarningsService } from '../earnings/earnings.service.ts'
+import type { EarningsService } from '../coaching/earnings/earnings.service.ts'
 import { columnsOf, exportReadme } from './export-readme.ts'
 import type { ExportSource } from './export-source.ts'
 import { exportWords } from './export-words.ts'

@@ -1,6 +1,18 @@
-import { z } from 'zod'
-import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, asc, count, eq, gt, gte, isNull, lt, lte, ne, sql } from '../../platform/db/drizzle.ts'
+import { type Db, prepared, type Tx } from '#server/platform/db/client.ts'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  isNull,
+  lt,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { sessionBooking } from './session-wallet.tables.ts'
 
@@ -93,16 +105,33 @@ export const listOfPair = (
     )
     .orderBy(asc(sessionBooking.startsAt))
 
-const OfCoach = z.object({
-  id: z.string(),
-  clientId: z.int(),
-  clientFirstName: z.string(),
-  clientLastName: z.string(),
-  clientTimeZone: z.string(),
-  startsAt: z.date(),
-  sequence: z.int(),
-})
-export type CoachBooking = z.output<typeof OfCoach>
+const inSpan = and(
+  gte(sessionBooking.startsAt, sql.placeholder('from')),
+  lt(sessionBooking.startsAt, sql.placeholder('to')),
+)
+
+/** The condition is written out, so that the plan finds the index of these. */
+const ofCoach = (name: string, condition: SQL) =>
+  prepared((db) =>
+    db
+      .select({
+        id: sessionBooking.id,
+        clientId: sessionBooking.memberId,
+        clientFirstName: member.firstName,
+        clientLastName: member.lastName,
+        clientTimeZone: member.timeZone,
+        startsAt: sessionBooking.startsAt,
+        sequence: sessionBooking.sequence,
+      })
+      .from(sessionBooking)
+      .innerJoin(member, eq(member.id, sessionBooking.memberId))
+      .where(and(eq(sessionBooking.coachId, sql.placeholder('coachId')), condition, inSpan))
+      .orderBy(asc(sessionBooking.startsAt))
+      .prepare(name),
+  )
+const NOT_CANCELED = sql`${sessionBooking.status} <> 'canceled'`
+const bookedOfCoach = ofCoach('bookings-of-coach', BOOKED)
+const historyOfCoach = ofCoach('booking-history-of-coach', NOT_CANCELED)
 
 interface CoachSpan {
   readonly coachId: number
@@ -110,86 +139,61 @@ interface CoachSpan {
   readonly to: Date
 }
 
-/** The condition is written out, so that the plan finds the index of these. */
-const coachBookings = (condition: string): string => `select b.id, b.member_id as "clientId",
-  m.first_name as "clientFirstName", m.last_name as "clientLastName", m.time_zone as "clientTimeZone",
-  b.starts_at as "startsAt", b.sequence
-from session_booking b join member m on m.id = b.member_id
-where b.coach_id = $1 and ${condition} and b.starts_at >= $2 and b.starts_at < $3
-order by b.starts_at`
+const spanOf = <Span extends { from: Date; to: Date }>({ from, to, ...ids }: Span) => ({
+  ...ids,
+  from: from.toISOString(),
+  to: to.toISOString(),
+})
 
 /** A coach's booked sessions that begin in a span, by their start. */
-export const listOfCoach = async (
-  client: Pick<Database['pool'], 'query'>,
-  { coachId, from, to }: CoachSpan,
-) =>
-  rowsOf(
-    OfCoach,
-    await client.query({
-      name: 'bookings-of-coach',
-      text: coachBookings(`b.status = 'booked'`),
-      values: [coachId, from, to],
-    }),
-  )
+export const listOfCoach = (db: Db | Tx, span: CoachSpan) => bookedOfCoach(db).execute(spanOf(span))
+export type CoachBooking = Awaited<ReturnType<typeof listOfCoach>>[number]
 
 /** The same with those that were held or missed. */
-export const listHistoryOfCoach = async ({ pool }: Database, { coachId, from, to }: CoachSpan) =>
-  rowsOf(
-    OfCoach,
-    await pool.query({
-      name: 'booking-history-of-coach',
-      text: coachBookings(`b.status <> 'canceled'`),
-      values: [coachId, from, to],
-    }),
-  )
-
-const OfClient = z.object({
-  id: z.string(),
-  coachId: z.int(),
-  coachFirstName: z.string(),
-  coachLastName: z.string(),
-  startsAt: z.date(),
-  /** When it was booked or moved to this time. */
-  timedAt: z.date(),
-  sequence: z.int(),
-  status: z.enum(['booked', 'completed', 'missed']),
-})
-export type ClientBooking = z.output<typeof OfClient>
+export const listHistoryOfCoach = (db: Db, span: CoachSpan): Promise<CoachBooking[]> =>
+  historyOfCoach(db).execute(spanOf(span))
 
 /** A client's sessions that begin in a span, by their start: booked, held or missed. */
-export const listHistoryOfClient = async (
-  { pool }: Database,
+export const listHistoryOfClient = (
+  db: Db,
   { clientId, from, to }: { clientId: number; from: Date; to: Date },
-): Promise<ClientBooking[]> =>
-  rowsOf(
-    OfClient,
-    await pool.query({
-      name: 'booking-history-of-client',
-      text: `select b.id, b.coach_id as "coachId", m.first_name as "coachFirstName", m.last_name as "coachLastName",
-        b.starts_at as "startsAt", b.timed_at as "timedAt", b.sequence, b.status
-      from session_booking b join member m on m.id = b.coach_id
-      where b.member_id = $1 and b.status <> 'canceled' and b.starts_at >= $2 and b.starts_at < $3
-      order by b.starts_at`,
-      values: [clientId, from, to],
-    }),
-  )
+) =>
+  db
+    .select({
+      id: sessionBooking.id,
+      coachId: sessionBooking.coachId,
+      coachFirstName: member.firstName,
+      coachLastName: member.lastName,
+      startsAt: sessionBooking.startsAt,
+      /** When it was booked or moved to this time. */
+      timedAt: sessionBooking.timedAt,
+      sequence: sessionBooking.sequence,
+      status: sql<'booked' | 'completed' | 'missed'>`${sessionBooking.status}`,
+    })
+    .from(sessionBooking)
+    .innerJoin(member, eq(member.id, sessionBooking.coachId))
+    .where(
+      and(
+        eq(sessionBooking.memberId, clientId),
+        NOT_CANCELED,
+        gte(sessionBooking.startsAt, from),
+        lt(sessionBooking.startsAt, to),
+      ),
+    )
+    .orderBy(asc(sessionBooking.startsAt))
+export type ClientBooking = Awaited<ReturnType<typeof listHistoryOfClient>>[number]
 
-const Start = z.object({ id: z.string(), startsAt: z.date() })
+const startsOfCoach = prepared((db) =>
+  db
+    .select({ id: sessionBooking.id, startsAt: sessionBooking.startsAt })
+    .from(sessionBooking)
+    .where(and(eq(sessionBooking.coachId, sql.placeholder('coachId')), BOOKED, inSpan))
+    .prepare('starts-of-coach'),
+)
 
 /** When a coach's booked sessions of a span begin: all that free times need, of a thousand bookings a fraction of the work. */
-export const listStarts = async (
-  { pool }: Database,
-  { coachId, from, to }: { coachId: number; from: Date; to: Date },
-): Promise<z.output<typeof Start>[]> =>
-  rowsOf(
-    Start,
-    await pool.query({
-      name: 'starts-of-coach',
-      text: `select id, starts_at as "startsAt" from session_booking
-      where coach_id = $1 and status = 'booked' and starts_at >= $2 and starts_at < $3`,
-      values: [coachId, from, to],
-    }),
-  )
+export const listStarts = (db: Db, span: CoachSpan): Promise<{ id: string; startsAt: Date }[]> =>
+  startsOfCoach(db).execute(spanOf(span))
 
 /** Booked sessions that begin until then and have a reminder left; none with a coach whose account is deleted. */
 export const listUntold = (

@@ -2,7 +2,7 @@ import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
 import { DAY_MS, HOUR_MS } from '@oola/contract/durations'
 import type { FreeTimes } from '@oola/contract/sessions/booking.calls'
 import type { CancelWhy } from '@oola/contract/sessions/change-words'
-import { canChange, heldSince, overlaps } from '@oola/contract/sessions/session-times'
+import { canChange, heldSince, overlaps, sessionEnd } from '@oola/contract/sessions/session-times'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { BookedTime } from '@oola/contract/sessions/wallet.schema'
 import type { Deps } from '#server/deps.ts'
@@ -249,28 +249,28 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       repo.listHeld(db.orm, clientId, heldSince(clock.now())),
 
     ofCoach: (coachId: number, from: Date, to: Date, tx?: Tx): Promise<repo.CoachBooking[]> =>
-      repo.listOfCoach(tx?.$client ?? db.pool, { coachId, from, to }),
+      repo.listOfCoach(tx ?? db.orm, { coachId, from, to }),
 
     /** The same with those that were held or missed. */
     historyOfCoach: (coachId: number, from: Date, to: Date): Promise<repo.CoachBooking[]> =>
-      repo.listHistoryOfCoach(db, { coachId, from, to }),
+      repo.listHistoryOfCoach(db.orm, { coachId, from, to }),
 
     /** A client's sessions, a year back and a year ahead: booked, held or missed. */
     historyOfClient: (clientId: number): Promise<repo.ClientBooking[]> => {
       const now = clock.now().getTime()
       const [from, to] = [new Date(now - YEAR_MS), new Date(now + YEAR_MS)]
-      return repo.listHistoryOfClient(db, { clientId, from, to })
+      return repo.listHistoryOfClient(db.orm, { clientId, from, to })
     },
 
     /** When what a coach has booked begins. */
     startsOf: (coachId: number, from: Date, to: Date): Promise<{ id: string; startsAt: Date }[]> =>
-      repo.listStarts(db, { coachId, from, to }),
+      repo.listStarts(db.orm, { coachId, from, to }),
 
     /** The pair's next session that is not over; null when none is booked. */
     next: async (ids: Ids): Promise<repo.Booking | null> => {
       const booked = await repo.listOfPair(db.orm, { ...ids, from: heldSince(clock.now()) })
-      const now = clock.now().getTime()
-      return booked.find(({ startsAt }) => startsAt.getTime() + DAY_MS / 48 > now) ?? null
+      const now = clock.now()
+      return booked.find(({ startsAt }) => sessionEnd(startsAt) > now) ?? null
     },
   }
 }

@@ -1,10 +1,10 @@
-import { z } from 'zod'
-import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, desc, eq, sql } from '../../platform/db/drizzle.ts'
+import { type Db, prepared, type Tx } from '#server/platform/db/client.ts'
+import { alias, and, desc, eq, exists, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
+import { charge } from '../billing/billing.tables.ts'
 import { sessionEntry } from './session-wallet.tables.ts'
+import { sessionBalance } from './sessions.views.ts'
 
-type Row = typeof sessionEntry.$inferSelect
 /** An entry to be made; number and balance follow from those before it. */
 export type NewEntry = Omit<typeof sessionEntry.$inferInsert, 'seq' | 'balance'>
 
@@ -18,34 +18,17 @@ export const lockWallet = async (tx: Tx, memberId: number): Promise<boolean> => 
   return rows.length === 1
 }
 
-/** The newest entry, which holds the balance. */
-const findLast = async (db: Db | Tx, memberId: number): Promise<Pick<Row, 'seq' | 'balance'> | null> => {
-  const [row] = await db
-    .select({ seq: sessionEntry.seq, balance: sessionEntry.balance })
-    .from(sessionEntry)
-    .where(eq(sessionEntry.memberId, memberId))
-    .orderBy(desc(sessionEntry.seq))
-    .limit(1)
-  return row ?? null
-}
+const walletOf = prepared((db) =>
+  db
+    .select({ seq: sessionBalance.seq, balance: sessionBalance.balance })
+    .from(sessionBalance)
+    .where(eq(sessionBalance.memberId, sql.placeholder('memberId')))
+    .prepare('find-wallet'),
+)
 
-export const findBalance = async (db: Tx, memberId: number): Promise<number> =>
-  (await findLast(db, memberId))?.balance ?? 0
-
-const Balance = z.object({ balance: z.int() })
-
-/** The same outside of a transaction: each look at a profile asks. */
-export const readBalance = async ({ pool }: Database, memberId: number): Promise<number> => {
-  const rows = rowsOf(
-    Balance,
-    await pool.query({
-      name: 'find-balance',
-      text: 'select balance from session_entry where member_id = $1 order by seq desc limit 1',
-      values: [memberId],
-    }),
-  )
-  return rows[0]?.balance ?? 0
-}
+/** How many sessions a member has left. */
+export const findBalance = async (db: Db | Tx, memberId: number): Promise<number> =>
+  (await walletOf(db).execute({ memberId }))[0]?.balance ?? 0
 
 export const hasEntry = async (tx: Tx, memberId: number, key: string): Promise<boolean> => {
   const rows = await tx
@@ -57,52 +40,62 @@ export const hasEntry = async (tx: Tx, memberId: number, key: string): Promise<b
 
 /** Adds an entry; the wallet has to be locked. */
 export const insertEntry = async (tx: Tx, entry: NewEntry): Promise<void> => {
-  const last = await findLast(tx, entry.memberId)
+  const [wallet] = await walletOf(tx).execute({ memberId: entry.memberId })
+  if (!wallet) throw new Error('a wallet without a member')
   await tx.insert(sessionEntry).values({
     ...entry,
-    seq: (last?.seq ?? 0) + 1,
-    balance: (last?.balance ?? 0) + entry.change,
+    seq: wallet.seq + 1,
+    balance: wallet.balance + entry.change,
   })
 }
-
-const Entry = z.object({
-  seq: z.int(),
-  kind: z.enum(sessionEntry.kind.enumValues),
-  change: z.int(),
-  balance: z.int(),
-  at: z.date(),
-  coachId: z.int().nullable(),
-  coachName: z.string().nullable(),
-  sessionAt: z.date().nullable(),
-  bookingId: z.string().nullable(),
-  chargeId: z.string().nullable(),
-  amountCents: z.int().nullable(),
-  lastFour: z.string().nullable(),
-  note: z.string().nullable(),
-  isGivenBack: z.boolean(),
-})
-export type Entry = z.output<typeof Entry>
 
 /** More than anybody moves in a year of daily sessions. */
 const MOST = 500
 
-/** What moved, the newest first, with the coach's name and what was paid. */
-export const listEntries = async ({ pool }: Database, memberId: number): Promise<Entry[]> =>
-  rowsOf(
-    Entry,
-    await pool.query({
-      name: 'session-entries',
-      text: `select e.seq, e.kind, e.change, e.balance, e.at, e.coach_id as "coachId", c.first_name as "coachName",
-        e.session_at as "sessionAt", e.booking_id as "bookingId", e.charge_id as "chargeId",
-        p.amount_cents as "amountCents", p.last_four as "lastFour", e.note,
-        exists (select from session_entry g where g.member_id = $1 and g.key = 'givenBack-' || e.booking_id) as "isGivenBack"
-      from session_entry e
-      left join member c on c.id = e.coach_id
-      left join charge p on p.member_id = $1 and p.id = e.charge_id
-      where e.member_id = $1 order by e.seq desc limit $2`,
-      values: [memberId, MOST],
-    }),
+const givenBack = alias(sessionEntry, 'given_back')
+
+const entriesOf = prepared((db) => {
+  const memberId = sql.placeholder('memberId')
+  const isGivenBack = exists(
+    db
+      .select({ found: sql`1` })
+      .from(givenBack)
+      .where(
+        and(
+          eq(givenBack.memberId, memberId),
+          sql`${givenBack.key} = 'givenBack-' || ${sessionEntry.bookingId}`,
+        ),
+      ),
   )
+  return db
+    .select({
+      seq: sessionEntry.seq,
+      kind: sessionEntry.kind,
+      change: sessionEntry.change,
+      balance: sessionEntry.balance,
+      at: sessionEntry.at,
+      coachId: sessionEntry.coachId,
+      coachName: member.firstName,
+      sessionAt: sessionEntry.sessionAt,
+      bookingId: sessionEntry.bookingId,
+      chargeId: sessionEntry.chargeId,
+      amountCents: charge.amountCents,
+      lastFour: charge.lastFour,
+      note: sessionEntry.note,
+      isGivenBack: sql<boolean>`${isGivenBack}`,
+    })
+    .from(sessionEntry)
+    .leftJoin(member, eq(member.id, sessionEntry.coachId))
+    .leftJoin(charge, and(eq(charge.memberId, memberId), eq(charge.id, sessionEntry.chargeId)))
+    .where(eq(sessionEntry.memberId, memberId))
+    .orderBy(desc(sessionEntry.seq))
+    .limit(MOST)
+    .prepare('session-entries')
+})
+
+/** What moved, the newest first, with the coach's name and what was paid. */
+export const listEntries = (db: Db, memberId: number) => entriesOf(db).execute({ memberId })
+export type Entry = Awaited<ReturnType<typeof listEntries>>[number]
 
 /** When a client and a coach have met, the newest first: sessions that were completed. */
 export const listCompleted = async (

@@ -33,7 +33,7 @@ export const ledgerService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
 
   return {
     /** `sessionsRemaining`. */
-    balance: (memberId: number): Promise<number> => repo.readBalance(db, memberId),
+    balance: (memberId: number): Promise<number> => repo.findBalance(db.orm, memberId),
 
     /** The same inside a transaction that holds the wallet. */
     balanceIn: (tx: Tx, memberId: number): Promise<number> => repo.findBalance(tx, memberId),
@@ -47,7 +47,7 @@ export const ledgerService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
 
     move,
 
-    entries: (memberId: number): Promise<repo.Entry[]> => repo.listEntries(db, memberId),
+    entries: (memberId: number): Promise<repo.Entry[]> => repo.listEntries(db.orm, memberId),
 
     /** When a pair has met, the newest first. */
     completed: (pair: { coachId: number; clientId: number }): Promise<Date[]> =>

@@ -1,6 +1,6 @@
 import { getChat } from '@oola/contract/chat/chat.events'
 import { localDateTime } from '@oola/contract/local-day'
-import type { SessionNote } from '@oola/contract/sessions/session-comments.calls'
+import type { SessionNote } from '@oola/contract/sessions/session-notes.calls'
 import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { OwnPair, PairsService } from '../coaching/pairs.service.ts'

@@ -1,6 +1,6 @@
 import { makeSessionFeed } from '@oola/contract/calendar/calendar.calls'
 import { bookSession, cancelSession, getFreeTimes, moveSession } from '@oola/contract/sessions/booking.calls'
-import { getSessionComments, insertComment } from '@oola/contract/sessions/session-comments.calls'
+import { getSessionComments, insertComment } from '@oola/contract/sessions/session-notes.calls'
 import {
   getSessionWallet,
   giveSessionBack,

@@ -1,10 +1,11 @@
 import type { ShareKind } from '@oola/contract/sharing/sharing.constants'
 import { z } from 'zod'
-import { type Database, type Db, rowsOf } from '#server/platform/db/client.ts'
+import { type Database, type Db, prepared, rowsOf } from '#server/platform/db/client.ts'
 import type { ShareKey } from '#server/platform/share-code.ts'
-import { and, desc, eq, isNotNull, isNull, or } from '../../platform/db/drizzle.ts'
+import { and, desc, eq, isNotNull, isNull, or, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { goal } from '../goals/goals.tables.ts'
+import { openGoal } from '../goals/goals.views.ts'
 import { sharePage } from './sharing.tables.ts'
 
 /** What the page and the picture show; which numbers mean what stands at the table. */
@@ -19,29 +20,26 @@ export interface Shared {
   readonly day: string
 }
 
-const Sharer = z.object({
-  firstName: z.string(),
-  webAlias: z.string().nullable(),
-  /** Areas 1-7 of the arranged Top 7, goal order. */
-  topSevenAreas: z.array(z.int()),
+const sharer = prepared((db) => {
+  const areas = db
+    .select({ areas: sql`array_agg(${openGoal.areaId} order by ${openGoal.sevenGoalOrder})` })
+    .from(openGoal)
+    .where(and(eq(openGoal.memberId, member.id), isNotNull(openGoal.sevenGoalOrder)))
+  return db
+    .select({
+      firstName: member.firstName,
+      webAlias: member.webAlias,
+      /** Areas 1-7 of the arranged Top 7, goal order. */
+      topSevenAreas: sql<number[]>`coalesce(${areas}, '{}')`,
+    })
+    .from(member)
+    .where(eq(member.id, sql.placeholder('memberId')))
+    .prepare('find-sharer')
 })
-export type Sharer = z.output<typeof Sharer>
 
-export const findSharer = async ({ pool }: Database, memberId: number): Promise<Sharer | null> => {
-  const rows = rowsOf(
-    Sharer,
-    await pool.query({
-      name: 'find-sharer',
-      text: `select m.first_name as "firstName", m.web_alias as "webAlias", coalesce((
-        select array_agg(g.area_id order by g.seven_goal_order) from goal g
-        where g.member_id = m.id and g.seven_goal_order is not null
-      ), '{}') as "topSevenAreas"
-      from member m where m.id = $1`,
-      values: [memberId],
-    }),
-  )
-  return rows[0] ?? null
-}
+export const findSharer = async ({ orm }: Database, memberId: number) =>
+  (await sharer(orm).execute({ memberId }))[0] ?? null
+export type Sharer = NonNullable<Awaited<ReturnType<typeof findSharer>>>
 
 export interface NewPage extends Shared, ShareKey {
   readonly assessmentId: number | null

@@ -12,6 +12,7 @@ export {
   exists,
   getTableColumns,
   getTableName,
+  getViewSelectedFields,
   gt,
   gte,
   inArray,
@@ -29,6 +30,7 @@ export {
 } from 'drizzle-orm'
 export {
   type AnyPgColumn,
+  alias,
   boolean,
   check,
   date,
@@ -38,6 +40,7 @@ export {
   jsonb,
   numeric,
   pgTable,
+  pgView,
   primaryKey,
   QueryBuilder,
   real,

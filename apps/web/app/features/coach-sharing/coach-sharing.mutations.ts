@@ -1,4 +1,4 @@
-import type { SharingMarks } from '@oola/contract/coach-sharing/coach-sharing.schema'
+import type { SharingMarks } from '@oola/contract/coaching/coach-sharing/coach-sharing.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'

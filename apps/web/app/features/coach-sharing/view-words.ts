@@ -1,4 +1,4 @@
-import type { ViewKind } from '@oola/contract/coach-sharing/coach-sharing.constants'
+import type { ViewKind } from '@oola/contract/coaching/coach-sharing/coach-sharing.constants'
 
 const WORDS: readonly (readonly [ViewKind, string])[] = [
   ['scores', 'wheel'],

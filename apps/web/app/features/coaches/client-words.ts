@@ -1,4 +1,4 @@
-import type { CoachClient } from '@oola/contract/coaches/coach-clients.schema'
+import type { CoachClient } from '@oola/contract/coaching/coach-portal/coach-clients.schema'
 
 /** "Level 1, My Path"; what a client does not share is left out. */
 export const placeWords = ({

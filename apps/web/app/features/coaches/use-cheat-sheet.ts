@@ -1,4 +1,4 @@
-import type { CoachClient } from '@oola/contract/coaches/coach-clients.schema'
+import type { CoachClient } from '@oola/contract/coaching/coach-portal/coach-clients.schema'
 import { useState } from 'react'
 import { downloadCall } from '#web/lib/download-call.ts'
 import { showToast } from '#web/lib/toasts.ts'

@@ -1,4 +1,4 @@
-import { earningsMonths } from '@oola/contract/earnings/earnings-months'
+import { earningsMonths } from '@oola/contract/coaching/earnings/earnings-months'
 import { expect, it } from 'vitest'
 import { earningsCsv } from './earnings-csv.ts'
 

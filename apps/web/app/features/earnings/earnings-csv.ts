@@ -1,5 +1,5 @@
+import type { EarningsYear } from '@oola/contract/coaching/earnings/earnings.schema'
 import { csvFile } from '@oola/contract/csv'
-import type { EarningsYear } from '@oola/contract/earnings/earnings.schema'
 
 const KINDS = { month: 'Coaching month', purchase: 'Sessions bought', held: 'Session held' } as const
 

@@ -1,4 +1,4 @@
-import type { SessionNote } from '@oola/contract/sessions/session-comments.calls'
+import type { SessionNote } from '@oola/contract/sessions/session-notes.calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { type Drafts, memberDrafts } from '#web/lib/drafts.ts'

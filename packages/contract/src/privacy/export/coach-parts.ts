@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EarningsEntry } from '../../earnings/earnings.schema.ts'
+import { EarningsEntry } from '../../coaching/earnings/earnings.schema.ts'
 import { BOOKING, ENTRY, MEETING, MESSAGE, NOTE, READ_UP_TO, RELATION, VIEW } from './coaching-parts.ts'
 import { Day, Id, Instant, orNull, PersonName, part, Text, WeekdayName, Whole, Yes } from './export-part.ts'
 

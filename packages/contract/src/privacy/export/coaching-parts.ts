@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VIEW_KINDS } from '../../coach-sharing/coach-sharing.constants.ts'
+import { VIEW_KINDS } from '../../coaching/coach-sharing/coach-sharing.constants.ts'
 import {
   AreaName,
   Id,

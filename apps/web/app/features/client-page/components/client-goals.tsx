@@ -1,4 +1,4 @@
-import type { ClientPage } from '@oola/contract/client-page/client-page.schema'
+import type { ClientPage } from '@oola/contract/coaching/client-page/client-page.schema'
 import { formatLongDate } from '@oola/contract/date-words'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconLock } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { SeenModule } from '@oola/contract/client-page/client-page.schema'
+import type { SeenModule } from '@oola/contract/coaching/client-page/client-page.schema'
 import { formatMonthDay } from '@oola/contract/date-words'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ClientPage } from '@oola/contract/client-page/client-page.schema'
+import type { ClientPage } from '@oola/contract/coaching/client-page/client-page.schema'
 import { formatMonthDay } from '@oola/contract/date-words'
 import { NOTE_MAX } from '@oola/contract/sessions/sessions.constants'
 import { IconPlus } from '@tabler/icons-react'

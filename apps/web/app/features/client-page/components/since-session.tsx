@@ -1,4 +1,4 @@
-import type { ClientPage } from '@oola/contract/client-page/client-page.schema'
+import type { ClientPage } from '@oola/contract/coaching/client-page/client-page.schema'
 import { counted } from '@oola/contract/count-words'
 import { formatMonthDay, formatWeekdayDate } from '@oola/contract/date-words'
 import { IconAward, IconBook2, IconChecks, IconFlame, IconTargetArrow } from '@tabler/icons-react'

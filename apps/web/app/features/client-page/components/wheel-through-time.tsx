@@ -1,5 +1,5 @@
 import { shownAreaScore } from '@oola/contract/assessment/overall-score'
-import type { ClientPage } from '@oola/contract/client-page/client-page.schema'
+import type { ClientPage } from '@oola/contract/coaching/client-page/client-page.schema'
 import { formatLongDate, formatMonthDay } from '@oola/contract/date-words'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { IconLock } from '@tabler/icons-react'

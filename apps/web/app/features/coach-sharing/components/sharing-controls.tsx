@@ -1,5 +1,5 @@
-import type { CoachSharing, SharingMarks } from '@oola/contract/coach-sharing/coach-sharing.schema'
-import { EVERYTHING, NO_MARKS } from '@oola/contract/coach-sharing/may-see'
+import type { CoachSharing, SharingMarks } from '@oola/contract/coaching/coach-sharing/coach-sharing.schema'
+import { EVERYTHING, NO_MARKS } from '@oola/contract/coaching/coach-sharing/may-see'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

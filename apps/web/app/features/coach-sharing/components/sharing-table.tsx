@@ -1,5 +1,5 @@
-import { AREA_KINDS, type AreaKind } from '@oola/contract/coach-sharing/coach-sharing.constants'
-import type { SharingMarks } from '@oola/contract/coach-sharing/coach-sharing.schema'
+import { AREA_KINDS, type AreaKind } from '@oola/contract/coaching/coach-sharing/coach-sharing.constants'
+import type { SharingMarks } from '@oola/contract/coaching/coach-sharing/coach-sharing.schema'
 import { LIFE_AREAS, type LifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconLock } from '@tabler/icons-react'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'

@@ -1,5 +1,5 @@
+import type { EarningsMonth } from '@oola/contract/coaching/earnings/earnings.schema'
 import { monthName } from '@oola/contract/date-words'
-import type { EarningsMonth } from '@oola/contract/earnings/earnings.schema'
 import type { CSSProperties } from 'react'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'

@@ -1,8 +1,12 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
+import type {
+  EarningsEntry,
+  EarningsMonth,
+  EarningsYear,
+} from '@oola/contract/coaching/earnings/earnings.schema'
+import { earningsOf } from '@oola/contract/coaching/earnings/earnings-months'
 import { counted } from '@oola/contract/count-words'
 import { formatMonthDay, monthName } from '@oola/contract/date-words'
-import type { EarningsEntry, EarningsMonth, EarningsYear } from '@oola/contract/earnings/earnings.schema'
-import { earningsOf } from '@oola/contract/earnings/earnings-months'
 import { groupedNumber } from '@oola/contract/grouped-number'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { CoachClient } from '@oola/contract/coaches/coach-clients.schema'
+import type { CoachClient } from '@oola/contract/coaching/coach-portal/coach-clients.schema'
 import { counted } from '@oola/contract/count-words'
 import { formatMonthDay } from '@oola/contract/date-words'
 import { groupedNumber } from '@oola/contract/grouped-number'

@@ -1,4 +1,4 @@
-import type { CoachClient } from '@oola/contract/coaches/coach-clients.schema'
+import type { CoachClient } from '@oola/contract/coaching/coach-portal/coach-clients.schema'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'

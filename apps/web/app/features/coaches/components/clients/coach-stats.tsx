@@ -1,4 +1,4 @@
-import type { CoachStats as Stats } from '@oola/contract/coaches/coach-clients.schema'
+import type { CoachStats as Stats } from '@oola/contract/coaching/coach-portal/coach-clients.schema'
 import { groupedNumber } from '@oola/contract/grouped-number'
 import { useQuery } from '@tanstack/react-query'
 import { useRollingNumber } from '#web/lib/use-rolling-number.ts'

@@ -1,7 +1,0 @@
-import { getClientPage } from '@oola/contract/client-page/client-page.calls'
-import type { Handle } from '#server/platform/http/handle.ts'
-import type { ClientPageService } from './client-page.service.ts'
-
-export const clientPageRoutes = (handle: Handle, clientPage: ClientPageService): void => {
-  handle(getClientPage, ({ session, input }) => clientPage.read(session, input.params.clientId))
-}

@@ -1,0 +1,121 @@
+import { type Database, type Db, prepared } from '#server/platform/db/client.ts'
+import {
+  alias,
+  and,
+  desc,
+  eq,
+  getViewSelectedFields,
+  lte,
+  type SQL,
+  sql,
+} from '../../../platform/db/drizzle.ts'
+import { member } from '../../account/account.tables.ts'
+import { actionDay } from '../../actions/actions.tables.ts'
+import { StreakFacts, streakFactsOf } from '../../actions/streak-facts.tables.ts'
+import { completedGoal } from '../../goals/goals.views.ts'
+import { programModule } from '../../learning/learning.tables.ts'
+import { coachRelation } from '../coaching.tables.ts'
+import { isOpenRelation } from '../coaching.views.ts'
+import { clientSummary } from './coach-portal.views.ts'
+
+const clientsOf = prepared((db) => {
+  const today = sql`(${sql.placeholder('now')}::timestamptz at time zone ${clientSummary.timeZone})::date`
+  const latest = db
+    .select({
+      moduleId: programModule.moduleId,
+      moduleKind: programModule.kind,
+      moduleNumber: programModule.position,
+    })
+    .from(programModule)
+    .where(
+      and(
+        eq(programModule.memberId, clientSummary.clientId),
+        eq(programModule.level, clientSummary.level),
+        lte(programModule.unlockDay, today),
+      ),
+    )
+    .orderBy(desc(programModule.unlockDay), desc(programModule.kind), desc(programModule.position))
+    .limit(1)
+    .as('latest')
+  return db
+    .select({
+      ...getViewSelectedFields(clientSummary),
+      moduleId: latest.moduleId,
+      moduleKind: latest.moduleKind,
+      moduleNumber: latest.moduleNumber,
+      streaks:
+        sql`(select row_to_json(facts) from (select ${sql.raw(streakFactsOf('client_summary.member_id'))}) facts)`.mapWith(
+          (facts) => StreakFacts.parse(facts),
+        ),
+    })
+    .from(clientSummary)
+    .leftJoinLateral(latest, sql`true`)
+    .where(eq(clientSummary.coachId, sql.placeholder('coachId')))
+    .orderBy(clientSummary.lastName, clientSummary.firstName, clientSummary.clientId)
+    .prepare('coach-clients')
+})
+
+/**
+ * Everyone whom a coach coaches or has coached, with what their own screens are computed from, in one statement
+ * (PORTAL-12); modules are open by each client's own today.
+ */
+export const listClients = ({ orm }: Database, coachId: number, now: Date) =>
+  clientsOf(orm).execute({ coachId, now: now.toISOString() })
+export type ClientRow = Awaited<ReturnType<typeof listClients>>[number]
+
+const coach = alias(member, 'coach')
+
+/** What clients did while they were clients; counted client by client, so that an index finds them. */
+const figuresOf = (db: Db, coaches: SQL) => {
+  const { memberId, startedAt, endedAt } = coachRelation
+  const dayOf = (at: SQL) => sql`(${at} at time zone ${member.timeZone})::date`
+  const until = sql`coalesce(${endedAt}, 'infinity')`
+  const taken = db
+    .select({ steps: sql<number>`coalesce(sum(${actionDay.completed}), 0)::int`.as('steps') })
+    .from(actionDay)
+    .where(
+      and(
+        eq(actionDay.memberId, memberId),
+        sql`${actionDay.day} >= ${dayOf(sql`${startedAt}`)}`,
+        sql`${actionDay.day} <= ${dayOf(until)}`,
+      ),
+    )
+    .as('taken')
+  const reached = db
+    .select({ goals: sql<number>`count(*)::int`.as('goals') })
+    .from(completedGoal)
+    .where(
+      and(
+        eq(completedGoal.memberId, memberId),
+        sql`${completedGoal.completedAt} >= ${startedAt}`,
+        sql`${completedGoal.completedAt} < ${until}`,
+      ),
+    )
+    .as('reached')
+  return db
+    .select({
+      coachId: coachRelation.coachId,
+      coachTimeZone: coach.timeZone,
+      clientId: memberId,
+      endedAt,
+      isActive: isOpenRelation,
+      /** Steps and goals while it went on. */
+      steps: taken.steps,
+      goals: reached.goals,
+    })
+    .from(coach)
+    .innerJoin(coachRelation, eq(coachRelation.coachId, coach.id))
+    .innerJoin(member, eq(member.id, memberId))
+    .crossJoinLateral(taken)
+    .crossJoinLateral(reached)
+    .where(coaches)
+}
+export type RelationFigures = Awaited<ReturnType<typeof figuresOf>>[number]
+
+/** Every relation of a coach, past ones too. */
+export const listFigures = ({ orm }: Database, coachId: number): Promise<RelationFigures[]> =>
+  figuresOf(orm, eq(coach.id, coachId))
+
+/** Every relation of every active coach. */
+export const listAllFigures = ({ orm }: Database): Promise<RelationFigures[]> =>
+  figuresOf(orm, eq(coach.isActiveCoach, true))

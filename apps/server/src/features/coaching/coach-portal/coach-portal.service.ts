@@ -1,0 +1,117 @@
+import type { CoachClient, CoachStats } from '@oola/contract/coaching/coach-portal/coach-clients.schema'
+import { localDay } from '@oola/contract/local-day'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { ActionsService } from '../../actions/actions.service.ts'
+import type { BadgesService } from '../../badges/badges.service.ts'
+import type { CoachSharingService } from '../coach-sharing/coach-sharing.service.ts'
+import type { PrintedSheet } from './cheat-sheet-pdf.ts'
+import { clientPhase } from './client-phase.ts'
+import {
+  type ClientRow,
+  listAllFigures,
+  listClients,
+  listFigures,
+  type RelationFigures,
+} from './clients.repo.ts'
+import { requireCoachPortal } from './coach-portal.policy.ts'
+import { coachStats } from './coach-stats.ts'
+import { seenClient } from './seen-client.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'printer'> {
+  readonly content: Pick<Deps['content'], 'learning'>
+  readonly actions: Pick<ActionsService, 'streaksOf'>
+  readonly badges: Pick<BadgesService, 'coach' | 'announce'>
+  readonly coachSharing: Pick<CoachSharingService, 'marksOf' | 'marksUntil' | 'noteViews'>
+}
+
+const BADGES_JOB = 'coach-badges'
+const CHEAT_SHEET = { module: new URL('./cheat-sheet-pdf.ts', import.meta.url), name: 'cheatSheetPdf' }
+
+/** What a coach sees of her clients, and of her own work (dashboard.md 2; PORTAL-06..14). */
+export const coachPortalService = (needs: Needs) => {
+  const { db, clock, jobs, content, actions, badges, coachSharing, printer } = needs
+  const modules = new Map(content.learning.modules.map((module) => [module.id, module]))
+
+  const toClient = (row: ClientRow): CoachClient => {
+    const module = row.moduleId === null ? undefined : modules.get(row.moduleId)
+    const latest = module && row.moduleKind ? { kind: row.moduleKind, title: module.title } : null
+    const { current, longest } = actions.streaksOf(row.streaks, {
+      today: localDay(clock.now(), row.timeZone),
+      timeZone: row.timeZone,
+    })
+    return {
+      userId: row.clientId,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      level: row.level,
+      stepsTaken: row.stepsTaken,
+      currentStreak: current,
+      longestStreak: longest,
+      goalsCompleted: row.goalsCompleted,
+      latestOolaScore: row.score,
+      latestOolaDate: row.scoreDay,
+      ...clientPhase(row.stepId, row.level, latest),
+      moduleNumber: module ? row.moduleNumber : null,
+      cheatSheetLink: module ? `/api/Coach/GetCheatSheet/${module.id}` : null,
+      sessionsCompleted: row.sessionsCompleted,
+      sessionsRemaining: row.sessionsRemaining,
+      pendingMessages: row.pendingMessages,
+      profilePictureFileName: row.pictureFileName,
+      isActiveCustomer: row.isOpen,
+    }
+  }
+
+  const marksUntil = async (relations: readonly RelationFigures[]) =>
+    coachSharing.marksUntil([...new Set(relations.map(({ clientId }) => clientId))])
+
+  // Clients' steps and goals change all day, by many hands; a coach's badge may come within the hour (G-99).
+  jobs.work(BADGES_JOB, async () => {
+    const relations = await listAllFigures(db)
+    const marks = await marksUntil(relations)
+    for (const [memberId, own] of Map.groupBy(relations, ({ coachId }) => coachId)) {
+      const { activeClients: _, ...figures } = coachStats(own, marks)
+      const [{ coachTimeZone: timeZone }] = own as [RelationFigures]
+      const earned = await inTransaction(db, (tx) => badges.coach.award(tx, { memberId, timeZone }, figures))
+      if (earned.length > 0) badges.announce(memberId)
+    }
+  })
+  jobs.schedule(BADGES_JOB, '7,22,37,52 * * * *')
+
+  return {
+    /** PORTAL-12. */
+    clients: async (session: MemberSession): Promise<CoachClient[]> => {
+      requireCoachPortal(session)
+      const { memberId } = session
+      const rows = await listClients(db, memberId, clock.now())
+      const marksOf = await coachSharing.marksOf(rows.map(({ clientId }) => clientId))
+      const clients = rows.map((row) => seenClient(toClient(row), marksOf(row.clientId)))
+      const seen = clients.filter(({ isActiveCustomer, userId }) => isActiveCustomer && marksOf(userId).isOn)
+      if (seen.length > 0) {
+        const ids = seen.map(({ userId }) => userId)
+        await coachSharing.noteViews(memberId, ids, ['list'])
+      }
+      return clients
+    },
+
+    /** PORTAL-13. */
+    stats: async (session: MemberSession): Promise<CoachStats> => {
+      requireCoachPortal(session)
+      const relations = await listFigures(db, session.memberId)
+      return coachStats(relations, await marksUntil(relations))
+    },
+
+    /** The coach's page about any module. @throws not_found, drawings_busy, rate_limited */
+    cheatSheet: async (session: MemberSession, moduleId: number): Promise<Uint8Array> => {
+      requireCoachPortal(session)
+      const module = modules.get(moduleId)
+      if (!module) throw appError('not_found')
+      const { title, caption, cheatSheet } = module
+      const printed: PrintedSheet = { title, caption, sheet: cheatSheet }
+      return printer(`member ${session.memberId}`, CHEAT_SHEET, printed)
+    },
+  }
+}
+export type CoachPortalService = ReturnType<typeof coachPortalService>

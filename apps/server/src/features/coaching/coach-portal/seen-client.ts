@@ -1,0 +1,34 @@
+import type { CoachClient } from '@oola/contract/coaching/coach-portal/coach-clients.schema'
+import type { SharingMarks } from '@oola/contract/coaching/coach-sharing/coach-sharing.schema'
+import {
+  maySeeAll,
+  maySeeModules,
+  maySeeProgress,
+  NOTHING,
+} from '@oola/contract/coaching/coach-sharing/may-see'
+
+const NO_PROGRESS = { stepsTaken: null, currentStreak: null, longestStreak: null }
+const NO_SCORE = { latestOolaScore: null, latestOolaDate: null }
+const NO_MODULE = {
+  level: null,
+  currentPhase: null,
+  currentLessonName: null,
+  moduleNumber: null,
+  cheatSheetLink: null,
+}
+
+/**
+ * A client's line as far as she shares it (issue 12; mockup 47). Sums over all areas are seen only when every area is: they
+ * would give a private one away.
+ */
+export const seenClient = (client: CoachClient, shared: SharingMarks): CoachClient => {
+  const marks = client.isActiveCustomer ? shared : NOTHING
+  return {
+    ...client,
+    sessionsRemaining: client.isActiveCustomer ? client.sessionsRemaining : null,
+    ...(maySeeProgress(marks) ? {} : NO_PROGRESS),
+    ...(maySeeAll(marks, 'scores') ? {} : NO_SCORE),
+    ...(maySeeAll(marks, 'goals') ? {} : { goalsCompleted: null }),
+    ...(maySeeModules(marks) ? {} : NO_MODULE),
+  }
+}

@@ -1,0 +1,60 @@
+import { VIEW_KINDS } from '@oola/contract/coaching/coach-sharing/coach-sharing.constants'
+import { instant } from '#server/platform/db/columns.ts'
+import {
+  boolean,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  sql,
+  text,
+} from '../../../platform/db/drizzle.ts'
+import { memberId } from '../../account/account.tables.ts'
+
+/**
+ * What a member lets her coach see; without a row everything (docs/decisions/0089). `scores`, `goals` and `actions` hold
+ * a bit for each area: bit 0 is Fitness, bit 6 Fun.
+ */
+export const coachSharing = pgTable(
+  'coach_sharing',
+  {
+    memberId: memberId().primaryKey(),
+    isOn: boolean('is_on').notNull(),
+    scores: smallint('scores').notNull(),
+    goals: smallint('goals').notNull(),
+    actions: smallint('actions').notNull(),
+    progress: boolean('progress').notNull(),
+    modules: boolean('modules').notNull(),
+    badges: boolean('badges').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (t) => [
+    check(
+      'coach_sharing_areas',
+      sql`${t.scores} between 0 and 127 and ${t.goals} between 0 and 127 and ${t.actions} between 0 and 127`,
+    ),
+  ],
+)
+
+/** That a coach looked at something of a member: one row for each coach, kind and hour, so that it stays small. */
+export const coachView = pgTable(
+  'coach_view',
+  {
+    memberId: memberId(),
+    /** The hour in which it was, UTC. */
+    hour: instant('hour').notNull(),
+    /** Another member, without a foreign key (architecture, rule 5). */
+    coachId: integer('coach_id').notNull(),
+    kind: text('kind', { enum: VIEW_KINDS }).notNull(),
+    /** When she looked first in that hour. */
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.hour, t.coachId, t.kind] }),
+    check(
+      'coach_view_kind',
+      sql`${t.kind} in ('list', 'scores', 'goals', 'actions', 'progress', 'modules', 'badges')`,
+    ),
+  ],
+)

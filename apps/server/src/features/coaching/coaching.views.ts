@@ -1,0 +1,34 @@
+import { STATUSES_WITH_ACCESS } from '@oola/contract/billing/subscription-states'
+import { and, eq, exists, inArray, max, pgView, QueryBuilder, sql } from '../../platform/db/drizzle.ts'
+import { subscription } from '../billing/billing.tables.ts'
+import { coachingGrant, coachRelation } from './coaching.tables.ts'
+
+/** Members whose coaching is paid for or given (G-122); who has both is here twice. */
+export const paidCoaching = pgView('paid_coaching').as((query) =>
+  query
+    .select({ memberId: subscription.memberId })
+    .from(subscription)
+    .where(and(eq(subscription.plan, 'coaching'), inArray(subscription.status, [...STATUSES_WITH_ACCESS])))
+    .unionAll(query.select({ memberId: coachingGrant.memberId }).from(coachingGrant)),
+)
+
+/** A relation goes on and coaching is paid for: its two can write and book (G-91). */
+export const isOpenRelation = sql<boolean>`${coachRelation.endedAt} is null and ${exists(
+  new QueryBuilder()
+    .select({ found: sql`1` })
+    .from(paidCoaching)
+    .where(eq(paidCoaching.memberId, coachRelation.memberId)),
+)}`
+
+/** A coach and a client who are or were a pair, once however often they were; `startedAt` is the last time. */
+export const coachingPair = pgView('coaching_pair').as((query) =>
+  query
+    .select({
+      clientId: coachRelation.memberId,
+      coachId: coachRelation.coachId,
+      startedAt: sql<Date>`${max(coachRelation.startedAt)}`.mapWith(coachRelation.startedAt).as('started_at'),
+      isOpen: sql<boolean>`bool_or(${isOpenRelation})`.as('is_open'),
+    })
+    .from(coachRelation)
+    .groupBy(coachRelation.memberId, coachRelation.coachId),
+)

@@ -1,0 +1,87 @@
+import { EarningsEntry } from '@oola/contract/coaching/earnings/earnings.schema'
+import { z } from 'zod'
+import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { getTableName, sql } from '../../../platform/db/drizzle.ts'
+import { member } from '../../account/account.tables.ts'
+import { charge, subscription } from '../../billing/billing.tables.ts'
+import { sessionEntry } from '../../sessions/session-wallet.tables.ts'
+
+const CHARGE = getTableName(charge)
+const ENTRY = getTableName(sessionEntry)
+
+const FirstYear = z.object({ year: z.int().nullable() })
+
+/** The year in which a coach's first client began; null without one. */
+export const findFirstYear = async (
+  { pool }: Database,
+  { coachId, timeZone }: { coachId: number; timeZone: string },
+): Promise<number | null> => {
+  const rows = rowsOf(
+    FirstYear,
+    await pool.query({
+      name: 'earnings-first-year',
+      text: `select extract(year from least(min(started_at),
+          (select min(at) from kept_earning where member_id = $1)) at time zone $2)::int as year
+        from coach_relation where coach_id = $1`,
+      values: [coachId, timeZone],
+    }),
+  )
+  return rows[0]?.year ?? null
+}
+
+/**
+ * What the clients in `mine` paid, and when they met a coach: the one rule of whose it is. A month belongs to the coach
+ * whom the client had when it was paid, the first one to who began with it; a purchase to who is named in the session
+ * wallet. What was paid back is left out.
+ */
+const EARNED = `
+  select c.member_id, c.settled_at as at, 'month' as kind, 1 as count, c.amount_cents as cents,
+    (select r.coach_id from coach_relation r where r.member_id = c.member_id
+      and (r.ended_at is null or r.ended_at > c.settled_at) order by r.started_at limit 1) as coach_id
+  from mine join ${CHARGE} c on c.member_id = mine.member_id
+    join ${getTableName(subscription)} s on s.member_id = c.member_id and s.id = c.subscription_id
+  where s.plan = 'coaching' and c.status = 'succeeded' and c.refunded_at is null
+  union all
+  select c.member_id, c.settled_at, 'purchase', e.change, c.amount_cents, e.coach_id
+  from mine join ${ENTRY} e on e.member_id = mine.member_id
+    join ${CHARGE} c on c.member_id = e.member_id and c.id = e.charge_id
+  where e.kind = 'purchase' and c.refunded_at is null
+  union all
+  select e.member_id, coalesce(e.session_at, e.at), 'held', 1, 0, e.coach_id
+  from mine join ${ENTRY} e on e.member_id = mine.member_id
+  where e.kind = 'use'`
+
+/** What the clients of a coach paid in a year of her clock, and when they met; those who have left stand without a name. */
+export const listEntries = async (
+  { pool }: Database,
+  { coachId, timeZone, year }: { coachId: number; timeZone: string; year: number },
+): Promise<EarningsEntry[]> =>
+  rowsOf(
+    EarningsEntry,
+    await pool.query({
+      name: 'earnings-entries',
+      text: `with mine as (select distinct member_id from coach_relation where coach_id = $1),
+        span as (select ($3 || '-01-01')::timestamp at time zone $2 as first, ($4 || '-01-01')::timestamp at time zone $2 as after),
+        found as (${EARNED})
+        select f.member_id as "clientId", m.first_name || ' ' || m.last_name as "clientName", f.member_id::text as payer,
+          to_char(f.at at time zone $2, 'YYYY-MM-DD') as day, f.kind, f.count, f.cents, f.at
+        from found f join ${getTableName(member)} m on m.id = f.member_id, span
+        where f.coach_id = $1 and f.at >= span.first and f.at < span.after
+        union all
+        select null, 'Former member', k.client::text, to_char(k.at at time zone $2, 'YYYY-MM-DD'), k.kind, k.count, k.cents, k.at
+        from kept_earning k, span where k.member_id = $1 and k.at >= span.first and k.at < span.after
+        order by at desc, "clientId"`,
+      values: [coachId, timeZone, String(year), String(year + 1)],
+    }),
+  )
+
+/** Before a client is deleted: what her coaches earned with her stays theirs, without her. */
+export const keepEarnings = async (tx: Tx, clientId: number): Promise<void> => {
+  await tx.execute(sql`
+    with mine as (select ${clientId}::int as member_id),
+    former as (select gen_random_uuid() as client),
+    found as (${sql.raw(EARNED)})
+    insert into kept_earning (member_id, client, at, kind, count, cents)
+    select m.id, former.client, f.at, f.kind, f.count, f.cents
+    from former, found f join ${member} m on m.id = f.coach_id`)
+}

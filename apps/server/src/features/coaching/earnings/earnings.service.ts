@@ -1,0 +1,45 @@
+import type { EarningsEntry, EarningsYear } from '@oola/contract/coaching/earnings/earnings.schema'
+import { earningsMonths } from '@oola/contract/coaching/earnings/earnings-months'
+import { localDay } from '@oola/contract/local-day'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { requireEarnings } from './earnings.policy.ts'
+import * as repo from './earnings.repo.ts'
+
+/** What a coach's clients paid, computed from the payments and the session wallets themselves (issue 12; mockup 48). */
+export const earningsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
+  /** @throws not_allowed */
+  year: async (session: MemberSession, asked: number | undefined): Promise<EarningsYear> => {
+    requireEarnings(session)
+    const { memberId: coachId, timeZone } = session
+    const today = localDay(clock.now(), timeZone)
+    const thisYear = Number(today.slice(0, 4))
+    const year = asked ?? thisYear
+    const [first, entries] = await Promise.all([
+      repo.findFirstYear(db, { coachId, timeZone }),
+      repo.listEntries(db, { coachId, timeZone, year }),
+    ])
+    const count = thisYear - Math.min(first ?? thisYear, thisYear) + 1
+    return {
+      year,
+      today,
+      years: Array.from({ length: count }, (_, index) => thisYear - index),
+      months: earningsMonths(entries),
+    }
+  },
+
+  /** Everything that a member earned as a coach, by their clock, the newest first; for their copy of their data. */
+  allOf: async (coachId: number, timeZone: string): Promise<EarningsEntry[]> => {
+    const thisYear = Number(localDay(clock.now(), timeZone).slice(0, 4))
+    const first = (await repo.findFirstYear(db, { coachId, timeZone })) ?? thisYear
+    const entries: EarningsEntry[] = []
+    for (let year = thisYear; year >= first; year -= 1)
+      entries.push(...(await repo.listEntries(db, { coachId, timeZone, year })))
+    return entries
+  },
+
+  /** In the transaction that deletes a client: what coaches earned with her stays, and says "Former member". */
+  keepOf: (tx: Tx, clientId: number): Promise<void> => repo.keepEarnings(tx, clientId),
+})
+export type EarningsService = ReturnType<typeof earningsService>

@@ -1,7 +1,0 @@
-import { getEarnings } from '@oola/contract/earnings/earnings.calls'
-import type { Handle } from '#server/platform/http/handle.ts'
-import type { EarningsService } from './earnings.service.ts'
-
-export const earningsRoutes = (handle: Handle, earnings: EarningsService): void => {
-  handle(getEarnings, ({ session, input }) => earnings.year(session, input.query.year))
-}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { IdParam } from '../../ids.ts'
+import { ClientPage } from './client-page.schema.ts'
+
+export const getClientPage = call({
+  method: 'GET',
+  path: '/Coach/GetClientPage/:clientId',
+  access: 'coach',
+  summary: 'A client of the coach in one screen, as far as the client shares it; notes that the coach looked',
+  source: 'issue 12; mockup 45; G-90, G-91, G-100',
+  params: z.object({ clientId: IdParam }),
+  reply: ClientPage,
+  errors: ['not_found'],
+})
