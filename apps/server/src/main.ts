@@ -56,10 +56,9 @@ const main = async (): Promise<void> => {
   const started = performance.now()
   const settings = readSettings(process.env)
   // Loading all the rest takes a second: a wrong setting is told before.
-  const [{ createLog }, { standardOutput }, { demoTable }, { startServer }] = await Promise.all([
+  const [{ createLog }, { standardOutput }, { startServer }] = await Promise.all([
     import('./platform/log.ts'),
     import('./platform/standard-output.ts'),
-    import('./features/demo/demo-table.ts'),
     import('./start-server.ts'),
   ])
   const output = standardOutput()
@@ -81,7 +80,6 @@ const main = async (): Promise<void> => {
   }
   process.on('uncaughtException', onFault)
   process.on('unhandledRejection', onFault)
-  if (settings.DEMO) say(demoTable(settings.DEMO_PASSWORD))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const { PUBLIC_URL } = settings
   const listening = server.address === PUBLIC_URL ? '' : `${server.address}, `

@@ -13,6 +13,7 @@ import type { Deps } from './deps.ts'
 import type { Settings } from './env.ts'
 import { createPasswords } from './features/account/passwords.ts'
 import { makeDemoWorld } from './features/demo/demo.service.ts'
+import { demoTable } from './features/demo/demo-table.ts'
 import { bookDemoToday, keepDemoToday } from './features/demo/demo-today.ts'
 import { createClock } from './platform/clock.ts'
 import { loadContent } from './platform/content/load-content.ts'
@@ -132,7 +133,9 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
   stops.push(app.stopAccepting)
   // Fastify would open a second server for the name "localhost", without the realtime hubs.
   const host = settings.HOST === 'localhost' ? '127.0.0.1' : settings.HOST
-  return app.listen({ host, port: settings.PORT })
+  const address = await app.listen({ host, port: settings.PORT })
+  if (settings.DEMO) say(demoTable(content.demo.members, settings.DEMO_PASSWORD))
+  return address
 }
 
 /**

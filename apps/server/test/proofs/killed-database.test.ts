@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/platform/db/client.ts'
+import { isDatabaseRunning } from '#server/platform/db/embedded-postgres.ts'
 import { makeMember, TEST_PASSWORD } from '../support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
-import { embeddedDatabase, isDatabaseRunning } from './embedded-database.ts'
+import { embeddedDatabase } from './embedded-database.ts'
 import { logIn, request } from './http-client.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -54,6 +55,6 @@ describe('a database of ours', { shuffle: false }, () => {
 
   it('is stopped with the server, for good', async () => {
     expect(await server.stop()).toBe(0)
-    expect(isDatabaseRunning(dataDir)).toBe(false)
+    expect(await isDatabaseRunning(dataDir)).toBe(false)
   })
 })

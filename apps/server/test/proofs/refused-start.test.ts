@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isDatabaseRunning } from '#server/platform/db/embedded-postgres.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
-import { isDatabaseRunning } from './embedded-database.ts'
 import { skipsRedis, startRedis } from './redis-process.ts'
 import { type Environment, refusedStart } from './server-process.ts'
 
@@ -110,7 +110,7 @@ describe('a start that cannot work', () => {
     await refusal({ DATA_DIR: dataDir, DEMO: 'false', PORT: String(taker.port) })
     taker.close()
     expect(readdirSync(dataDir)).toContain('postgres')
-    expect(isDatabaseRunning(dataDir)).toBe(false)
+    expect(await isDatabaseRunning(dataDir)).toBe(false)
   })
 
   it('names a database that does not answer, does not exist or does not let us in', async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/db/client.ts'
+import { isDatabaseRunning } from '#server/platform/db/embedded-postgres.ts'
 import { makeMember, signIn } from '../support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
-import { embeddedDatabase, isDatabaseRunning } from './embedded-database.ts'
+import { embeddedDatabase } from './embedded-database.ts'
 import { holdMember } from './held-member.ts'
 import { oneGoal, request } from './http-client.ts'
 import { launch, refusedStart, type ServerProcess, startServerProcess } from './server-process.ts'
@@ -32,7 +33,7 @@ const makePlanner = async () => {
 describe('the server on a DATA_DIR of its own', { shuffle: false }, () => {
   it('is ready when it says so', async () => {
     expect((await request(server, 'GET', '/readyz')).body).toEqual({ status: 'ready' })
-    expect(isDatabaseRunning(dataDir)).toBe(true)
+    expect(await isDatabaseRunning(dataDir)).toBe(true)
   })
 
   it('lets no second one start on it, and serves on', async () => {
@@ -59,7 +60,7 @@ describe('the server on a DATA_DIR of its own', { shuffle: false }, () => {
     await expect(request(server, 'GET', '/healthz')).rejects.toThrow()
     expect(await exit).toBe(0)
     expect(server.output()).toContain('Stopped.')
-    expect(isDatabaseRunning(dataDir)).toBe(false)
+    expect(await isDatabaseRunning(dataDir)).toBe(false)
   })
 
   it('starts again with everything that was saved', async () => {
@@ -81,7 +82,7 @@ describe('the server on a DATA_DIR of its own', { shuffle: false }, () => {
     expect(await server.stop()).toBe(1)
     await cut
     await held.release()
-    expect(isDatabaseRunning(dataDir)).toBe(true)
+    expect(await isDatabaseRunning(dataDir)).toBe(true)
     const { pid } = embeddedDatabase(dataDir)
     server = await startServerProcess({ env })
     expect(embeddedDatabase(dataDir).pid).toBe(pid)
@@ -95,6 +96,6 @@ describe('the server on a DATA_DIR of its own', { shuffle: false }, () => {
     starting.child.kill('SIGTERM')
     expect(await starting.ended).toBe(0)
     expect(starting.stdout()).not.toContain('is ready')
-    expect(isDatabaseRunning(dataDir)).toBe(false)
+    expect(await isDatabaseRunning(dataDir)).toBe(false)
   })
 })

@@ -3,8 +3,7 @@ import { asMember } from '../../../test/support/builders/as-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { silentLive } from '../../platform/realtime/live.ts'
 import { createServices } from '../../services.ts'
-import { liveAs } from './demo-life.ts'
-import { liveChi } from './demo-stories.ts'
+import { playLife } from './demo-life.ts'
 import { createStoryClock } from './story-clock.ts'
 
 let world: TestApp
@@ -27,7 +26,8 @@ it.each(['00:30', '06:30', '08:30', '16:30', '23:30'])(
       live: silentLive,
       jobs: { enqueue: async () => {}, work: () => {}, schedule: () => {} },
     })
-    await liveChi(liveAs({ ...world.deps, services, clock }, member.id))
+    const chi = world.deps.content.demo.members.find(({ id }) => id === 2003)
+    await playLife({ ...world.deps, services, clock }, member.id, chi?.life ?? [])
     const today = await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/0`)
     expect(today.body).toMatchObject({ displayFailModal: true, courseId: 1011 })
   },

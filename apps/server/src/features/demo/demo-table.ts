@@ -1,10 +1,10 @@
-import { DEMO_MEMBERS } from './demo-members.ts'
+import type { DemoMember } from './demo.content.ts'
 
 /** The demo accounts as lines for the terminal. */
-export const demoTable = (password: string): string => {
+export const demoTable = (members: readonly DemoMember[], password: string): string => {
   const rows = [
     ['customer id', 'phone', 'e-mail', 'what for'],
-    ...DEMO_MEMBERS.map(({ id, line, email, whatFor }) => [String(id), `555-010-${line}`, email, whatFor]),
+    ...members.map(({ id, line, email, whatFor }) => [String(id), `555-010-${line ?? id}`, email, whatFor]),
   ]
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const lines = rows.map((row) =>

@@ -3,14 +3,13 @@ import { inTransaction } from '#server/platform/db/client.ts'
 import { asMember } from '../../../test/support/builders/as-member.ts'
 import { makeCoach } from '../../../test/support/builders/make-coach.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
-import { DEMO_PAIRS } from './demo-coaches.ts'
 import { bookDemoToday } from './demo-today.ts'
 
 let world: TestApp
 beforeEach(async () => {
   world = await makeTestApp({ now: '2026-03-10T18:10:00Z' })
   await makeCoach(world, { id: 2001 })
-  for (const { clientId, coachId } of DEMO_PAIRS) {
+  for (const { clientId, coachId } of world.deps.content.demo.pairs) {
     await asMember(world, { id: clientId, userTypeId: 1, stepId: 4 })
     await world.app.services.sessions.wallet.give(clientId, 1, 'demo')
     await world.db.pool.query(
@@ -54,7 +53,7 @@ describe('the sessions of the demo world', () => {
 
   it('end with the wallet, and with the pair', async () => {
     await world.db.pool.query(`update session_booking set status = 'completed'`)
-    const { coachId } = DEMO_PAIRS[0] ?? { coachId: 0 }
+    const { coachId } = world.deps.content.demo.pairs[0] ?? { coachId: 0 }
     await inTransaction(world.db, (tx) =>
       world.app.services.sessions.use(tx, { coachId, clientId: 1005, key: 'held' }),
     )

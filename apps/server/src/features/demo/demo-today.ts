@@ -1,13 +1,12 @@
-import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
+import { localDay } from '@oola/contract/local-day'
 import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import type { Services } from '#server/services.ts'
 import { bookForToday } from './demo.repo.ts'
-import { DEMO_PAIRS } from './demo-coaches.ts'
-import { DEMO_MEMBERS } from './demo-members.ts'
+import { demoZone } from './demo-zone.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'content'> {
   readonly services: Pick<Services, 'coaching' | 'sessions'>
 }
 
@@ -24,12 +23,11 @@ const soon = (now: Date, timeZone: string): Date => {
  * Gives each pair of the demo world a session today, so that START SESSION and JOIN SESSION can be tried at any hour
  * and on any day that the world is kept: one that nobody held makes room for the next. The coach's pairs follow each other.
  */
-export const bookDemoToday = async ({ db, clock, services }: Needs): Promise<void> => {
+export const bookDemoToday = async ({ db, clock, content, services }: Needs): Promise<void> => {
   const now = clock.now()
-  for (const [index, { coachId, clientId }] of DEMO_PAIRS.entries()) {
+  for (const [index, { coachId, clientId }] of content.demo.pairs.entries()) {
     if ((await services.coaching.current(clientId))?.coachId !== coachId) continue
-    const zone = DEMO_MEMBERS.find(({ id }) => id === clientId)?.timeZone ?? DEFAULT_TIME_ZONE
-    const startsAt = new Date(soon(now, zone).getTime() + index * 2 * SESSION_MS)
+    const startsAt = new Date(soon(now, demoZone(content.demo, clientId)).getTime() + index * 2 * SESSION_MS)
     await inTransaction(db, async (tx) => {
       await services.sessions.lock(tx, clientId)
       const balance = await services.sessions.balanceIn(tx, clientId)

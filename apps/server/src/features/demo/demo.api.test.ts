@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { makeDemoWorld } from './demo.service.ts'
-import { DEMO_MEMBERS } from './demo-members.ts'
 
 let world: TestApp
 const said: string[] = []
@@ -173,7 +172,7 @@ describe('the demo world', () => {
   })
 
   it('has Grace, whose tour of the certification is due, and nobody else [COURSE-19]', async () => {
-    for (const { id } of DEMO_MEMBERS.filter((member) => member.id < 2000)) {
+    for (const { id } of world.deps.content.demo.members.filter((member) => member.id < 2000)) {
       const { displayCoachCertificationTutorial } = await getAs(id, `/customer/GetCurrentUserStep/${id}`)
       expect(displayCoachCertificationTutorial, String(id)).toBe(id === 1011)
     }
@@ -276,7 +275,7 @@ describe('the demo world', () => {
     await makeDemoWorld(world.deps, (line) => said.push(line))
     expect(said).toEqual(['Making the demo world: 1 members ...'])
     expect(await count()).toEqual(before)
-    expect(before.members).toBe(DEMO_MEMBERS.length)
+    expect(before.members).toBe(world.deps.content.demo.members.length)
   })
 
   it('is refused in production', async () => {

@@ -6,14 +6,14 @@ export interface StoryClock {
   /** Whose days are counted from here on. */
   liveIn(timeZone: string): void
   /**
-   * The morning so many of the member's days before the world is made. Her days, not those of UTC: in America's
-   * evening these are ahead, and her yesterday would be another one.
+   * The morning, or another time like `18:05`, so many of the member's days before the world is made. Their days, not
+   * those of UTC: in America's evening these are ahead, and their yesterday would be another one.
    */
-  daysAgo(days: number): void
+  daysAgo(days: number, at?: string): void
   goTo(instant: Date): void
 }
 
-const MORNING = 9
+const MORNING = '09:00'
 
 /** @param present when the world is made */
 export const createStoryClock = (present: Date): StoryClock => {
@@ -27,7 +27,11 @@ export const createStoryClock = (present: Date): StoryClock => {
     liveIn: (timeZone) => {
       zone = timeZone
     },
-    daysAgo: (days) => goTo(instantOf(addDays(localDay(present, zone), -days), MORNING, zone)),
+    daysAgo: (days, at = MORNING) => {
+      const [hour = 0, minute = 0] = at.split(':').map(Number)
+      const onTheHour = instantOf(addDays(localDay(present, zone), -days), hour, zone)
+      goTo(new Date(onTheHour.getTime() + minute * 60_000))
+    },
     goTo,
   }
 }

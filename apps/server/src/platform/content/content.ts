@@ -3,6 +3,7 @@ import { ASSESSMENT_FILES, AssessmentContent } from '#server/features/assessment
 import { BADGES_FILES, BadgesContent } from '#server/features/badges/badges.content.ts'
 import { COACHING_FILES, CoachingContent } from '#server/features/coaching/coaching.content.ts'
 import { COURSES_FILES, CoursesContent } from '#server/features/courses/courses.content.ts'
+import { DEMO_FILES, DemoContent } from '#server/features/demo/demo.content.ts'
 import { FREE_TESTS_FILES, FreeTestsContent } from '#server/features/free-tests/free-tests.content.ts'
 import { GOALS_FILES, GoalsContent } from '#server/features/goals/goals.content.ts'
 import { JOURNEY_FILES, JourneyContent } from '#server/features/journey/journey.content.ts'
@@ -21,6 +22,7 @@ export const CONTENT_PARTS = {
   badges: { schema: BadgesContent, files: BADGES_FILES },
   coaching: { schema: CoachingContent, files: COACHING_FILES },
   courses: { schema: CoursesContent, files: COURSES_FILES },
+  demo: { schema: DemoContent, files: DEMO_FILES },
   freeTests: { schema: FreeTestsContent, files: FREE_TESTS_FILES },
   goals: { schema: GoalsContent, files: GOALS_FILES },
   journey: { schema: JourneyContent, files: JOURNEY_FILES },
@@ -38,6 +40,7 @@ export interface Content {
   readonly badges: BadgesContent
   readonly coaching: CoachingContent
   readonly courses: CoursesContent
+  readonly demo: DemoContent
   readonly freeTests: FreeTestsContent
   readonly goals: GoalsContent
   readonly journey: JourneyContent

@@ -5,8 +5,12 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeDataDir, removeDataDir } from '../../../test/support/temp-data-dir.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres, stopEmbeddedPostgres } from './embedded-postgres.ts'
-import { readPostmaster } from './postmaster-file.ts'
+import {
+  type EmbeddedPostgres,
+  readPostmaster,
+  startEmbeddedPostgres,
+  stopEmbeddedPostgres,
+} from './embedded-postgres.ts'
 
 const quiet = { info: () => {}, warn: () => {} }
 let dataDir: string
@@ -27,7 +31,7 @@ const ask = async (url: string, sql: string): Promise<unknown[]> => {
 const inCluster = (name: string): string => path.join(dataDir, 'postgres', name)
 
 const killDatabase = async (): Promise<void> => {
-  const pid = readPostmaster(inCluster(''))?.pid ?? 0
+  const pid = readPostmaster(dataDir)?.pid ?? 0
   process.kill(pid, 'SIGKILL')
 }
 
@@ -61,7 +65,7 @@ describe('the embedded database', () => {
     const first = await start()
     await ask(first.url, 'create table kept as select 42 as answer')
     await first.stop()
-    expect(readPostmaster(inCluster(''))).toBeNull()
+    expect(readPostmaster(dataDir)).toBeNull()
     const second = await start()
     expect(second.adopted).toBe(false)
     expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
@@ -89,7 +93,7 @@ describe('the embedded database', () => {
     const next = await start()
     expect(next).toMatchObject({ adopted: true, url: server.url })
     await next.stop()
-    expect(readPostmaster(inCluster(''))).toBeNull()
+    expect(readPostmaster(dataDir)).toBeNull()
   })
 
   test('recovers what was committed when the database is killed as well', async () => {

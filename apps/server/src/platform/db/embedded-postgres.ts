@@ -1,18 +1,30 @@
+import { randomInt } from 'node:crypto'
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import type { Logger } from 'pino'
 import { StartFailure } from '../start/start-failure.ts'
-import { launchPostgres, START_PATIENCE_MS } from './launch-postgres.ts'
-import { findPostgresBinaries } from './postgres-binaries.ts'
 import {
-  clusterOwner,
+  type Cluster,
   clusterPlaces,
   DATABASE_NAME,
   ensureCluster,
+  findCluster,
   readOrMakePassword,
 } from './postgres-cluster.ts'
-import { answers, ensureDatabase, urlOf } from './postgres-connection.ts'
-import { choosePostgresUser } from './postgres-user.ts'
-import { disarmStalePostmaster, isPostmasterOf, type Postmaster, readPostmaster } from './postmaster-file.ts'
+import { run } from './postgres-user.ts'
 
 export interface EmbeddedPostgres {
   readonly url: string
@@ -24,43 +36,186 @@ export interface EmbeddedPostgres {
 interface Options {
   readonly dataDir: string
   readonly log: Pick<Logger, 'info' | 'warn'>
-  /** More PostgreSQL settings: the port of the one before, or what a test needs. */
+  /** More PostgreSQL settings: the port of the one before, or what a test needs. Values without spaces. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
-const STOP_PATIENCE_MS = 30_000
+/**
+ * An eighth of the memory that this process may use, at most a gigabyte: a member's days lie on as many pages, and reading
+ * each from the operating system again doubles the time of a dashboard (bench/growth.ts). Untouched pages cost nothing.
+ */
+const bufferMegabytes = (): number => {
+  const memory = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return Math.max(32, Math.min(1024, Math.floor(memory / 8 / 2 ** 20)))
+}
 
-/** The database of this cluster that runs already, waiting for one that is just starting or stopping. */
-const findRunning = async (cluster: string, password: string): Promise<Postmaster | null> => {
-  const deadline = Date.now() + START_PATIENCE_MS
-  for (;;) {
-    const postmaster = readPostmaster(cluster)
-    if (!postmaster) return null
-    if (!isPostmasterOf(cluster, postmaster.pid)) {
-      disarmStalePostmaster(cluster, postmaster)
-      return null
-    }
-    if (postmaster.ready && (await answers(urlOf(postmaster, password, 'postgres')))) return postmaster
-    if (Date.now() > deadline)
-      throw new StartFailure(
-        `The database of ${cluster} runs (process ${postmaster.pid}) but does not answer: stop it.`,
-      )
-    await sleep(50)
+const SETTINGS = {
+  // What was answered is on the disk: never traded for speed.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  shared_buffers: `${bufferMegabytes()}MB`,
+  max_connections: '100',
+  // Our queries are short: compiling them, or splitting one over several processes, costs more than it saves.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // A refused statement is the server's to log; here it would only repeat members' data.
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+}
+
+/** How long to wait for a start: a recovery after a crash may have a gigabyte of log to read through. */
+const START_SECONDS = 120
+const STOP_SECONDS = 30
+/** Processes of a killed PostgreSQL end a moment later; it does not start before. */
+const RETRY_MS = 10_000
+/** One that another process has just started accepts connections within this time. */
+const STALE_MS = 2000
+const WORTH_ANOTHER_TRY = /still in use|could not create any TCP|already exists/
+const LOG_LIMIT_BYTES = 5 * 1024 * 1024
+/** The operating systems' limit for a socket's path is 104 to 108 bytes. */
+const SOCKET_PATH_LIMIT = 100
+
+const socketOf = (cluster: string, port: number): string => path.join(cluster, `.s.PGSQL.${port}`)
+
+/** What the last PostgreSQL of this DATA_DIR wrote into its `postmaster.pid`; null when it was stopped in order. */
+export const readPostmaster = (dataDir: string) => {
+  try {
+    const text = readFileSync(path.join(clusterPlaces(dataDir).cluster, 'postmaster.pid'), 'utf8')
+    const [pid, , , port, socketFolder] = text.split('\n')
+    return { pid: Number(pid), port: Number(port), hasSocket: Boolean(socketFolder), text }
+  } catch {
+    return null
   }
+}
+
+/** Whether the database of this DATA_DIR runs, even while it starts or stops: its process exists and accepts connections. */
+export const isDatabaseRunning = async (dataDir: string): Promise<boolean> => {
+  const found = readPostmaster(dataDir)
+  if (!found?.port) return false
+  try {
+    process.kill(found.pid, 0)
+  } catch {
+    return false
+  }
+  const socket = socketOf(clusterPlaces(dataDir).cluster, found.port)
+  const line = found.hasSocket ? net.connect(socket) : net.connect(found.port, '127.0.0.1')
+  return new Promise<boolean>((resolve) => {
+    line.once('connect', () => resolve(true))
+    // Any other error, such as that of a full queue, comes from one that runs.
+    line.once('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
+    )
+  }).finally(() => line.destroy())
+}
+
+/** The address of a database of the PostgreSQL that runs in this DATA_DIR, as pg and libpq understand it. */
+export const urlOf = (dataDir: string, password: string, database = DATABASE_NAME): string => {
+  const found = readPostmaster(dataDir)
+  const host = found?.hasSocket ? `?host=${encodeURIComponent(clusterPlaces(dataDir).cluster)}` : ''
+  return `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${found?.port}/${database}${host}`
+}
+
+/** A connection, or null while the database starts or stops. @throws StartFailure when it refuses the password */
+const connect = async (url: string): Promise<pg.Client | null> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  // A connection that breaks fails the next query; without a listener it would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    if (error instanceof pg.DatabaseError && error.code === '28P01')
+      throw new StartFailure(
+        'The database refuses the password in DATA_DIR/postgres.password: restore that file.',
+      )
+    return null
+  }
+}
+
+/** A socket inside the cluster where its path is short enough, otherwise a loopback port; a taken one is tried again. */
+const chooseListening = (cluster: string) =>
+  process.platform !== 'win32' && Buffer.byteLength(socketOf(cluster, 5432)) <= SOCKET_PATH_LIMIT
+    ? // Relative to the cluster.
+      { listen_addresses: '', unix_socket_directories: '.', port: '5432' }
+    : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(randomInt(49_152, 65_536)) }
+
+/** Starts PostgreSQL and waits until it answers; it outlives this process. @returns why it does not start, or null */
+const launch = async ({ dataDir, pg_ctl, runAs }: Cluster, more: Options['settings']) => {
+  const { cluster, logFile } = clusterPlaces(dataDir)
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  if (size > LOG_LIMIT_BYTES) renameSync(logFile, `${logFile}.1`)
+  const log = openSync(logFile, 'a', 0o600)
+  const before = fstatSync(log).size
+  const settings = { ...SETTINGS, ...chooseListening(cluster), ...more }
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  const command = [pg_ctl, 'start', '-s', '-t', String(START_SECONDS), '-o', flags.join(' ')] as const
+  // The folder by the environment: pg_ctl gives its other arguments to a shell.
+  const { code } = await run(runAs, command, { env: { PGDATA: cluster }, stdio: ['ignore', log, log] })
+  closeSync(log)
+  return code === 0 ? null : readFileSync(logFile).subarray(before).toString()
+}
+
+/**
+ * Makes a `postmaster.pid` harmless that a killed PostgreSQL left behind and whose number another process has by now:
+ * PostgreSQL would take that process for itself and refuse to start. The file stays, because it also names the shared
+ * memory that tells whether old backends still run; our own number counts as "not running" there.
+ */
+const disarmPostmasterFile = (dataDir: string, { text, port }: { text: string; port: number }): void => {
+  const { cluster } = clusterPlaces(dataDir)
+  writeFileSync(path.join(cluster, 'postmaster.pid'), text.replace(/^\d+/, String(process.pid)))
+  for (const end of ['', '.lock']) rmSync(`${socketOf(cluster, port)}${end}`, { force: true })
+}
+
+/**
+ * One try to start, of those since `begun`.
+ * @returns whether it has started; if not, another try may
+ * @throws StartFailure with PostgreSQL's own reason
+ */
+const tryStart = async (cluster: Cluster, more: Options['settings'], begun: number): Promise<boolean> => {
+  const { dataDir } = cluster
+  const left = readPostmaster(dataDir)
+  const reason = await launch(cluster, more)
+  if (reason === null) return true
+  if (reason.includes('No space left on device'))
+    throw new StartFailure(`The disk is full: the database in ${dataDir} can not start.`)
+  if (!WORTH_ANOTHER_TRY.test(reason) || Date.now() > begun + RETRY_MS) {
+    const lines = reason.trim().split('\n')
+    const line = lines.find((each) => /FATAL|PANIC/.test(each)) ?? lines.at(-1)
+    throw new StartFailure(`The database did not start: ${line} (see ${clusterPlaces(dataDir).logFile})`)
+  }
+  const isSame = left?.text === readPostmaster(dataDir)?.text
+  if (left && isSame && Date.now() > begun + STALE_MS && !(await isDatabaseRunning(dataDir)))
+    disarmPostmasterFile(dataDir, left)
+  return false
+}
+
+/** Starts the database unless it runs. @returns a connection, and whether it was running */
+const startOrAdopt = async (cluster: Cluster, password: string, more: Options['settings']) => {
+  const { dataDir } = cluster
+  let adopted = true
+  for (const begun = Date.now(); Date.now() < begun + START_SECONDS * 1000; await sleep(200)) {
+    if (await isDatabaseRunning(dataDir)) {
+      const client = await connect(urlOf(dataDir, password, 'postgres'))
+      if (client) return { client, adopted }
+    } else adopted = !(await tryStart(cluster, more, begun))
+  }
+  throw new StartFailure(`The database in ${dataDir} runs but does not answer: stop it.`)
 }
 
 /** Stops the database of this DATA_DIR when it runs: connections end, what is committed is on the disk. */
 export const stopEmbeddedPostgres = async (dataDir: string): Promise<void> => {
-  const { cluster } = clusterPlaces(dataDir)
-  const postmaster = readPostmaster(cluster)
-  if (!postmaster || !isPostmasterOf(cluster, postmaster.pid)) return
-  // SIGINT is PostgreSQL's "fast" stop. It removes postmaster.pid last.
-  process.kill(postmaster.pid, 'SIGINT')
-  const deadline = Date.now() + STOP_PATIENCE_MS
-  while (readPostmaster(cluster)?.pid === postmaster.pid && isPostmasterOf(cluster, postmaster.pid)) {
-    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${postmaster.pid}) did not stop`)
-    await sleep(20)
-  }
+  // pg_ctl would send its signal to any process that has the number by now.
+  if (!(await isDatabaseRunning(dataDir))) return
+  const { pg_ctl, runAs } = await findCluster(dataDir)
+  const command = [pg_ctl, 'stop', '-s', '-m', 'fast', '-t', String(STOP_SECONDS)] as const
+  const env = { PGDATA: clusterPlaces(dataDir).cluster }
+  const { stderr } = await run(runAs, command, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  if (await isDatabaseRunning(dataDir)) throw new Error(`PostgreSQL did not stop: ${stderr.trim()}`)
 }
 
 /**
@@ -68,29 +223,21 @@ export const stopEmbeddedPostgres = async (dataDir: string): Promise<void> => {
  * database that a crashed server left running is adopted. The caller holds DATA_DIR (`holdDataDir`).
  * @throws StartFailure in one line when it cannot start
  */
-export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
-  const { dataDir, log } = options
-  const { cluster } = clusterPlaces(dataDir)
-  const binaries = await findPostgresBinaries()
-  const owner = await clusterOwner(cluster)
-  const runAs = choosePostgresUser({ owner, program: binaries.postgres, dataDir })
-  const password = await readOrMakePassword(dataDir, runAs)
-  if (await ensureCluster(dataDir, binaries, runAs)) log.info('made a new database')
-  const running = await findRunning(cluster, password)
-  if (running) log.warn({ pid: running.pid }, 'adopted the database that an earlier server left running')
-  const postmaster =
-    running ??
-    (await launchPostgres({
-      dataDir,
-      program: binaries.postgres,
-      runAs,
-      password,
-      settings: options.settings,
-    }))
-  await ensureDatabase(urlOf(postmaster, password, 'postgres'))
-  return {
-    url: urlOf(postmaster, password, DATABASE_NAME),
-    adopted: running !== null,
-    stop: () => stopEmbeddedPostgres(dataDir),
+export const startEmbeddedPostgres = async ({
+  dataDir,
+  log,
+  settings,
+}: Options): Promise<EmbeddedPostgres> => {
+  const cluster = await findCluster(dataDir)
+  const password = await readOrMakePassword(cluster)
+  if (await ensureCluster(cluster)) log.info('made a new database')
+  const { client, adopted } = await startOrAdopt(cluster, password, settings)
+  if (adopted) log.warn('adopted the database that an earlier server left running')
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME])
+    if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`)
+  } finally {
+    await client.end()
   }
+  return { url: urlOf(dataDir, password), adopted, stop: () => stopEmbeddedPostgres(dataDir) }
 }

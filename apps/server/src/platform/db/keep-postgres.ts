@@ -1,12 +1,10 @@
 import { setInterval as every } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { StartFailure } from '../start/start-failure.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { clusterPlaces } from './postgres-cluster.ts'
-import { isPostmasterOf, readPostmaster } from './postmaster-file.ts'
+import { type EmbeddedPostgres, isDatabaseRunning, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 /** A database that dies again and again is not started more often than this. */
-const LOOK_EVERY_MS = 2000
+const CHECK_EVERY_MS = 2000
 
 interface Options {
   readonly dataDir: string
@@ -19,19 +17,18 @@ interface Options {
  * with the reason, and a supervisor sees it.
  */
 export const keepPostgres = async ({ dataDir, log }: Options): Promise<EmbeddedPostgres> => {
-  const { cluster } = clusterPlaces(dataDir)
   const postgres = await startEmbeddedPostgres({ dataDir, log })
-  const port = String(readPostmaster(cluster)?.port)
+  const { port } = new URL(postgres.url)
   const stopping = new AbortController()
   const { signal } = stopping
 
   const watch = async (): Promise<void> => {
-    for await (const _ of every(LOOK_EVERY_MS, undefined, { signal, ref: false })) {
-      if (isPostmasterOf(cluster, readPostmaster(cluster)?.pid ?? 0)) continue
+    for await (const _ of every(CHECK_EVERY_MS, undefined, { signal, ref: false })) {
+      if (await isDatabaseRunning(dataDir)) continue
       log.error('the database has died and is started again')
       await startEmbeddedPostgres({ dataDir, log, settings: { port } }).catch((err: unknown) => {
         if (err instanceof StartFailure) throw err
-        // It died once more before all was said: the next look finds out.
+        // It died again meanwhile: the next check finds out.
         log.warn({ err }, 'the database died while it was started')
       })
     }

@@ -1,58 +1,48 @@
-import { type SpawnOptions, spawnSync } from 'node:child_process'
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { StartFailure } from '../start/start-failure.ts'
-
-/** How to run a PostgreSQL program: it refuses to run as root, so root hands it to another user. */
-export interface RunAs {
-  readonly uid?: number
-  readonly gid?: number
-  /** The command line and options that run `command` as that user. */
-  command(
-    command: string,
-    args: readonly string[],
-  ): { command: string; args: string[]; options: SpawnOptions }
-}
 
 interface SystemUser {
   readonly uid: number
   readonly gid: number
 }
 
-const asMyself: RunAs = { command: (command, args) => ({ command, args: [...args], options: {} }) }
+/** How PostgreSQL's programs run: they refuse to run as root, so root runs them as another user. */
+export interface RunAs {
+  /** Null: as the user of this process. */
+  readonly user: SystemUser | null
+  /** A command line that changes the user; without one the system call does. */
+  readonly wrapper: readonly string[]
+}
 
-const asUser = ({ uid, gid }: SystemUser): RunAs => ({
-  uid,
-  gid,
-  command: (command, args) => ({ command, args: [...args], options: { uid, gid } }),
-})
-
-/** As that user, but able to pass through folders that are closed to it, such as root's home. */
-const asUserPassing = ({ uid, gid }: SystemUser, capability: string): RunAs => ({
-  uid,
-  gid,
-  command: (command, args) => ({
-    command: 'setpriv',
-    args: [
-      `--reuid=${uid}`,
-      `--regid=${gid}`,
-      '--clear-groups',
-      `--inh-caps=-all,+${capability}`,
-      `--ambient-caps=-all,+${capability}`,
-      command,
-      ...args,
-    ],
-    options: {},
-  }),
-})
-
-const idOf = (flag: '-u' | '-g', name: string): number | null => {
-  const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' })
-  return status === 0 ? Number(stdout) : null
+/**
+ * Runs a program of PostgreSQL to its end, without our settings and secrets in its environment.
+ * @returns its exit code, and what it wrote to a piped stderr
+ */
+export const run = async (
+  { user, wrapper }: RunAs,
+  [program, ...args]: readonly [string, ...string[]],
+  options: SpawnOptions,
+): Promise<{ code: number | null; stderr: string }> => {
+  const [command = program, ...rest] = [...wrapper, program, ...args]
+  const { PATH, SystemRoot } = process.env
+  const child = spawn(command, rest, {
+    cwd: '/',
+    ...(user && wrapper.length === 0 ? user : {}),
+    ...options,
+    env: { PATH, SystemRoot, LC_ALL: 'C', TZ: 'UTC', ...options.env },
+  })
+  const [[code], stderr] = await Promise.all([
+    once(child, 'exit') as Promise<[number | null]>,
+    child.stderr ? text(child.stderr) : '',
+  ])
+  return { code, stderr }
 }
 
 const findUser = (name: string): SystemUser | null => {
-  const uid = idOf('-u', name)
-  const gid = idOf('-g', name)
-  return uid === null || gid === null ? null : { uid, gid }
+  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null
 }
 
 const makeUser = (name: string): SystemUser | null => {
@@ -60,43 +50,46 @@ const makeUser = (name: string): SystemUser | null => {
   return findUser(name)
 }
 
-const canReach = (runAs: RunAs, program: string, dataDir: string): boolean => {
-  const { command, args, options } = runAs.command('/bin/sh', ['-c', '"$0" -V && cd "$1"', program, dataDir])
-  return spawnSync(command, args, { ...options, cwd: '/', stdio: 'ignore' }).status === 0
-}
+/** As that user, but able to pass through folders that are closed to it, such as root's home. */
+const passing = ({ uid, gid }: SystemUser, capability: string): string[] => [
+  ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
+  ...[`--inh-caps=-all,+${capability}`, `--ambient-caps=-all,+${capability}`],
+]
+
+const canReach = (runAs: RunAs, program: string, dataDir: string): Promise<boolean> =>
+  run(runAs, ['/bin/sh', '-c', '"$0" -V && cd "$1"', program, dataDir], { stdio: 'ignore' }).then(
+    ({ code }) => code === 0,
+    () => false,
+  )
 
 /**
  * Chooses who runs PostgreSQL: this user, or, as root, the owner of the cluster, the system's `postgres` (made when
  * missing) or `nobody`.
- * @throws StartFailure when that user can reach neither the programs nor DATA_DIR
+ * @param owner who owns the cluster already, when there is one
+ * @throws StartFailure when that user can reach neither the program nor DATA_DIR
  */
-export const choosePostgresUser = (options: {
-  /** Who owns the cluster already, when there is one. */
-  readonly owner: SystemUser | null
-  readonly program: string
-  readonly dataDir: string
-}): RunAs => {
-  const { owner, program, dataDir } = options
+export const choosePostgresUser = async (
+  owner: SystemUser | null,
+  program: string,
+  dataDir: string,
+): Promise<RunAs> => {
   if (process.getuid?.() !== 0) {
     if (owner && process.getuid && owner.uid !== process.getuid())
       throw new StartFailure(
         `The database in ${dataDir} belongs to another user (uid ${owner.uid}): start as that user, or set another DATA_DIR.`,
       )
-    return asMyself
+    return { user: null, wrapper: [] }
   }
-  const user =
-    (owner && owner.uid !== 0 ? owner : null) ??
-    findUser('postgres') ??
-    makeUser('postgres') ??
-    findUser('nobody')
+  const ownUser = owner && owner.uid !== 0 ? owner : null
+  const user = ownUser ?? findUser('postgres') ?? makeUser('postgres') ?? findUser('nobody')
   if (!user)
     throw new StartFailure(
       'PostgreSQL does not run as root, and there is no other user: start as another user.',
     )
   // Reading is all it takes; a container often lacks that capability but has the wider one.
-  const ways = [asUser(user), asUserPassing(user, 'dac_read_search'), asUserPassing(user, 'dac_override')]
-  const way = ways.find((each) => canReach(each, program, dataDir))
-  if (way) return way
+  const wrappers = [[], passing(user, 'dac_read_search'), passing(user, 'dac_override')]
+  for (const wrapper of wrappers)
+    if (await canReach({ user, wrapper }, program, dataDir)) return { user, wrapper }
   throw new StartFailure(
     `PostgreSQL does not run as root, and its user (uid ${user.uid}) can not reach ${dataDir}: set DATA_DIR to a folder outside root's home, or start as another user.`,
   )

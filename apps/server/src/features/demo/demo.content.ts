@@ -1,0 +1,154 @@
+import { AssessmentTypeId, Score } from '@oola/contract/assessment/assessment.schema'
+import { CoachSchedule } from '@oola/contract/calendar/calendar.schema'
+import { GOALS_IN_PLAN, TOP_SEVEN } from '@oola/contract/goals/goals.constants'
+import { AreaId, Id } from '@oola/contract/ids'
+import { ModuleKind } from '@oola/contract/learning/learning.schema'
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
+import { z } from 'zod'
+
+const Text = z.string().trim().min(1)
+const DaysAgo = z.int().min(0)
+/** A position in a list of options, from 0. */
+const Position = z.int().min(0)
+const Done = z.literal(true)
+
+/** What a demo member can do (`demo-life.ts` does it), one key of each entry of `life`. */
+const STEPS = {
+  /** All that follows happens on the morning so many days ago. */
+  daysAgo: DaysAgo,
+  /** Age, occupation and relationship. */
+  customise: z.array(Position).length(3),
+  /** Answers the open assessment about these scores of the seven areas; the first `count` of its questions. */
+  answer: z.strictObject({
+    type: AssessmentTypeId,
+    scores: z.array(Score).length(LIFE_AREAS.length),
+    count: z.int().min(1).optional(),
+  }),
+  /** So many goals from the suggestions, area by area. */
+  plan: z.int().min(1).max(GOALS_IN_PLAN),
+  /** One goal of each area, in this order; the first one is the main goal. */
+  chooseTopSeven: z.array(AreaId).length(TOP_SEVEN),
+  firstActions: z.array(Text),
+  /** The goal at this place of the Top 7; the area's next goal follows it. */
+  completeGoal: z.int().min(1).max(TOP_SEVEN),
+  /** On each of these days before today the steps are planned and completed. */
+  keepStreak: z.strictObject({ from: DaysAgo, to: DaysAgo, steps: z.array(Text) }),
+  /** Steps that stay open, and clicks on the tracker. */
+  planToday: z.strictObject({ steps: z.array(Text), clicks: z.int().min(0).default(0) }),
+  /** Tasks for the to-do list, each so many days ahead. */
+  planTasks: z.array(z.strictObject({ text: Text, inDays: z.int().min(0) })),
+  completeTask: Text,
+  /** A course whose daily steps are done on these days, and its first module. */
+  followCourse: z.strictObject({ courseId: Id, from: DaysAgo, to: DaysAgo }),
+  repeatOnWeekdays: Text,
+  /** The staged assessment of a type: for each question 1 (needs me soon) to 4; the last counts for all that follow. */
+  startProgram: z.strictObject({
+    type: z.literal([1, 2, 3, 4]),
+    values: z.array(z.int().min(1).max(4)).min(1),
+  }),
+  /** All open modules, except the last `left`. */
+  completeModules: z.strictObject({ kind: ModuleKind, left: z.int().min(0).default(0) }),
+  /** Half of the module that opened last: the film, a field of the workbook, a note. */
+  beginModule: z.strictObject({ note: Text, answer: Text }),
+  readNews: Done,
+  startReview: z.enum(['midYear', 'level']),
+  /** A new day for each goal whose day has passed. */
+  renewGoals: Done,
+  getCertification: Done,
+  /** Has seen where the certification begins. */
+  endCertificationTour: Done,
+  /** A try at a quiz or the exam with so many wrong answers. */
+  takeQuiz: z.strictObject({ id: Id, wrong: z.int().min(0) }),
+  /** Passes the quizzes of the first so many modules, and completes these. */
+  completeCertificationModules: z.int().min(1),
+}
+const Step = z
+  .strictObject(STEPS)
+  .partial()
+  .refine((step) => Object.keys(step).length === 1, 'must be one step')
+export type DemoStep = z.infer<typeof Step>
+
+const Coach = z.strictObject({
+  /** To the questions of `coaching/questionnaire.yaml`. */
+  answers: z.array(Position),
+  schedule: CoachSchedule.optional(),
+  profile: z.strictObject({
+    country: Text,
+    zip: Text,
+    city: Text,
+    state: Text,
+    listingPageHeader: Text,
+    myOffer: Text,
+    aboutMe: Text,
+    sessionRate: z.int().positive(),
+    calendlyUrl: z.url().optional(),
+    websiteUrl: z.url().optional(),
+    facebookUserName: Text.optional(),
+    instagramUserName: Text.optional(),
+    linkedInUserName: Text.optional(),
+    tikTokUserName: Text.optional(),
+    twitterUserName: Text.optional(),
+    testimonialText: Text.optional(),
+    testimonialName: Text.optional(),
+    testimonialLocation: Text.optional(),
+    testimonialPermission: z.boolean().optional(),
+  }),
+})
+export type DemoCoach = z.infer<typeof Coach>
+
+/** `content/demo/members/`: the account, what the member has done, and the coach that they are. */
+const Member = z.strictObject({
+  id: Id,
+  firstName: Text,
+  lastName: Text,
+  email: z.email(),
+  /** The last four digits of 555-010-nnnn, where they are not the id. */
+  line: z.int().optional(),
+  /** For the table in the terminal. */
+  whatFor: Text,
+  userTypeId: z.literal([1, 4]).default(1),
+  isActiveCoach: z.boolean().default(false),
+  isStaff: z.boolean().default(false),
+  webAlias: Text.nullable().default(null),
+  rank: Text.nullable().default(null),
+  /** Of `time-zones.yaml`; none: not chosen yet. */
+  timeZone: Text.optional(),
+  joinedDaysAgo: DaysAgo,
+  /** Pays with the test card that approves (`good`), which is later replaced by one that is refused (`refused`). */
+  pays: z.enum(['good', 'refused']).optional(),
+  life: z.array(Step).default([]),
+  coach: Coach.optional(),
+})
+export type DemoMember = z.infer<typeof Member>
+
+const Side = z.enum(['coach', 'client'])
+const Said = z.strictObject({
+  by: Side,
+  daysAgo: DaysAgo,
+  at: z.iso.time({ precision: -1 }),
+  text: Text,
+})
+export type DemoSaid = z.infer<typeof Said>
+
+/** `content/demo/pairs.yaml`. */
+const Pair = z.strictObject({
+  coachId: Id,
+  clientId: Id,
+  daysAgo: DaysAgo,
+  /** The earliest first. */
+  met: z.array(DaysAgo),
+  bought: z.int().min(0),
+  messages: z.array(Said),
+  notes: z.array(Said),
+  read: z.record(Side, z.int().min(0)),
+})
+export type DemoPair = z.infer<typeof Pair>
+
+export const DemoContent = z.object({ members: z.array(Member).min(1), pairs: z.array(Pair) })
+export type DemoContent = z.infer<typeof DemoContent>
+
+/** Where each part stands, relative to `content/`. */
+export const DEMO_FILES = {
+  members: 'demo/members/',
+  pairs: 'demo/pairs.yaml',
+} as const satisfies Record<keyof DemoContent, string>
