@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../ids.ts'
-import { ModuleInfo } from '../learning/module-info.schema.ts'
+import { ModulePageInfo } from '../learning/module-info.schema.ts'
 import { MODULE_STATUS } from './courses.constants.ts'
 
 /** A section of the certification (QUIZ-02). */
@@ -24,12 +24,7 @@ export const CertificationSection = z.object({
 export type CertificationSection = z.infer<typeof CertificationSection>
 
 /** A module of the certification, with everything that its page shows. It has no day and no area; it leads to no review. */
-export const CertificationModuleInfo = ModuleInfo.omit({
-  kind: true,
-  level: true,
-  areaId: true,
-  next: true,
-}).extend({
+export const CertificationModuleInfo = ModulePageInfo.extend({
   kind: z.literal('certification'),
   nextStepId: z.literal(0),
   /** What a coach can do afterward. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '../dates.ts'
 import { AreaId, Id } from '../ids.ts'
 import { ModuleCard } from '../learning/learning.schema.ts'
-import { ModuleInfo } from '../learning/module-info.schema.ts'
+import { ModulePageInfo } from '../learning/module-info.schema.ts'
 
 /** Which day of the course today is: 0 before it begins, its last when it is over (COURSE-02; G-130). */
 export const CourseProgress = z.object({ currentDay: z.int().min(0), courseDays: z.int().min(0) })
@@ -39,12 +39,7 @@ export const CourseBoard = z.object({
 export type CourseBoard = z.infer<typeof CourseBoard>
 
 /** A module of a course, with everything that its page shows (COURSE-06). It has no area and leads to no review. */
-export const CourseModuleInfo = ModuleInfo.omit({
-  kind: true,
-  level: true,
-  areaId: true,
-  next: true,
-}).extend({
+export const CourseModuleInfo = ModulePageInfo.extend({
   kind: z.literal('course'),
   nextStepId: z.literal(0),
   courseId: Id,

@@ -108,19 +108,14 @@ export const WorkbookQuestion = z.object({
 })
 export type WorkbookQuestion = z.infer<typeof WorkbookQuestion>
 
-/** A module with everything that its page shows (ELEARN-15). */
-export const ModuleInfo = z.object({
+/** What the page of every module shows, of the program, of a course and of the certification. */
+export const ModulePageInfo = z.object({
   id: Id,
   title: z.string(),
   caption: z.string(),
-  /** "Unlocked March 05, 2026" */
+  /** "Unlocked March 05, 2026"; empty where no day opens it. */
   unlockedDateText: z.string(),
   isCompleted: z.boolean(),
-  /**
-   * 4: COMPLETE MODULE. 5: START MY OOLAWHEEL, the mid-year review; once that has begun it is 4. 6: COMPLETE MODULE,
-   * then the year in review (ELEARN-29, ELEARN-30; C-47, C-49).
-   */
-  nextStepId: z.literal([4, 5, 6]),
   displayCompleteButton: z.boolean(),
   /** Says the button of the last module instead of COMPLETE MODULE; null for all others (ELEARN-23; C-49). */
   goToNextLevelDesc: z.string().nullable(),
@@ -129,10 +124,6 @@ export const ModuleInfo = z.object({
   questions: z.array(ModuleQuestion),
   /** Watch, Read and Do, in this order; n of "1/n" is how many there are (ELEARN-19, ELEARN-20). */
   sections: z.array(ModuleSection),
-
-  kind: ModuleKind,
-  areaId: AreaId.nullable(),
-  level: z.int(),
   position: z.int(),
   total: z.int(),
   completedDay: CalendarDate.nullable(),
@@ -145,9 +136,22 @@ export const ModuleInfo = z.object({
   note: z.string(),
   /** `AddActionSteps` puts them on today's list. */
   actionSteps: z.array(z.string()),
+  /** The member's main goal, for the head of Do; null when they have none. */
+  mainGoal: z.string().nullable(),
+})
+export type ModulePageInfo = z.infer<typeof ModulePageInfo>
+
+/** A module of the program with everything that its page shows (ELEARN-15). */
+export const ModuleInfo = ModulePageInfo.extend({
+  kind: ModuleKind,
+  areaId: AreaId.nullable(),
+  level: z.int(),
+  /**
+   * 4: COMPLETE MODULE. 5: START MY OOLAWHEEL, the mid-year review; once that has begun it is 4. 6: COMPLETE MODULE,
+   * then the year in review (ELEARN-29, ELEARN-30; C-47, C-49).
+   */
+  nextStepId: z.literal([4, 5, 6]),
   /** The module after it in the member's program, open or locked; null after the last. */
   next: ModuleCard.nullable(),
-  /** The member's main goal, for the head of Do; null when she has none. */
-  mainGoal: z.string().nullable(),
 })
 export type ModuleInfo = z.infer<typeof ModuleInfo>

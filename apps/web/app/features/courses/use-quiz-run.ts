@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOutbox } from '#web/lib/use-outbox.ts'
 import type { SaveState } from '#web/ui/feedback/save-line.tsx'
+import { useQuestionRun } from '#web/ui/questions/use-question-run.ts'
 import { certificationQueries } from './certification.queries.ts'
 import { choicesOf, optionsByQuestion, quizOutbox } from './quiz.outbox.ts'
 
 /**
- * One walk through a try: what is chosen, on whatever device, where the member is, how they move. It begins at the first
- * question without an answer.
+ * The way through a try: what is chosen, on whatever device, and where the member is. It begins at the first question
+ * without an answer.
  * @param shown what the screen was last told of `certificationQueries.quiz`
  */
 export const useQuizRun = (shown: Quiz) => {
@@ -21,32 +22,25 @@ export const useQuizRun = (shown: Quiz) => {
   const choices = choicesOf(waiting.values(), quiz)
   const answers = { ...quiz.answers, ...optionsByQuestion(choices) }
   const [place, setPlace] = useState<{ attempt: number; position: number } | null>(null)
-  const [moved, setMoved] = useState(false)
-  const last = questions.length - 1
-  const firstOpen = questions.findIndex(({ id }) => answers[id] === undefined)
-  const start = firstOpen === -1 ? last : firstOpen
-  const position = place?.attempt === attempt ? place.position : start
+  const isAnswered = ({ id }: { readonly id: number }): boolean => answers[id] !== undefined
+  const start = questions.findIndex((question) => !isAnswered(question))
+  const run = useQuestionRun({
+    questions,
+    isAnswered,
+    position: place?.attempt === attempt ? place.position : start === -1 ? questions.length - 1 : start,
+    onMove: (position) => setPlace({ attempt, position }),
+  })
   const saveState = (): SaveState | null => {
     if (choices.length > 0) return failures > 0 || stopped ? 'waiting' : 'saving'
     return Object.keys(answers).length > 0 ? 'saved' : null
   }
   return {
+    ...run,
     answers,
-    position,
-    question: questions[position],
-    isLast: position === last,
-    /** Index of the first question without an answer; -1 when all have one. */
-    firstOpen,
-    /** A screen of this visit: its heading takes the focus. */
-    moved,
     saveState: saveState(),
     choose: (questionId: number, optionId: number) => {
-      setPlace({ attempt, position })
+      setPlace({ attempt, position: run.position })
       outbox.put({ quizId, attempt, questionId, optionId })
-    },
-    go: (to: number) => {
-      setMoved(true)
-      setPlace({ attempt, position: Math.min(Math.max(0, to), last) })
     },
   }
 }

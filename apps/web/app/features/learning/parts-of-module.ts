@@ -1,7 +1,7 @@
 import type { ModulePart } from '@oola/contract/learning/learning.schema'
-import type { ModuleInfo } from '@oola/contract/learning/module-info.schema'
+import type { ModulePageInfo } from '@oola/contract/learning/module-info.schema'
 
-type Given = Pick<ModuleInfo, 'sections' | 'workbook' | 'questions'>
+type Given = Pick<ModulePageInfo, 'sections' | 'workbook' | 'questions'>
 
 const hasContent = ({ workbook, questions, sections }: Given): boolean => {
   const section = sections.find(({ name }) => name === 'Do')

@@ -1,9 +1,9 @@
 import { formatTime } from '@oola/contract/date-words'
+import type { ModulePageInfo } from '@oola/contract/learning/module-info.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOutbox } from '#web/lib/use-outbox.ts'
 import { learningQueries } from './learning.queries.ts'
-import type { PageModule } from './page-module.ts'
 import { withWriting } from './with-writing.ts'
 import { writingOutbox } from './writing.outbox.ts'
 
@@ -12,15 +12,15 @@ export interface SavedState {
   readonly words: string
 }
 
-export interface ModuleRun {
-  readonly module: PageModule
+export interface ModuleRun<Module extends ModulePageInfo = ModulePageInfo> {
+  readonly module: Module
   /** Takes what is typed at once; it is saved soon. */
   readonly write: (cell: string, text: string) => void
   readonly saved: SavedState
 }
 
 /** A module with all that is written in it, saved or not. One component of a page does this. */
-export const useModule = (data: PageModule): ModuleRun => {
+export const useModule = <Module extends ModulePageInfo>(data: Module): ModuleRun<Module> => {
   const [outbox] = useState(writingOutbox)
   const { waiting, failures } = useOutbox(outbox)
   const { data: at } = useQuery(learningQueries.savedAt(data.id))

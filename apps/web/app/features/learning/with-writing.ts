@@ -1,4 +1,4 @@
-import type { PageModule } from './page-module.ts'
+import type { ModulePageInfo } from '@oola/contract/learning/module-info.schema'
 
 /** Something that the member wrote: a field of the workbook, or with the cell `NOTE` her notes. */
 export interface Writing {
@@ -11,7 +11,7 @@ export interface Writing {
 export const NOTE = '*note'
 
 /** The module with what was written since it was read. */
-export const withWriting = <Module extends Pick<PageModule, 'id' | 'note' | 'workbook'>>(
+export const withWriting = <Module extends Pick<ModulePageInfo, 'id' | 'note' | 'workbook'>>(
   module: Module,
   items: Iterable<Writing>,
 ): Module => {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { redirect, useNavigate } from 'react-router'
 import { guardSession, guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { PATHS, stepPage } from '#web/features/journey/routing/step-page.ts'
-import { ModulePage } from '#web/features/learning/components/module/module-page.tsx'
+import { ProgramPage } from '#web/features/learning/components/module/program-page.tsx'
 import { downloadWorkbook } from '#web/features/learning/download-workbook.ts'
 import { learningQueries } from '#web/features/learning/learning.queries.ts'
 import { certificationAddress } from '#web/features/learning/stored-certification.ts'
@@ -58,7 +58,7 @@ export default function Module({ loaderData: { id } }: Route.ComponentProps) {
   const { data } = useQuery(learningQueries.module(id))
   if (!data) return null
   return (
-    <ModulePage
+    <ProgramPage
       key={id}
       data={data}
       onLeave={(nextStepId) => void navigate(AFTER[nextStepId] ?? PATHS.dashboard)}

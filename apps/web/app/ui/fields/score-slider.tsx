@@ -20,15 +20,13 @@ export interface ScoreSliderProps {
   disabled?: boolean
   /** Takes nothing for a moment, and looks and stays focused as before. */
   locked?: boolean
-  /** The Enter key on the slider: usually NEXT. */
-  onEnter?: () => void
   /** Takes the focus when it appears: for a question that replaces another one. Give each question a `key`. */
   focusOnMount?: boolean
 }
 
 /** Score of 1 to 10 in the colours of the `data-area` around it (look.md 8). Tap, drag, arrows, Home, End, 1-9, 0. */
 export function ScoreSlider(props: ScoreSliderProps) {
-  const { value, onChange, onCommit, onEnter, labelledBy, disabled = false, focusOnMount = false } = props
+  const { value, onChange, onCommit, labelledBy, disabled = false, focusOnMount = false } = props
   const closed = disabled || props.locked === true
   const { startText = 'Not true for me', endText = 'Completely true' } = props
   const thumb = useRef<HTMLDivElement>(null)
@@ -59,8 +57,6 @@ export function ScoreSlider(props: ScoreSliderProps) {
     if (last !== null) onCommit?.(last, 'pointer')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // A key that is held down must not run through the questions.
-    if (event.key === 'Enter' && !event.repeat) onEnter?.()
     const next =
       closed || event.ctrlKey || event.metaKey || event.altKey ? null : scoreForKey(event.key, value)
     if (next === null) return

@@ -4,7 +4,6 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
   useContext,
   useEffect,
   useId,
@@ -17,7 +16,6 @@ import classes from './flow-window.module.css'
 
 interface Flow {
   readonly titleId: string
-  readonly dialog: RefObject<HTMLDialogElement | null>
   /** The view that was shown last; null before the first one. */
   readonly seen: { current: string | null }
 }
@@ -29,9 +27,6 @@ const useFlow = (): Flow => {
   if (!flow) throw new Error('a view of a flow stands in a FlowWindow')
   return flow
 }
-
-/** The window itself, for keys that count in it alone. */
-export const useFlowDialog = (): Flow['dialog'] => useFlow().dialog
 
 interface FlowWindowProps {
   /** Escape, the close button and a press beside the window. */
@@ -81,7 +76,7 @@ export function FlowWindow(props: FlowWindowProps) {
           </IconButton>
         </div>
       )}
-      <FlowContext value={{ titleId, dialog: ref, seen }}>{children}</FlowContext>
+      <FlowContext value={{ titleId, seen }}>{children}</FlowContext>
     </dialog>
   )
 }

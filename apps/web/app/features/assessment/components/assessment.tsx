@@ -13,9 +13,9 @@ import { shownRecords } from '../score-records.ts'
 import { useAnswers } from '../use-answers.ts'
 import { useAssessmentRun } from '../use-assessment-run.ts'
 import { AreaComplete } from './area-complete.tsx'
+import { AssessmentScreen } from './assessment-screen.tsx'
 import { AssessmentSkeleton } from './assessment-skeleton.tsx'
 import { FinalPage } from './final-page.tsx'
-import { QuestionScreen } from './question-screen.tsx'
 
 export interface AssessmentProps extends AnswersOf {
   firstName: string
@@ -98,7 +98,7 @@ function Run(props: AssessmentProps & { saved: AssessmentArea[] }) {
   }
   return (
     <>
-      <QuestionScreen
+      <AssessmentScreen
         typeId={typeId}
         areas={areas}
         position={position}

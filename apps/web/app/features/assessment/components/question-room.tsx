@@ -2,16 +2,17 @@ import type { AssessmentArea, AssessmentTypeId } from '@oola/contract/assessment
 import type { AssessmentPosition } from '@oola/contract/assessment/resume-position'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { useId } from 'react'
-import { BackArrow, ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { SaveLine, type SaveState } from '#web/ui/feedback/save-line.tsx'
 import { ScoreSlider } from '#web/ui/fields/score-slider.tsx'
-import { QuestionText } from '#web/ui/journey/question-text.tsx'
+import { AreaRoom } from '#web/ui/layout/area-room.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { QuestionScreen } from '#web/ui/questions/question-screen.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { ASSESSMENT_WORDS, questionCounter } from '../assessment-words.ts'
 import { Dial } from './dial.tsx'
-import { ProgressDots } from './progress-dots.tsx'
 import classes from './question-room.module.css'
 
 export interface QuestionRoomProps {
@@ -34,76 +35,64 @@ export interface QuestionRoomProps {
 
 /** One question in the room of its area (mockup 05). */
 export function QuestionRoom(props: QuestionRoomProps) {
-  const { typeId, areas, position, saving, leaving } = props
+  const { typeId, areas, position, saving } = props
   const id = useId()
   const area = areas[position.areaIndex]
   const question = area?.questions[position.questionIndex]
   if (!area || !question) return null
   const { key } = lifeArea(area.id)
   const { heading } = ASSESSMENT_WORDS[typeId]
-  const answered = Boolean(question.score)
-  const next = () => {
-    if (answered && !saving) props.onNext()
-  }
   return (
-    <section className={classes.room} data-area={key} data-room aria-labelledby={`${id}-area`}>
-      <header className={classes.head}>
-        <AreaTile area={key} look="fill" />
-        <div>
-          {heading && <p className={classes.review}>{heading}</p>}
-          <Heading level={1} look="h3" id={`${id}-area`}>
-            {area.name}
-          </Heading>
-        </div>
-      </header>
-      <div className={classes.question}>
-        <p className={classes.counter} id={`${id}-counter`}>
-          {questionCounter(typeId, position)}
-          <ProgressDots
-            current={position.questionIndex}
-            answered={area.questions.map(({ score }) => Boolean(score))}
+    <AreaRoom area={key} className={classes.room ?? ''}>
+      <QuestionScreen
+        question={question}
+        head={
+          <Row as="header" gap={3}>
+            <AreaTile area={key} look="fill" />
+            <div>
+              {heading && (
+                <Text size="caption" tone="area" strong tight>
+                  {heading}
+                </Text>
+              )}
+              <Heading level={1} look="h3" id={id}>
+                {area.name}
+              </Heading>
+            </div>
+          </Row>
+        }
+        labelledBy={id}
+        counter={questionCounter(typeId, position)}
+        answered={area.questions.map(({ score }) => Boolean(score))}
+        current={position.questionIndex}
+        className={classes.asked}
+        ways={{
+          onPrevious: props.onPrevious,
+          onNext: props.onNext,
+          ready: Boolean(question.score),
+          saving,
+          children: (
+            <div className={classes.later}>
+              <Button variant="text" loading={props.leaving} disabled={saving} onClick={props.onLater}>
+                SAVE AND CONTINUE LATER
+              </Button>
+              <SaveLine state={props.saveState} />
+            </div>
+          ),
+        }}
+      >
+        {(name) => (
+          <ScoreSlider
+            key={question.id}
+            value={question.score}
+            labelledBy={name}
+            onChange={(score) => props.onAnswer(question.id, score)}
+            focusOnMount={props.moved}
+            disabled={saving}
           />
-        </p>
-        <QuestionText question={question} titleId={`${id}-title`} textId={`${id}-text`} />
-      </div>
-      <ScoreSlider
-        key={question.id}
-        value={question.score}
-        labelledBy={`${id}-counter ${id}-title ${id}-text`}
-        onChange={(score) => props.onAnswer(question.id, score)}
-        onEnter={next}
-        focusOnMount={props.moved}
-        disabled={saving}
-      />
-      <div className={classes.actions}>
-        <div className={classes.previous}>
-          {props.onPrevious && (
-            <Button variant="text" disabled={saving} onClick={props.onPrevious} leftIcon={<BackArrow />}>
-              PREVIOUS
-            </Button>
-          )}
-        </div>
-        <div className={classes.next}>
-          <Button
-            variant="ink"
-            size="lg"
-            fullWidth
-            disabled={!answered}
-            loading={saving}
-            onClick={next}
-            rightIcon={<ForwardArrow />}
-          >
-            NEXT
-          </Button>
-        </div>
-        <div className={classes.later}>
-          <Button variant="text" loading={leaving} disabled={saving} onClick={props.onLater}>
-            SAVE AND CONTINUE LATER
-          </Button>
-          <SaveLine state={props.saveState} />
-        </div>
-      </div>
+        )}
+      </QuestionScreen>
       <Dial areas={areas} current={area} />
-    </section>
+    </AreaRoom>
   )
 }

@@ -1,17 +1,18 @@
 import { COACHING_ERRORS } from '@oola/contract/coaching/coaching.errors'
 import type { CoachingQuestion } from '@oola/contract/coaching/coaching.schema'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
-import { useNumberKeys } from '#web/lib/use-number-keys.ts'
-import { BackArrow, ForwardArrow } from '#web/ui/buttons/arrows.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { type ReactNode, useState } from 'react'
+import { choiceDrafts } from '#web/lib/choice-drafts.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { Choice } from '#web/ui/lists/choice.tsx'
-import { RadioMark } from '#web/ui/lists/choice-row.tsx'
-import { FlowView, useFlowDialog } from '#web/ui/modals/flow-window.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { FlowView } from '#web/ui/modals/flow-window.tsx'
+import { ChoiceBody } from '#web/ui/questions/choice-body.tsx'
+import { QuestionCounter } from '#web/ui/questions/question-counter.tsx'
+import { QuestionWays } from '#web/ui/questions/question-ways.tsx'
+import { useChoiceRun } from '#web/ui/questions/use-choice-run.ts'
+import { Text } from '#web/ui/text/text.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
-import { useQuestionnaireRun } from '../use-questionnaire-run.ts'
 import classes from './questionnaire.module.css'
 
 interface QuestionnaireProps {
@@ -40,32 +41,38 @@ const WORDS = {
   },
 } as const
 
+/** The only draft of its kind. */
+const ID = '1'
+
+/** What the server has of an earlier search (COACH-26). */
+const savedAnswers = (questions: readonly CoachingQuestion[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    questions.flatMap(({ id, options }) =>
+      options.filter(({ selected }) => selected).map((option) => [id, option.id]),
+    ),
+  )
+
 /** The seven questions, one at a time (mockups 37, 46; COACH-05, PORTAL-28, PORTAL-29). PREVIOUS on the first leads back. */
 export function Questionnaire({ kind, questions, save, above, onSaved, onBack }: QuestionnaireProps) {
-  const group = useId()
-  const run = useQuestionnaireRun(kind, questions)
+  const [store] = useState(() => choiceDrafts(kind))
+  const run = useChoiceRun(store, ID, questions, savedAnswers(questions))
   const [missing, setMissing] = useState(false)
-  const { question, position, isLast, chosen } = run
-  useNumberKeys((index) => {
-    const option = question?.options[index]
-    if (option) run.choose(option.id)
-  }, useFlowDialog())
+  const { question, answered, position } = run
   if (!question) return null
 
   const search = () => {
-    if (run.missing >= 0) {
+    if (run.firstOpen >= 0) {
       setMissing(true)
-      run.go(run.missing)
+      run.go(run.firstOpen)
       return
     }
     save.mutate(run.answers, {
       onSuccess: () => {
-        run.forget()
+        run.clear()
         onSaved()
       },
     })
   }
-  const answered = (id: number): boolean => run.answers[id] !== undefined
   return (
     <FlowView
       view={`question-${question.id}`}
@@ -74,62 +81,55 @@ export function Questionnaire({ kind, questions, save, above, onSaved, onBack }:
       above={
         <>
           {above}
-          <Progress position={position} count={questions.length} />
+          <div className={classes.counter}>
+            <QuestionCounter answered={answered} current={position}>
+              {run.counter}
+            </QuestionCounter>
+          </div>
         </>
       }
       side={
-        <Petals
-          number={position + 1}
-          about={WORDS[kind].about}
-          scores={questions.map(({ id }, index) =>
-            index === position ? (answered(id) ? 100 : 40) : answered(id) ? 100 : null,
-          )}
-        />
+        <Stack gap={7} align="center" className={classes.petals}>
+          <div aria-hidden>
+            <Wheel
+              scores={answered.map((done, index) => (done ? 100 : index === position ? 40 : null))}
+              title=""
+              radius={150}
+              hub={{ value: String(position + 1), scale: 0.28 }}
+            />
+          </div>
+          <Stack gap={2} className={classes.about}>
+            <Heading level={3} look="h4">
+              Every answer grows a petal
+            </Heading>
+            <Text tone="quiet" center>
+              {WORDS[kind].about}
+            </Text>
+          </Stack>
+        </Stack>
       }
       sideAt="end"
       sideWidth={372}
       foot={
-        <div className={classes.ways}>
-          <Button
-            variant="text"
-            leftIcon={<BackArrow />}
-            disabled={save.isPending}
-            onClick={position === 0 ? onBack : run.previous}
-          >
-            PREVIOUS
-          </Button>
-          <Button
-            size="lg"
-            rightIcon={<ForwardArrow />}
-            disabled={chosen === undefined}
-            loading={save.isPending}
-            onClick={isLast ? search : run.next}
-          >
-            {isLast ? WORDS[kind].last : 'NEXT'}
-          </Button>
-        </div>
+        <QuestionWays
+          onPrevious={run.isFirst ? onBack : run.previous}
+          onNext={run.isLast ? search : run.next}
+          ready={run.isAnswered}
+          saving={save.isPending}
+          variant="primary"
+          {...(run.isLast && { label: WORDS[kind].last })}
+        />
       }
     >
-      <fieldset className={classes.options} aria-label={question.text} disabled={save.isPending}>
-        {question.options.map((option, index) => (
-          <Choice
-            key={option.id}
-            kind="radio"
-            card
-            name={`${group}-${question.id}`}
-            checked={option.id === chosen}
-            onChoose={() => run.choose(option.id)}
-            className={classes.option}
-          >
-            <RadioMark />
-            <span className={classes.words}>{option.text}</span>
-            <kbd className={classes.key} aria-hidden>
-              {index + 1}
-            </kbd>
-          </Choice>
-        ))}
-      </fieldset>
-      {missing && run.missing >= 0 && (
+      <ChoiceBody
+        key={question.id}
+        options={question.options}
+        isChosen={(id) => run.answers[question.id] === id}
+        label={question.text}
+        disabled={save.isPending}
+        onChoose={run.choose}
+      />
+      {missing && run.firstOpen >= 0 && (
         <Alert tone="warn" title={COACHING_ERRORS.coaching_unanswered.message} />
       )}
       {save.isError && (
@@ -138,43 +138,5 @@ export function Questionnaire({ kind, questions, save, above, onSaved, onBack }:
         </Alert>
       )}
     </FlowView>
-  )
-}
-
-/** How far she has come: the current dot is a bar. */
-function Progress({ position, count }: { position: number; count: number }) {
-  return (
-    <p className={classes.progress}>
-      QUESTION {position + 1}/{count}
-      <span className={classes.dots} aria-hidden>
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places
-          <i key={index} data-at={index === position ? 'here' : index < position ? 'done' : undefined} />
-        ))}
-      </span>
-    </p>
-  )
-}
-
-interface PetalsProps {
-  number: number
-  about: string
-  scores: readonly (number | null)[]
-}
-
-/** The wheel that grows a petal with each answer; the words beside it say the same. */
-function Petals({ number, about, scores }: PetalsProps) {
-  return (
-    <div className={classes.petals}>
-      <div aria-hidden>
-        <Wheel scores={scores} title="" radius={150} hub={{ value: String(number), scale: 0.28 }} />
-      </div>
-      <div className={classes.about}>
-        <Heading level={3} look="h4">
-          Every answer grows a petal
-        </Heading>
-        <p>{about}</p>
-      </div>
-    </div>
   )
 }

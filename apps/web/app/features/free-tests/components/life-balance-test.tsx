@@ -19,9 +19,8 @@ import { useFinish } from '../use-finish.ts'
 import { useTestRun } from '../use-test-run.ts'
 import { AreaProgress } from './area-progress.tsx'
 import { LazyResultForm, useFormAhead } from './lazy-result-form.tsx'
-import classes from './life-balance-test.module.css'
 import { TestQuestion } from './test-question.tsx'
-import { TestShell } from './test-shell.tsx'
+import { TestColumns, TestShell } from './test-shell.tsx'
 
 /** Milliseconds for which an answered slider takes nothing (FREE-16). */
 const LOCKED_FOR = 900
@@ -36,7 +35,7 @@ interface LifeBalanceTestProps {
 export function LifeBalanceTest({ words, inviter }: LifeBalanceTestProps) {
   const { data: areas } = useQuery(freeTestQueries.lifeBalance(words))
   const questions = areas.flatMap((area) => area.questions)
-  const run = useTestRun(freeUser, { questionIds: questions.map(({ id }) => id), lockFor: LOCKED_FOR })
+  const run = useTestRun(freeUser, { questions, lockFor: LOCKED_FOR })
   const ambassador = useAmbassador(freeUser, run)
   useFormAhead(run.moved)
   const navigate = useNavigate()
@@ -46,7 +45,7 @@ export function LifeBalanceTest({ words, inviter }: LifeBalanceTestProps) {
   )
   const id = useId()
 
-  const question = questions[run.position]
+  const { question } = run
   const areaIndex = areas.findIndex((area) => area.questions.some((one) => one.id === question?.id))
   const area = LIFE_AREAS[areaIndex]
   const answered = areas.map((one) => one.questions.filter((each) => run.scores[each.id]).length)
@@ -61,29 +60,27 @@ export function LifeBalanceTest({ words, inviter }: LifeBalanceTestProps) {
   }
   return (
     <TestShell area={area.key} progress={progress}>
-      <div className={classes.columns}>
-        <div className={classes.side}>
+      <TestColumns
+        side={
           <AreaSideList
             rows={freeAreaRows(areas, run.scores, run.position)}
             onSelect={(key) =>
               run.go(LIFE_AREAS.findIndex((one) => one.key === key) * QUESTIONS_PER_FREE_AREA)
             }
           />
-        </div>
-        <div className={classes.wheel}>
+        }
+        picture={
           <Wheel
             scores={runningWheel(areas, run.scores)}
             title={`Your wheel so far: question ${run.position + 1} of ${questions.length}`}
             radius={190}
-            className={classes.picture}
             hub={{ value: `${run.position + 1}`, caption: `of ${questions.length}` }}
           />
-        </div>
+        }
+      >
         <TestQuestion
           run={run}
           question={question}
-          total={questions.length}
-          nextLabel="NEXT"
           headingId={`${id}-area`}
           heading={
             <Row gap={3}>
@@ -94,7 +91,7 @@ export function LifeBalanceTest({ words, inviter }: LifeBalanceTestProps) {
             </Row>
           }
         />
-      </div>
+      </TestColumns>
     </TestShell>
   )
 }

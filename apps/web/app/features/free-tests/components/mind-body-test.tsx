@@ -11,10 +11,10 @@ import { useAmbassador } from '../use-ambassador.ts'
 import { useFinish } from '../use-finish.ts'
 import { useTestRun } from '../use-test-run.ts'
 import { LazyResultForm, useFormAhead } from './lazy-result-form.tsx'
-import classes from './mind-body-test.module.css'
 import { PetalProgress } from './petal-progress.tsx'
 import { TestQuestion } from './test-question.tsx'
-import { TestShell } from './test-shell.tsx'
+import classes from './test-shell.module.css'
+import { TestColumns, TestShell } from './test-shell.tsx'
 
 /** What cleans HTML is only needed behind the last question. */
 const RichText = lazy(() =>
@@ -34,7 +34,7 @@ interface MindBodyTestProps {
 export function MindBodyTest({ words, inviter }: MindBodyTestProps) {
   const { data: set } = useQuery(freeTestQueries.mindBody(words))
   const { questions } = set
-  const run = useTestRun(mindBodyUser, { questionIds: questions.map(({ id }) => id), lockFor: LOCKED_FOR })
+  const run = useTestRun(mindBodyUser, { questions, lockFor: LOCKED_FOR })
   const ambassador = useAmbassador(mindBodyUser, run)
   useFormAhead(run.moved)
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function MindBodyTest({ words, inviter }: MindBodyTestProps) {
     }),
   )
   const id = useId()
-  const question = questions[run.position]
+  const { question } = run
 
   if (finish.done || !question) {
     return (
@@ -62,18 +62,11 @@ export function MindBodyTest({ words, inviter }: MindBodyTestProps) {
   }
   return (
     <TestShell area="fitness" progress={null}>
-      <div className={classes.columns}>
-        <div className={classes.flower}>
-          <PetalProgress
-            answered={questions.map((one) => Boolean(run.scores[one.id]))}
-            current={run.position}
-          />
-        </div>
+      <TestColumns picture={<PetalProgress answered={run.answered} current={run.position} />}>
         <TestQuestion
           run={run}
           question={question}
-          total={questions.length}
-          nextLabel={run.position === questions.length - 1 ? 'COMPLETE' : 'NEXT'}
+          {...(run.isLast && { nextLabel: 'COMPLETE' })}
           startText="Not at all"
           endText="All the time"
           headingId={`${id}-title`}
@@ -83,7 +76,7 @@ export function MindBodyTest({ words, inviter }: MindBodyTestProps) {
             </Heading>
           }
         />
-      </div>
+      </TestColumns>
     </TestShell>
   )
 }

@@ -48,3 +48,23 @@ export function TestShell({ area, progress, children }: TestShellProps) {
     </div>
   )
 }
+
+interface TestColumnsProps {
+  /** The areas, where a test has some. */
+  side?: ReactNode
+  /** What grows with each answer. */
+  picture: ReactNode
+  /** The question. */
+  children: ReactNode
+}
+
+/** A question beside its picture; on a phone below it. */
+export function TestColumns({ side, picture, children }: TestColumnsProps) {
+  return (
+    <div className={classes.columns}>
+      {side}
+      <div className={classes.picture}>{picture}</div>
+      {children}
+    </div>
+  )
+}

@@ -1,31 +1,17 @@
-import { isQuestionAnswered, missingNumbers } from '@oola/contract/courses/course-answers'
-import type { CourseAnswer, CourseQuestion as Question } from '@oola/contract/courses/courses.schema'
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { useId } from 'react'
-import { useFocusHeading } from '#web/lib/focus-heading.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Heading } from '#web/ui/layout/heading.tsx'
-import { Choice, ChoiceMark } from '#web/ui/lists/choice.tsx'
-import { Text } from '#web/ui/text/text.tsx'
+import { missingNumbers } from '@oola/contract/courses/course-answers'
+import type { CourseQuestion as Question } from '@oola/contract/courses/courses.schema'
+import { ChoiceBody } from '#web/ui/questions/choice-body.tsx'
+import { QuestionScreen } from '#web/ui/questions/question-screen.tsx'
 import { missingWords, withNumber, withOption } from '../../course-answering.ts'
-import classes from './course-assessment.module.css'
+import type { useCourseRun } from '../../use-course-run.ts'
 import { CourseSupport } from './course-support.tsx'
-import { NumberRow } from './number-row.tsx'
+import { NumbersBody } from './numbers-body.tsx'
 
 interface CourseQuestionProps {
   question: Question
-  /** "QUESTION 3/6" */
-  counter: string
-  answers: readonly CourseAnswer[]
-  isLast: boolean
-  moved: boolean
+  run: ReturnType<typeof useCourseRun>
   saving: boolean
-  onAnswer: (answers: readonly CourseAnswer[]) => void
-  onNext: () => void
-  onPrevious: () => void
   onComplete: () => void
-  /** She leaves this page in a hurry. */
-  onLeave: () => void
 }
 
 /** What stands below the question. */
@@ -34,89 +20,67 @@ const hintOf = ({ questionTypeId, subQuestions }: Question): string => {
   return questionTypeId === 2 ? 'Choose all that fit.' : 'Choose one.'
 }
 
-/** Why NEXT waits, or how many are chosen. */
-const stateOf = (question: Question, answers: readonly CourseAnswer[]): string => {
-  if (question.subQuestions.length > 0) {
-    const missing = missingNumbers(question, answers)
-    return missing > 0 ? missingWords(missing) : ''
-  }
-  const chosen = answers.filter(({ questionId }) => questionId === question.id).length
-  if (chosen === 0) return 'Choose an answer to go on'
-  return question.questionTypeId === 2 ? `${chosen} chosen` : ''
-}
-
 /** One question of a course: one answer, several, or numbers (mockup 27; COURSE-12). */
-export function CourseQuestion(props: CourseQuestionProps) {
-  const { question, counter, answers, isLast, moved, saving, onAnswer } = props
-  const heading = useFocusHeading(moved)
-  const name = useId()
-  const isChosen = (id: number): boolean => answers.some(({ OptionId }) => OptionId === id)
-  const support = question.options.find(({ id, support: words }) => words !== null && isChosen(id))?.support
+export function CourseQuestion({ question, run, saving, onComplete }: CourseQuestionProps) {
+  const { answers, isLast } = run
+  const { id, text, options, subQuestions } = question
+  const several = question.questionTypeId === 2
+  const isChosen = (option: number): boolean => answers.some(({ OptionId }) => OptionId === option)
+  const chosen = options.filter((option) => isChosen(option.id))
+  const support = chosen.find((option) => option.support !== null)?.support
+
+  /** Why NEXT waits, or how many are chosen. */
+  const note = (): string => {
+    if (subQuestions.length > 0) {
+      const missing = missingNumbers(question, answers)
+      return missing > 0 ? missingWords(missing) : ''
+    }
+    if (chosen.length === 0) return 'Choose an answer to go on'
+    return several ? `${chosen.length} chosen` : ''
+  }
   return (
-    <section className={classes.question} aria-labelledby={`${name}-text`}>
-      <p className={classes.counter}>{counter}</p>
-      <Heading level={2} look="question" id={`${name}-text`} tabIndex={-1} ref={heading}>
-        {question.text}
-      </Heading>
-      <p className={classes.hint}>{hintOf(question)}</p>
-      {question.subQuestions.length > 0 ? (
-        <div className={classes.numbers}>
-          {question.subQuestions.map((sub) => (
-            <NumberRow
-              key={sub.id}
-              sub={sub}
+    <QuestionScreen
+      question={{ id, text }}
+      counter={run.counter}
+      answered={run.answered}
+      current={run.position}
+      hint={hintOf(question)}
+      focused={run.moved}
+      ways={{
+        onPrevious: run.previous,
+        onNext: isLast ? onComplete : run.next,
+        ready: run.isAnswered,
+        saving,
+        savingLabel: 'SAVING',
+        note: note(),
+        ...(isLast && { label: 'COMPLETE', ends: true }),
+      }}
+    >
+      {(name) => (
+        <>
+          {subQuestions.length > 0 ? (
+            <NumbersBody
+              numbers={subQuestions}
               disabled={saving}
-              value={answers.find(({ OptionId }) => OptionId === sub.id)?.Value ?? null}
-              onChange={(value) =>
-                onAnswer(withNumber(answers, { questionId: question.id, subId: sub.id }, value))
+              numberOf={(subId) => answers.find(({ OptionId }) => OptionId === subId)?.Value ?? null}
+              onChange={(subId, value) =>
+                run.answer(withNumber(run.readAnswers(), { questionId: id, subId }, value))
               }
             />
-          ))}
-        </div>
-      ) : (
-        <fieldset className={classes.options} aria-labelledby={`${name}-text`} disabled={saving}>
-          {question.options.map(({ id, text }) => (
-            <Choice
-              key={id}
-              kind={question.questionTypeId === 2 ? 'checkbox' : 'radio'}
-              card
-              name={name}
-              checked={isChosen(id)}
-              onChoose={() => onAnswer(withOption(question, answers, id))}
-            >
-              <ChoiceMark className={question.questionTypeId === 2 ? classes.square : undefined} />
-              <span>{text}</span>
-            </Choice>
-          ))}
-        </fieldset>
+          ) : (
+            <ChoiceBody
+              options={options}
+              isChosen={isChosen}
+              several={several}
+              columns
+              labelledBy={name}
+              disabled={saving}
+              onChoose={(option) => run.answer(withOption(question, answers, option))}
+            />
+          )}
+          {support && <CourseSupport html={support} onLeave={run.clear} />}
+        </>
       )}
-      {support && <CourseSupport html={support} onLeave={props.onLeave} />}
-      <div className={classes.actions}>
-        <Button
-          variant="text"
-          disabled={saving}
-          onClick={props.onPrevious}
-          leftIcon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
-        >
-          PREVIOUS
-        </Button>
-        <span className={classes.end}>
-          <Text as="span" size="small" tone="quiet" role="status">
-            {stateOf(question, answers)}
-          </Text>
-          <Button
-            variant="ink"
-            size="lg"
-            disabled={!isQuestionAnswered(question, answers)}
-            loading={saving}
-            loadingLabel="SAVING"
-            onClick={isLast ? props.onComplete : props.onNext}
-            rightIcon={!isLast && <IconArrowRight size={20} stroke={1.75} aria-hidden />}
-          >
-            {isLast ? 'COMPLETE' : 'NEXT'}
-          </Button>
-        </span>
-      </div>
-    </section>
+    </QuestionScreen>
   )
 }

@@ -1,9 +1,15 @@
 import type { CourseAssessment } from '@oola/contract/courses/courses.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
-import { IconArrowRight, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
+import { ForwardArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { QuestionCounter } from '#web/ui/questions/question-counter.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
@@ -26,19 +32,19 @@ export function CourseRun({ courseId, assessment, onDone, onExit }: CourseRunPro
   const { areaId, questions } = assessment
   const run = useCourseRun(courseId, assessment)
   const save = useSaveCourseAnswers(courseId)
-  const { question, answers, position } = run
+  const { question } = run
   const saving = save.isPending || save.isSuccess
   const complete = () =>
-    save.mutate(answers, {
+    save.mutate(run.readAnswers(), {
       onSuccess: () => {
-        run.forget()
+        run.clear()
         onDone()
       },
     })
   return (
     <div className={classes.page} data-area={lifeArea(areaId).key} data-room="">
-      <div className={classes.inner}>
-        <div className={classes.top}>
+      <Page>
+        <Row justify="last" className={classes.top}>
           <Button
             variant="text"
             size="sm"
@@ -47,23 +53,16 @@ export function CourseRun({ courseId, assessment, onDone, onExit }: CourseRunPro
           >
             EXIT
           </Button>
-        </div>
-        <div className={classes.columns}>
-          <div className={classes.main}>
+        </Row>
+        <Split aside="medium" gap={8}>
+          <Stack gap={6}>
             {question ? (
               <CourseQuestion
                 key={question.id}
                 question={question}
-                counter={`QUESTION ${position + 1}/${questions.length}`}
-                answers={answers}
-                isLast={run.isLast}
-                moved={run.moved}
+                run={run}
                 saving={saving}
-                onAnswer={run.answer}
-                onNext={run.next}
-                onPrevious={run.previous}
                 onComplete={complete}
-                onLeave={run.forget}
               />
             ) : (
               <Intro assessment={assessment} onStart={run.next} />
@@ -73,12 +72,17 @@ export function CourseRun({ courseId, assessment, onDone, onExit }: CourseRunPro
                 They are still here. Please press COMPLETE once more.
               </Alert>
             )}
-          </div>
+          </Stack>
           <aside className={classes.aside}>
-            <ProgressPetals total={questions.length} done={run.done} size={300} tone="area" />
+            <ProgressPetals
+              total={questions.length}
+              done={run.answered.filter(Boolean).length}
+              size={300}
+              tone="area"
+            />
           </aside>
-        </div>
-      </div>
+        </Split>
+      </Page>
     </div>
   )
 }
@@ -86,8 +90,8 @@ export function CourseRun({ courseId, assessment, onDone, onExit }: CourseRunPro
 function Intro({ assessment, onStart }: { assessment: CourseAssessment; onStart: () => void }) {
   const { htmlTitle, htmlContent, introTitle, introText, introVideoUrl } = assessment
   return (
-    <section className={`${classes.question} ${classes.intro}`} aria-labelledby="course-intro">
-      <p className={classes.counter}>{introTitle}</p>
+    <Stack as="section" gap={3} aria-labelledby="course-intro">
+      <QuestionCounter>{introTitle}</QuestionCounter>
       <Heading level={1} look="dl" id="course-intro">
         {htmlTitle}
       </Heading>
@@ -101,18 +105,11 @@ function Intro({ assessment, onStart }: { assessment: CourseAssessment; onStart:
       <div className={classes.about}>
         <RichText html={htmlContent} />
       </div>
-      <div className={classes.actions}>
-        <span className={classes.end}>
-          <Button
-            variant="ink"
-            size="lg"
-            onClick={onStart}
-            rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
-          >
-            START
-          </Button>
-        </span>
-      </div>
-    </section>
+      <Row justify="last">
+        <Button variant="ink" size="lg" onClick={onStart} rightIcon={<ForwardArrow />}>
+          START
+        </Button>
+      </Row>
+    </Stack>
   )
 }

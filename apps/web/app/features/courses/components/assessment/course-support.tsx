@@ -17,7 +17,7 @@ interface CourseSupportProps {
 /** Help beside an answer that may come from fear, and the fast way out: the page is not in the history afterward. */
 export function CourseSupport({ html, onLeave }: CourseSupportProps) {
   return (
-    <Card as="aside" aria-label="Help" className={classes.support}>
+    <Card as="aside" aria-label="Help" gap={4} className={classes.support}>
       <RichText html={html} />
       <Button
         variant="outline"

@@ -1,5 +1,9 @@
 import { MODULE_STATUS } from '@oola/contract/courses/courses.constants'
 import { useQuery } from '@tanstack/react-query'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { certificationQueries } from '../../certification.queries.ts'
 import { sectionOf } from '../../certification-place.ts'
@@ -13,14 +17,18 @@ export function CertificationAside({ quizId }: { quizId: number }) {
   const done = modules.filter(({ status }) => status === MODULE_STATUS.completed).length
   const current = sectionOf(sections, quizId)
   return (
-    <nav className={classes.aside} aria-label="Coach certification">
-      <div className={classes.head}>
+    <nav aria-label="Coach certification">
+      <Row gap={4}>
         <ProgressPetals total={Math.max(1, sections.length)} done={doneSections(sections)} size={60} />
-        <p>
-          <strong>Coach certification</strong>
-          <small>{modules.length > 0 && `${done} of ${modules.length} modules complete`}</small>
-        </p>
-      </div>
+        <Stack>
+          <Heading level={2} look="h4">
+            Coach certification
+          </Heading>
+          <Text size="small" tone="quiet" className={classes.count}>
+            {modules.length > 0 && `${done} of ${modules.length} modules complete`}
+          </Text>
+        </Stack>
+      </Row>
       {current && (
         <div className={classes.list}>
           <SectionModules section={current} current={quizId} />

@@ -1,21 +1,24 @@
 import type { Quiz } from '@oola/contract/courses/quiz.schema'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { showError } from '#web/lib/app-dialogs.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { SaveLine } from '#web/ui/feedback/save-line.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { ChoiceBody } from '#web/ui/questions/choice-body.tsx'
+import { QuestionCounter } from '#web/ui/questions/question-counter.tsx'
+import { QuestionScreen } from '#web/ui/questions/question-screen.tsx'
 import { transition, useSaveQuiz } from '../../certification.mutations.ts'
 import { certificationQueries } from '../../certification.queries.ts'
 import { tryWords } from '../../quiz-words.ts'
 import { useQuizRun } from '../../use-quiz-run.ts'
 import { CertificationAside } from './certification-aside.tsx'
-import classes from './quiz.module.css'
 import { QuizPlace } from './quiz-place.tsx'
-import { QuizQuestion } from './quiz-question.tsx'
 import { QuizResultView } from './quiz-result.tsx'
 
 interface QuizPageProps {
@@ -35,6 +38,7 @@ export function QuizPage({ quiz, moduleId, reward, onClose, onModule }: QuizPage
   const { quizId, questions } = quiz
   const client = useQueryClient()
   const run = useQuizRun(quiz)
+  const { question } = run
   const save = useSaveQuiz(quiz)
   const [leaving, setLeaving] = useState(false)
   const result = save.data ?? quiz.result
@@ -63,71 +67,73 @@ export function QuizPage({ quiz, moduleId, reward, onClose, onModule }: QuizPage
   }
   const name = moduleId === null ? quiz.title : `Quiz: ${quiz.title}`
   return (
-    <div className={classes.page}>
-      <div className={classes.side}>
-        <Button
-          variant="text"
-          size="sm"
-          to={moduleId === null ? '/dashboard' : `/certificationModule?id=${moduleId}`}
-          leftIcon={<IconArrowLeft size={19} stroke={1.75} aria-hidden />}
-        >
-          BACK
-        </Button>
-        <CertificationAside quizId={quizId} />
-      </div>
-      <Card className={classes.card ?? ''}>
-        <Row as="header" gap={4} align="baseline" justify="between">
-          <Heading level={1} look="h4">
-            {name}
-          </Heading>
+    <Page>
+      <Split aside="first" gap={8}>
+        <Stack gap={3}>
+          <BackLink to={moduleId === null ? '/dashboard' : `/certificationModule?id=${moduleId}`}>
+            BACK
+          </BackLink>
+          <CertificationAside quizId={quizId} />
+        </Stack>
+        <Card gap={5}>
+          <Row as="header" gap={4} align="baseline" justify="between">
+            <Heading level={1} look="h4">
+              {name}
+            </Heading>
+            <QuestionCounter>{result ? tryWords(result) : run.counter}</QuestionCounter>
+          </Row>
           {result ? (
-            <p className={classes.counter}>{tryWords(result)}</p>
-          ) : (
-            <p className={classes.counter}>
-              QUESTION {run.position + 1}/{questions.length}
-            </p>
-          )}
-        </Row>
-        {result ? (
-          <QuizResultView
-            quiz={quiz}
-            result={result}
-            isExam={moduleId === null}
-            reward={reward}
-            leaving={leaving}
-            isNew={save.data !== undefined}
-            onRetry={() => leave(retry)}
-            onClose={() => leave(onClose)}
-            onModule={(id) => leave(() => onModule(id))}
-          />
-        ) : (
-          <>
-            <QuizPlace
-              position={run.position}
-              total={questions.length}
-              reached={run.firstOpen === -1 ? questions.length - 1 : run.firstOpen}
-              onMove={run.go}
+            <QuizResultView
+              quiz={quiz}
+              result={result}
+              isExam={moduleId === null}
+              reward={reward}
+              leaving={leaving}
+              isNew={save.data !== undefined}
+              onRetry={() => leave(retry)}
+              onClose={() => leave(onClose)}
+              onModule={(id) => leave(() => onModule(id))}
             />
-            {run.question && (
-              <QuizQuestion
-                key={run.question.id}
-                question={run.question}
-                chosen={run.answers[run.question.id]}
-                isFirst={run.position === 0}
-                isLast={run.isLast}
-                moved={run.moved}
-                saving={save.isPending}
-                onChoose={(option) => run.choose(run.question?.id ?? 0, option)}
-                onNext={() => (run.isLast ? submit() : run.go(run.position + 1))}
-                onPrevious={() => run.go(run.position - 1)}
+          ) : (
+            <>
+              <QuizPlace
+                position={run.position}
+                total={questions.length}
+                reached={run.firstOpen === -1 ? questions.length - 1 : run.firstOpen}
+                onMove={run.go}
               />
-            )}
-            <div className={classes.saved}>
+              {question && (
+                <QuestionScreen
+                  key={question.id}
+                  question={{ id: question.id, text: question.text }}
+                  focused={run.moved}
+                  ways={{
+                    onPrevious: run.isFirst ? undefined : run.previous,
+                    onNext: run.isLast ? submit : run.next,
+                    ready: run.isAnswered,
+                    saving: save.isPending,
+                    savingLabel: 'ADDING IT UP',
+                    note: run.isAnswered ? '' : 'Choose one answer to go on',
+                    variant: 'primary',
+                    ...(run.isLast && { label: 'SEE MY RESULT' }),
+                  }}
+                >
+                  {(name) => (
+                    <ChoiceBody
+                      options={question.options}
+                      isChosen={(id) => run.answers[question.id] === id}
+                      labelledBy={name}
+                      disabled={save.isPending}
+                      onChoose={(option) => run.choose(question.id, option)}
+                    />
+                  )}
+                </QuestionScreen>
+              )}
               <SaveLine state={run.saveState} />
-            </div>
-          </>
-        )}
-      </Card>
-    </div>
+            </>
+          )}
+        </Card>
+      </Split>
+    </Page>
   )
 }

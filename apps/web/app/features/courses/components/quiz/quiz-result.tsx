@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { useFocusHeading } from '#web/lib/focus-heading.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { DropRing } from '#web/ui/wheel/drop-ring.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { passedLine, rightOf } from '../../quiz-words.ts'
@@ -33,7 +35,7 @@ export function QuizResultView(props: QuizResultViewProps) {
   const heading = useFocusHeading(isNew)
   const total = quiz.questions.length
   return (
-    <div className={classes.result}>
+    <Stack gap={7}>
       <div className={classes.verdict}>
         <div className={classes.petals}>
           <ProgressPetals total={total} done={rightOf(result, total)} size={242} hub={`${result.score}%`} />
@@ -48,7 +50,7 @@ export function QuizResultView(props: QuizResultViewProps) {
         </div>
       </div>
       {!isPassed && (isExam ? <SectionsAgain /> : <ModuleAgain quizId={quiz.quizId} />)}
-      <div className={classes.buttons}>
+      <Row gap={3} wrap phone="stacked">
         {isPassed && isExam && reward}
         {buttonThree.displayButton && (
           <Button
@@ -75,9 +77,9 @@ export function QuizResultView(props: QuizResultViewProps) {
             {buttonTwo.text}
           </Button>
         )}
-      </div>
+      </Row>
       {isPassed && <QuizExplanations quiz={quiz} explanations={result.explanations} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ModulePageInfo } from '@oola/contract/learning/module-info.schema'
 import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -5,11 +6,10 @@ import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { useAddActionSteps } from '../../learning.mutations.ts'
-import type { PageModule } from '../../page-module.ts'
 import classes from './do-part.module.css'
 
 interface ActionStepsCardProps {
-  module: PageModule
+  module: ModulePageInfo
   /** They are on today's list (ELEARN-34). */
   onAdded: () => void
 }

@@ -3,16 +3,18 @@ import { IconArrowRight, IconCheck, IconListCheck } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { useCompleteCertificationModule } from '../../certification-module.mutations.ts'
 import type { ModuleRun } from '../../use-module.ts'
 import classes from './certification-do.module.css'
 import { Workbook } from './workbook.tsx'
 import { WorkbookProgress } from './workbook-progress.tsx'
 
-interface CertificationDoProps {
-  data: CertificationModuleInfo
-  run: ModuleRun
+interface CertificationDoProps extends ModuleRun<CertificationModuleInfo> {
   onDownload: () => void
   onCompleted: (nextModuleId: number) => void
 }
@@ -25,85 +27,88 @@ const quizWords = ({ isQuizPassed, nextModuleId, isCompleted }: CertificationMod
 }
 
 /** Do: the practice task with the page to write it on, the quiz behind the third button, and COMPLETE MODULE once it is passed (QUIZ-06, QUIZ-08). */
-export function CertificationDo({ data, run, onDownload, onCompleted }: CertificationDoProps) {
-  const complete = useCompleteCertificationModule(data.id)
-  const section = data.sections.find(({ name }) => name === 'Do')
+export function CertificationDo({ onDownload, onCompleted, ...run }: CertificationDoProps) {
+  const { module } = run
+  const complete = useCompleteCertificationModule(module.id)
+  const section = module.sections.find(({ name }) => name === 'Do')
   const quiz = section?.buttonThree
-  const { isCompleted, isQuizPassed } = data
+  const { isCompleted, isQuizPassed } = module
   const isMoving = complete.isPending || complete.isSuccess
   return (
-    <div className={classes.grid}>
-      <div className={classes.main}>
-        <Card as="section" aria-labelledby="practice">
+    <Split aside="medium" gap={6}>
+      <Stack gap={6}>
+        <Card as="section" gap={5} aria-labelledby="practice">
           <Heading level={2} look="h3" id="practice">
             Your practice task
           </Heading>
           <div className={classes.task}>
             <RichText html={section?.contentText ?? ''} />
           </div>
-          <p className={classes.check}>
-            <IconListCheck size={20} stroke={1.75} aria-hidden />
-            <span>
-              <small>Check yourself</small>
-              {data.selfCheck}
-            </span>
-          </p>
+          <Card tone="tint" padding="small">
+            <Row gap={4} align="start" className={classes.check}>
+              <IconListCheck size={20} stroke={1.75} aria-hidden />
+              <div>
+                <Text as="div" size="small" tone="brand" strong>
+                  Check yourself
+                </Text>
+                {module.selfCheck}
+              </div>
+            </Row>
+          </Card>
         </Card>
         <Workbook {...run} />
-      </div>
-      <div className={classes.side}>
-        <Card as="section" aria-labelledby="can-do">
+      </Stack>
+      <Stack gap={6}>
+        <Card as="section" gap={4} aria-labelledby="can-do">
           <Heading level={2} look="h4" id="can-do">
             After this module
           </Heading>
-          <ul className={classes.goals}>
-            {data.goals.map((goal) => (
-              <li key={goal}>
+          <Stack as="ul" gap={3} className={classes.goals}>
+            {module.goals.map((goal) => (
+              <Row key={goal} as="li" gap={3} align="start">
                 <IconCheck size={18} stroke={2} aria-hidden />
                 {goal}
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         </Card>
-        <WorkbookProgress workbook={run.module.workbook} onDownload={onDownload} />
-        <Card as="section" tone="brand" aria-labelledby="quiz">
+        <WorkbookProgress workbook={module.workbook} onDownload={onDownload} />
+        <Card as="section" tone="brand" gap={3} aria-labelledby="quiz">
           <Heading level={2} look="h4" id="quiz">
             {quiz?.text === 'QUIZ' ? 'The quiz' : 'The final exam'}
           </Heading>
-          <p className={classes.words}>{quizWords(data)}</p>
-          <div className={classes.buttons}>
-            {quiz?.displayButton && (
-              <Button
-                variant={isQuizPassed && !isCompleted ? 'outline' : 'primary'}
-                size="lg"
-                fullWidth
-                to={`/quiz?id=${quiz.value}`}
-                rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
-              >
-                {quiz.text}
-              </Button>
-            )}
+          <Text tone="quiet">{quizWords(module)}</Text>
+          {quiz?.displayButton && (
             <Button
-              variant={isQuizPassed && !isCompleted ? 'primary' : 'outline'}
+              variant={isQuizPassed && !isCompleted ? 'outline' : 'primary'}
               size="lg"
               fullWidth
-              disabled={isCompleted || !isQuizPassed}
-              {...(!isQuizPassed && { 'aria-describedby': 'quiz-first' })}
-              loading={isMoving && !isCompleted}
-              onClick={() =>
-                complete.mutate(undefined, { onSuccess: ({ nextModuleId }) => onCompleted(nextModuleId) })
-              }
+              to={`/quiz?id=${quiz.value}`}
+              rightIcon={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
             >
-              {isCompleted ? 'MODULE COMPLETED' : 'COMPLETE MODULE'}
+              {quiz.text}
             </Button>
-            {!isQuizPassed && (
-              <p id="quiz-first" className={classes.words}>
-                Pass the quiz first. Then you can complete the module.
-              </p>
-            )}
-          </div>
+          )}
+          <Button
+            variant={isQuizPassed && !isCompleted ? 'primary' : 'outline'}
+            size="lg"
+            fullWidth
+            disabled={isCompleted || !isQuizPassed}
+            {...(!isQuizPassed && { 'aria-describedby': 'quiz-first' })}
+            loading={isMoving && !isCompleted}
+            onClick={() =>
+              complete.mutate(undefined, { onSuccess: ({ nextModuleId }) => onCompleted(nextModuleId) })
+            }
+          >
+            {isCompleted ? 'MODULE COMPLETED' : 'COMPLETE MODULE'}
+          </Button>
+          {!isQuizPassed && (
+            <Text id="quiz-first" tone="quiet">
+              Pass the quiz first. Then you can complete the module.
+            </Text>
+          )}
         </Card>
-      </div>
-    </div>
+      </Stack>
+    </Split>
   )
 }

@@ -1,11 +1,12 @@
 import { IconQuestionMark } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
 import type { ModuleRun } from '../../use-module.ts'
 import { ActionStepsCard } from './action-steps-card.tsx'
-import { CompleteModule } from './complete-module.tsx'
 import classes from './do-part.module.css'
 import { QuickQuestion } from './quick-question.tsx'
 import { SectionButtons } from './section-buttons.tsx'
@@ -13,13 +14,14 @@ import { Workbook } from './workbook.tsx'
 import { WorkbookProgress } from './workbook-progress.tsx'
 
 interface DoPartProps extends ModuleRun {
+  /** Completes the module. */
+  end: ReactNode
   onStepsAdded: () => void
-  onCompleted: (nextStepId: number) => void
   onDownload: () => void
 }
 
 /** Do: the workbook, action steps, quick question, and the end of the module (mockup 25). */
-export function DoPart({ onStepsAdded, onCompleted, onDownload, ...run }: DoPartProps) {
+export function DoPart({ end, onStepsAdded, onDownload, ...run }: DoPartProps) {
   const { module } = run
   const [asking, setAsking] = useState(
     () => !module.isCompleted && module.questions.some(({ selectedOptionId }) => selectedOptionId === null),
@@ -27,8 +29,8 @@ export function DoPart({ onStepsAdded, onCompleted, onDownload, ...run }: DoPart
   const section = module.sections.find(({ name }) => name === 'Do')
   const forYou = section?.introText ?? ''
   return (
-    <div className={classes.grid}>
-      <div className={classes.main}>
+    <Split aside="medium" gap={6}>
+      <Stack gap={6} className={classes.main}>
         {module.mainGoal && (
           <p className={classes.goal}>
             <small>My Oola One</small>
@@ -43,9 +45,9 @@ export function DoPart({ onStepsAdded, onCompleted, onDownload, ...run }: DoPart
         )}
         {module.workbook.length > 0 && <Workbook {...run} />}
         <SectionButtons section={section} />
-        <CompleteModule module={module} onCompleted={onCompleted} />
-      </div>
-      <div className={classes.side}>
+        {end}
+      </Stack>
+      <Stack gap={6}>
         {module.workbook.length > 0 && (
           <WorkbookProgress workbook={module.workbook} onDownload={onDownload} />
         )}
@@ -62,8 +64,8 @@ export function DoPart({ onStepsAdded, onCompleted, onDownload, ...run }: DoPart
             </Button>
           </div>
         )}
-      </div>
+      </Stack>
       {asking && <QuickQuestion module={module} onClose={() => setAsking(false)} />}
-    </div>
+    </Split>
   )
 }

@@ -1,22 +1,24 @@
 import type { ModulePart } from '@oola/contract/learning/learning.schema'
+import type { ModulePageInfo } from '@oola/contract/learning/module-info.schema'
 import { IconBook2, IconCheck, IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { filmTime } from '#web/ui/media/film-time.ts'
 import { onTabListKey } from '#web/ui/tabs/roving-keys.ts'
-import type { PageModule } from '../../page-module.ts'
+import { Text } from '#web/ui/text/text.tsx'
 import { partsOfModule } from '../../parts-of-module.ts'
 import classes from './module-page.module.css'
 
 const NAMES = { watch: 'Watch', read: 'Read', do: 'Do' } as const
 const ICONS = { watch: IconPlayerPlay, read: IconBook2, do: IconChecklist }
 
-const lineOf = (module: PageModule, part: ModulePart): string => {
+const lineOf = (module: ModulePageInfo, part: ModulePart): string => {
   if (part === 'watch') return module.film ? `Film, ${filmTime(module.film.seconds)}` : 'Film'
   if (part === 'read') return `Article, ${module.readMinutes} min`
   return `${module.workbook.length > 0 ? 'Workbook' : 'Practice'}, ${module.doMinutes} min`
 }
 
 interface ModulePartsProps {
-  module: PageModule
+  module: ModulePageInfo
   part: ModulePart
   onChange: (part: ModulePart) => void
 }
@@ -46,13 +48,17 @@ export function ModuleParts({ module, part, onChange }: ModulePartsProps) {
             <span className={classes.disc} aria-hidden>
               <Icon size={20} stroke={1.75} />
             </span>
-            <span className={classes.partWords}>
-              <strong>{NAMES[id]}</strong>
-              <small>{lineOf(module, id)}</small>
-            </span>
-            <span className={classes.place}>
+            <Stack as="span" className={classes.words}>
+              <Text as="strong" strong tight>
+                {NAMES[id]}
+              </Text>
+              <Text as="small" size="small" tone="quiet">
+                {lineOf(module, id)}
+              </Text>
+            </Stack>
+            <Text as="span" size="small" tone="quiet" numbers>
               {index + 1}/{parts.length}
-            </span>
+            </Text>
           </button>
         )
       })}

@@ -1,14 +1,14 @@
+import type { ModulePageInfo } from '@oola/contract/learning/module-info.schema'
 import { useId, useState } from 'react'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Choice, ChoiceMark } from '#web/ui/lists/choice.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { useSaveQuickAnswers } from '../../learning.mutations.ts'
-import type { PageModule } from '../../page-module.ts'
 import classes from './do-part.module.css'
 
 interface QuickQuestionProps {
-  module: PageModule
+  module: ModulePageInfo
   onClose: () => void
 }
 

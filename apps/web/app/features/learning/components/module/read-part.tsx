@@ -1,25 +1,25 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
 import type { ModuleRun } from '../../use-module.ts'
 import { MyNotes } from './my-notes.tsx'
-import { NextPart } from './next-part.tsx'
 import classes from './read-part.module.css'
 import { SectionButtons } from './section-buttons.tsx'
 
 interface ReadPartProps extends ModuleRun {
-  /** What ends the module where there is no Do to go on to; null: there is. */
-  end: ReactNode
-  onNext: () => void
+  /** The way to Do, or the end of a module that has none. */
+  next: ReactNode
 }
 
 /** Read: the article, set to be read (mockup 13), and printed alone. */
-export function ReadPart({ onNext, end, ...run }: ReadPartProps) {
+export function ReadPart({ next, ...run }: ReadPartProps) {
   const { module } = run
   const section = module.sections.find(({ name }) => name === 'Read')
   return (
-    <div className={classes.grid}>
+    <Split aside="medium" gap={8} className={classes.grid}>
       <article className={classes.article}>
         <p className={classes.meta}>
           <span>{module.readMinutes} minutes to read</span>
@@ -35,16 +35,10 @@ export function ReadPart({ onNext, end, ...run }: ReadPartProps) {
         <RichText html={section?.contentText ?? ''} />
         <SectionButtons section={section} />
       </article>
-      <div className={classes.side}>
-        {end ?? (
-          <NextPart title="Do" line={`${module.doMinutes} minutes: your workbook and a few action steps.`}>
-            <Button size="lg" fullWidth onClick={onNext}>
-              CONTINUE TO DO
-            </Button>
-          </NextPart>
-        )}
+      <Stack gap={6} className={classes.side}>
+        {next}
         <MyNotes {...run} time={null} onJump={() => undefined} />
-      </div>
-    </div>
+      </Stack>
+    </Split>
   )
 }

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Heading } from '../layout/heading.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
 import classes from './question-text.module.css'
 
-interface Question {
+export interface Question {
   readonly id: number
-  readonly title: string
+  /** A word above it, where it has one. */
+  readonly title?: string
   readonly text: string
 }
 
@@ -12,10 +15,12 @@ interface QuestionTextProps {
   question: Question
   titleId: string
   textId: string
+  /** For moving the focus here. */
+  ref?: Ref<HTMLHeadingElement>
 }
 
 /** The question; when it changes the old one leaves to the left and the new one comes from the right (look.md 5). */
-export function QuestionText({ question, titleId, textId }: QuestionTextProps) {
+export function QuestionText({ question, ...words }: QuestionTextProps) {
   const [shown, setShown] = useState<{ now: Question; leaving: Question | null }>({
     now: question,
     leaving: null,
@@ -30,25 +35,29 @@ export function QuestionText({ question, titleId, textId }: QuestionTextProps) {
         </div>
       )}
       <div key={question.id} className={leaving ? classes.coming : undefined}>
-        <Words question={question} titleId={titleId} textId={textId} />
+        <Words question={question} {...words} />
       </div>
     </div>
   )
 }
 
-function Words({ question, titleId, textId }: { question: Question; titleId?: string; textId?: string }) {
+function Words({ question, titleId, textId, ref }: Partial<QuestionTextProps> & { question: Question }) {
   return (
-    <>
-      <p className={classes.title} id={titleId}>
-        {question.title}
-      </p>
-      {textId ? (
-        <Heading level={2} look="question" id={textId}>
-          {question.text}
-        </Heading>
-      ) : (
-        <p className={classes.ghost}>{question.text}</p>
+    <Stack gap={2}>
+      {question.title && (
+        <Text size="lead" tone="area" strong tight id={titleId}>
+          {question.title}
+        </Text>
       )}
-    </>
+      <Heading
+        level={2}
+        look="question"
+        tabIndex={-1}
+        {...(textId ? { id: textId } : {})}
+        {...(ref ? { ref } : {})}
+      >
+        {question.text}
+      </Heading>
+    </Stack>
   )
 }

@@ -4,11 +4,40 @@ import type { CourseQuestion } from '@oola/contract/courses/courses.schema'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { readNumber } from '../../course-answering.ts'
-import classes from './course-assessment.module.css'
+import classes from './numbers-body.module.css'
+
+type Asked = CourseQuestion['subQuestions'][number]
+
+interface NumbersBodyProps {
+  numbers: readonly Asked[]
+  /** Null: nothing is written yet. */
+  numberOf: (id: number) => number | null
+  disabled: boolean
+  onChange: (id: number, value: number | null) => void
+}
+
+/** A question that is answered with numbers. */
+export function NumbersBody({ numbers, numberOf, disabled, onChange }: NumbersBodyProps) {
+  return (
+    <div className={classes.numbers}>
+      {numbers.map((sub) => (
+        <NumberRow
+          key={sub.id}
+          sub={sub}
+          value={numberOf(sub.id)}
+          disabled={disabled}
+          onChange={(value) => onChange(sub.id, value)}
+        />
+      ))}
+    </div>
+  )
+}
 
 interface NumberRowProps {
-  sub: CourseQuestion['subQuestions'][number]
+  sub: Asked
   /** Null: nothing is written yet. */
   value: number | null
   disabled: boolean
@@ -18,7 +47,7 @@ interface NumberRowProps {
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** A number with less and more beside it; brought to its range when it is left (COURSE-13, COURSE-14; look 13, 27). */
-export function NumberRow({ sub, value, disabled, onChange }: NumberRowProps) {
+function NumberRow({ sub, value, disabled, onChange }: NumberRowProps) {
   const id = useId()
   // What is being typed; null while the value itself is shown.
   const [text, setText] = useState<string | null>(null)
@@ -27,19 +56,23 @@ export function NumberRow({ sub, value, disabled, onChange }: NumberRowProps) {
     onChange(written === null ? null : clampNumber(written, sub))
   }
   const step = (by: number) => take((readNumber(text ?? '') ?? value ?? 0) + by)
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter leads on from here: the number is in its range by then.
+    if (event.key === 'Enter') take(readNumber(event.currentTarget.value))
     const direction = ARROWS[event.key]
     if (direction === undefined) return
     event.preventDefault()
     step(direction * (event.shiftKey ? 10 : 1))
   }
   return (
-    <div className={classes.row}>
-      <label htmlFor={id} className={classes.rowWords}>
-        <strong>{sub.text}</strong>
-        <small>
+    <Row gap={4} justify="between" className={classes.row}>
+      <label htmlFor={id}>
+        <Text as="div" size="lead" strong tight>
+          {sub.text}
+        </Text>
+        <Text as="span" size="small" tone="quiet">
           From {sub.min} to {sub.max.toLocaleString('en-US')}
-        </small>
+        </Text>
       </label>
       <div className={classes.number}>
         <IconButton label={`Less: ${sub.text}`} disabled={disabled} onClick={() => step(-1)}>
@@ -67,6 +100,6 @@ export function NumberRow({ sub, value, disabled, onChange }: NumberRowProps) {
           <IconPlus size={20} stroke={1.75} aria-hidden />
         </IconButton>
       </div>
-    </div>
+    </Row>
   )
 }

@@ -1,0 +1,70 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { useScreenKeys } from '#web/lib/use-screen-keys.ts'
+import { BackArrow, ForwardArrow } from '../buttons/arrows.tsx'
+import { Button } from '../buttons/button.tsx'
+import { leadsOn } from './question-keys.ts'
+import classes from './questions.module.css'
+
+export interface QuestionWaysProps {
+  /** Left out where nothing stands before this question. */
+  onPrevious?: (() => void) | undefined
+  /** NEXT, or what the last question's button says. */
+  label?: string
+  onNext: () => void
+  /** The question is answered: NEXT can be pressed. */
+  ready: boolean
+  /** The last question's button ends something, and leads nowhere by itself. */
+  ends?: boolean
+  /** Under way: nothing can be pressed. */
+  saving?: boolean
+  savingLabel?: string
+  /** Why NEXT waits, or how many are chosen. */
+  note?: string
+  /** `ink` in the room of an area. */
+  variant?: 'ink' | 'primary'
+  /** Between both. */
+  children?: ReactNode
+}
+
+/** PREVIOUS and NEXT; Enter is NEXT. */
+export function QuestionWays(props: QuestionWaysProps) {
+  const { onPrevious, label = 'NEXT', onNext, ready, ends, saving = false, savingLabel, note } = props
+  const ways = useRef<HTMLDivElement>(null)
+  const noteId = useId()
+  useScreenKeys(ways, (event) => {
+    if (!leadsOn(event)) return
+    event.preventDefault()
+    if (ready && !saving) onNext()
+  })
+  return (
+    <div ref={ways} className={classes.ways}>
+      <div className={classes.back}>
+        {onPrevious && (
+          <Button variant="text" disabled={saving} onClick={onPrevious} leftIcon={<BackArrow />}>
+            PREVIOUS
+          </Button>
+        )}
+      </div>
+      {props.children}
+      <div className={classes.on}>
+        {note !== undefined && (
+          <span id={noteId} role="status">
+            {note}
+          </span>
+        )}
+        <Button
+          variant={props.variant ?? 'ink'}
+          size="lg"
+          disabled={!ready}
+          {...(note && !ready && { 'aria-describedby': noteId })}
+          loading={saving}
+          {...(savingLabel && { loadingLabel: savingLabel })}
+          onClick={onNext}
+          rightIcon={!ends && <ForwardArrow />}
+        >
+          {label}
+        </Button>
+      </div>
+    </div>
+  )
+}
