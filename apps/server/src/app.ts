@@ -65,7 +65,7 @@ import type { Live } from './platform/realtime/live.ts'
 import { createServices, type Services } from './services.ts'
 
 /** The features and their calls: the whole product on one screen. */
-const registerCalls = (handle: Handle, services: Services): void => {
+export const registerCalls = (handle: Handle, services: Services): void => {
   accountRoutes(handle, services.account)
   backOfficeRoutes(handle, services.backOffice)
   siteRoutes(handle, services.site)
