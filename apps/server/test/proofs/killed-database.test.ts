@@ -5,7 +5,7 @@ import { openDatabase } from '#server/platform/db/client.ts'
 import { makeMember, TEST_PASSWORD } from '../support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { embeddedDatabase, isDatabaseRunning } from './embedded-database.ts'
-import { logIn, request } from './http-client.ts'
+import { logIn, request } from './http-requests.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 const dataDir = makeDataDir()
