@@ -59,13 +59,13 @@ import type { ReadSession } from './platform/http/member-session.ts'
 import { metricsRoutes } from './platform/http/metrics.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { forbidStoring, securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
-import { serveWebClient } from './platform/http/web-client.ts'
+import { serveWebApp } from './platform/http/web-app.ts'
 import { redirectToWww } from './platform/http/www-redirect.ts'
 import type { Live } from './platform/realtime/live.ts'
 import { createServices, type Services } from './services.ts'
 
 /** The features and their calls: the whole product on one screen. */
-const registerCalls = (handle: Handle, services: Services): void => {
+export const registerCalls = (handle: Handle, services: Services): void => {
   accountRoutes(handle, services.account)
   backOfficeRoutes(handle, services.backOffice)
   siteRoutes(handle, services.site)
@@ -103,7 +103,7 @@ const registerCalls = (handle: Handle, services: Services): void => {
 }
 
 /** What sockets may send. */
-const registerClientEvents = ({ hear }: Live, services: Services): void => {
+const registerBrowserEvents = ({ hear }: Live, services: Services): void => {
   notificationsHub(hear)
   chatHub(hear, services)
   meetingHub(hear, services)
@@ -214,13 +214,13 @@ export const buildApp = async (deps: Deps): Promise<App> => {
     },
     { prefix: '/api' },
   )
-  registerClientEvents(deps.live, services)
+  registerBrowserEvents(deps.live, services)
   registerPages(app, services, deps)
   await billingWebhook(app, services.billing)
   serveMedia(app, content.mediaFolder)
   const elsewhere = [settings.MEDIA_URL, settings.PICTURE_UPLOAD_URL]
   const stripe = deps.payments?.name === 'stripe'
-  await serveWebClient(app, {
+  await serveWebApp(app, {
     folder: deps.webFolder,
     publicUrl,
     elsewhere,

@@ -35,6 +35,6 @@ export interface Deps {
   readonly calendars: OutsideCalendars
   readonly jobs: Jobs
   readonly live: Live
-  /** Where `npm run build` puts the web client; may be empty while it is developed. */
+  /** where `npm run build` puts the web app; may be empty while it is developed. */
   readonly webFolder: string
 }

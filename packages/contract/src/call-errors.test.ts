@@ -23,8 +23,19 @@ describe('what a call can be refused with', () => {
     ['a query', { query: z.object({ day: z.string() }) }, ['validation_failed']],
     ['a write', { method: 'PUT' }, ['validation_failed', 'unsupported_media', 'rate_limited']],
     ['a limit of its own', { perMinute: 5 }, ['rate_limited']],
-    ['members only', { access: 'member' }, ['not_signed_in', 'account_closing', 'not_allowed']],
-    ['coaches only', { access: 'coach' }, ['not_signed_in', 'account_closing', 'not_allowed']],
+    ['members only', { access: 'member' }, ['not_signed_in', 'not_allowed', 'account_closing']],
+    ['coaches only', { access: 'coach' }, ['not_signed_in', 'not_allowed', 'account_closing']],
+    ['the tracker', { access: 'tracker' }, ['not_signed_in', 'not_allowed', 'account_closing', 'wrong_step']],
+    [
+      'a pair',
+      { access: 'member', pair: { side: 'both', when: 'ever' } },
+      ['not_signed_in', 'not_allowed', 'account_closing', 'not_found'],
+    ],
+    [
+      'a pair whose coaching goes on',
+      { access: 'member', pair: { side: 'client', when: 'open' } },
+      ['not_signed_in', 'not_allowed', 'account_closing', 'not_found', 'coaching_over'],
+    ],
     ['a closing account', { access: 'member', whileClosing: true }, ['not_signed_in', 'not_allowed']],
     [
       'a form',

@@ -2,9 +2,16 @@ import type { Call } from './call.ts'
 import { ERRORS, type ErrorCode } from './errors.ts'
 
 /** Who asks is not let in: without a session, while the account is closing, or by the feature's policy. */
-const ofAccess = ({ access, whileClosing }: Call): ErrorCode[] => {
+const ofAccess = ({ access, pair, whileClosing }: Call): ErrorCode[] => {
   if (access === 'public') return []
-  return ['not_signed_in', ...(whileClosing ? [] : (['account_closing'] as const)), 'not_allowed']
+  return [
+    'not_signed_in',
+    'not_allowed',
+    ...(whileClosing ? [] : (['account_closing'] as const)),
+    ...(access === 'tracker' ? (['wrong_step'] as const) : []),
+    ...(pair ? (['not_found'] as const) : []),
+    ...(pair?.when === 'open' ? (['coaching_over'] as const) : []),
+  ]
 }
 
 /** What is sent cannot be taken. A body is read, and counted, whether the call declares one or not. */

@@ -1,98 +1,54 @@
-import type * as account from './account/account.calls.ts'
-import type * as accountChange from './account/account-change.calls.ts'
-import type * as ownAccount from './account/own-account.calls.ts'
-import type * as profilePicture from './account/profile-picture.calls.ts'
-import type * as actions from './actions/actions.calls.ts'
-import type * as ambassadors from './ambassadors/ambassadors.calls.ts'
-import type * as assessment from './assessment/assessment.calls.ts'
-import type * as badges from './badges/badges.calls.ts'
-import type * as batch from './batch/batch.calls.ts'
-import type * as billing from './billing/billing.calls.ts'
-import type * as calendar from './calendar/calendar.calls.ts'
 import type { Method } from './call.ts'
-import type * as certificates from './certificates/certificates.calls.ts'
-import type * as chat from './chat/chat.calls.ts'
-import type * as coachProfile from './coaches/coach-profile.calls.ts'
-import type * as coaches from './coaches/coaches.calls.ts'
-import type * as clientPage from './coaching/client-page/client-page.calls.ts'
-import type * as coachPortal from './coaching/coach-portal/coach-portal.calls.ts'
-import type * as coachSharing from './coaching/coach-sharing/coach-sharing.calls.ts'
-import type * as coaching from './coaching/coaching.calls.ts'
-import type * as earnings from './coaching/earnings/earnings.calls.ts'
-import type * as certification from './courses/certification.calls.ts'
-import type * as courseActions from './courses/course-actions.calls.ts'
-import type * as courseOrders from './courses/course-orders.calls.ts'
-import type * as courses from './courses/courses.calls.ts'
-import type * as enrolment from './enrolment/enrolment.calls.ts'
-import type * as freeTests from './free-tests/free-tests.calls.ts'
-import type * as goals from './goals/goals.calls.ts'
-import type * as journey from './journey/journey.calls.ts'
-import type * as learning from './learning/learning.calls.ts'
-import type * as moduleWork from './learning/module-work.calls.ts'
-import type * as programCalendar from './learning/program-calendar.calls.ts'
-import type * as stagedAssessment from './learning/staged-assessment.calls.ts'
-import type * as meetings from './meetings/meetings.calls.ts'
-import type * as notifications from './notifications/notifications.calls.ts'
-import type * as orders from './orders/orders.calls.ts'
-import type * as privacy from './privacy/privacy.calls.ts'
-import type * as recommendations from './recommendations/recommendations.calls.ts'
-import type * as requests from './requests/requests.calls.ts'
-import type * as sessionBooking from './sessions/booking.calls.ts'
-import type * as sessionNotes from './sessions/session-notes.calls.ts'
-import type * as sessionWallet from './sessions/wallet.calls.ts'
-import type * as sharing from './sharing/sharing.calls.ts'
-import type * as site from './site/site.calls.ts'
-import type * as timeZones from './time-zones/time-zones.calls.ts'
-import type * as todo from './todo/todo.calls.ts'
 
 type CallsOf<Module> = Extract<Module[keyof Module], { readonly method: Method; readonly path: string }>
 
+/** A new file of calls has its line here. */
 type AnyCall =
-  | CallsOf<typeof account>
-  | CallsOf<typeof accountChange>
-  | CallsOf<typeof ownAccount>
-  | CallsOf<typeof profilePicture>
-  | CallsOf<typeof actions>
-  | CallsOf<typeof ambassadors>
-  | CallsOf<typeof assessment>
-  | CallsOf<typeof badges>
-  | CallsOf<typeof batch>
-  | CallsOf<typeof billing>
-  | CallsOf<typeof calendar>
-  | CallsOf<typeof certificates>
-  | CallsOf<typeof chat>
-  | CallsOf<typeof clientPage>
-  | CallsOf<typeof coachPortal>
-  | CallsOf<typeof coachSharing>
-  | CallsOf<typeof coachProfile>
-  | CallsOf<typeof coaches>
-  | CallsOf<typeof coaching>
-  | CallsOf<typeof certification>
-  | CallsOf<typeof courseActions>
-  | CallsOf<typeof courseOrders>
-  | CallsOf<typeof courses>
-  | CallsOf<typeof earnings>
-  | CallsOf<typeof enrolment>
-  | CallsOf<typeof freeTests>
-  | CallsOf<typeof goals>
-  | CallsOf<typeof journey>
-  | CallsOf<typeof learning>
-  | CallsOf<typeof meetings>
-  | CallsOf<typeof moduleWork>
-  | CallsOf<typeof programCalendar>
-  | CallsOf<typeof stagedAssessment>
-  | CallsOf<typeof notifications>
-  | CallsOf<typeof orders>
-  | CallsOf<typeof privacy>
-  | CallsOf<typeof recommendations>
-  | CallsOf<typeof requests>
-  | CallsOf<typeof sessionBooking>
-  | CallsOf<typeof sessionNotes>
-  | CallsOf<typeof sessionWallet>
-  | CallsOf<typeof sharing>
-  | CallsOf<typeof site>
-  | CallsOf<typeof timeZones>
-  | CallsOf<typeof todo>
+  | CallsOf<typeof import('./account/account-change.calls.ts')>
+  | CallsOf<typeof import('./account/account.calls.ts')>
+  | CallsOf<typeof import('./account/own-account.calls.ts')>
+  | CallsOf<typeof import('./account/profile-picture.calls.ts')>
+  | CallsOf<typeof import('./actions/actions.calls.ts')>
+  | CallsOf<typeof import('./ambassadors/ambassadors.calls.ts')>
+  | CallsOf<typeof import('./assessment/assessment.calls.ts')>
+  | CallsOf<typeof import('./badges/badges.calls.ts')>
+  | CallsOf<typeof import('./batch/batch.calls.ts')>
+  | CallsOf<typeof import('./billing/billing.calls.ts')>
+  | CallsOf<typeof import('./calendar/calendar.calls.ts')>
+  | CallsOf<typeof import('./certificates/certificates.calls.ts')>
+  | CallsOf<typeof import('./chat/chat.calls.ts')>
+  | CallsOf<typeof import('./coaching/client-page/client-page.calls.ts')>
+  | CallsOf<typeof import('./coaching/coach-sharing/coach-sharing.calls.ts')>
+  | CallsOf<typeof import('./coaching/coach-portal/coach-portal.calls.ts')>
+  | CallsOf<typeof import('./coaches/coach-profile.calls.ts')>
+  | CallsOf<typeof import('./coaches/coaches.calls.ts')>
+  | CallsOf<typeof import('./coaching/coaching.calls.ts')>
+  | CallsOf<typeof import('./courses/certification.calls.ts')>
+  | CallsOf<typeof import('./courses/course-actions.calls.ts')>
+  | CallsOf<typeof import('./courses/course-orders.calls.ts')>
+  | CallsOf<typeof import('./courses/courses.calls.ts')>
+  | CallsOf<typeof import('./coaching/earnings/earnings.calls.ts')>
+  | CallsOf<typeof import('./enrolment/enrolment.calls.ts')>
+  | CallsOf<typeof import('./free-tests/free-tests.calls.ts')>
+  | CallsOf<typeof import('./goals/goals.calls.ts')>
+  | CallsOf<typeof import('./journey/journey.calls.ts')>
+  | CallsOf<typeof import('./learning/learning.calls.ts')>
+  | CallsOf<typeof import('./learning/module-work.calls.ts')>
+  | CallsOf<typeof import('./learning/program-calendar.calls.ts')>
+  | CallsOf<typeof import('./learning/staged-assessment.calls.ts')>
+  | CallsOf<typeof import('./meetings/meetings.calls.ts')>
+  | CallsOf<typeof import('./notifications/notifications.calls.ts')>
+  | CallsOf<typeof import('./orders/orders.calls.ts')>
+  | CallsOf<typeof import('./privacy/privacy.calls.ts')>
+  | CallsOf<typeof import('./recommendations/recommendations.calls.ts')>
+  | CallsOf<typeof import('./requests/requests.calls.ts')>
+  | CallsOf<typeof import('./sessions/booking.calls.ts')>
+  | CallsOf<typeof import('./sessions/session-notes.calls.ts')>
+  | CallsOf<typeof import('./sessions/wallet.calls.ts')>
+  | CallsOf<typeof import('./sharing/sharing.calls.ts')>
+  | CallsOf<typeof import('./site/site.calls.ts')>
+  | CallsOf<typeof import('./time-zones/time-zones.calls.ts')>
+  | CallsOf<typeof import('./todo/todo.calls.ts')>
 
 /**
  * Every call by its name, like `GET /Site/GetSettings`, as types alone: the client names a call and gets its input and

@@ -1,10 +1,8 @@
 import type { z } from 'zod'
+import type { Access, PairAccess } from './call-access.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/** Who may make a call: anybody, a signed-in member, or a member who coaches. Default deny: there is no default. */
-type Access = 'public' | 'member' | 'coach'
 
 /**
  * One call of the API, declared once. The server takes its route and validation from it, the client its types and
@@ -19,16 +17,25 @@ export interface Call<
   readonly method: Method
   /** Path below `/api`, spelled as in the specification, parameters as `:name`. Matched without regard to case. */
   readonly path: string
+  /** Who may make it. Default deny: there is no default. The policy of its feature enforces it (docs/decisions/0051). */
   readonly access: Access
+  /**
+   * It is about a coach and a client; which of the two may make it. Its `userId` is the client's, that of any other call
+   * the caller's own.
+   */
+  readonly pair?: PairAccess
+  /** The field that names a thing of the caller's own: another member's is answered like one that does not exist. */
+  readonly ownThing?: string
   /** A public call that takes note of the member when one is signed in. */
   readonly notesMember?: true
   /** Also for a member whose account is to be deleted; every other call is closed to her until she keeps it. */
   readonly whileClosing?: true
-  /** Its `userId` names a client, whom her coach may ask about as well; every other call's is the caller's own. */
-  readonly namesClient?: true
   /** One sentence for the API page. */
   readonly summary: string
-  /** Where the requirement stands: specification section or checklist id. */
+  /**
+   * What asks for it: ids of the checklist, sections of the specification. It begins with `ours: ` where the specification
+   * has no such call; then a sentence of why will do.
+   */
   readonly source: string
   readonly params?: Params
   readonly query?: Query

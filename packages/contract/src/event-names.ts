@@ -5,7 +5,7 @@ import type * as badges from './badges/badges.events.ts'
 import type * as chat from './chat/chat.events.ts'
 import type * as coachSharing from './coaching/coach-sharing/coach-sharing.events.ts'
 import type * as coaching from './coaching/coaching.events.ts'
-import type { ClientEvent, Event } from './event.ts'
+import type { BrowserEvent, Event } from './event.ts'
 import type * as goals from './goals/goals.events.ts'
 import type * as journey from './journey/journey.events.ts'
 import type * as learning from './learning/learning.events.ts'
@@ -33,5 +33,5 @@ type AnyEvent =
   | EventsOf<typeof todo>
 
 /** Every event by its name, as types alone, so that no schema travels to the browser (docs/decisions/0041). */
-export type ServerEvents = { readonly [E in Exclude<AnyEvent, ClientEvent> as E['name']]: E }
-export type ClientEvents = { readonly [E in Extract<AnyEvent, ClientEvent> as E['name']]: E }
+export type ServerEvents = { readonly [E in Exclude<AnyEvent, BrowserEvent> as E['name']]: E }
+export type BrowserEvents = { readonly [E in Extract<AnyEvent, BrowserEvent> as E['name']]: E }

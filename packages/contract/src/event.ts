@@ -5,7 +5,7 @@ import type { Failure } from './errors.ts'
 export const HUBS = ['/actionhub', '/notificationshub', '/chathub', '/meetinghub'] as const
 export type Hub = (typeof HUBS)[number]
 
-/** The message of `connect_error` when a hub admits no more sockets of a member: a client tries again later. */
+/** The message of `connect_error` when a hub admits no more sockets of a member: a browser tries again later. */
 export const TOO_MANY_TABS = 'too_many_tabs'
 
 /**
@@ -22,7 +22,7 @@ export interface Event<Name extends string = string, Payload extends z.ZodType =
 }
 
 /** What a socket may send, and what it is answered. */
-export interface ClientEvent<
+export interface BrowserEvent<
   Name extends string = string,
   Payload extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
@@ -36,14 +36,14 @@ export const event = <Name extends string, Payload extends z.ZodType>(
   { hub, payload }: { hub: Hub; payload: Payload },
 ): Event<Name, Payload> => ({ name, hub, payload })
 
-/** Declares an event of the client; a server refuses every other. */
-export const clientEvent = <Name extends string, Payload extends z.ZodType, Reply extends z.ZodType>(
+/** Declares an event that a browser sends; a server refuses every other. */
+export const browserEvent = <Name extends string, Payload extends z.ZodType, Reply extends z.ZodType>(
   name: Name,
   { hub, payload, reply }: { hub: Hub; payload: Payload; reply: Reply },
-): ClientEvent<Name, Payload, Reply> => ({ name, hub, payload, reply })
+): BrowserEvent<Name, Payload, Reply> => ({ name, hub, payload, reply })
 
 export type EventPayload<E> = E extends Event<string, infer P> ? z.output<P> : never
-export type EventReply<E> = E extends ClientEvent<string, z.ZodType, infer R> ? z.output<R> : never
+export type EventReply<E> = E extends BrowserEvent<string, z.ZodType, infer R> ? z.output<R> : never
 
-/** How a client event is acknowledged. */
+/** How a browser's event is acknowledged. */
 export type EventAnswer<E> = { readonly reply: EventReply<E> } | { readonly failure: Failure }

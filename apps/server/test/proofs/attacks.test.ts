@@ -13,7 +13,7 @@ import { makeCoach } from '../support/builders/make-coach.ts'
 import { makeMember } from '../support/builders/make-member.ts'
 import { makeEnrolBody, sendEnrolment } from '../support/builders/make-payments.ts'
 import { makeTestApp, type TestApp } from '../support/builders/make-test-app.ts'
-import { makeBuiltClient } from '../support/built-client.ts'
+import { makeBuiltApp } from '../support/built-app.ts'
 
 const MEMBER_MAILS = [
   'passwordChanged',
@@ -29,7 +29,7 @@ const MEMBER_MAILS = [
 let folder: string
 let world: TestApp
 beforeAll(async () => {
-  folder = await makeBuiltClient()
+  folder = await makeBuiltApp()
   const env = { PUBLIC_URL: 'https://oola.test' }
   world = await makeTestApp({ env, deps: { webFolder: folder } })
 })

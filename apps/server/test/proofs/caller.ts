@@ -37,8 +37,8 @@ const formOf = (body: Values, spell: Spelling): FormData => {
 
 interface Options {
   readonly spell?: Spelling
-  /** Around each request. */
-  readonly during?: <T>(work: () => Promise<T>) => Promise<T>
+  /** Around each request; `call` is the one that it makes, none when it opens a page. */
+  readonly during?: <T>(work: () => Promise<T>, call?: Call) => Promise<T>
 }
 
 /** Makes calls of the contract, of which each must succeed, and remembers which it has made. */
@@ -51,14 +51,14 @@ export const createCaller = (
 
   const request = <C extends Call>(call: C, input: CallInput<C>, more: Record<string, string>) => {
     const { params, query, body } = input as { params?: Values; query?: Values; body?: Values }
-    return during(() =>
+    const send = () =>
       app.inject({
         method: call.method,
         url: addressOf(call, params, spell) + searchOf(query, spell),
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...more },
         ...(body ? { payload: call.form ? formOf(body, spell) : (respell(body, spell) as object) } : {}),
-      }),
-    )
+      })
+    return during(send, call)
   }
 
   const ask = async <C extends Call>(

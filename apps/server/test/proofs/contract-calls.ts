@@ -7,6 +7,9 @@ const CONTRACT = path.resolve(import.meta.dirname, '../../../../packages/contrac
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
 
+/** `PUT /Goals/SetOolaOne/:goalId` */
+export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`
+
 /** Every call that the contract declares, found in its files, so that none can be forgotten here. */
 export const listCalls = async (): Promise<Call[]> => {
   const files = (await readdir(CONTRACT, { recursive: true })).filter((file) => file.endsWith('.calls.ts'))

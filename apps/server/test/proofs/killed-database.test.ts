@@ -6,7 +6,7 @@ import { isDatabaseRunning } from '#server/platform/db/embedded-postgres.ts'
 import { makeMember, TEST_PASSWORD } from '../support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { embeddedDatabase } from './embedded-database.ts'
-import { logIn, request } from './http-client.ts'
+import { logIn, request } from './http-requests.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 const dataDir = makeDataDir()

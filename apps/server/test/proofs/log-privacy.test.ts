@@ -7,7 +7,7 @@ import { makeTestApp, type TestApp } from '../support/builders/make-test-app.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { createCaller } from './caller.ts'
-import { request } from './http-client.ts'
+import { request } from './http-requests.ts'
 import { liveWholeLife, PERSONAL } from './member-life.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 

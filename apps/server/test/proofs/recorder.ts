@@ -1,3 +1,4 @@
+import type { Call } from '@oola/contract/call'
 import type pg from 'pg'
 import type { Database } from '#server/platform/db/client.ts'
 
@@ -6,30 +7,34 @@ const DATA_STATEMENT = /^[\s(]*(select|insert|update|delete|with|merge)\b/i
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? '')
 
-/** Writes down every statement that goes to the database through this pool while `during` runs. */
+/** What runs while a statement is recorded: a call, or anything else (a job, a page, a command). */
+export type Origin = Call | 'elsewhere'
+
+/** Records every statement that goes to the database through this pool while `during` runs, and from where. */
 export const recordStatements = ({ pool }: Pick<Database, 'pool'>) => {
   if (pool.totalCount > 0) throw new Error('a connection is open already and would not be heard')
-  const statements = new Set<string>()
-  let listening = false
+  const statements = new Map<string, Set<Origin>>()
+  let origin: Origin | null = null
   const listen = (client: pg.PoolClient): void => {
     const query: unknown = Reflect.get(client, 'query')
     if (typeof query !== 'function') throw new TypeError('a client without query')
     Reflect.set(client, 'query', (...args: unknown[]): unknown => {
       const text = textOf(args[0])
-      if (listening && DATA_STATEMENT.test(text)) statements.add(text)
+      if (origin && DATA_STATEMENT.test(text))
+        statements.set(text, (statements.get(text) ?? new Set()).add(origin))
       return Reflect.apply(query, client, args)
     })
   }
   pool.on('connect', listen)
   return {
-    statements: statements as ReadonlySet<string>,
+    statements: statements as ReadonlyMap<string, ReadonlySet<Origin>>,
     /** Nothing else may use the pool meanwhile. */
-    during: async <T>(work: () => Promise<T>): Promise<T> => {
-      listening = true
+    during: async <T>(work: () => Promise<T>, call?: Call): Promise<T> => {
+      origin = call ?? 'elsewhere'
       try {
         return await work()
       } finally {
-        listening = false
+        origin = null
       }
     },
   }

@@ -6,7 +6,7 @@ import { makeMember, signIn } from '../support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { embeddedDatabase } from './embedded-database.ts'
 import { holdMember } from './held-member.ts'
-import { oneGoal, request } from './http-client.ts'
+import { oneGoal, request } from './http-requests.ts'
 import { launch, refusedStart, type ServerProcess, startServerProcess } from './server-process.ts'
 
 const dataDir = makeDataDir()

@@ -16,7 +16,7 @@ import { makeMember, signIn, TEST_PASSWORD } from '../support/builders/make-memb
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { holdMember } from './held-member.ts'
-import { logIn, oneGoal, request } from './http-client.ts'
+import { logIn, oneGoal, request } from './http-requests.ts'
 import { openSocket } from './live-socket.ts'
 import { type RedisProcess, skipsRedis, startRedis } from './redis-process.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'

@@ -5,7 +5,7 @@ import { createClock } from '#server/platform/clock.ts'
 import { makeMember, signIn } from '../support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
-import { oneGoal } from './http-client.ts'
+import { oneGoal } from './http-requests.ts'
 import { openSocket } from './live-socket.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 

@@ -1,5 +1,5 @@
-import { INTERNAL, UNAVAILABLE } from '@oola/contract/client-errors'
 import type { ErrorCode, Issue, Severity } from '@oola/contract/errors'
+import { INTERNAL, UNAVAILABLE } from '@oola/contract/fallback-errors'
 
 interface FailureParts {
   readonly code: ErrorCode

@@ -1,5 +1,5 @@
 import { type EventAnswer, type EventPayload, type Hub, TOO_MANY_TABS } from '@oola/contract/event'
-import type { ClientEvents, ServerEvents } from '@oola/contract/event-names'
+import type { BrowserEvents, ServerEvents } from '@oola/contract/event-names'
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
 import { readSession, useSession } from './session.ts'
@@ -7,9 +7,9 @@ import { TAB_ID } from './tab-id.ts'
 
 type Listeners = { [Name in keyof ServerEvents]: (payload: EventPayload<ServerEvents[Name]>) => void }
 type Emitters = {
-  [Name in keyof ClientEvents]: (
-    payload: EventPayload<ClientEvents[Name]>,
-    acknowledge: (answer: EventAnswer<ClientEvents[Name]>) => void,
+  [Name in keyof BrowserEvents]: (
+    payload: EventPayload<BrowserEvents[Name]>,
+    acknowledge: (answer: EventAnswer<BrowserEvents[Name]>) => void,
   ) => void
 }
 

@@ -32,7 +32,7 @@ export const logout = call({
   access: 'member',
   whileClosing: true,
   summary: 'End this session; its token dies',
-  source: 'spec-decision 3',
+  source: 'ours: spec-decision 3',
   reply: Done,
 })
 
@@ -51,7 +51,7 @@ export const requestPasswordReset = call({
   path: '/Login/RequestPasswordReset',
   access: 'public',
   summary: 'Mail a reset link if the address belongs to an account; the answer is the same either way',
-  source: 'spec-decision 3',
+  source: 'ours: spec-decision 3',
   body: PasswordResetRequest,
   reply: Done,
 })
@@ -61,7 +61,7 @@ export const resetPassword = call({
   path: '/Login/ResetPassword',
   access: 'public',
   summary: 'Set a new password with a single-use link of one hour; every session of the account ends',
-  source: 'spec-decision 3',
+  source: 'ours: spec-decision 3',
   body: PasswordReset,
   reply: Done,
   errors: ['reset_link_used'],
@@ -72,7 +72,7 @@ export const changePassword = call({
   path: '/Login/ChangePassword',
   access: 'member',
   summary: 'Set a new password while signed in; every other session of the account ends',
-  source: 'spec-decision 16',
+  source: 'ours: spec-decision 16.2',
   body: PasswordChange,
   reply: Done,
   errors: ['wrong_password', 'not_found', 'too_many_attempts'],

@@ -9,7 +9,7 @@ export const uploadProfilePicture = call({
   access: 'member',
   summary:
     'Replace the profile picture; it is drawn anew on the server, square and without what a camera writes into it',
-  source: 'DASH-19, DASH-21; C-53; G-96',
+  source: 'ours: DASH-19, DASH-21; C-53; G-96',
   form: { maxFileBytes: PICTURE_MAX_BYTES, tooLarge: 'picture_too_large' },
   body: z.object({ userId: IdParam, image: z.file() }),
   reply: z.object({ fileName: z.string() }),

@@ -8,6 +8,7 @@ export const getQuestions = call({
   method: 'GET',
   path: '/areas/GetQuestions/:assessmentId',
   access: 'member',
+  ownThing: 'assessmentId',
   summary: "The seven areas with their questions and the member's answers so far",
   source: 'STEP1-38',
   params: z.object({ assessmentId: IdParam }),
@@ -28,6 +29,7 @@ export const scorePartialSave = call({
   method: 'POST',
   path: '/Scores/ScorePartialSave',
   access: 'member',
+  ownThing: 'assessmentId',
   summary: 'Save answers; the seventieth completes the assessment. A repeat changes nothing',
   source: 'STEP1-39; G-18; spec-decision 5',
   body: z.object({

@@ -20,7 +20,7 @@ export const getBatch = call({
   access: 'public',
   summary:
     'Makes several GET calls side by side and answers them in their order, each by its own rules of access',
-  source: 'performance, goal 2',
+  source: 'ours: a page asks for all that it shows in one request',
   query: z.object({ calls: z.union([Address, z.array(Address).min(1).max(CALLS_PER_BATCH)]) }),
   reply: z.array(BatchedAnswer),
   errors: ['rate_limited'],

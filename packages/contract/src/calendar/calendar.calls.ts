@@ -8,7 +8,7 @@ export const getSchedule = call({
   path: '/Coach/GetSchedule/:userId',
   access: 'coach',
   summary: 'Weekly hours, exceptions and booking rules of the coach, and what is booked',
-  source: 'PORTAL-07; spec-decision 10; mockup 44',
+  source: 'ours: PORTAL-07; spec-decision 10; mockup 44',
   params: UserParam,
   reply: OwnSchedule,
 })
@@ -19,7 +19,7 @@ export const saveSchedule = call({
   access: 'coach',
   summary:
     'Keeps the schedule in place of the one before. When booked sessions would lie outside of the hours or in new time off, nothing is kept and they are named, until `confirmed` says what becomes of them',
-  source: 'PORTAL-07; spec-decision 10; look-coaching 44',
+  source: 'ours: PORTAL-07; spec-decision 10; mockup 44',
   body: z.object({ userId: Id, schedule: GivenSchedule, confirmed: HitsAnswer.nullable().default(null) }),
   reply: z.object({ isSaved: z.boolean(), hits: z.array(BookedSession), own: OwnSchedule }),
   errors: ['not_found', 'too_late_to_change'],
@@ -31,7 +31,7 @@ export const saveOutsideCalendar = call({
   access: 'coach',
   summary:
     'Reads a calendar elsewhere at once and then every 15 minutes: clients see no free time where she is busy in it. 409 `calendar_unreadable`, and nothing is kept',
-  source: 'spec-decision 10; mockup 44',
+  source: 'ours: spec-decision 10; mockup 44',
   perMinute: 5,
   body: OutsideForm.extend({ userId: Id }),
   reply: OwnSchedule,
@@ -43,7 +43,7 @@ export const removeOutsideCalendar = call({
   path: '/Coach/RemoveOutsideCalendar',
   access: 'coach',
   summary: 'Forgets the calendar elsewhere and its busy times; a repeat changes nothing',
-  source: 'spec-decision 10; mockup 44',
+  source: 'ours: spec-decision 10; mockup 44',
   body: z.object({ userId: Id }),
   reply: OwnSchedule,
 })
@@ -53,7 +53,7 @@ export const makeSessionFeed = call({
   path: '/Coach/MakeSessionFeed',
   access: 'coach',
   summary: 'A private address of an iCalendar feed of the booked sessions; an earlier one stops working',
-  source: 'PORTAL-07; mockup 44: your sessions as a feed',
+  source: 'ours: PORTAL-07; mockup 44, your sessions as a feed',
   body: z.object({ userId: Id }),
   reply: z.object({
     /** https://.../calendar/sessions/TOKEN.ics; whoever has it can read when and with whom. */
@@ -66,7 +66,7 @@ export const removeSessionFeed = call({
   path: '/Coach/RemoveSessionFeed',
   access: 'coach',
   summary: 'The private address of the feed stops working; a repeat changes nothing',
-  source: 'PORTAL-07; mockup 44: your sessions as a feed',
+  source: 'ours: PORTAL-07; mockup 44, your sessions as a feed',
   body: z.object({ userId: Id }),
   reply: OwnSchedule,
 })

@@ -7,7 +7,7 @@ export const getCertificate = call({
   path: '/Certificate/GetCertificate/:code',
   access: 'public',
   summary: 'A certificate and whether it still counts, for who has its address',
-  source: 'issue 11: a public page that proves it',
+  source: 'ours: issue 11, a public page that proves a certificate',
   params: z.object({ code: CertificateCode }),
   reply: Certificate,
   errors: ['not_found'],
@@ -18,6 +18,6 @@ export const getMyCertificate = call({
   path: '/Certificate/GetMyCertificate',
   access: 'member',
   summary: "The member's own certificate; null before the exam is passed, and after it was withdrawn",
-  source: 'issue 11; spec/curriculum/certification',
+  source: 'ours: issue 11, the certificate of the coach certification',
   reply: Certificate.nullable(),
 })

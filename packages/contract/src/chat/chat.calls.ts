@@ -15,12 +15,12 @@ export const getChatMessage = call({
   method: 'GET',
   path: '/ChatConversation/getChatMessage/:coachId/:clientId',
   access: 'member',
+  pair: { side: 'both', when: 'ever' },
   summary: `A conversation: its last ${MESSAGES_A_PAGE} messages, or those before or after one that is known`,
   source: 'ROOM-25, ROOM-27; G-88, G-91',
   params: PairParam,
   query: z.object({ before: Seq.optional(), after: Seq.optional() }),
   reply: Conversation,
-  errors: ['not_found'],
 })
 
 export const getConversations = call({
@@ -29,7 +29,7 @@ export const getConversations = call({
   access: 'member',
   summary:
     'Every conversation of the member, as client and as coach: open ones first, then by the last message',
-  source: 'ROOM-31; G-88, G-91',
+  source: 'ours: ROOM-31; G-88, G-91',
   reply: z.array(ConversationSummary),
 })
 
@@ -37,21 +37,21 @@ export const insertChatMessage = call({
   method: 'POST',
   path: '/ChatConversation/InsertChatMessage',
   access: 'member',
+  pair: { side: 'both', when: 'open' },
   summary: 'Write a message; the same client key once more answers the message that it made',
   source: 'ROOM-26, ROOM-29; G-89',
   body: PairBody.extend({ Message: MessageText, clientKey: ClientKey }),
   reply: ChatMessage,
-  errors: ['not_found', 'coaching_over'],
 })
 
 export const setChatRead = call({
   method: 'PUT',
   path: '/ChatConversation/SetRead/:coachId/:clientId',
   access: 'member',
+  pair: { side: 'both', when: 'ever' },
   summary: 'Everything up to this message was read; a repeat or an older one changes nothing',
-  source: 'ROOM-30; G-88',
+  source: 'ours: ROOM-30; G-88',
   params: PairParam,
   body: z.object({ seq: z.int().min(0).max(999_999_999) }),
   reply: Done,
-  errors: ['not_found'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PairGroup } from '../coaching/pair-group.schema.ts'
-import { clientEvent, event } from '../event.ts'
+import { browserEvent, event } from '../event.ts'
 import { Id } from '../ids.ts'
 
 /** A message was written or read in a conversation: who shows it reads it again (ROOM-28). */
@@ -16,7 +16,11 @@ export const chatPending = event('ChatPending', { hub: '/notificationshub', payl
 export const chatTyping = event('ChatTyping', { hub: '/chathub', payload: z.object({ userId: Id }) })
 
 /** Asks to be told what happens in a conversation (ROOM-28; G-87). */
-export const joinChat = clientEvent('JoinGroup', { hub: '/chathub', payload: PairGroup, reply: z.object({}) })
+export const joinChat = browserEvent('JoinGroup', {
+  hub: '/chathub',
+  payload: PairGroup,
+  reply: z.object({}),
+})
 
 /** Says that the member is writing in a conversation. */
-export const typing = clientEvent('Typing', { hub: '/chathub', payload: PairGroup, reply: z.object({}) })
+export const typing = browserEvent('Typing', { hub: '/chathub', payload: PairGroup, reply: z.object({}) })

@@ -128,7 +128,7 @@ export const lookUpZip = call({
   access: 'coach',
   summary:
     'City and state of a zip code, from the lookup service whose key stays on the server; null without a result',
-  source: 'PORTAL-43..45, PORTAL-47; G-95',
+  source: 'ours: PORTAL-43..45, PORTAL-47; G-95',
   query: z.object({ codes: z.string().trim().min(1).max(12), country: z.enum(COUNTRIES) }),
   reply: z.object({ place: z.object({ city: z.string(), state: z.string() }).nullable() }),
 })

@@ -14,7 +14,7 @@ import {
 export const searchCoachesByName = call({
   method: 'GET',
   path: '/FindCoach/GetCoachBySearchTerm/:term',
-  access: 'member',
+  access: 'subscriber',
   summary: 'Active listed coaches by any part of the name, at most 50, never the member herself',
   source: 'COACH-20; G-84',
   params: z.object({ term: z.string().trim().min(1).max(100) }),
@@ -24,7 +24,7 @@ export const searchCoachesByName = call({
 export const getFindCoachQuestions = call({
   method: 'GET',
   path: '/FindCoach/GetAssessmentQuestions',
-  access: 'member',
+  access: 'subscriber',
   summary: 'The seven questions of the assisted search, with the answers that are kept',
   source: 'COACH-21, COACH-26',
   reply: z.array(CoachingQuestion),
@@ -33,7 +33,7 @@ export const getFindCoachQuestions = call({
 export const saveFindCoachAnswers = call({
   method: 'POST',
   path: '/FindCoach/SaveAssessment',
-  access: 'member',
+  access: 'subscriber',
   summary: 'Keeps all answers of the assisted search, in place of earlier ones',
   source: 'COACH-22',
   body: CoachingAnswers,
@@ -44,7 +44,7 @@ export const saveFindCoachAnswers = call({
 export const getCoachPicks = call({
   method: 'GET',
   path: '/FindCoach/GetCoachPicks',
-  access: 'member',
+  access: 'subscriber',
   summary: 'Up to six coaches who answered like the member, the best match first, each with the reason',
   source: 'COACH-23; G-82; spec-decision 10',
   reply: z.array(CoachPick),
@@ -53,7 +53,7 @@ export const getCoachPicks = call({
 export const selectCoach = call({
   method: 'POST',
   path: '/FindCoach/SelectCoach/:coachId',
-  access: 'member',
+  access: 'subscriber',
   summary:
     'Choose a coach; pays the first month when coaching is not paid for yet, with a new card or the one on file. The header Idempotency-Key may name the payment; without it a repeat within a minute is the same one',
   source: 'COACH-09..12, COACH-24; G-80, G-83; spec-decision 10',
@@ -89,7 +89,7 @@ export const cancelCoaching = call({
   path: '/FindCoach/CancelCoaching',
   access: 'member',
   summary: 'Stop coming payments of coaching; it lasts as long as it is paid for. A repeat changes nothing',
-  source: 'issue 12; COACH-27',
+  source: 'ours: issue 12; COACH-27',
   body: OwnBody,
   reply: MyCoaching,
   errors: ['not_found', 'membership_unchanged', 'payment_under_way'],
@@ -100,7 +100,7 @@ export const keepCoaching = call({
   path: '/FindCoach/KeepCoaching',
   access: 'member',
   summary: 'Take the cancellation of coaching back',
-  source: 'issue 12',
+  source: 'ours: issue 12',
   body: OwnBody,
   reply: MyCoaching,
   errors: ['not_found', 'membership_unchanged', 'payment_under_way'],
@@ -111,7 +111,7 @@ export const payCoaching = call({
   path: '/FindCoach/PayCoaching',
   access: 'member',
   summary: 'Pay an overdue month of coaching with the card on file',
-  source: 'COACH-14; G-80',
+  source: 'ours: COACH-14; G-80',
   body: OwnBody,
   reply: CoachingOutcome,
   errors: [

@@ -47,7 +47,7 @@ export const endCertificationTour = call({
   access: 'member',
   summary:
     'She has seen where the certification begins: `displayCoachCertificationTutorial` is false from now on',
-  source: 'COURSE-20; G-78',
+  source: 'ours: COURSE-20; G-78',
   body: z.object({ userId: Id }),
   reply: Done,
 })
@@ -70,7 +70,7 @@ export const saveQuizAnswers = call({
   access: 'member',
   summary:
     'Save answers of the open try as they are chosen, one or more; nothing is scored. The last answer to a question counts. 409 `quiz_scored` when this try is not open',
-  source: 'reviews/learning.md D15: a half-finished quiz goes on with any device',
+  source: 'ours: issue 11, a half-finished quiz goes on with any device',
   body: z.object({
     quizId: Id,
     userId: Id,

@@ -6,7 +6,7 @@ import { IdParam } from '../ids.ts'
 export const reactivateActionSteps = call({
   method: 'PUT',
   path: '/AdditionalCourse/ReactivateActionSteps/:userId/:courseId/:startOver',
-  access: 'member',
+  access: 'tracker',
   summary:
     "Answer the missed day of a course: START OVER (true) makes today its first day, KEEP GOING (false) goes on. Answers today's list",
   source: 'ACTIONS-26, ACTIONS-34; G-55',
@@ -19,13 +19,14 @@ export const reactivateActionSteps = call({
       .transform((text) => text.toLowerCase() === 'true'),
   }),
   reply: TrackerDay,
-  errors: ['not_found', 'wrong_step'],
+  errors: ['not_found'],
 })
 
 export const addActionSteps = call({
   method: 'POST',
   path: '/AdditionalCourse/AddActionSteps/:moduleId',
-  access: 'member',
+  access: 'tracker',
+  ownThing: 'moduleId',
   summary:
     "Put action steps of an open module on today's list, all of them or those that are named, once; answers that list",
   source: 'ACTIONS-27; G-56',
@@ -35,5 +36,5 @@ export const addActionSteps = call({
     steps: z.array(z.int().min(0).max(20)).min(1).max(20).optional(),
   }),
   reply: TrackerDay,
-  errors: ['module_locked', 'not_found', 'action_limit', 'wrong_step'],
+  errors: ['module_locked', 'not_found', 'action_limit'],
 })

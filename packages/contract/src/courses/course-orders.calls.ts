@@ -21,7 +21,7 @@ export const getCourseOrder = call({
   path: '/AdditionalCourse/GetOrder/:courseId',
   access: 'member',
   summary: 'What a course costs here, and how cards are taken',
-  source: 'spec-decision 16.16',
+  source: 'ours: spec-decision 16.16',
   params: z.object({ courseId: IdParam }),
   reply: CourseOrder,
   errors: ['not_found'],
@@ -33,7 +33,7 @@ export const buyCourse = call({
   access: 'member',
   summary:
     'Pay a course, which opens at once; the header Idempotency-Key may name this one payment, and of one course there is one. 409 `course_owned` for one that she was given',
-  source: 'spec-decision 16.16; COURSE-15',
+  source: 'ours: spec-decision 16.16; COURSE-15',
   body: z.object({
     userId: Id,
     CourseId: Id,

@@ -6,7 +6,7 @@ export const enrol = call({
   path: '/Enrollment/Enroll',
   access: 'public',
   summary: 'Open an account and pay its first month; the header Idempotency-Key may name this one payment',
-  source: 'spec-decision 11; G-01',
+  source: 'ours: spec-decision 11; G-01',
   body: EnrolBody,
   reply: EnrolReply,
   errors: [

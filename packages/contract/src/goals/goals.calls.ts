@@ -11,7 +11,7 @@ const GoalParam = z.object({ goalId: IdParam })
 export const getGoalAreas = call({
   method: 'GET',
   path: '/goals/:userId',
-  access: 'member',
+  access: 'subscriber',
   summary: 'The areas with their recommended goals',
   source: 'STEP2-36',
   params: UserParam,
@@ -21,7 +21,7 @@ export const getGoalAreas = call({
 export const getUserGoals = call({
   method: 'GET',
   path: '/goals/GetUserGoals',
-  access: 'member',
+  access: 'subscriber',
   summary: 'The open goals of the current cycle with the latest scores',
   source: 'STEP2-37',
   reply: UserGoals,
@@ -30,7 +30,7 @@ export const getUserGoals = call({
 export const getUserGoalsForRevision = call({
   method: 'GET',
   path: '/goals/GetUserGoals/2',
-  access: 'member',
+  access: 'subscriber',
   summary: 'The same shape for the goal revision',
   source: 'STEP2-38; G-33',
   reply: UserGoals,
@@ -39,7 +39,7 @@ export const getUserGoalsForRevision = call({
 export const partialSaveGoals = call({
   method: 'POST',
   path: '/Goals/PartialSaveGoals',
-  access: 'member',
+  access: 'subscriber',
   summary: 'Add and edit goals of Step 2 and the goal revision; answers their ids in the order sent',
   source: 'STEP2-39',
   body: z.object({ userId: Id, Goals: z.array(PartialGoal).min(1).max(GOALS_IN_PLAN) }),
@@ -50,7 +50,7 @@ export const partialSaveGoals = call({
 export const setSevenGoalsOrder = call({
   method: 'PUT',
   path: '/Goals/SetSevenGoalsOrder',
-  access: 'member',
+  access: 'subscriber',
   summary:
     'Select the Top 7 (all orders 0) or arrange it (orders 1 to 7); replaces what was there as a whole',
   source: 'STEP2-40; G-30; spec-decision 6',
@@ -71,7 +71,8 @@ export const setSevenGoalsOrder = call({
 export const setOolaOne = call({
   method: 'PUT',
   path: '/Goals/SetOolaOne/:goalId',
-  access: 'member',
+  access: 'subscriber',
+  ownThing: 'goalId',
   summary: 'Set the main goal; finishes Step 2, or the goal revision and with it the level',
   source: 'STEP2-41; spec-decision 4',
   params: GoalParam,
@@ -92,7 +93,7 @@ export const setOolaOne = call({
 export const addDashboardGoal = call({
   method: 'POST',
   path: '/Goals/AddDashboardGoal',
-  access: 'member',
+  access: 'subscriber',
   summary: 'Add an additional goal to an area',
   source: 'GOALS-14; spec-decision 6',
   body: z.object({
@@ -111,7 +112,8 @@ export const addDashboardGoal = call({
 export const updateDashboardGoal = call({
   method: 'PUT',
   path: '/Goals/UpdateDashboardGoal',
-  access: 'member',
+  access: 'subscriber',
+  ownThing: 'id',
   summary: 'Change text and date of an open goal',
   source: 'GOALS-15',
   body: z.object({ userId: Id, id: Id, text: GoalText, completedByDate: CalendarDateInput }),
@@ -122,7 +124,8 @@ export const updateDashboardGoal = call({
 export const deleteGoal = call({
   method: 'DELETE',
   path: '/Goals/:goalId',
-  access: 'member',
+  access: 'subscriber',
+  ownThing: 'goalId',
   summary: 'Remove an open goal; a repeat changes nothing',
   source: 'GOALS-16',
   params: GoalParam,
@@ -133,7 +136,7 @@ export const deleteGoal = call({
 export const removeAssessmentGoals = call({
   method: 'DELETE',
   path: '/goals/RemoveAssessmentGoals',
-  access: 'member',
+  access: 'subscriber',
   summary: 'Clean slate: remove every open goal; completed ones stay',
   source: 'GOALS-10; G: C-30',
   reply: Done,
@@ -143,7 +146,7 @@ export const removeAssessmentGoals = call({
 export const getUserGoalsGroupedByStatus = call({
   method: 'GET',
   path: '/goals/GetUserGoalsGroupedByStatus/:userId',
-  access: 'member',
+  access: 'subscriber',
   summary: 'Goals by status for the dashboard',
   source: 'GOALS-17',
   params: UserParam,
@@ -156,7 +159,8 @@ const OwnGoal = z.object({ userId: Id, id: Id })
 export const setGoalInProgress = call({
   method: 'PUT',
   path: '/Goals/SetGoalInProgress',
-  access: 'member',
+  access: 'subscriber',
+  ownThing: 'id',
   summary: 'Add to My Top 7: an additional goal takes the next free place; a repeat changes nothing',
   source: 'GOALS-18, GOALS-25, GOALS-28; G-60',
   body: OwnGoal,
@@ -167,10 +171,10 @@ export const setGoalInProgress = call({
 export const arrangeTopSeven = call({
   method: 'PUT',
   path: '/Goals/ArrangeTopSeven',
-  access: 'member',
+  access: 'subscriber',
   summary:
     'Put the goals in progress in another order: all of them, the first at place 1; a repeat changes nothing',
-  source: 'issue 10.2: the Top 7 can be put in order on the dashboard',
+  source: 'ours: issue 10.2, the Top 7 can be put in order on the dashboard',
   body: z.object({ goalIds: z.array(Id).min(1).max(TOP_SEVEN) }),
   reply: Done,
   errors: ['not_found', 'top_seven_changed', 'wrong_step'],
@@ -179,7 +183,8 @@ export const arrangeTopSeven = call({
 export const completeDashboardGoal = call({
   method: 'PUT',
   path: '/Goals/CompleteDashboardGoal',
-  access: 'member',
+  access: 'subscriber',
+  ownThing: 'id',
   summary:
     "Complete a goal of the Top 7 on the member's local day; frees its place; a repeat changes nothing",
   source: 'GOALS-19; spec-decision 6; G-60',
@@ -194,10 +199,11 @@ export const completeDashboardGoal = call({
 export const undoDashboardGoal = call({
   method: 'PUT',
   path: '/Goals/UndoDashboardGoal',
-  access: 'member',
+  access: 'subscriber',
+  ownThing: 'id',
   summary:
     "Take back a goal that was reached today: it returns to its place, or to a free one. A goal that is open stays as it is. 409 `undo_passed` after the member's local day, `goal_place_taken` and `goal_main_replaced` when another goal stands there",
-  source: 'spec-decision 17.1',
+  source: 'ours: spec-decision 17.1',
   body: OwnGoal,
   reply: Done,
   errors: ['not_found', 'area_full', 'goal_main_replaced', 'goal_place_taken', 'undo_passed', 'wrong_step'],

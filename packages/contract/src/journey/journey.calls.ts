@@ -69,7 +69,7 @@ export const getOpenReview = call({
   path: '/Journey/GetOpenReview',
   access: 'member',
   summary: 'The review that the member may start now: an unlocked module carries it, and it is not done yet',
-  source: 'WELCOME-21, WELCOME-22; spec-decision 4',
+  source: 'ours: WELCOME-21, WELCOME-22; spec-decision 4',
   reply: z.object({ userStepId: ReviewStepId.nullable() }),
 })
 
@@ -78,7 +78,7 @@ export const setFinishSeen = call({
   path: '/Journey/SetFinishSeen/:assessmentId',
   access: 'member',
   summary: 'Remember that the wheel of a finished assessment was seen; a repeat changes nothing',
-  source: 'spec-decision 17.1',
+  source: 'ours: spec-decision 17.1',
   params: z.object({ assessmentId: IdParam }),
   reply: Done,
 })
@@ -117,7 +117,7 @@ export const getJourneyVideos = call({
   path: '/Journey/GetVideos',
   access: 'member',
   summary: 'The journey videos and whether the member has watched them',
-  source: 'STEP1-06; STEP2-01; G-22',
+  source: 'ours: STEP1-06; STEP2-01; G-22',
   reply: z.array(JourneyVideo),
 })
 
@@ -126,7 +126,7 @@ export const setVideoWatched = call({
   path: '/Journey/SetVideoWatched/:videoId',
   access: 'member',
   summary: 'Remember that a journey video was played to its end; a repeat changes nothing',
-  source: 'STEP1-07; G-22',
+  source: 'ours: STEP1-07; G-22',
   params: z.object({ videoId: VideoId }),
   reply: Done,
 })

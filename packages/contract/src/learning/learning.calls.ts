@@ -8,7 +8,7 @@ import { ModuleInfo } from './module-info.schema.ts'
 export const getELearningModules = call({
   method: 'GET',
   path: '/Elearning/GetELearningModules/:userId/:level',
-  access: 'member',
+  access: 'subscriber',
   summary:
     "The modules of a level, grouped; for subscribers. 403 `level_locked` above the member's own level. Tells her once of each module that has opened since",
   source: 'ELEARN-11; G-66, G-67',
@@ -26,7 +26,8 @@ export const getELearningModules = call({
 export const getELearningModuleDetail = call({
   method: 'GET',
   path: '/elearning/GetELearningModuleDetail/:moduleId',
-  access: 'member',
+  access: 'subscriber',
+  ownThing: 'moduleId',
   summary:
     "A module of the member's program. 403 `module_locked` before its day, 404 when it is not on her program",
   source: 'ELEARN-12, ELEARN-15; G-67, G-71',
@@ -38,7 +39,8 @@ export const getELearningModuleDetail = call({
 export const completeELearningModule = call({
   method: 'PUT',
   path: '/Elearning/CompleteELearningModule',
-  access: 'member',
+  access: 'subscriber',
+  ownThing: 'Id',
   summary: 'Complete an open module, in whatever order; a repeat changes nothing',
   source: 'ELEARN-13, ELEARN-32; G-68; C-49',
   body: z.object({ Id, userId: Id }),

@@ -64,18 +64,18 @@ const AwayDays = z.int().min(1).max(AWAY_DAYS_MAX)
 export const getProgramCalendar = call({
   method: 'GET',
   path: '/ELearning/GetProgramCalendar',
-  access: 'member',
+  access: 'subscriber',
   summary: 'Every day on which a module or a review opens, and the days of running courses',
-  source: 'issue of learning: program calendar',
+  source: 'ours: issue 11, program calendar',
   reply: ProgramCalendar,
 })
 
 export const previewAway = call({
   method: 'POST',
   path: '/ELearning/PreviewAway',
-  access: 'member',
+  access: 'subscriber',
   summary: 'What "I was away" would move: modules that are still locked. Changes nothing',
-  source: 'issue of learning: program calendar',
+  source: 'ours: issue 11, program calendar',
   body: z.object({ days: AwayDays }),
   reply: z.object({
     days: z.int(),
@@ -96,10 +96,10 @@ export const previewAway = call({
 export const moveLockedModules = call({
   method: 'PUT',
   path: '/ELearning/MoveLockedModules',
-  access: 'member',
+  access: 'subscriber',
   summary:
     '"I was away": moves every locked module by so many days. The same key once more moves nothing. 409 `nothing_to_move`',
-  source: 'issue of learning: program calendar',
+  source: 'ours: issue 11, program calendar',
   body: z.object({ days: AwayDays, clientKey: z.uuid() }),
   reply: ProgramCalendar,
   errors: ['not_found', 'nothing_to_move'],
@@ -108,10 +108,11 @@ export const moveLockedModules = call({
 export const undoMove = call({
   method: 'PUT',
   path: '/ELearning/UndoMove/:id',
-  access: 'member',
+  access: 'subscriber',
+  ownThing: 'id',
   summary:
     'Takes the latest move back, until the end of its day; a repeat changes nothing. 409 `undo_passed` afterwards',
-  source: 'issue of learning: program calendar; spec-decision 16.12',
+  source: 'ours: issue 11, program calendar; spec-decision 16.12',
   params: z.object({ id: IdParam }),
   reply: ProgramCalendar,
   errors: ['not_found', 'undo_passed'],
@@ -120,9 +121,9 @@ export const undoMove = call({
 export const makeCalendarAddress = call({
   method: 'POST',
   path: '/ELearning/MakeCalendarAddress',
-  access: 'member',
+  access: 'subscriber',
   summary: 'A private address of an iCalendar feed; an earlier one stops working',
-  source: 'issue of learning: program calendar',
+  source: 'ours: issue 11, program calendar',
   reply: z.object({
     /** https://.../calendar/TOKEN.ics; whoever has it can read the days, titles and sessions. */
     address: z.url(),
@@ -132,8 +133,8 @@ export const makeCalendarAddress = call({
 export const deleteCalendarAddress = call({
   method: 'DELETE',
   path: '/ELearning/DeleteCalendarAddress',
-  access: 'member',
+  access: 'subscriber',
   summary: 'The private address stops working; a repeat changes nothing',
-  source: 'issue of learning: program calendar',
+  source: 'ours: issue 11, program calendar',
   reply: z.object({ ok: z.literal(true) }),
 })

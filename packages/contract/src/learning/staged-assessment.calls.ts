@@ -32,7 +32,7 @@ const MadeModules = z.object({
 export const getAssessmentQuestions = call({
   method: 'GET',
   path: '/ELearning/GetAssessmentQuestions/:assessmentType',
-  access: 'member',
+  access: 'subscriber',
   summary:
     'The questions of a staged assessment: type 1 before the breakthrough, 2 to 4 before the path. 409 `staged_done` when its modules exist, `staged_not_open` at another time: the page then leads to the dashboard',
   source: 'ASSESS-10; G-69',
@@ -49,7 +49,7 @@ export const getAssessmentQuestions = call({
 export const saveStagedAssessment = call({
   method: 'POST',
   path: '/ELearning',
-  access: 'member',
+  access: 'subscriber',
   summary:
     'Save all answers of a staged assessment and make the modules that follow, at once. A repeat changes nothing and answers the modules that exist',
   source: 'ASSESS-05, ASSESS-11; G-66; spec-decision 9',
@@ -66,7 +66,7 @@ export const saveStagedAssessment = call({
 export const createELearningModules = call({
   method: 'POST',
   path: '/ELearning/CreateELearningModules',
-  access: 'member',
+  access: 'subscriber',
   summary:
     'The modules that the saved answers have made; makes none twice. 409 `staged_not_open` before there are answers',
   source: 'ASSESS-12; G-66; spec-decision 9',

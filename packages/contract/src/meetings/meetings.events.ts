@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PairGroup } from '../coaching/pair-group.schema.ts'
-import { clientEvent, event } from '../event.ts'
+import { browserEvent, event } from '../event.ts'
 import { Id } from '../ids.ts'
 import { IceServer } from './meetings.schema.ts'
 
@@ -46,14 +46,14 @@ export type CallState = Extract<CallWord, { kind: 'state' }>
 const CallWords = z.array(CallWord).min(1).max(50)
 
 /** Enters the room of a pair's open meeting; answers how to reach the other side (spec-decision 10). */
-export const joinMeeting = clientEvent('JoinMeeting', {
+export const joinMeeting = browserEvent('JoinMeeting', {
   hub: '/meetinghub',
   payload: PairGroup,
   reply: z.object({ iceServers: z.array(IceServer) }),
 })
 
 /** Says something to the other side; it is carried, and never kept. */
-export const sayInCall = clientEvent('SayInCall', {
+export const sayInCall = browserEvent('SayInCall', {
   hub: '/meetinghub',
   payload: z.object({ group: PairGroup, from: Peer, to: Peer.nullable(), words: CallWords }),
   reply: z.object({}),

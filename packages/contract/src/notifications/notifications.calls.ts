@@ -43,7 +43,7 @@ export const getRecentNotifications = call({
   path: '/Notification/GetRecent',
   access: 'member',
   summary: 'The notifications of the last 30 days, newest first, at most 50; marks nothing',
-  source: 'G-114: what a toast said can be read again',
+  source: 'ours: G-114, what a toast said can be read again',
   reply: z.array(RecentNotification),
 })
 
@@ -52,7 +52,7 @@ export const setNotificationsSeen = call({
   path: '/Notification/SetSeen/:notificationId',
   access: 'member',
   summary: 'Remember that the list was seen up to this notification; a repeat changes nothing',
-  source: 'G-114: what was read on one device is not new on another',
+  source: 'ours: G-114, what was read on one device is not new on another',
   params: z.object({ notificationId: IdParam }),
   reply: Done,
 })
@@ -71,7 +71,7 @@ export const getNotificationSettings = call({
   path: '/Notification/GetSettings',
   access: 'member',
   summary: 'What the member wants to be told, and how: one row for each kind of message and way that it has',
-  source: 'mockup 30; issue 10.2',
+  source: 'ours: mockup 30; issue 10.2',
   reply: z.array(NotificationSetting),
 })
 
@@ -80,7 +80,7 @@ export const setNotificationSetting = call({
   path: '/Notification/SetSetting',
   access: 'member',
   summary: 'Turns one kind of message on or off in one way; a repeat changes nothing',
-  source: 'mockup 30; issue 10.2',
+  source: 'ours: mockup 30; issue 10.2',
   body: NotificationSetting,
   reply: Done,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clientEvent, event } from '../event.ts'
+import { browserEvent, event } from '../event.ts'
 
 /** The member has a new notification. It carries nothing (NOTIF-01, NOTIF-02). */
 export const getNotifications = event('GetNotifications', { hub: '/notificationshub', payload: z.object({}) })
@@ -11,7 +11,7 @@ export const notificationsSeen = event('NotificationsSeen', {
 })
 
 /** Asks to be told what a group is told: the member's own, `notifications-{userId}` (NOTIF-01; G-87). */
-export const joinNotifications = clientEvent('JoinGroup', {
+export const joinNotifications = browserEvent('JoinGroup', {
   hub: '/notificationshub',
   payload: z.string().max(100),
   reply: z.object({}),

@@ -7,7 +7,7 @@ export const placeOrder = call({
   access: 'public',
   summary:
     'Order a product and pay it; the header Idempotency-Key may name this one order; without it a repeat within a minute is the same one',
-  source: 'spec-decision 16.15',
+  source: 'ours: spec-decision 16.15',
   body: OrderBody,
   reply: OrderReply,
   errors: [

@@ -12,7 +12,7 @@ export const getDataExport = call({
   access: 'member',
   whileClosing: true,
   summary: 'How far the copy of everything in the account is, and where it is downloaded',
-  source: 'spec-decision 16',
+  source: 'ours: spec-decision 16.2',
   params: UserParam,
   reply: DataExport,
 })
@@ -23,7 +23,7 @@ export const requestDataExport = call({
   access: 'member',
   whileClosing: true,
   summary: 'Pack everything in the account as JSON and CSV in one ZIP; a mail tells when it is ready',
-  source: 'spec-decision 16',
+  source: 'ours: spec-decision 16.2',
   body: OwnBody,
   reply: DataExport,
 })
@@ -33,7 +33,7 @@ export const deleteAccount = call({
   path: '/Privacy/DeleteAccount',
   access: 'member',
   summary: 'End the membership, log out everywhere, and delete everything after 30 days',
-  source: 'spec-decision 16',
+  source: 'ours: spec-decision 16.2',
   body: z.object({ userId: Id, password: z.string().min(1).max(PASSWORD_MAX) }),
   reply: AccountDeletion,
   errors: ['wrong_password', 'payment_under_way', 'too_many_attempts'],
@@ -45,7 +45,7 @@ export const keepAccount = call({
   access: 'member',
   whileClosing: true,
   summary: 'Take the deletion back within the 30 days',
-  source: 'spec-decision 16',
+  source: 'ours: spec-decision 16.2',
   body: OwnBody,
   reply: AccountDeletion,
 })

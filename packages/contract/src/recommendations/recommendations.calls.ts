@@ -8,7 +8,7 @@ export const getCourses = call({
   path: '/AdditionalCourse/GetCourses',
   access: 'member',
   summary: 'The additional programs; those that are not purchased are recommended',
-  source: 'DASH-14; G-61; dashboard.md 7',
+  source: 'COURSE-03; DASH-14; G-61',
   reply: z.array(CourseCard),
 })
 
@@ -17,7 +17,7 @@ export const getCourseSalesContent = call({
   path: '/AdditionalCourse/GetCourseSalesContent/:courseId',
   access: 'member',
   summary: 'What an additional program is about, its price and where it is bought',
-  source: 'G-79; dashboard.md 7',
+  source: 'COURSE-08; G-79',
   params: z.object({ courseId: IdParam }),
   reply: CourseSalesContent,
   errors: ['not_found'],

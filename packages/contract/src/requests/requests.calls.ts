@@ -7,7 +7,7 @@ export const sendRequest = call({
   path: '/Requests/Send',
   access: 'public',
   summary: 'Ask to become an affiliate, ambassador or coach, to order, or for an answer',
-  source: 'spec-decision 11; G-112',
+  source: 'ours: spec-decision 11; G-112',
   body: RequestBody,
   reply: Done,
 })

@@ -22,8 +22,9 @@ export const getFreeTimes = call({
   method: 'GET',
   path: '/Coach/GetFreeTimes/:coachId/:clientId',
   access: 'member',
+  pair: { side: 'both', when: 'ever' },
   summary: "The coach's free times between two moments, at most six weeks",
-  source: 'ROOM-05, ROOM-08; G-86; spec-decision 10',
+  source: 'ours: ROOM-05, ROOM-08; G-86; spec-decision 10',
   params: PairParam,
   query: z.object({
     from: Instant,
@@ -32,40 +33,42 @@ export const getFreeTimes = call({
     moving: z.uuid().optional(),
   }),
   reply: FreeTimes,
-  errors: ['not_found'],
 })
 
 export const bookSession = call({
   method: 'POST',
   path: '/Coach/BookSession',
   access: 'member',
+  pair: { side: 'client', when: 'open' },
   summary: 'Book a free time; the same client key once more answers the booking that it made',
-  source: 'ROOM-05; spec-decision 10',
+  source: 'ours: ROOM-05; spec-decision 10',
   body: PairBody.extend({ startsAt: Instant, clientKey: ClientKey }),
   reply: BookedTime,
-  errors: ['not_found', 'coaching_over', 'no_sessions', 'session_clash', 'session_over', 'slot_taken'],
+  errors: ['no_sessions', 'session_clash', 'session_over', 'slot_taken'],
 })
 
 export const moveSession = call({
   method: 'PUT',
   path: '/Coach/MoveSession',
   access: 'member',
+  pair: { side: 'both', when: 'open' },
   summary:
     "Move a booked session to another free time; a client until 24 hours before. The client reads a coach's line",
-  source: 'issue 12; traps 30; DESK-01',
+  source: 'ours: issue 12; traps 30; DESK-01',
   body: PairBody.extend({ bookingId: z.uuid(), startsAt: Instant, line: ChangeLine.optional() }),
   reply: BookedTime,
-  errors: ['not_found', 'coaching_over', 'session_clash', 'session_over', 'slot_taken', 'too_late_to_change'],
+  errors: ['session_clash', 'session_over', 'slot_taken', 'too_late_to_change'],
 })
 
 export const cancelSession = call({
   method: 'PUT',
   path: '/Coach/CancelSession',
   access: 'member',
+  pair: { side: 'both', when: 'ever' },
   summary:
     'Cancel a booked session, which frees the time; a client until 24 hours before, a coach always and with a reason, which the client reads. A repeat changes nothing',
-  source: 'issue 12; DESK-01',
+  source: 'ours: issue 12; DESK-01',
   body: PairBody.extend({ bookingId: z.uuid(), why: CancelWhy.optional() }),
   reply: z.object({ ok: z.literal(true) }),
-  errors: ['not_found', 'session_over', 'too_late_to_change'],
+  errors: ['session_over', 'too_late_to_change'],
 })

@@ -24,20 +24,20 @@ export const getSessionComments = call({
   method: 'GET',
   path: '/SessionComments/getSessionComments/:coachId/:clientId',
   access: 'member',
+  pair: { side: 'both', when: 'ever' },
   summary: 'The notes of a relation, the newest first; both sides read them',
   source: 'ROOM-32, ROOM-33; G-90',
   params: PairParam,
   reply: z.array(SessionNote),
-  errors: ['not_found'],
 })
 
 export const insertComment = call({
   method: 'POST',
   path: '/SessionComments/InsertComment',
   access: 'member',
+  pair: { side: 'both', when: 'open' },
   summary: 'Write a note; the same client key once more answers the note that it made',
   source: 'ROOM-34, ROOM-35; G-90',
   body: PairBody.extend({ Comment: NoteText, clientKey: ClientKey }),
   reply: SessionNote,
-  errors: ['not_found', 'coaching_over'],
 })

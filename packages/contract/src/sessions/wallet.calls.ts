@@ -11,11 +11,11 @@ export const getSessionWallet = call({
   method: 'GET',
   path: '/Coach/GetSessionWallet/:clientId',
   access: 'member',
+  pair: { side: 'both', when: 'current' },
   summary: 'The sessions of a client: balance, bookings and everything that moved; for her and her coach',
-  source: 'ROOM-04; G-81, C-64',
+  source: 'ours: ROOM-04; G-81, C-64',
   params: z.object({ clientId: IdParam }),
   reply: SessionWallet,
-  errors: ['not_found'],
 })
 
 export const purchaseSession = call({
@@ -24,7 +24,7 @@ export const purchaseSession = call({
   access: 'member',
   summary:
     "Buy sessions at the coach's current rate, which the server looks up. The header Idempotency-Key names the payment: sent again it charges nothing more, and 409 `payment_changed` for another body. Without it the same call within a minute is the same payment",
-  source: 'ROOM-10..15; G-94; spec-decision 10, 16.14',
+  source: 'ROOM-13; ROOM-10..15; G-94; spec-decision 10, 16.14',
   body: z.object({
     CoachId: Id,
     UserId: Id,
@@ -54,20 +54,22 @@ export const markSessionMissed = call({
   method: 'POST',
   path: '/Coach/MarkSessionMissed',
   access: 'member',
+  pair: { side: 'coach', when: 'ever' },
   summary: 'The coach notes that the client did not come: the session is used. A repeat changes nothing',
-  source: 'issue 12; C-64',
+  source: 'ours: issue 12; C-64',
   body: OfBooking,
   reply: SessionWallet,
-  errors: ['not_found', 'no_sessions', 'session_not_begun', 'session_over'],
+  errors: ['no_sessions', 'session_not_begun', 'session_over'],
 })
 
 export const giveSessionBack = call({
   method: 'POST',
   path: '/Coach/GiveSessionBack',
   access: 'member',
+  pair: { side: 'coach', when: 'ever' },
   summary: 'The coach gives a missed session back to the wallet, once',
-  source: 'issue 12; look-coaching 4',
+  source: 'ours: issue 12; look-coaching 4',
   body: OfBooking,
   reply: SessionWallet,
-  errors: ['not_found', 'session_over'],
+  errors: ['session_over'],
 })

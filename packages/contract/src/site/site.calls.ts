@@ -8,7 +8,7 @@ export const getSiteSettings = call({
   path: '/Site/GetSettings',
   access: 'public',
   summary: 'Addresses and switches of this deployment that the client needs',
-  source: 'G-13; SHELL-16, SHELL-34',
+  source: 'ours: G-13; SHELL-16, SHELL-34',
   reply: z.object({
     links: SiteLinks,
     social: z.array(SocialLink),

@@ -31,9 +31,13 @@ import type { ProfilePictureService } from './profile-picture.service.ts'
 const DONE = { ok: true } as const
 
 export const accountRoutes = (handle: Handle, account: AccountService): void => {
-  handle(login, ({ input, request }) => account.login(input.body, request.ip))
+  handle(login, ({ input, request }) => account.login(input.body, request.ip), {
+    finds: { member: 'who logs in, by phone or e-mail' },
+  })
 
-  handle(loginStoreCustomer, ({ input, request }) => account.loginStoreCustomer(input.body, request.ip))
+  handle(loginStoreCustomer, ({ input, request }) => account.loginStoreCustomer(input.body, request.ip), {
+    finds: { member: 'who logs in, by e-mail' },
+  })
 
   handle(logout, async ({ session }) => {
     await account.logout(session)
@@ -64,6 +68,13 @@ export const accountRoutes = (handle: Handle, account: AccountService): void => 
   ownAccountRoutes(handle, account)
 }
 
+const OWNER_OF_ADDRESS = {
+  finds: {
+    member: 'who has the e-mail address',
+    account_change: 'an e-mail address that another member can still take back',
+  },
+}
+
 /** The account page (spec-decision 16.2). */
 const ownAccountRoutes = (handle: Handle, { own, changes, devices }: AccountService): void => {
   handle(getOwnAccount, ({ session }) => own.read(session))
@@ -73,11 +84,15 @@ const ownAccountRoutes = (handle: Handle, { own, changes, devices }: AccountServ
     return own.update(session, fields)
   })
 
-  handle(changeEmail, ({ session, input, request }) => own.email.ask(session, input.body, request.ip))
+  handle(
+    changeEmail,
+    ({ session, input, request }) => own.email.ask(session, input.body, request.ip),
+    OWNER_OF_ADDRESS,
+  )
 
   handle(changePhone, ({ session, input, request }) => own.phone.change(session, input.body, request.ip))
 
-  handle(confirmEmail, ({ session, input }) => own.email.confirm(session, input.body.token))
+  handle(confirmEmail, ({ session, input }) => own.email.confirm(session, input.body.token), OWNER_OF_ADDRESS)
 
   handle(readChange, ({ input }) => changes.read(input.body.token))
 

@@ -16,20 +16,34 @@ interface Services {
   readonly sessionFeed: SessionFeedService
 }
 
+const BOOKED = { finds: { session_booking: 'a coach’s booked sessions, by the coach’s id' } }
+
 export const calendarRoutes = (handle: Handle, services: Services): void => {
   const { calendar, outsideCalendar, sessionFeed } = services
-  handle(getSchedule, ({ session }) => calendar.own(session))
-  handle(saveSchedule, ({ session, input }) => calendar.save(session, input.body))
-  handle(saveOutsideCalendar, async ({ session, input }) => {
-    await outsideCalendar.save(session, input.body.address)
-    return calendar.own(session)
-  })
-  handle(removeSessionFeed, async ({ session }) => {
-    await sessionFeed.remove(session)
-    return calendar.own(session)
-  })
-  handle(removeOutsideCalendar, async ({ session }) => {
-    await outsideCalendar.remove(session)
-    return calendar.own(session)
-  })
+  handle(getSchedule, ({ session }) => calendar.own(session), BOOKED)
+  handle(saveSchedule, ({ session, input }) => calendar.save(session, input.body), BOOKED)
+  handle(
+    saveOutsideCalendar,
+    async ({ session, input }) => {
+      await outsideCalendar.save(session, input.body.address)
+      return calendar.own(session)
+    },
+    BOOKED,
+  )
+  handle(
+    removeSessionFeed,
+    async ({ session }) => {
+      await sessionFeed.remove(session)
+      return calendar.own(session)
+    },
+    BOOKED,
+  )
+  handle(
+    removeOutsideCalendar,
+    async ({ session }) => {
+      await outsideCalendar.remove(session)
+      return calendar.own(session)
+    },
+    BOOKED,
+  )
 }

@@ -1,6 +1,6 @@
 import { joinChat, typing } from '@oola/contract/chat/chat.events'
 import { pairOfGroup } from '@oola/contract/coaching/pair-group'
-import type { Hear } from '#server/platform/realtime/client-events.ts'
+import type { Hear } from '#server/platform/realtime/browser-events.ts'
 import type { PairsService } from '../coaching/pairs.service.ts'
 import type { ChatService } from './chat.service.ts'
 

@@ -20,13 +20,21 @@ interface Services {
 }
 
 export const coachingRoutes = (handle: Handle, { coaching, billing }: Services): void => {
-  handle(searchCoachesByName, async ({ input, session }) => coaching.search(session, input.params.term))
+  handle(searchCoachesByName, async ({ input, session }) => coaching.search(session, input.params.term), {
+    scans: { member: 'the listed coaches of a country' },
+  })
   handle(getFindCoachQuestions, async ({ session }) => coaching.questions(session))
   handle(saveFindCoachAnswers, async ({ input, session }) => {
     await coaching.saveAnswers(session, input.body)
     return { ok: true as const }
   })
-  handle(getCoachPicks, async ({ session }) => coaching.picks(session))
+  handle(getCoachPicks, async ({ session }) => coaching.picks(session), {
+    finds: {
+      coaching_answer: 'the answers of the coaches among whom the picks are',
+      coach_relation: 'how many clients each coach has',
+    },
+    scans: { member: 'all listed coaches (G-82)', coach_profile: 'all listed coaches (G-82)' },
+  })
   handle(selectCoach, async ({ input, session, request }) => {
     const payment = paymentRequest(request, selectCoach, input)
     if (input.body.cardToken) await billing.limitAttempts(request.ip, session.memberId)

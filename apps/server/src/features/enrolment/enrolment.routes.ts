@@ -4,9 +4,19 @@ import { paymentRequest } from '#server/platform/http/payment-request.ts'
 import type { EnrolmentService } from './enrolment.service.ts'
 
 export const enrolmentRoutes = (handle: Handle, enrolment: EnrolmentService): void => {
-  handle(enrol, async ({ input: { body }, request }) => {
-    // What can be corrected in the form is not what is paid, and a digest of a password is never stored.
-    const { enrolmentKey, cardToken } = body
-    return enrolment.enrol(body, paymentRequest(request, enrol, { enrolmentKey, cardToken }), request.ip)
-  })
+  handle(
+    enrol,
+    async ({ input: { body }, request }) => {
+      // What can be corrected in the form is not what is paid, and a digest of a password is never stored.
+      const { enrolmentKey, cardToken } = body
+      return enrolment.enrol(body, paymentRequest(request, enrol, { enrolmentKey, cardToken }), request.ip)
+    },
+    {
+      finds: {
+        member: 'a sponsor, by alias; who has the e-mail address or the phone number',
+        account_change: 'an e-mail address or phone number that another member can still take back',
+        enrolment: 'the account that the same form has made, by the form’s key',
+      },
+    },
+  )
 }

@@ -18,13 +18,17 @@ const senderOf = ({ ip }: FastifyRequest, session: MemberSession | null): Sender
 
 export const freeTestsRoutes = (handle: Handle, tests: FreeTestsService): void => {
   handle(getFreeTestQuestions, async () => tests.lifeBalanceQuestions())
-  handle(freeTestSave, ({ input, request, session }) =>
-    tests.saveLifeBalance(input.body, senderOf(request, session)),
+  handle(
+    freeTestSave,
+    ({ input, request, session }) => tests.saveLifeBalance(input.body, senderOf(request, session)),
+    { finds: { member: 'a sponsor, by alias' } },
   )
   handle(getFreeTestResult, ({ input }) => tests.lifeBalanceResult(input.params.resultCode))
   handle(getMindBodyQuestions, async () => tests.mindBodyQuestions())
-  handle(mindBodySave, ({ input, request, session }) =>
-    tests.saveMindBody(input.body, senderOf(request, session)),
+  handle(
+    mindBodySave,
+    ({ input, request, session }) => tests.saveMindBody(input.body, senderOf(request, session)),
+    { finds: { member: 'a sponsor, by alias' } },
   )
   handle(getMindBodyResult, ({ input }) => tests.mindBodyResult(input.params.resultCode))
 }

@@ -1,7 +1,7 @@
 import { pairOfGroup } from '@oola/contract/coaching/pair-group'
 import { joinMeeting, sayInCall } from '@oola/contract/meetings/meetings.events'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
-import type { Hear } from '#server/platform/realtime/client-events.ts'
+import type { Hear } from '#server/platform/realtime/browser-events.ts'
 import type { MeetingsService } from './meetings.service.ts'
 
 /** The two of an open meeting find each other here; nothing of a call goes through the server but these words. */

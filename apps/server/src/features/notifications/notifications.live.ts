@@ -1,5 +1,5 @@
 import { joinNotifications } from '@oola/contract/notifications/notifications.events'
-import type { Hear } from '#server/platform/realtime/client-events.ts'
+import type { Hear } from '#server/platform/realtime/browser-events.ts'
 import { requireOwnGroup } from './notifications.policy.ts'
 
 /** A tab asks to be told its member's news, once for each connection (NOTIF-01). */

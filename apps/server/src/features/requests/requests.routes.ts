@@ -3,8 +3,12 @@ import type { Handle } from '#server/platform/http/handle.ts'
 import type { RequestsService } from './requests.service.ts'
 
 export const requestsRoutes = (handle: Handle, requests: RequestsService): void => {
-  handle(sendRequest, async ({ input, request }) => {
-    await requests.take(input.body, request.ip)
-    return { ok: true as const }
-  })
+  handle(
+    sendRequest,
+    async ({ input, request }) => {
+      await requests.take(input.body, request.ip)
+      return { ok: true as const }
+    },
+    { finds: { member: 'a sponsor, by alias' } },
+  )
 }

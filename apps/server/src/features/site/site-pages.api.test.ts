@@ -5,7 +5,7 @@ import { PAGE_ADDRESSES } from '@oola/contract/site/page-addresses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMember } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
-import { BUILT_SCRIPT, makeBuiltClient } from '../../../test/support/built-client.ts'
+import { BUILT_SCRIPT, makeBuiltApp } from '../../../test/support/built-app.ts'
 
 const ORIGIN = 'https://www.oola.example'
 
@@ -13,7 +13,7 @@ let folder: string
 let world: TestApp
 
 beforeAll(async () => {
-  folder = await makeBuiltClient()
+  folder = await makeBuiltApp()
   world = await makeTestApp({
     env: { PUBLIC_URL: ORIGIN, INSTAGRAM_URL: 'https://instagram.example/oola' },
     deps: { webFolder: folder },

@@ -1,21 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Call } from '@oola/contract/call'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listCalls } from '../../../test/proofs/contract-calls.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
-
-const CONTRACT = path.resolve(import.meta.dirname, '../../../../../packages/contract/src')
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
-
-/** Every call that the contract declares. */
-const declaredCalls = async (): Promise<Call[]> => {
-  const files = (await readdir(CONTRACT, { recursive: true })).filter((file) => file.endsWith('.calls.ts'))
-  const modules = await Promise.all(files.map((file) => import(path.join(CONTRACT, file))))
-  return modules.flatMap((module) => Object.values(module).filter(isCall))
-}
 
 interface Operation {
   readonly summary: string
@@ -34,7 +20,7 @@ afterAll(() => world.close())
 
 describe('the API page', () => {
   it('lists every call of the contract and nothing else, spelled as there', async () => {
-    const declared = (await declaredCalls()).map(
+    const declared = (await listCalls()).map(
       ({ method, path: url }) => `${method} /api${url.replace(/:(\w+)/g, '{$1}')}`,
     )
     const listed = Object.entries(paths).flatMap(([url, operations]) =>
@@ -95,7 +81,7 @@ describe('the API page', () => {
 
 describe('every call of a member', () => {
   it('is refused without a session before anything else is looked at', async () => {
-    const calls = (await declaredCalls()).filter(({ access }) => access !== 'public')
+    const calls = (await listCalls()).filter(({ access }) => access !== 'public')
     expect(calls.length).toBeGreaterThan(20)
     for (const { method, path: url } of calls) {
       const reply = await world.app.inject({ method, url: `/api${url.replace(/:\w+/g, 'x')}` })

@@ -18,7 +18,7 @@ export interface BuiltPage {
   readonly link: string | null
 }
 
-export interface BuiltClient {
+export interface BuiltApp {
   /** By lower-case path: `/`, `/about`. */
   readonly pages: ReadonlyMap<string, BuiltPage>
   /** Shown for addresses that the browser's router knows. */
@@ -110,7 +110,7 @@ const pagePath = (name: string): string =>
   `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`.toLowerCase()
 
 /** Reads the pages that `npm run build` made into memory; null when there is no build. */
-export const readBuiltClient = async (folder: string, csp: PageCsp): Promise<BuiltClient | null> => {
+export const readBuiltApp = async (folder: string, csp: PageCsp): Promise<BuiltApp | null> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null)
   if (!entries) return null
   const names = entries

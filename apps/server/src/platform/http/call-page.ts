@@ -1,4 +1,5 @@
 import type { Call } from '@oola/contract/call'
+import { accessWords } from '@oola/contract/call-access'
 import { errorsOf } from '@oola/contract/call-errors'
 import type { ErrorCode } from '@oola/contract/errors'
 import { z } from 'zod'
@@ -23,7 +24,7 @@ export const callPage = (call: Call) => ({
   schema: {
     operationId: operationId(call),
     summary: call.summary,
-    description: `Source: ${call.source}`,
+    description: `For: ${accessWords(call)}. Source: ${call.source}`,
     tags: [call.path.split('/')[1]?.toLowerCase() ?? 'api'],
     security: call.access === 'public' ? [] : [{ session: [] }],
     ...(call.params ? { params: call.params } : {}),

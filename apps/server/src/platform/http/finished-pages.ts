@@ -1,4 +1,4 @@
-import { type BuiltClient, type BuiltPage, htmlOf, withTags } from './built-pages.ts'
+import { type BuiltApp, type BuiltPage, htmlOf, withTags } from './built-pages.ts'
 
 /** An address that shows a built page under tags of its own. */
 export interface PageVariant {
@@ -14,7 +14,7 @@ export interface PageVariant {
 }
 
 /**
- * What an address without a finished page stands for: a page that the client's router shows, another address, or nothing.
+ * What an address without a finished page stands for: a page that the web app's router shows, another address, or nothing.
  */
 export type Standing = 'page' | 'nothing' | { readonly movedTo: string }
 
@@ -37,7 +37,7 @@ const VARIANTS = 100
  * Built pages with the tags that only the running server knows, each made when it is first asked for: a start waits for
  * none of them.
  */
-export const createFinishedPages = ({ pages }: Pick<BuiltClient, 'pages'>, site: SitePages) => {
+export const createFinishedPages = ({ pages }: Pick<BuiltApp, 'pages'>, site: SitePages) => {
   const made = new Map<string, BuiltPage | Promise<BuiltPage>>()
   const variants = new Map<string, Promise<BuiltPage>>()
 

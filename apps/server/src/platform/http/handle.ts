@@ -25,6 +25,20 @@ interface Incoming<C> {
 
 type Handler<C> = (incoming: Incoming<C>) => Promise<CallReply<C>>
 
+/**
+ * What a call reads beyond the rows of one member, as `{ table: why }`. `apps/server/test/proofs/queries.test.ts` looks at
+ * the plan of each of its statements, and allows this and nothing else.
+ */
+export interface BeyondOneMember {
+  /** Found by an index. */
+  readonly finds?: Readonly<Record<string, string>>
+  /** Read as a whole: costs more with every member. */
+  readonly scans?: Readonly<Record<string, string>>
+}
+
+/** Registers a call of the contract as a route. */
+export type Handle = <C extends Call>(call: C, handler: Handler<C>, beyond?: BeyondOneMember) => void
+
 interface Part {
   readonly name: 'params' | 'query' | 'body'
   readonly schema: z.ZodType
@@ -63,13 +77,13 @@ const admit = ({ access, whileClosing }: Call, session: MemberSession | null): v
   if (access === 'coach') requireCoach(session)
 }
 
-/** A `userId` in a path or body must be the session's own member, unless the call names a client (spec-decision 2). */
+/** A `userId` in a path or body must be the session's own member, or a pair's client (spec-decision 2). */
 const requireOwnUserId = (
   call: Call,
   parts: Record<string, unknown>,
   session: MemberSession | null,
 ): void => {
-  if (call.access === 'public' || call.namesClient || !session) return
+  if (call.access === 'public' || call.pair || !session) return
   for (const part of [parts.params, parts.body]) {
     // UpdateDisplayedBadge spells it `userid`.
     for (const [name, value] of Object.entries(part ?? {})) {
@@ -167,9 +181,12 @@ interface Options {
 }
 
 /** Registers calls of the contract as routes. */
-export const createHandle = (app: FastifyInstance, { readSession, writesPerMinute, reads }: Options) => {
+export const createHandle = (
+  app: FastifyInstance,
+  { readSession, writesPerMinute, reads }: Options,
+): Handle => {
   const writes = createLimit(app, writesPerMinute)
-  return <C extends Call>(call: C, handler: Handler<C>): void => {
+  return (call, handler) => {
     const answer = createAnswer(call, handler, { writes, own: ownLimit(app, call) })
     if (call.method === 'GET' && !call.file) reads?.add(call.path, { path: call.path, answer })
     const { schema, errors } = callPage(call)
@@ -197,5 +214,3 @@ export const createHandle = (app: FastifyInstance, { readSession, writesPerMinut
     })
   }
 }
-
-export type Handle = ReturnType<typeof createHandle>

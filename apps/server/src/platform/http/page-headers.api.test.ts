@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMember } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
-import { BUILT_STYLES, makeBuiltClient } from '../../../test/support/built-client.ts'
+import { BUILT_STYLES, makeBuiltApp } from '../../../test/support/built-app.ts'
 
 let folder: string
 let world: TestApp
 beforeAll(async () => {
-  folder = await makeBuiltClient()
+  folder = await makeBuiltApp()
   world = await makeTestApp({
     env: { PUBLIC_URL: 'https://portal.example', STORE_FRAME_ORIGINS: 'https://store.example', DEMO: 'true' },
     deps: { webFolder: folder },

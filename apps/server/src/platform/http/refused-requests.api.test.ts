@@ -7,13 +7,13 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSignedIn } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
-import { makeBuiltClient } from '../../../test/support/built-client.ts'
+import { makeBuiltApp } from '../../../test/support/built-app.ts'
 
 let world: TestApp
 let webFolder: string
 let port = 0
 beforeAll(async () => {
-  webFolder = await makeBuiltClient()
+  webFolder = await makeBuiltApp()
   await mkdir(path.join(webFolder, 'assets'))
   world = await makeTestApp({ env: { PUBLIC_URL: 'https://portal.example' }, deps: { webFolder } })
   port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port)

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp } from '../../../test/support/builders/make-test-app.ts'
-import { makeBuiltClient } from '../../../test/support/built-client.ts'
+import { makeBuiltApp } from '../../../test/support/built-app.ts'
 
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -12,7 +12,7 @@ const URLS = ['/', '/corporphan/enrollment', '/maya/enrollment', '/membership', 
 
 let folder: string
 beforeAll(async () => {
-  folder = await makeBuiltClient()
+  folder = await makeBuiltApp()
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -7,7 +7,7 @@ import type { MemberSession, ReadSession } from '../http/member-session.ts'
 import { readTabId } from '../http/tab-id.ts'
 import { authorizedRoom } from './authorized-room.ts'
 import { createBroadcasts } from './broadcasts.ts'
-import { createClientEvents, type Hear } from './client-events.ts'
+import { createBrowserEvents, type Hear } from './browser-events.ts'
 import { type AuthorizedRoom, memberRoom, sessionRoom, tabRoom } from './rooms.ts'
 
 /** Whose tab has brought an event about, as its call or its socket says. */
@@ -19,7 +19,7 @@ export type Audience =
   | { readonly room: AuthorizedRoom; readonly except?: Cause | undefined }
   | 'all'
 
-/** What features use to tell members that something changed. Hints only: clients refetch (docs/architecture.md, rule 7). */
+/** What features use to tell members that something changed. Hints only: browsers read again (docs/architecture.md, rule 7). */
 export interface Live {
   /** Tells the sockets of the event's hub. Call it after the commit. */
   tell<E extends Event>(event: E, payload: EventPayload<E>, to: Audience): void
@@ -31,7 +31,7 @@ export interface Live {
    * @returns what to call after the commit that changed it
    */
   broadcast<E extends Event>(event: E, read: () => Promise<EventPayload<E>>): () => void
-  /** Declares who listens to a client's event. Call it while the application is built. */
+  /** Declares who listens to a browser's event. Call it while the application is built. */
   hear: Hear
 }
 
@@ -108,7 +108,7 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
   let io: Server | null = null
   let stopRedis = (): void => {}
   const broadcasts = createBroadcasts(log)
-  const clientEvents = createClientEvents(log)
+  const browserEvents = createBrowserEvents(log)
   const live: Live = {
     tell: ({ name, hub, payload: schema }, payload, to) => {
       if (!io) return
@@ -125,7 +125,7 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
       for (const hub of HUBS) io?.of(hub).in(room).disconnectSockets(true)
     },
     broadcast: broadcasts.add,
-    hear: clientEvents.hear,
+    hear: browserEvents.hear,
   }
   const start = async (options: Start): Promise<void> => {
     // Loaded by those who have a Redis: its client is a tenth of all code that a server reads.
@@ -146,7 +146,7 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
     })
     // Nothing is said on the namespace that Socket.IO opens by itself.
     io.use((_socket, next) => next(new Error('not_found')))
-    for (const hub of HUBS) admitMembers(io.of(hub), { ...options, log, welcome: clientEvents.listen })
+    for (const hub of HUBS) admitMembers(io.of(hub), { ...options, log, welcome: browserEvents.listen })
     broadcasts.start(io, { isShared: shared !== null })
   }
   /** Ends the connections; the HTTP server itself is closed by the application. */

@@ -7,9 +7,9 @@ export const getClientPage = call({
   method: 'GET',
   path: '/Coach/GetClientPage/:clientId',
   access: 'coach',
+  pair: { side: 'coach', when: 'ever' },
   summary: 'A client of the coach in one screen, as far as the client shares it; notes that the coach looked',
-  source: 'issue 12; mockup 45; G-90, G-91, G-100',
+  source: 'ours: issue 12; mockup 45; G-90, G-91, G-100',
   params: z.object({ clientId: IdParam }),
   reply: ClientPage,
-  errors: ['not_found'],
 })

@@ -41,7 +41,7 @@ export const getCheatSheet = call({
   path: '/Coach/GetCheatSheet/:moduleId',
   access: 'coach',
   summary: "The coach's page about a module, as a PDF",
-  source: 'PORTAL-10; G-100',
+  source: 'ours: PORTAL-10; G-100',
   params: z.object({ moduleId: IdParam }),
   file: 'application/pdf',
   perMinute: 20,

@@ -8,7 +8,7 @@ export const getCoachSharing = call({
   path: '/CoachSharing/GetSharing/:userId',
   access: 'member',
   summary: 'What the member lets her coach see, area by area and kind by kind',
-  source: 'issue 12; mockup 47',
+  source: 'ours: issue 12; mockup 47',
   params: UserParam,
   reply: CoachSharing,
 })
@@ -18,7 +18,7 @@ export const saveCoachSharing = call({
   path: '/CoachSharing/SaveSharing',
   access: 'member',
   summary: 'Decides what the coach sees from now on, all marks at once; a repeat changes nothing',
-  source: 'issue 12; mockup 47',
+  source: 'ours: issue 12; mockup 47',
   body: z.object({ userId: Id, marks: SharingMarks }),
   reply: Done,
 })
@@ -28,7 +28,7 @@ export const getCoachViews = call({
   path: '/CoachSharing/GetViews/:userId',
   access: 'member',
   summary: 'When her coaches looked, and at what: the newest first, hour by hour',
-  source: 'issue 12; mockup 47',
+  source: 'ours: issue 12; mockup 47',
   params: UserParam,
   reply: z.array(CoachView),
 })

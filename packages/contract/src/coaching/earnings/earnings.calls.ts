@@ -8,7 +8,7 @@ export const getEarnings = call({
   path: '/Coach/GetEarnings/:userId',
   access: 'coach',
   summary: 'Months of coaching and sessions that the coach’s clients paid, and sessions held, month by month',
-  source: 'issue 12; mockup 48',
+  source: 'ours: issue 12; mockup 48',
   params: UserParam,
   query: z.object({
     year: z

@@ -14,10 +14,10 @@ const page = (title: string, words: string) =>
   `<!doctype html><html><head><title>${title}</title><meta name="description" content="${words}"/><script>${BUILT_SCRIPT}</script><link rel="stylesheet" href="/assets/base.css"/></head><body><h1>${words}</h1></body></html>`
 
 /**
- * A built web client: every public page, the dashboard, and the router's own page. Says `The words of {path}` on each.
+ * A built web app: every public page, the dashboard, and the router's own page. Says `The words of {path}` on each.
  * @returns its folder, to be removed after the test
  */
-export const makeBuiltClient = async (): Promise<string> => {
+export const makeBuiltApp = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'oola-pages-'))
   const write = async (place: string, title: string, words: string) => {
     await mkdir(path.join(folder, place), { recursive: true })

@@ -4,7 +4,7 @@ import { HOUR_MS } from '@oola/contract/durations'
 import { isStorePath } from '@oola/contract/site/store-path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { appError } from './app-error.ts'
-import { type BuiltPage, chooseBody, readBuiltClient } from './built-pages.ts'
+import { type BuiltPage, chooseBody, readBuiltApp } from './built-pages.ts'
 import { createFinishedPages, type SitePages } from './finished-pages.ts'
 import { renderPage, sendPage } from './plain-page.ts'
 import { pageCsp } from './security-headers.ts'
@@ -24,7 +24,7 @@ interface Options {
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** Paths that are never a page of the client, whatever their case. */
+/** Paths that are never a page of the web app, whatever their case. */
 const NOT_PAGES = /^\/(api|realtime|media|assets)(\/|$)/i
 
 const sendBuiltPage = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage): FastifyReply => {
@@ -49,17 +49,17 @@ const isNavigation = (request: FastifyRequest, pathname: string): boolean =>
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 
 /**
- * Serves the built web client: finished pages from memory, hashed assets for a year, everything else that a browser
- * navigates to as the client's own router page, with 404 where that shows nothing. What is left is 404 in the contract's
+ * Serves the built web app: finished pages from memory, hashed assets for a year, everything else that a browser
+ * navigates to as the web app's own router page, with 404 where that shows nothing. What is left is 404 in the contract's
  * shape.
  */
-export const serveWebClient = async (
+export const serveWebApp = async (
   app: FastifyInstance,
   { folder, publicUrl, elsewhere = [], stripe = false, site, storeFrames = [] }: Options,
 ): Promise<void> => {
   const outside = elsewhere.filter((address) => /^https?:/.test(address))
-  const client = await readBuiltClient(folder, (hashes) => pageCsp(publicUrl, hashes, outside, { stripe }))
-  if (client) {
+  const built = await readBuiltApp(folder, (hashes) => pageCsp(publicUrl, hashes, outside, { stripe }))
+  if (built) {
     await app.register(fastifyStatic, {
       root: path.join(folder, 'assets'),
       prefix: '/assets/',
@@ -77,7 +77,7 @@ export const serveWebClient = async (
     return sendBuiltPage(request, reply, { ...page, csp: page.csp.replace("frame-ancestors 'self'", frames) })
   }
 
-  const finished = client && createFinishedPages(client, site)
+  const finished = built && createFinishedPages(built, site)
 
   const unbuilt = (reply: FastifyReply): FastifyReply =>
     sendPage(
@@ -96,7 +96,7 @@ export const serveWebClient = async (
     // Not in the page: a browser that shares it would leave the ambassador out.
     if (invited)
       return sendBuiltPage(request, reply.header('link', `<${variant.canonical}>; rel="canonical"`), invited)
-    if (!client?.fallback) return unbuilt(reply)
+    if (!built?.fallback) return unbuilt(reply)
     const standing = await site.standingOf(pathname)
     if (typeof standing === 'object') {
       const query = request.url.slice(pathname.length)
@@ -104,7 +104,7 @@ export const serveWebClient = async (
     }
     const nothing = standing === 'nothing'
     if (nothing) reply.status(404)
-    const page = (nothing ? client.notFound : finished?.ofKind(pathname)) ?? client.fallback
+    const page = (nothing ? built.notFound : finished?.ofKind(pathname)) ?? built.fallback
     return send(request, reply.header('x-robots-tag', 'noindex'), page)
   }
 
@@ -115,7 +115,7 @@ export const serveWebClient = async (
       reply.header('cache-control', 'no-store')
       throw appError('not_found')
     }
-    const file = client?.files.get(pathname)
+    const file = built?.files.get(pathname)
     if (file) return reply.sendFile(file, folder, { maxAge: HOUR_MS })
     if (!isNavigation(request, pathname)) throw appError('not_found')
     const place = pathname.toLowerCase().replace(/(.)\/+$/, '$1')

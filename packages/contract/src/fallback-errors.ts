@@ -1,5 +1,5 @@
 /**
- * The two failures that a client may have to name by itself, when something else than our server answered, for example a
+ * The two failures that a browser may have to name by itself, when something else than our server answered, for example a
  * proxy in front of it. Apart from `errors.ts`, so that a page loads two texts and not all of them.
  */
 export const INTERNAL = {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@oola/contract/durations'
-import type { ClientEvent, EventPayload, EventReply } from '@oola/contract/event'
+import type { BrowserEvent, EventPayload, EventReply } from '@oola/contract/event'
 import type { Logger } from 'pino'
 import type { Socket } from 'socket.io'
 import { appError } from '../http/app-error.ts'
@@ -25,12 +25,12 @@ interface Listener<E, Proof> {
   readonly answer: (heard: Heard<E, Proof>) => Promise<EventReply<E>>
 }
 
-/** Listens to a declared event of the client. */
-export type Hear = <E extends ClientEvent, Proof>(event: E, listener: Listener<E, Proof>) => void
+/** Listens to a declared event of the browser. */
+export type Hear = <E extends BrowserEvent, Proof>(event: E, listener: Listener<E, Proof>) => void
 
 interface Registered {
-  readonly event: ClientEvent
-  readonly listener: Listener<ClientEvent, unknown>
+  readonly event: BrowserEvent
+  readonly listener: Listener<BrowserEvent, unknown>
 }
 
 /** Counts what members send: more sockets are not more room. @throws rate_limited */
@@ -48,7 +48,7 @@ const createLimiter = () => {
   }
 }
 
-const parsePayload = ({ payload: schema }: ClientEvent, payload: unknown): unknown => {
+const parsePayload = ({ payload: schema }: BrowserEvent, payload: unknown): unknown => {
   const parsed = schema.safeParse(payload)
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
@@ -56,7 +56,7 @@ const parsePayload = ({ payload: schema }: ClientEvent, payload: unknown): unkno
 }
 
 /** What sockets may send: the declared events, each with its schema, policy and rate. Anything else is refused. */
-export const createClientEvents = (log: Logger) => {
+export const createBrowserEvents = (log: Logger) => {
   const registered = new Map<string, Registered>()
   const limit = createLimiter()
   const keyOf = (hub: string, name: string): string => `${hub} ${name}`

@@ -1,0 +1,19 @@
+import type { Call } from '@oola/contract/call'
+import { registerCalls } from '#server/app.ts'
+import type { BeyondOneMember } from '#server/platform/http/handle.ts'
+import type { Services } from '#server/services.ts'
+
+interface Registered {
+  /** The handler of its route, without the route's own checks. */
+  readonly handler: (incoming: object) => Promise<unknown>
+  readonly beyond: BeyondOneMember
+}
+
+/** Every call but the batch, with what its route was given. */
+export const registeredCalls = (services: Services): ReadonlyMap<Call, Registered> => {
+  const registered = new Map<Call, Registered>()
+  registerCalls((call, handler, beyond = {}) => {
+    registered.set(call, { handler: handler as unknown as Registered['handler'], beyond })
+  }, services)
+  return registered
+}
