@@ -1,4 +1,4 @@
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak'
+import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
 import { instant } from '#server/platform/db/columns.ts'
 import {
   type AnyPgColumn,
@@ -18,6 +18,7 @@ import {
 } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 import { goal } from '../goals/goals.tables.ts'
+import { stepsOfDaySql } from './streak-day-sql.ts'
 
 /** A goal that is removed leaves its steps. By hand in the migration action_goals: of the two columns only `goal_id` is set null. */
 const goalKey = (name: string, t: Record<'memberId' | 'goalId', AnyPgColumn>) =>
@@ -160,9 +161,9 @@ export const actionDay = pgTable(
     // What streaks follow from, in one place of the index: the rows themselves lie apart, as they came, day by day.
     index('action_day_reached_idx')
       .on(t.memberId, t.day)
-      .where(sql`${t.completed} >= ${sql.raw(String(STEPS_OF_A_STREAK_DAY))}`),
+      .where(sql`${t.completed} >= ${sql.raw(stepsOfDaySql('"action_day"."day"'))}`),
     index('action_day_excused_idx').on(t.memberId, t.day).where(sql`${t.excused}`),
-    check('action_day_completed', sql`${t.completed} between 0 and 15`),
+    check('action_day_completed', sql`${t.completed} between 0 and ${sql.raw(String(ACTIONS_PER_DAY))}`),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { SCORE_MAX, SCORE_MIN } from '@oola/contract/assessment/assessment.constants'
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import { canBeginYear } from '@oola/contract/goals/goal-date'
@@ -162,12 +163,14 @@ export const liveAs = ({ content, services, clock }: Needs, memberId: number) =>
       if (next) await goals.single.start(await session(), next.goalId)
     },
 
-    /** A streak: on each of these days before today these steps are planned, and everything open is completed. */
+    /** A streak: on each of these days before today these steps are planned, everything open is completed, and the day counts. */
     keepStreak: async (fromDaysAgo: number, toDaysAgo: number, texts = STREAK_STEPS): Promise<void> => {
       for (let days = fromDaysAgo; days >= toDaysAgo; days -= 1) {
         clock.daysAgo(days)
         const { actions: open } = await actions.edit.save(await session(), texts)
         for (const { id } of open) await actions.steps.complete(await session(), id)
+        for (let steps = open.length; steps < STEPS_OF_A_STREAK_DAY; steps += 1)
+          await actions.steps.click(await session(), {})
       }
     },
 

@@ -1,3 +1,4 @@
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import type { DemoLife } from './demo-life.ts'
 
 type Scores = readonly [number, number, number, number, number, number, number]
@@ -28,7 +29,7 @@ const reachDashboard = async (life: DemoLife, start: number, scores: Scores, ord
   await life.firstActions(FIRST_ACTIONS)
 }
 
-/** Five weeks on the way: a streak that goes on, a goal reached, tasks late and ahead, two of three steps today. */
+/** Five weeks on the way: a streak that goes on, a goal reached, tasks late and ahead, today one step short. */
 export const liveMaya = async (life: DemoLife): Promise<void> => {
   await reachDashboard(life, 32, [6, 5, 8, 7, 5, 7, 8], [2, 1, 5, 3, 4, 6, 7])
   await life.startProgram(1, [2, 2, 1, 1, 3, 3, 4, 3, 2, 3, 1, 2, 2, 3])
@@ -62,7 +63,10 @@ export const liveMaya = async (life: DemoLife): Promise<void> => {
     ['Book the campsite by the lake', 5],
   ])
   await life.repeatOnWeekdays('Ten minutes of Spanish before breakfast')
-  await life.planToday(['Book the dentist', 'Walk to the lake with Dad', 'Cook something new'], 2)
+  await life.planToday(
+    ['Book the dentist', 'Walk to the lake with Dad', 'Cook something new'],
+    STEPS_OF_A_STREAK_DAY - 1,
+  )
 }
 
 /** Half a year in, out of step for a while; the mid-year review waits. */
@@ -154,7 +158,7 @@ export const liveGrace = async (life: DemoLife): Promise<void> => {
   await life.getCertification()
 }
 
-/** All three steps of today are taken, and the list is done. */
+/** Today counts already, and the list is done. */
 export const liveAna = async (life: DemoLife): Promise<void> => {
   await steadyStart(life)
   await certify(life)

@@ -31,8 +31,8 @@ export const bookDemoToday = async ({ db, clock, services }: Needs): Promise<voi
     const zone = DEMO_MEMBERS.find(({ id }) => id === clientId)?.timeZone ?? DEFAULT_TIME_ZONE
     const startsAt = new Date(soon(now, zone).getTime() + index * 2 * SESSION_MS)
     await inTransaction(db, async (tx) => {
-      await services.sessions.lock(tx, clientId)
-      const balance = await services.sessions.balanceIn(tx, clientId)
+      await services.sessions.ledger.lock(tx, clientId)
+      const balance = await services.sessions.ledger.balanceIn(tx, clientId)
       await bookForToday(tx, { coachId, clientId, startsAt, now }, balance)
     })
   }

@@ -99,7 +99,7 @@ export const makeDemoWorld = async (deps: Deps, say: (line: string) => void): Pr
   }
 
   const complete = async (session: { clientId: number; coachId: number; key: string }): Promise<void> => {
-    await inTransaction(db, (tx) => services.sessions.use(tx, session))
+    await inTransaction(db, (tx) => services.sessions.wallet.use(tx, session))
   }
 
   /** The pairs that a member makes whole: whoever of the two is made last brings them together. */

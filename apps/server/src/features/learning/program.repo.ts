@@ -1,8 +1,8 @@
+import type { ChosenOption } from '@oola/contract/chosen-options'
 import { ModuleKind } from '@oola/contract/learning/learning.schema'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { and, asc, eq, isNull, lte } from '../../platform/db/drizzle.ts'
-import type { ChosenOption } from './chosen-options.ts'
 import { programModule, stagedAnswer } from './learning.tables.ts'
 
 /** A module of a member's program with what she has done of it. */

@@ -1,3 +1,4 @@
+import { REFUND_DAYS } from '@oola/contract/billing/subscription-states'
 import { Carousel } from '../carousel/carousel.tsx'
 import { Portrait } from '../portraits/portrait.tsx'
 import { LivingLine } from './living-line.tsx'
@@ -39,7 +40,8 @@ export function Testimonials({ quotes, autoplay }: TestimonialsProps) {
         </Carousel>
       )}
       <p className={classes.guarantee}>
-        <strong>30 days, risk-free.</strong> If it is not for you, you get a full refund, no questions asked.
+        <strong>{REFUND_DAYS} days, risk-free.</strong> If it is not for you, you get a full refund, no
+        questions asked.
       </p>
     </div>
   )

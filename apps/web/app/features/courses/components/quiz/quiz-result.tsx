@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { DropRing } from '#web/ui/wheel/drop-ring.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
-import { passedLine, rightOf } from '../../quiz-words.ts'
+import { passedLine } from '../../quiz-words.ts'
 import { ModuleAgain, SectionsAgain } from './look-again.tsx'
 import { QuizExplanations } from './quiz-explanations.tsx'
 import classes from './quiz-result.module.css'
@@ -36,7 +36,7 @@ export function QuizResultView(props: QuizResultViewProps) {
     <div className={classes.result}>
       <div className={classes.verdict}>
         <div className={classes.petals}>
-          <ProgressPetals total={total} done={rightOf(result, total)} size={242} hub={`${result.score}%`} />
+          <ProgressPetals total={total} done={result.right} size={242} hub={`${result.score}%`} />
           {isPassed && isNew && <DropRing count={24} from={0.9} to={1} />}
         </div>
         <div>

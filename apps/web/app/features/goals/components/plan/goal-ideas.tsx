@@ -1,4 +1,5 @@
 import firstSteps from 'site-content:firstSteps'
+import { counted } from '@oola/contract/count-words'
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { IconCheck, IconPlus, IconRefresh } from '@tabler/icons-react'
@@ -84,7 +85,7 @@ function GoalItem({
             )}
           </span>
           <span className={classes.count} data-taken={taken > 0 || undefined}>
-            {taken > 0 ? (taken === 1 ? '1 step' : `${taken} steps`) : `${AT_ONCE} ideas`}
+            {taken > 0 ? counted(taken, 'step') : `${AT_ONCE} ideas`}
           </span>
         </summary>
         <div className={classes.ideas}>
