@@ -9,8 +9,10 @@ it('puts a number before its noun', () => {
 })
 
 it('says small numbers in words and writes large ones', () => {
-  expect([0, 1, 7, 10, 11, 1250].map(numberWord)).toEqual(['no', 'one', 'seven', 'ten', '11', '1,250'])
-  expect([0, 3, 11].map(numberWordFirst)).toEqual(['No', 'Three', '11'])
+  expect([0, 1, 7, 12, 13, 1250].map(numberWord)).toEqual([
+    ...['no', 'one', 'seven', 'twelve', '13', '1,250'],
+  ])
+  expect([0, 3, 13].map(numberWordFirst)).toEqual(['No', 'Three', '13'])
 })
 
 it('has the word for one and for several', () => {

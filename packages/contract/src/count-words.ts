@@ -7,9 +7,9 @@ export const nounOf = (count: number, one: string, many = `${one}s`): string => 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${groupedNumber(count)} ${nounOf(count, one, many)}`
 
-const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** A small number in a sentence: "no", "one" to "ten"; digits above. */
+/** A small number in a sentence: "no", "one" to "twelve"; digits above. */
 export const numberWord = (count: number): string => WORDS[count] ?? groupedNumber(count)
 
 /** The same at the start of a sentence: "No", "One". */

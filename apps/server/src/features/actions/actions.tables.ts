@@ -1,5 +1,5 @@
-import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
-import { instant } from '#server/platform/db/columns.ts'
+import { ACTION_TEXT_MAX, ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
+import { instant, range } from '#server/platform/db/columns.ts'
 import {
   type AnyPgColumn,
   boolean,
@@ -53,7 +53,7 @@ export const actionRepeat = pgTable(
     uniqueIndex('action_repeat_client_key')
       .on(t.memberId, t.clientKey)
       .where(sql`${t.clientKey} is not null`),
-    check('action_repeat_text', sql`char_length(${t.text}) between 1 and 300`),
+    check('action_repeat_text', sql`char_length(${t.text}) between ${range(1, ACTION_TEXT_MAX)}`),
     check('action_repeat_weekdays', sql`${t.weekdays} between 1 and 127`),
   ],
 )
@@ -128,7 +128,7 @@ export const action = pgTable(
       .where(sql`${t.repeatId} is not null`),
     check(
       'action_text',
-      sql`char_length(${t.text}) between (case ${t.source} when 'tracker' then 0 else 1 end) and 300`,
+      sql`char_length(${t.text}) between (case ${t.source} when 'tracker' then 0 else 1 end) and ${sql.raw(String(ACTION_TEXT_MAX))}`,
     ),
     check('action_position', sql`${t.position} >= 1`),
     check('action_source', sql`${t.source} in ('step3', 'member', 'repeat', 'course', 'tracker')`),
@@ -163,7 +163,7 @@ export const actionDay = pgTable(
       .on(t.memberId, t.day)
       .where(sql`${t.completed} >= ${sql.raw(stepsOfDaySql('"action_day"."day"'))}`),
     index('action_day_excused_idx').on(t.memberId, t.day).where(sql`${t.excused}`),
-    check('action_day_completed', sql`${t.completed} between 0 and ${sql.raw(String(ACTIONS_PER_DAY))}`),
+    check('action_day_completed', sql`${t.completed} between ${range(0, ACTIONS_PER_DAY)}`),
   ],
 )
 

@@ -119,8 +119,8 @@ describe('a change of zone', () => {
       const before = localDay(world.clock.now(), from)
       await world.db.pool.query('delete from action_day where member_id = $1', [member.id])
       await world.db.pool.query(
-        'insert into action_day (member_id, day, completed) select $1, $2::date - n, 3 from generate_series(1, 3) n',
-        [member.id, before],
+        'insert into action_day (member_id, day, completed) select $1, $2::date - n, $3 from generate_series(1, 3) n',
+        [member.id, before, STEPS_OF_A_STREAK_DAY],
       )
       await move(member, from, zone)
       expect({ from, zone, ...(await progressOf(member)) }).toMatchObject({ from, zone, currentStreak: 3 })

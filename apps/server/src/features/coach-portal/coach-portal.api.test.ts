@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { EVERYTHING } from '@oola/contract/coach-sharing/may-see'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
@@ -75,7 +76,7 @@ describe('the clients of a coach', () => {
       firstName: 'Dana',
       lastName: 'Whitlock',
       level: 1,
-      stepsTaken: 7,
+      stepsTaken: 2 * STEPS_OF_A_STREAK_DAY + 1,
       currentStreak: 2,
       longestStreak: 2,
       goalsCompleted: 1,

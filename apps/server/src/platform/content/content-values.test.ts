@@ -1,3 +1,6 @@
+import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { numberWord, numberWordFirst } from '@oola/contract/count-words'
 import { expect, it } from 'vitest'
 import { readContentValues, withValues } from './content-values.ts'
 import { CONTENT_FOLDER } from './load-content.ts'
@@ -7,7 +10,7 @@ it('puts the numbers of rules and prices into texts, and leaves what mails fill'
   const text =
     '{StepsADay} steps a day, {stepsADay} of {actionsPerDay}, for {frameworkMonthly}. Hello {firstName}. {toString}'
   expect(withValues(text, values)).toBe(
-    'Three steps a day, three of 15, for $47. Hello {firstName}. {toString}',
+    `${numberWordFirst(STEPS_OF_A_STREAK_DAY)} steps a day, ${numberWord(STEPS_OF_A_STREAK_DAY)} of ${ACTIONS_PER_DAY}, for $47. Hello {firstName}. {toString}`,
   )
   expect([values.certification, values.ambassadorPreEnroll, values.trsRetail]).toEqual([
     '$495',

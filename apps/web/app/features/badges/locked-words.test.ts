@@ -1,3 +1,5 @@
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { numberWordFirst } from '@oola/contract/count-words'
 import { describe, expect, it } from 'vitest'
 import { lockedWords } from './locked-words.ts'
 
@@ -28,10 +30,11 @@ describe('a locked badge', () => {
       'Take 200 action steps',
       'Take 5,000 action steps',
     ])
+    const steps = `${numberWordFirst(STEPS_OF_A_STREAK_DAY)} steps`
     expect(wordsOf(badges([55, 56, 59]), undefined)).toEqual([
-      'Three steps in one day',
-      'Three steps a day for 3 days',
-      'Three steps a day for 21 days',
+      `${steps} in one day`,
+      `${steps} a day for 3 days`,
+      `${steps} a day for 21 days`,
     ])
   })
 })
